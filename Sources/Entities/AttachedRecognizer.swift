@@ -1,19 +1,25 @@
-public import Geometry
+import Geometry
 public import Gestures
 public import Input
 
-/// A recognizer that is attached to a thing, with the thing's value when its gesture began.
+/// A recognizer that is attached to a thing.
 public enum AttachedRecognizer: Hashable, Encodable, Sendable {
-  /// Moves the thing, from its position at the start.
-  case pan(PanGestureRecognizer, start: Vector)
-  /// Scales it, from its scale at the start; `last` is the scale that was applied last.
-  case pinch(PinchGestureRecognizer, start: Double, last: Double)
-  /// Rotates it, from its rotation at the start; `last` is the rotation in radians that was applied last.
-  case rotation(RotationGestureRecognizer, start: Angle, last: Double)
+  /// Moves, turns and scales the thing, as far as it is movable, rotatable and pinchable.
+  case hand(AttachedHand)
   /// Presses it.
   case press(LongPressGestureRecognizer)
   /// Peeks at it, with its scale before and the factor by which it is shown larger, or 1.
   case peek(PeekRecognizer, start: Double, shown: Double)
+}
+
+/// What recognizers are told.
+enum Feed {
+  /// A contact.
+  case contact(Contact)
+  /// The contacts that move in a report.
+  case moves(ContactFrame)
+  /// Nothing, but time has passed.
+  case time
 }
 
 /// The state of a recognizer, as far as hooks depend on it.
@@ -23,15 +29,44 @@ struct Standing {
   var didPop = false
 }
 
+extension Feed {
+  var isLanding: Bool { phase == .began }
+
+  /// Whether something that is shown can move by it: a landing or a lift moves nothing.
+  var canMove: Bool { phase == nil || phase == .moved }
+
+  private var phase: ContactPhase? {
+    if case .contact(let contact) = self { contact.phase } else { nil }
+  }
+}
+
+extension GestureRecognizer {
+  mutating func take(_ feed: Feed, at time: Timestamp) {
+    switch feed {
+    case .contact(let contact): handle(contact, at: time)
+    case .moves(let frame): handle(movesOf: frame, at: time)
+    case .time: advance(to: time)
+    }
+  }
+}
+
+extension PeekRecognizer {
+  fileprivate mutating func take(_ feed: Feed, at time: Timestamp) {
+    switch feed {
+    case .contact(let contact): handle(contact, at: time)
+    case .moves(let frame): for index in frame.moves { handle(frame[index], at: time) }
+    case .time: advance(to: time)
+    }
+  }
+}
+
 extension AttachedRecognizer {
   /// The kind of a recognizer; a thing has at most one of each.
-  enum Kind { case pan, pinch, rotation, press, peek }
+  enum Kind { case hand, press, peek }
 
   var kind: Kind {
     switch self {
-    case .pan: .pan
-    case .pinch: .pinch
-    case .rotation: .rotation
+    case .hand: .hand
     case .press: .press
     case .peek: .peek
     }
@@ -40,9 +75,7 @@ extension AttachedRecognizer {
   /// The state of the recognizer.
   public var state: GestureState {
     switch self {
-    case .pan(let recognizer, _): recognizer.state
-    case .pinch(let recognizer, _, _): recognizer.state
-    case .rotation(let recognizer, _, _): recognizer.state
+    case .hand(let hand): hand.recognizer.reading.state
     case .press(let recognizer): recognizer.state
     case .peek(let recognizer, _, _): recognizer.state
     }
@@ -54,70 +87,67 @@ extension AttachedRecognizer {
   }
 
   /// Whether its gesture, which moves, turns or scales the thing, has just begun.
-  var beginsToMove: Bool {
-    switch self {
-    case .pan, .pinch, .rotation: state == .began
-    case .press, .peek: false
-    }
-  }
+  var beginsToMove: Bool { kind == .hand && state == .began }
 
   /// When it changes next by time alone; nil where it doesn't.
   public var due: Timestamp? {
     switch self {
+    case .hand(let hand): hand.recognizer.reading.due
     case .press(let recognizer): recognizer.due
     case .peek(let recognizer, _, _): recognizer.due
-    case .pan, .pinch, .rotation: nil
     }
   }
 
-  /// Lets time pass.
-  mutating func advance(to time: Timestamp) {
+  mutating func take(_ feed: Feed, at time: Timestamp) {
     switch self {
+    case .hand(var hand):
+      hand.take(feed, at: time)
+      self = .hand(hand)
     case .press(var recognizer):
-      recognizer.advance(to: time)
+      recognizer.take(feed, at: time)
       self = .press(recognizer)
     case .peek(var recognizer, let start, let shown):
-      recognizer.advance(to: time)
-      self = .peek(recognizer, start: start, shown: shown)
-    case .pan, .pinch, .rotation: break
-    }
-  }
-
-  /// Feeds a contact; a gesture that begins notes the thing's value.
-  mutating func handle(_ contact: Contact, at time: Timestamp, of placement: Placement) {
-    switch self {
-    case .pan(var recognizer, var start):
-      recognizer.handle(contact, at: time)
-      if recognizer.state == .began { start = placement.position }
-      self = .pan(recognizer, start: start)
-    case .pinch(var recognizer, var start, var last):
-      recognizer.handle(contact, at: time)
-      if recognizer.state == .began { (start, last) = (placement.scale, 1) }
-      self = .pinch(recognizer, start: start, last: last)
-    case .rotation(var recognizer, var start, var last):
-      recognizer.handle(contact, at: time)
-      if recognizer.state == .began { (start, last) = (placement.rotation, 0) }
-      self = .rotation(recognizer, start: start, last: last)
-    case .press(var recognizer):
-      recognizer.handle(contact, at: time)
-      self = .press(recognizer)
-    case .peek(var recognizer, let start, let shown):
-      recognizer.handle(contact, at: time)
+      recognizer.take(feed, at: time)
       self = .peek(recognizer, start: start, shown: shown)
     }
   }
 }
 
-extension Placement {
-  /// The thing's rotation when the attached rotation gesture began.
-  public var startOfTurning: Angle {
-    for case .rotation(_, let start, _) in recognizers { return start }
-    return rotation
+/// What a computed placement is told that forgets what is set.
+private let forgets = """
+  this placement forgets the recognizers and animations that are set: store a Placement, or let a computed one \
+  keep what it is set to in a stored Placement
+  """
+
+extension Manipulable {
+  /// Attaches what hands may do to the thing.
+  mutating func attach(_ part: HandParts) {
+    placement.attach(part)
+    precondition(placement.hand?.parts.contains(part) == true, forgets)
   }
 
-  /// The thing's scale when the attached pinch gesture began.
-  public var startOfPinching: Double {
-    for case .pinch(_, let start, _) in recognizers { return start }
-    return scale
+  /// Attaches a recognizer unless one of its kind is attached already.
+  mutating func attach(_ recognizer: AttachedRecognizer) {
+    placement.attach(recognizer)
+    precondition(placement.recognizers.contains { $0.kind == recognizer.kind }, forgets)
+  }
+
+  /// Rotates the thing to an angle, at once or animated for the default duration.
+  mutating func rotate(to angle: Angle, animated: Bool) {
+    guard Placement.accepts(angle) else { return }
+    placement.rotate(to: angle, animated: animated)
+    precondition(!animated || placement.turn != nil, forgets)
+  }
+}
+
+extension Placement {
+  fileprivate mutating func attach(_ recognizer: AttachedRecognizer) {
+    let kinds = recognizers.map(\.kind)
+    if !kinds.contains(recognizer.kind) { recognizers.append(recognizer) }
+  }
+
+  fileprivate mutating func attach(_ part: HandParts) {
+    attach(.hand(AttachedHand(part)))
+    hand?.attach(part)
   }
 }

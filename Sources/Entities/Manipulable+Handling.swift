@@ -1,5 +1,4 @@
-import Geometry
-import Gestures
+public import Gestures
 public import Input
 
 extension Manipulable {
@@ -7,35 +6,68 @@ extension Manipulable {
   ///
   /// A press that has lasted long enough begins first, even without a call of ``advance(to:)``.
   ///
+  /// What a panel reports of several contacts at once is better handed over by ``handle(frame:at:)``, which measures
+  /// them once. One by one, what a gesture owes is caught up in larger steps.
+  ///
   /// - Parameters:
   ///   - contact: the contact, in the points of the thing's container.
   ///   - time: not before the time of the last call.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    take(.contact(contact), at: time)
+  }
 
-  /// Lets time pass: a press that has lasted long enough begins, peeks or pops, and what a gesture owes is caught up.
+  /// Feeds a report of several contacts as one event: lifts, then all moves, measured once, then landings.
+  ///
+  /// - Parameters:
+  ///   - frame: the contacts, in the points of the thing's container.
+  ///   - time: not before the time of the last call.
+  public mutating func handle(frame: ContactFrame, at time: Timestamp) {
+    take(frame: frame, at: time)
+  }
+
+  /// Lets time pass: a press that has lasted long enough begins, peeks or pops, what a gesture owes is caught up, and a
+  /// thing that was thrown flies on.
   public mutating func advance(to time: Timestamp) { pass(to: time) }
 
-  private mutating func take(_ contact: Contact, at time: Timestamp) {
+  private mutating func take(frame: ContactFrame, at time: Timestamp) {
+    for index in frame.indices {
+      if frame[index].phase != .moved {
+        take(.contact(frame[index]), at: time)
+      } else if index == frame.moves.lowerBound {
+        take(.moves(frame), at: time)
+      }
+    }
+  }
+
+  private mutating func take(_ feed: Feed, at time: Timestamp) {
     doWhatIsDue(by: time)
+    if feed.isLanding { catchFlight(at: time) }
     for index in placement.recognizers.indices {
       let before = placement.recognizers[index].standing
-      placement.recognizers[index].handle(contact, at: time, of: placement)
+      placement.recognizers[index].take(feed, at: time)
       if placement.isPeeking { placement.breakOffPress(at: index) }
-      act(on: index, before: before)
+      act(on: index, before: before, canMove: feed.canMove, at: time)
     }
   }
 
   private mutating func pass(to time: Timestamp) {
     doWhatIsDue(by: time)
+    fly(to: time)
     placement.advance(to: time.seconds)
+  }
+
+  /// A finger that lands on a thing that flies catches it where it is.
+  private mutating func catchFlight(at time: Timestamp) {
+    fly(to: time)
+    placement.endFlight()
   }
 
   /// Does what is due by a time, in order, so that the result doesn't depend on the steps of time.
   private mutating func doWhatIsDue(by time: Timestamp) {
     while let (index, due) = nextDue, due <= time {
       let before = placement.recognizers[index].standing
-      placement.recognizers[index].advance(to: due)
-      act(on: index, before: before)
+      placement.recognizers[index].take(.time, at: due)
+      act(on: index, before: before, canMove: true, at: due)
     }
   }
 
@@ -51,57 +83,15 @@ extension Manipulable {
   }
 
   /// Calls the hooks for a recognizer's step.
-  private mutating func act(on index: Int, before: Standing) {
+  private mutating func act(
+    on index: Int, before: Standing, canMove: Bool, at time: Timestamp
+  ) {
     if placement.recognizers[index].beginsToMove { placement.failPeek() }
     switch placement.recognizers[index] {
-    case .pan(let recognizer, let start): move(recognizer, from: start, before.state)
-    case .pinch(let recognizer, let start, let last):
-      pinch(recognizer, last, before.state)
-      if recognizer.state.isActive {
-        placement.recognizers[index] = .pinch(recognizer, start: start, last: recognizer.scale)
-      }
-    case .rotation(let recognizer, let start, let last):
-      turn(recognizer, last, before.state)
-      if recognizer.state.isActive {
-        placement.recognizers[index] = .rotation(
-          recognizer, start: start, last: recognizer.rotation.radians)
-      }
+    case .hand: follow(before.state, canMove: canMove, at: time)
     case .press(let recognizer): press(recognizer, before.state)
     case .peek(let recognizer, _, _): peek(recognizer, before)
     }
-  }
-
-  private mutating func move(
-    _ recognizer: PanGestureRecognizer, from start: Vector, _ before: GestureState
-  ) {
-    if recognizer.state == .began { didStartMoving() }
-    if recognizer.state.isActive {
-      animate(
-        to: translate(
-          translation: recognizer.translation, start: start, current: recognizer.location))
-    }
-    if before.isActive, recognizer.state.isOver { didFinishMoving() }
-  }
-
-  private mutating func pinch(
-    _ recognizer: PinchGestureRecognizer, _ last: Double, _ before: GestureState
-  ) {
-    if recognizer.state == .began { didStartPinching() }
-    if recognizer.state.isActive {
-      animate(toPinched: transform(scale: recognizer.scale, lastScale: last))
-    }
-    if before.isActive, recognizer.state.isOver { didFinishPinching() }
-  }
-
-  private mutating func turn(
-    _ recognizer: RotationGestureRecognizer, _ last: Double, _ before: GestureState
-  ) {
-    if recognizer.state == .began { didStartRotating() }
-    if recognizer.state.isActive {
-      animate(
-        toRotated: transform(rotation: recognizer.rotation.radians, lastRotation: last))
-    }
-    if before.isActive, recognizer.state.isOver { didFinishRotating() }
   }
 
   private mutating func press(_ recognizer: LongPressGestureRecognizer, _ before: GestureState) {
@@ -140,10 +130,21 @@ extension Manipulable where Self: AnyObject {
   ///   - time: not before the time of the last call.
   public func handle(_ contact: Contact, at time: Timestamp) {
     var object = self
-    object.take(contact, at: time)
+    object.take(.contact(contact), at: time)
   }
 
-  /// Lets time pass: a press that has lasted long enough begins, peeks or pops, and what a gesture owes is caught up.
+  /// Feeds a report of several contacts as one event: lifts, then all moves, measured once, then landings.
+  ///
+  /// - Parameters:
+  ///   - frame: the contacts, in the points of the thing's container.
+  ///   - time: not before the time of the last call.
+  public func handle(frame: ContactFrame, at time: Timestamp) {
+    var object = self
+    object.take(frame: frame, at: time)
+  }
+
+  /// Lets time pass: a press that has lasted long enough begins, peeks or pops, what a gesture owes is caught up, and a
+  /// thing that was thrown flies on.
   public func advance(to time: Timestamp) {
     var object = self
     object.pass(to: time)

@@ -9,16 +9,31 @@ import Input
 /// or a class.
 ///
 /// All hooks are declared here, so that one ``handle(_:at:)`` can call those of any combination; each has a
-/// default implementation.
+/// default implementation, and can read the hand's velocity from ``Placement/handVelocity``.
+///
+/// A thing that is movable as well as rotatable or pinchable has one gesture for all: what is under the fingers stays
+/// under them, also where a hook limits the angle or the scale. It moves as soon as it turns or grows, so a turn calls
+/// ``didStartMoving()`` too. One that isn't movable turns and grows about its middle.
 public protocol Manipulable {
   /// The thing's placement, with the attached recognizers.
+  ///
+  /// It may be computed if it keeps what it is set to: its getter takes a stored ``Placement`` and changes what is known
+  /// better. One that forgets the recognizers or an animated turn fails a precondition when these are set.
   var placement: Placement { get set }
 
   /// A move began.
   mutating func didStartMoving()
   /// A move ended or was cancelled.
   mutating func didFinishMoving()
+  /// A move ended with the velocity of the fingers' middle, in points per second, or was cancelled, which has none: by
+  /// default ``didFinishMoving()``.
+  mutating func didFinishMoving(velocity: Vector)
   /// The position that a move gives: by default `start + translation`.
+  ///
+  /// - Parameters:
+  ///   - translation: how far the fingers have carried the thing's middle since the move began, in points.
+  ///   - start: the thing's position when the move began.
+  ///   - current: the middle of the fingers; of a thing that was thrown, where they would be.
   func translate(translation: Vector, start: Vector, current: Vector) -> Vector
   /// Puts the thing at the position of a move: by default at once.
   mutating func animate(to position: Vector)
@@ -27,6 +42,9 @@ public protocol Manipulable {
   mutating func didStartRotating()
   /// A turn by hand ended or was cancelled.
   mutating func didFinishRotating()
+  /// A turn by hand ended with an angular velocity per second, or was cancelled, which has none: by default
+  /// ``didFinishRotating()``.
+  mutating func didFinishRotating(velocity: Angle)
   /// The placement that a turn by hand gives: by default turned by `rotation`, in radians since the gesture
   /// began; `lastRotation` is the value of the call before.
   func transform(rotation: Double, lastRotation: Double) -> Placement
@@ -37,11 +55,20 @@ public protocol Manipulable {
   mutating func didStartPinching()
   /// A pinch ended or was cancelled.
   mutating func didFinishPinching()
+  /// A pinch ended with a velocity of its factor per second, or was cancelled, which has none: by default
+  /// ``didFinishPinching()``.
+  mutating func didFinishPinching(velocity: Double)
   /// The placement that a pinch gives: by default scaled by `scale`, a factor since the gesture began;
   /// `lastScale` is the value of the call before.
   func transform(scale: Double, lastScale: Double) -> Placement
   /// Applies the placement of a pinch: by default at once.
   mutating func animate(toPinched placement: Placement)
+
+  /// How far the thing glides when it is released while it moves, turns or grows: by default it stops at once.
+  ///
+  /// While it glides the hooks that turn, scale and move it are called by ``advance(to:)``, and
+  /// ``Placement/isFlying`` is true. A finger that lands on it catches it.
+  func inertia() -> Inertia
 
   /// The thing was tapped.
   mutating func didTap()
@@ -88,6 +115,8 @@ extension Manipulable {
   public mutating func didStartMoving() {}
   /// Does nothing.
   public mutating func didFinishMoving() {}
+  /// Calls the hook without a velocity.
+  public mutating func didFinishMoving(velocity: Vector) { didFinishMoving() }
   /// The start plus the whole translation.
   public func translate(translation: Vector, start: Vector, current: Vector) -> Vector {
     start + translation
@@ -99,6 +128,8 @@ extension Manipulable {
   public mutating func didStartRotating() {}
   /// Does nothing.
   public mutating func didFinishRotating() {}
+  /// Calls the hook without a velocity.
+  public mutating func didFinishRotating(velocity: Angle) { didFinishRotating() }
   /// The rotation at the start plus the whole gesture's, since steps would add up rounding errors.
   public func transform(rotation: Double, lastRotation: Double) -> Placement {
     var turned = placement
@@ -112,6 +143,8 @@ extension Manipulable {
   public mutating func didStartPinching() {}
   /// Does nothing.
   public mutating func didFinishPinching() {}
+  /// Calls the hook without a velocity.
+  public mutating func didFinishPinching(velocity: Double) { didFinishPinching() }
   /// The scale at the start times the whole gesture's.
   public func transform(scale: Double, lastScale: Double) -> Placement {
     var scaled = placement
@@ -120,6 +153,9 @@ extension Manipulable {
   }
   /// Sets the placement at once.
   public mutating func animate(toPinched placement: Placement) { self.placement = placement }
+
+  /// It stops at once.
+  public func inertia() -> Inertia { .off }
 
   /// Does nothing.
   public mutating func didTap() {}

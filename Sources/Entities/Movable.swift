@@ -1,18 +1,19 @@
-import Gestures
-
 /// A thing that fingers can drag.
+///
+/// Where it can be turned or scaled too, what is under the fingers stays under them: the thing turns and grows about the
+/// fingers, and so moves with it.
+///
+/// With an ``Manipulable/inertia()`` it can be thrown.
 public protocol Movable: Manipulable {}
 
 /// An alternative spelling of the protocol's name.
 public typealias Moveable = Movable
 
 extension Movable {
-  /// Attaches a pan recognizer, so that hands can drag the thing.
+  /// Attaches a recognizer, so that hands can drag the thing.
   ///
   /// Further calls do nothing.
-  public mutating func makeMovable() {
-    placement.attach(.pan(PanGestureRecognizer(), start: placement.position))
-  }
+  public mutating func makeMovable() { attach(.move) }
 
   /// An alternative spelling of the method's name.
   public mutating func makeMoveable() { makeMovable() }
@@ -20,22 +21,14 @@ extension Movable {
 
 /// The same for objects, whose methods need not be mutating.
 extension Movable where Self: AnyObject {
-  /// Attaches a pan recognizer, so that hands can drag the thing.
+  /// Attaches a recognizer, so that hands can drag the thing.
   ///
   /// Further calls do nothing.
   public func makeMovable() {
     var object = self
-    object.placement.attach(.pan(PanGestureRecognizer(), start: placement.position))
+    object.attach(.move)
   }
 
   /// An alternative spelling of the method's name.
   public func makeMoveable() { makeMovable() }
-}
-
-extension Placement {
-  /// Attaches a recognizer unless one of its kind is attached already.
-  mutating func attach(_ recognizer: AttachedRecognizer) {
-    let kinds = recognizers.map(\.kind)
-    if !kinds.contains(recognizer.kind) { recognizers.append(recognizer) }
-  }
 }

@@ -17,11 +17,24 @@ extension Peekable {
   /// ``Manipulable/allowableMovement()``.
   ///
   /// A resting finger sends no reports, so let time pass with ``Manipulable/advance(to:)``.
-  public mutating func makePeekable() {
+  public mutating func makePeekable() { attach(peek) }
+
+  private var peek: AttachedRecognizer {
     let recognizer = PeekRecognizer(
       peekForce: peekForce(), popForce: popForce(), minimumPeekDuration: minimumPeekDuration(),
       minimumPopDuration: minimumPopDuration(), allowableMovement: allowableMovement())
-    placement.attach(.peek(recognizer, start: placement.scale, shown: 1))
+    return .peek(recognizer, start: placement.scale, shown: 1)
+  }
+}
+
+/// The same for objects, whose methods need not be mutating.
+extension Peekable where Self: AnyObject {
+  /// Attaches a force recognizer with its long press, so that hands can peek at the thing.
+  ///
+  /// Further calls do nothing.
+  public func makePeekable() {
+    var object = self
+    object.attach(peek)
   }
 }
 
@@ -81,14 +94,11 @@ extension Placement {
     }
   }
 
-  /// Scales the thing, and the start value of a pinch that is under way.
+  /// Scales the thing, and what a pinch that is under way has measured.
   private mutating func rescale(from old: Double, to new: Double) {
     guard old.isNormal else { return }
     scale = scale / old * new
-    for index in recognizers.indices {
-      guard case .pinch(let pinch, let start, let last) = recognizers[index] else { continue }
-      recognizers[index] = .pinch(pinch, start: start / old * new, last: last)
-    }
+    hand?.rescale(by: new / old)
   }
 
   /// Cancels a press after a peek has begun, so that it can't tap.

@@ -9,9 +9,9 @@ public struct Placement: Hashable, Encodable, Sendable {
   public var position: Vector
   /// The rotation, or the target of an animated turn, clockwise on screen, with whole turns.
   ///
-  /// Setting it ends an animated turn.
+  /// Setting another angle ends an animated turn.
   public var rotation: Angle {
-    didSet { turn = nil }
+    didSet { if rotation != oldValue { turn = nil } }
   }
   /// The scale of its size.
   public var scale: Double
@@ -89,13 +89,33 @@ extension Placement {
   /// - Parameters:
   ///   - angle: the angle, with whole turns and direction: from 0 to 720° are two turns clockwise.
   ///   - duration: in seconds; 0 rotates at once.
+  ///
+  /// An angle or a duration that is no finite number, and a duration below 0, are mistakes: they fail a precondition in
+  /// a debug build, and are ignored in a release build.
+  ///
+  /// A thing that was thrown doesn't fly on.
   public mutating func rotate(
     to angle: Angle, duration: Double = Self.defaultDuration, easing: Easing = .easeInOut
   ) {
+    guard Self.accepts(angle, duration) else { return }
+    endFlight()
     let animation = animation(to: angle, duration: duration, easing: easing)
     rotation = angle
+    turn = nil
     guard duration > 0 else { return }
     turn = RunningTurn(animation: animation, begin: now)
+  }
+
+  /// Rotates to an angle, at once or animated for the default duration.
+  mutating func rotate(to angle: Angle, animated: Bool) {
+    rotate(to: angle, duration: animated ? Self.defaultDuration : 0)
+  }
+
+  /// Whether a thing can be rotated to an angle in a number of seconds; in a debug build nothing else is asked for.
+  static func accepts(_ angle: Angle, _ duration: Double = 0) -> Bool {
+    let isSound = angle.radians.isFinite && duration.isFinite && duration >= 0
+    assert(isSound, "an angle and a duration are finite, and a duration isn't below 0")
+    return isSound
   }
 
   /// The animation to an angle from the present rotation, or from that of an animated turn with its velocity.
@@ -129,8 +149,15 @@ extension Placement {
     if turn != nil, !isRunning(at: seconds) { turn = nil }
   }
 
-  /// Stops an animated turn at its present angle.
-  public mutating func stop() { rotation = presented(at: now).rotation }
+  /// Stops an animated turn at its present angle, and a thing that was thrown where it is.
+  public mutating func stop() {
+    rotation = presented(at: now).rotation
+    turn = nil
+    endFlight()
+  }
+
+  /// Lets a thing that was thrown rest where it is.
+  mutating func endFlight() { if isFlying { hand?.flight = nil } }
 
   /// Stops an animated turn at its angle at a time in seconds; nothing where there is none.
   public mutating func stop(at seconds: Double) {

@@ -9,7 +9,7 @@ extension Tappable {
   /// Further calls do nothing.
   ///
   /// It takes the present ``Manipulable/minimumPressDuration()`` and ``Manipulable/allowableMovement()``.
-  public mutating func makeTappable() { placement.attach(press) }
+  public mutating func makeTappable() { attach(press) }
 
   private var press: AttachedRecognizer {
     var recognizer = LongPressGestureRecognizer()
@@ -26,6 +26,6 @@ extension Tappable where Self: AnyObject {
   /// Further calls do nothing.
   public func makeTappable() {
     var object = self
-    object.placement.attach(press)
+    object.attach(press)
   }
 }

@@ -140,7 +140,10 @@ private func drag(_ way: Vector) -> (Double) -> Similarity { { Similarity(transl
     dial.play(turn(degrees))
     #expect((card.placement.rotation.degrees - 30 - degrees).magnitude < 1e-5)
     #expect(card.placement.rotation == dial.placement.rotation)
-    #expect(card.said == ["down", "start turning", "up", "finish turning"])
+    #expect(
+      card.said == [
+        "down", "start moving", "start turning", "up", "finish moving", "finish turning",
+      ])
     #expect(card.placement.scale == 1 && dial.placement.scale == 1)
   }
 
@@ -150,7 +153,10 @@ private func drag(_ way: Vector) -> (Double) -> Similarity { { Similarity(transl
     card.placement.scale = 1.5
     card.play(spread(scale))
     #expect((card.placement.scale / 1.5 / scale - 1).magnitude < 1e-6)
-    #expect(card.said == ["down", "start pinching", "up", "finish pinching"])
+    #expect(
+      card.said == [
+        "down", "start moving", "start pinching", "up", "finish moving", "finish pinching",
+      ])
     #expect(card.placement.rotation == .degrees(30))
   }
 
@@ -193,7 +199,10 @@ private func drag(_ way: Vector) -> (Double) -> Similarity { { Similarity(transl
     card.report(.began, .identity, at: 0)
     for step in 1...20 { card.report(.moved, turn(90)(Double(step) / 20), at: step) }
     card.report(.cancelled, turn(90)(1), at: 21)
-    #expect(card.said == ["down", "start turning", "up", "finish turning"])
+    #expect(
+      card.said == [
+        "down", "start moving", "start turning", "up", "finish moving", "finish turning",
+      ])
   }
 }
 
@@ -266,8 +275,8 @@ private class Piece: Moveable, Rotatable, Pinchable, Tappable {
 }
 
 @Suite struct `A thing whose hand rests before it lifts` {
-  /// Two fingers that follow a path in 100 reports of 8 ms and rest for 200 ms.
-  private func rest(_ thing: Piece, _ path: (Double) -> Similarity) {
+  /// Two fingers that follow a path in 100 reports of 8 ms and rest for 200 ms, or until a step.
+  private func rest(_ thing: Piece, until end: Int = 125, _ path: (Double) -> Similarity) {
     func report(_ phase: ContactPhase, _ step: Int, _ part: Double) {
       let time = Timestamp(microseconds: Int64(step) * 8_000)
       for event in fingers.report(phase, at: time, under: path(part)) {
@@ -276,8 +285,8 @@ private class Piece: Moveable, Rotatable, Pinchable, Tappable {
     }
     report(.began, 0, 0)
     for step in 1...100 { report(.moved, step, Double(step) / 100) }
-    thing.advance(to: Timestamp(microseconds: 1_000_000))
-    report(.ended, 126, 1)
+    thing.advance(to: Timestamp(microseconds: Int64(end) * 8_000))
+    report(.ended, end + 1, 1)
   }
 
   @Test(arguments: [45.0, -45, 450])
@@ -297,6 +306,18 @@ private class Piece: Moveable, Rotatable, Pinchable, Tappable {
         rotation: .zero, scale: exponential(part * logarithm(scale)), carrying: center, to: center)
     }
     #expect(abs(piece.placement.scale - scale) < 1e-6)
+  }
+
+  /// A turn in a pinch is seen late, and nothing is reported while what was gone before is caught up.
+  @Test func `is turned by all of it though the panel is silent`() {
+    let piece = Piece()
+    rest(piece, until: 200) { part in
+      Similarity(
+        rotation: .degrees(17 * part), scale: exponential(part * logarithm(2)), carrying: center,
+        to: center)
+    }
+    #expect(abs(piece.rotation.degrees - 17) < 1e-5)
+    #expect(piece.placement.position.distance(to: center) < 1e-4)
   }
 
   @Test(arguments: [12.0, 300])

@@ -35,7 +35,7 @@ import Testing
   func `isn't changed by a factor that makes no sense, or of a thing without a peek`(
     factor: Double
   ) {
-    var drawer = PeekedDrawer()
+    let drawer = PeekedDrawer()
     drawer.placement.enlarge(by: 2)
     #expect(drawer.placement.scale == 1.3)
     drawer.makePeekable()
@@ -107,7 +107,7 @@ import Testing
       }
     }
     photo.wait(until: 5)
-    #expect(photo.said == ["down", "turn"])
+    #expect(photo.said == ["down", "move", "turn"])
     #expect((photo.placement.rotation.degrees - 100).magnitude < 1e-5)
   }
 

@@ -1,0 +1,103 @@
+import Geometry
+import Gestures
+import Input
+
+/// What the attached hands do to a thing.
+extension Manipulable {
+  /// Follows a step of the hands, and calls the hooks.
+  ///
+  /// - Parameters:
+  ///   - before: the state before the step.
+  ///   - canMove: whether it can have moved what is shown.
+  mutating func follow(_ before: GestureState, canMove: Bool, at time: Timestamp) {
+    guard let hand = placement.hand else { return }
+    let reading = hand.recognizer.reading
+    let new = reading.begun.intersection(hand.parts).subtracting(hand.begun)
+    if !new.isEmpty { begin(new, of: hand, at: time) }
+    if canMove, reading.state.isActive, var hand = placement.hand {
+      hand.takeHold(of: placement, by: reading)
+      placement.hand = hand
+      show(hand.begun, reading.rotation, reading.scale, reading.held, reading.location)
+    }
+    if before.isActive, reading.state.isOver { finish(reading) }
+  }
+
+  /// Carries a thing that was thrown to where it is at a time, and lets it rest when it has come to its end.
+  mutating func fly(to time: Timestamp) {
+    guard let flight = placement.hand?.flight else { return }
+    let seconds = time.seconds(since: flight.begin)
+    let change = flight.motion.change(at: seconds)
+    let held = change.apply(flight.motion.pivot)
+    placement.hand?.time = time
+    show(
+      flight.parts, flight.rotation + change.rotation.radians, flight.scale * change.scale, held,
+      held)
+    placement.hand?.flight = seconds < flight.motion.duration ? flight : nil
+  }
+
+  private mutating func begin(_ new: HandParts, of hand: AttachedHand, at time: Timestamp) {
+    // A hand takes up an animated turn where it is shown.
+    if hand.begun.isEmpty, hand.parts.contains(.turn) { placement.stop(at: time.seconds) }
+    placement.beginHand(new)
+    if new.contains(.move) { didStartMoving() }
+    if new.contains(.turn) { didStartRotating() }
+    if new.contains(.scale) { didStartPinching() }
+  }
+
+  /// Turns and scales the thing, and then moves it so that the point that is held stays under the fingers.
+  private mutating func show(
+    _ parts: HandParts, _ rotation: Double, _ scale: Double, _ held: Vector, _ location: Vector
+  ) {
+    guard let hand = placement.hand else { return }
+    if parts.contains(.turn) {
+      animate(toRotated: transform(rotation: rotation, lastRotation: hand.lastRotation))
+      placement.hand?.lastRotation = rotation
+    }
+    if parts.contains(.scale) {
+      animate(toPinched: transform(scale: scale, lastScale: hand.lastScale))
+      placement.hand?.lastScale = scale
+    }
+    if parts.contains(.move) {
+      let travel = placement.middle(heldAt: held) - hand.position
+      animate(to: translate(translation: travel, start: hand.position, current: location))
+    }
+  }
+
+  private mutating func finish(_ reading: HandReading) {
+    guard let hand = placement.hand else { return }
+    let velocity = reading.state == .ended ? hand.velocity : VelocityTracker.Velocity()
+    if hand.begun.contains(.move) { didFinishMoving(velocity: velocity.translation) }
+    if hand.begun.contains(.turn) { didFinishRotating(velocity: velocity.rotation) }
+    if hand.begun.contains(.scale) {
+      didFinishPinching(velocity: velocity.logScale * reading.scale)
+    }
+    placement.hand?.begun = []
+    placement.letFly(hand.begun, reading, velocity, inertia())
+  }
+}
+
+extension Placement {
+  /// Notes the values with which parts begin.
+  fileprivate mutating func beginHand(_ new: HandParts) {
+    var hand = hand
+    hand?.begin(new, of: self)
+    self.hand = hand
+  }
+
+  /// Lets a thing fly whose hands have lifted; nothing where they were too slow.
+  fileprivate mutating func letFly(
+    _ parts: HandParts, _ reading: HandReading, _ velocity: VelocityTracker.Velocity,
+    _ inertia: Inertia
+  ) {
+    guard var hand else { return }
+    let pivot = parts.contains(.move) ? hand.pivot : position
+    guard let motion = Throw(of: similarity, about: pivot, velocity: velocity, inertia: inertia)
+    else { return }
+    hand.flight = AttachedHand.Flight(
+      motion: motion, begin: hand.time, parts: parts, rotation: reading.rotation,
+      scale: reading.scale)
+    hand.anchor = AttachedHand.Anchor(
+      content: pivot, lever: position - pivot, rotation: rotation, scale: scale)
+    self.hand = hand
+  }
+}
