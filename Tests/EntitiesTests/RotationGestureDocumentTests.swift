@@ -1,0 +1,182 @@
+import Entities
+import Geometry
+import Gestures
+import Input
+import TestSupport
+import Testing
+
+// The snippets of "RotationGestureRecognizer specification" and of "Handling rotation gestures", each beside the
+// project's own.
+
+private typealias Number = Double
+
+/// The specification's pseudo-code, as requirements; it calls the threshold a vector, and it is a length along the arc.
+private protocol Specified {
+  func rotation() -> Number
+  func velocity() -> Number
+  var recognitionThreshold: Number { get set }
+}
+
+/// The project's recognizer with these signatures.
+private struct SpecifiedRecognizer: Specified {
+  var recognizer = RotationGestureRecognizer()
+  var now = Timestamp.zero
+  func rotation() -> Number { recognizer.rotation.radians }
+  func velocity() -> Number { recognizer.velocity(at: now).radians }
+  var recognitionThreshold: Number {
+    get { recognizer.recognitionThreshold }
+    set { recognizer.recognitionThreshold = newValue }
+  }
+}
+
+private let center = Vector(x: 300, y: 200)
+
+/// Two fingers that turn by an angle in 100 reports of 8 ms.
+private func turning(by degrees: Double) -> [InputEvent] {
+  let fingers = Hand(center: center, fingers: 2, radius: 80)
+  func report(_ phase: ContactPhase, _ step: Int) -> [InputEvent] {
+    let turn = Angle.degrees(degrees * Double(step) / 100)
+    return fingers.report(
+      phase, at: Timestamp(microseconds: Int64(step) * 8_000),
+      under: Similarity(rotation: turn, scale: 1, carrying: center, to: center))
+  }
+  return report(.began, 0) + (1...100).flatMap { report(.moved, $0) } + report(.ended, 100)
+}
+
+extension [InputEvent] {
+  fileprivate func forEachContact(_ body: (Contact, Timestamp) -> Void) {
+    for event in self { if case .contact(let contact) = event.kind { body(contact, event.time) } }
+  }
+}
+
+@Suite struct `A rotation recognizer, as its specification writes it` {
+  @Test func `is a gesture recognizer of two input streams`() {
+    func isGestureRecognizer(_ recognizer: some GestureRecognizer) -> Int {
+      recognizer.contactsNeeded
+    }
+    #expect(isGestureRecognizer(RotationGestureRecognizer()) == 2)
+  }
+
+  /// `func rotation() -> Number` and `func velocity() -> Number` are a property and a method with a time.
+  @Test(arguments: [60.0, -60, 400])
+  func `tells the rotation and its velocity`(degrees: Double) {
+    var specified = SpecifiedRecognizer()
+    turning(by: degrees).forEachContact { contact, time in
+      guard contact.phase != .ended else { return }
+      specified.recognizer.handle(contact, at: time)
+      specified.now = time
+    }
+    #expect((specified.rotation() - degrees * .pi / 180).magnitude < 1e-6)
+    #expect((specified.velocity() / (degrees * .pi / 180) - 1 / 0.8).magnitude < 0.02)
+  }
+
+  /// `var recognitionThreshold`: it emits `changed` once this has been passed.
+  @Test(arguments: [12.0, 40, 100])
+  func `begins when its threshold is passed`(threshold: Double) {
+    var specified = SpecifiedRecognizer()
+    specified.recognitionThreshold = threshold
+    var arc: Double?
+    turning(by: 120).forEachContact { contact, time in
+      specified.recognizer.handle(contact, at: time)
+      if specified.recognizer.state == .began, arc == nil {
+        arc = 120 * .pi / 180 * 80 * time.seconds / 0.8
+      }
+    }
+    #expect(arc.map { $0 <= threshold + 2 } == true)
+    #expect(arc.map { $0 > 0.2 * threshold } == true)
+  }
+
+  /// The event algorithm: the angle from the reference vector to the vector between the streams, on each event.
+  @Test(arguments: [90.0, -170])
+  func `measures from the reference vector`(degrees: Double) throws {
+    var recognizer = RotationGestureRecognizer(thresholds: .none)
+    turning(by: degrees).forEachContact { contact, time in
+      guard contact.phase != .ended else { return }
+      recognizer.handle(contact, at: time)
+    }
+    let reference = try #require(recognizer.referenceVector)
+    let first = try #require(recognizer.location(ofTouch: 0))
+    let second = try #require(recognizer.location(ofTouch: 1))
+    let vector = second - first
+    let angle = arctangent(reference.cross(vector), reference.dot(vector))
+    #expect((recognizer.rotation.radians - angle).magnitude < 1e-12)
+  }
+}
+
+/// Stands in for a view: what the listing turns.
+private final class View { var transform = Similarity(translation: center) }
+
+extension Similarity {
+  /// As of `CGAffineTransform`: turned first.
+  fileprivate func rotated(by angle: Double) -> Similarity {
+    after(Similarity(rotation: .radians(angle)))
+  }
+}
+
+/// Stands in for UIKit's: the project's recognizer, with the view that it turns, and numbers.
+private final class UIRotationGestureRecognizer {
+  var view: View?
+  var recognizer = RotationGestureRecognizer()
+  var state: GestureState { recognizer.state }
+  var rotation: Double {
+    get { recognizer.rotation.radians }
+    set { recognizer.rotation = .radians(newValue) }
+  }
+}
+
+@Suite struct `Handling a rotation gesture, as its article writes it` {
+  // The words of Listing 1, but for `@IBAction`, which only an interface builder reads.
+  // swift-format-ignore
+  private func rotatePiece(_ gestureRecognizer : UIRotationGestureRecognizer) {
+     // Move the anchor point of the view's layer to the center of the
+     // user's two fingers. This creates a more natural looking rotation.
+     guard gestureRecognizer.view != nil else { return }
+
+     if gestureRecognizer.state == .began || gestureRecognizer.state == .changed {
+        gestureRecognizer.view?.transform = gestureRecognizer.view!.transform.rotated(by: gestureRecognizer.rotation)
+        gestureRecognizer.rotation = 0
+     }}
+
+  @Test(arguments: [45.0, -45, 500])
+  func `turns the piece by what the fingers turn, as the whole value does`(degrees: Double) {
+    let gestureRecognizer = UIRotationGestureRecognizer()
+    let view = View()
+    gestureRecognizer.view = view
+    var (whole, start) = (Angle.zero, Angle.zero)
+    var turn = RotationGestureRecognizer()
+    turning(by: degrees).forEachContact { contact, time in
+      gestureRecognizer.recognizer.handle(contact, at: time)
+      rotatePiece(gestureRecognizer)
+      turn.handle(contact, at: time)
+      if turn.state == .began { start = whole }
+      if turn.state.isActive { whole = start + turn.rotation }
+    }
+    #expect((view.transform.rotation.degrees - degrees).magnitude < 1e-5)
+    #expect((view.transform.rotation - whole).radians.magnitude < 1e-9)
+    #expect(view.transform.translation == center, "about its own middle")
+  }
+
+  /// The listing says that this "creates a more natural looking rotation": a thing that is movable too is anchored at the
+  /// fingers.
+  @Test func `turns about the fingers where the listing's first comment asks for it`() {
+    final class Piece: Movable, Rotatable {
+      var placement = Placement(position: Vector(x: 380, y: 200))
+    }
+    let piece = Piece()
+    piece.makeRotatable()
+    piece.makeMovable()
+    turning(by: 90).forEachContact { piece.handle($0, at: $1) }
+    #expect((piece.rotation.degrees - 90).magnitude < 1e-5)
+    #expect(piece.placement.position.distance(to: Vector(x: 300, y: 280)) < 1e-3)
+  }
+
+  /// The article: "Over-rotation happens when you apply the same rotation value more than once".
+  @Test func `turns too far where the value isn't set back, which is why it is`() {
+    var (turn, sum) = (RotationGestureRecognizer(), Angle.zero)
+    turning(by: 45).forEachContact { contact, time in
+      turn.handle(contact, at: time)
+      if turn.state.isActive { sum += turn.rotation }
+    }
+    #expect(sum.degrees > 45 * 10)
+  }
+}

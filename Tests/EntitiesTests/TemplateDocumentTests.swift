@@ -1,0 +1,244 @@
+import Entities
+import Geometry
+import Gestures
+import Input
+import TestSupport
+import Testing
+
+// The snippets of "Standard template protocols", each compiled and used. The words are the document's; what stands
+// between them is set as this project sets it.
+
+private typealias CGPoint = Vector
+private typealias CGFloat = Double
+private typealias CGRect = Rectangle
+private typealias NSTimeInterval = Double
+
+/// Stands in for UIKit's: something that is somewhere.
+///
+/// The document's classes don't write `override`, so its initializer has a further parameter.
+private class UIView {
+  var placement: Placement
+  init(frame: CGRect, _: Void = ()) {
+    placement = Placement(position: frame.center)
+  }
+}
+
+private class MyMoveableView: UIView, Moveable {
+  init(frame: CGRect) {
+    super.init(frame: frame)
+    self.makeMoveable()
+  }
+}
+
+private class MyPinchableView: UIView, Pinchable {
+  init(frame: CGRect) {
+    super.init(frame: frame)
+    self.makePinchable()
+  }
+}
+
+private class MyRotatableView: UIView, Rotatable {
+  init(frame: CGRect) {
+    super.init(frame: frame)
+    self.makeRotatable()
+  }
+}
+
+private class MyTappableView: UIView, Tappable {
+  init(frame: CGRect) {
+    super.init(frame: frame)
+    self.makeTappable()
+  }
+
+  func didTap() {
+    print("tapped!")
+  }
+
+  /// The document prints to the console of an app; here it is counted.
+  private func print(_ words: String) { printed.append(words) }
+  private(set) var printed: [String] = []
+}
+
+private class MyAwesomeView: UIView, Moveable, Rotatable, Pinchable, Tappable {
+  init(frame: CGRect) {
+    super.init(frame: frame)
+    self.makeMoveable()
+    self.makeRotatable()
+    self.makePinchable()
+    self.makeTappable()
+  }
+}
+
+/// "Implement the appropriate methods": all that the document lists, with the project's names beside its own.
+private final class MyCustomView: UIView, Moveable, Rotatable, Pinchable, Tappable {
+  var said: [String] = []
+
+  init(frame: CGRect) {
+    super.init(frame: frame)
+    self.makeMoveable()
+    self.makeRotatable()
+    self.makePinchable()
+    self.makeTappable()
+  }
+
+  // func didStartMoving()
+  // func didFinishMoving()
+  // func translateToPointFromTranslation(translation:CGPoint, startPoint:CGPoint, currentPoint:CGPoint) -> CGPoint
+  // func animateToPoint(point:CGPoint)
+  func didStartMoving() { said.append("didStartMoving") }
+  func didFinishMoving() { said.append("didFinishMoving") }
+  func translate(translation: CGPoint, start: CGPoint, current: CGPoint) -> CGPoint {
+    // "Bounding the movement into the view's superview".
+    CGPoint(x: min(max(start.x + translation.x, 0), 400), y: start.y + translation.y)
+  }
+  func animate(to point: CGPoint) {
+    placement.position = point
+    say("animateToPoint")
+  }
+
+  // func didStartPinching()
+  // func didFinishPinching()
+  // func transformWithScale(scale:CGFloat, lastScale:CGFloat) -> CGAffineTransform
+  // func animateToPinchedTransform(transform:CGAffineTransform)
+  func didStartPinching() { said.append("didStartPinching") }
+  func didFinishPinching() { said.append("didFinishPinching") }
+  func transform(scale: CGFloat, lastScale: CGFloat) -> Placement {
+    var transform = placement
+    transform.scale *= scale / lastScale
+    return transform
+  }
+  func animate(toPinched transform: Placement) {
+    placement = transform
+    say("animateToPinchedTransform")
+  }
+
+  // func didStartRotating()
+  // func didFinishRotating()
+  // func transformWithRotation(rotation:CGFloat, lastRotation:CGFloat) -> CGAffineTransform
+  // func animateToRotatedTransform(transform:CGAffineTransform)
+  func didStartRotating() { said.append("didStartRotating") }
+  func didFinishRotating() { said.append("didFinishRotating") }
+  func transform(rotation: CGFloat, lastRotation: CGFloat) -> Placement {
+    var transform = placement
+    transform.rotation += .radians(rotation - lastRotation)
+    return transform
+  }
+  func animate(toRotated transform: Placement) {
+    placement = transform
+    say("animateToRotatedTransform")
+  }
+
+  // func didTap()
+  // func didTouchDown()
+  // func didTouchUp()
+  // func minimumPressDuration() -> NSTimeInterval
+  // func allowableMovement() -> CGFloat
+  func didTap() { said.append("didTap") }
+  func didTouchDown() { said.append("didTouchDown") }
+  func didTouchUp() { said.append("didTouchUp") }
+  func minimumPressDuration() -> NSTimeInterval { 0.1 }
+  func allowableMovement() -> CGFloat { 6 }
+
+  /// Notes what is said many times once.
+  private func say(_ word: String) { if said.last != word { said.append(word) } }
+}
+
+private let frame = CGRect(center: middle, size: CGPoint(x: 200, y: 120))
+private let middle = CGPoint(x: 200, y: 160)
+
+extension Manipulable where Self: AnyObject {
+  /// Fingers at places that a path gives for each part of the way, in 100 reports of 8 ms.
+  fileprivate func play(_ path: (Double) -> Similarity, fingers: Int = 2) {
+    let hand = Hand(center: middle, fingers: fingers, radius: fingers > 1 ? 100 : 0)
+    for step in 0...100 {
+      let phase: ContactPhase = step == 0 ? .began : step == 100 ? .ended : .moved
+      let time = Timestamp(microseconds: Int64(step) * 8_000)
+      for event in hand.report(phase, at: time, under: path(min(Double(step) / 99, 1))) {
+        if case .contact(let contact) = event.kind { handle(contact, at: event.time) }
+      }
+    }
+  }
+}
+
+private func hand(_ degrees: Double, _ scale: Double, _ way: Vector = .zero) -> (Double)
+  -> Similarity
+{
+  { part in
+    Similarity(
+      rotation: .degrees(degrees * part), scale: exponential(logarithm(scale) * part),
+      carrying: middle, to: middle + way * part)
+  }
+}
+
+@Suite struct `A view of the template document` {
+  @Test func `is dragged around by a finger`() {
+    let v = MyMoveableView(frame: frame)
+    v.play(hand(0, 1, Vector(x: 70, y: -30)), fingers: 1)
+    #expect(v.placement.position.distance(to: middle + Vector(x: 70, y: -30)) < 1e-6)
+  }
+
+  @Test func `is pinched to twice its size, about its middle`() {
+    let v = MyPinchableView(frame: frame)
+    v.play(hand(0, 2))
+    #expect((v.placement.scale - 2).magnitude < 1e-6)
+    #expect(v.placement.position == middle)
+  }
+
+  @Test func `is rotated by two fingers, about its middle`() {
+    let v = MyRotatableView(frame: frame)
+    v.play(hand(45, 1))
+    #expect((v.rotation.degrees - 45).magnitude < 1e-6)
+    #expect(v.placement.position == middle)
+  }
+
+  @Test func `is half transparent while it is pressed, and tapped`() {
+    let v = MyTappableView(frame: frame)
+    let place = ExactPoint(middle)
+    v.handle(Contact(id: ContactID(1), phase: .began, position: place), at: .zero)
+    #expect(v.placement.alpha == 0.5)
+    let lift = Contact(id: ContactID(1), phase: .ended, position: place)
+    v.handle(lift, at: Timestamp(seconds: 0.1))
+    #expect(v.placement.alpha == 1)
+    #expect(v.printed == ["tapped!"])
+  }
+
+  @Test func `is moved, rotated and pinched at once, and stays under the fingers`() {
+    let v = MyAwesomeView(frame: frame)
+    let path = hand(40, 1.5, Vector(x: 120, y: 60))
+    v.play(path)
+    #expect((v.rotation.degrees - 40).magnitude < 1e-5)
+    #expect((v.placement.scale - 1.5).magnitude < 1e-6)
+    #expect(v.placement.position.distance(to: path(1).apply(middle)) < 1e-4)
+    #expect(v.placement.alpha == 1)
+  }
+
+  @Test func `does what its own methods say`() {
+    let v = MyCustomView(frame: frame)
+    v.play(hand(60, 2, Vector(x: 400, y: 0)))
+    #expect((v.rotation.degrees - 60).magnitude < 1e-5)
+    #expect((v.placement.scale - 2).magnitude < 1e-6)
+    #expect(v.placement.position.x == 400, "within its superview")
+    let words = Set(v.said)
+    for part in ["Moving", "Pinching", "Rotating"] {
+      #expect(words.contains("didStart\(part)") && words.contains("didFinish\(part)"))
+    }
+    for way in ["Point", "PinchedTransform", "RotatedTransform"] {
+      #expect(words.contains("animateTo\(way)"))
+    }
+  }
+
+  @Test(arguments: [(0.099, 0.0, false), (0.1, 6, true), (0.1, 6.001, false)])
+  func `is tapped by a press as long and as steady as its own methods say`(
+    time: Double, way: Double, isTapped: Bool
+  ) {
+    let v = MyCustomView(frame: frame)
+    for (phase, x, at) in [
+      (ContactPhase.began, 0.0, 0.0), (.moved, way, 0.05), (.ended, way, time),
+    ] {
+      let place = ExactPoint(middle + Vector(x: x, y: 0))
+      v.handle(
+        Contact(id: ContactID(1), phase: phase, position: place), at: Timestamp(seconds: at))
+    }
+    #expect(v.said == (isTapped ? ["didTouchDown", "didTouchUp", "didTap"] : []))
+  }
+}
