@@ -67,10 +67,12 @@ extension PeekRecognizer {
     case .undecided: decide(contact, at: time)
     case .force:
       hard.handle(contact, at: time)
+      if contact.phase != .moved { long.handle(contact, at: time) }
       didPop = hard.didPeak
       if hard.state.isOver { state = hard.state }
     case .time:
       long.handle(contact, at: time)
+      if contact.phase != .moved { hard.handle(contact, at: time) }
       if long.state.isOver { state = state.isActive ? long.state : .failed }
     }
   }

@@ -31,7 +31,7 @@ struct AttachedGesture: Hashable, Sendable {
   var hasAsked = false
   /// Whether this report has changed it.
   var isFed = false
-  /// The contacts of the attempt.
+  /// The contacts of the attempt; of one that is over, those that are still down.
   var touches = InlineList<16, Touch>()
   /// The kind of the attempt's first contact.
   var contactKind: ContactKind?
@@ -74,6 +74,11 @@ extension AttachedGesture {
     contactKind = nil
     level = 0
     most = 0
+  }
+
+  /// Forgets a contact of an attempt that is over.
+  mutating func forget(_ touch: Touch) {
+    if let index = touches.firstIndex(where: { $0 == touch }) { touches.remove(at: index) }
   }
 
   /// Whether it precedes another in an arena: by thing, then by precedence, and only where these are equal by

@@ -55,6 +55,7 @@ extension GestureArena {
         conclude(delegate)
         settle()
       }
+      endRows(by: contact, chain, delegate)
       land(contact, chain, delegate)
     case .moved, .ended, .cancelled:
       guard let index = indexOfContact(contact.id) else { return }
@@ -95,7 +96,9 @@ extension GestureArena {
           conclude(delegate)
           settle()
         }
-        land(contact, chain(contact), delegate)
+        let things = chain(contact)
+        endRows(by: contact, things, delegate)
+        land(contact, things, delegate)
       case .moved:
         // The other moving contacts are handled with the first of them.
         guard index == frame.moves.lowerBound, passMoves(of: frame) else { return }
@@ -149,6 +152,11 @@ extension GestureArena {
     contacts[index].latest = contact
     contacts[index].news = contact.phase
     contacts[index].isDown = contact.phase == .moved
+    guard !contacts[index].isDown else { return }
+    let touch = contacts[index].touch
+    for index in entries.indices where !entries[index].isLive && !entries[index].touches.isEmpty {
+      entries[index].forget(touch)
+    }
   }
 
   /// Feeds a contact that doesn't land to the gestures that follow it.
@@ -185,6 +193,24 @@ extension GestureArena {
     pass(lost, index)
   }
 
+  /// Fails taps that wait for the next of a row, where a landing is too far away to be that: what waits for them to fail
+  /// is told, and they and those may begin anew with the landing.
+  private mutating func endRows(
+    by contact: Contact, _ chain: GestureChain, _ delegate: some GestureDelegate
+  ) {
+    var isEnding = false
+    for index in live where columns.isRow(entries[index].place, endedBy: contact, at: now) {
+      guard chain.contains(entries[index].node), refusal(of: contact, index, delegate) == nil else {
+        continue
+      }
+      perform(.fail, on: index)
+      isEnding = true
+    }
+    guard isEnding else { return }
+    conclude(delegate)
+    settle()
+  }
+
   private mutating func land(
     _ contact: Contact, _ chain: GestureChain, _ delegate: some GestureDelegate
   ) {
@@ -208,7 +234,10 @@ extension GestureArena {
       if !entries[index].isLive { entries[index].story = reason }
       return
     }
-    if !entries[index].isLive { enter(index, contact.kind) }
+    if !entries[index].isLive {
+      guard entries[index].touches.isEmpty else { return leaveOut(touch, of: index, delegate) }
+      enter(index, contact.kind)
+    }
     let before = entries[index].glance.touches
     perform(.contact(contact, now), on: index)
     let after = entries[index].glance
@@ -217,8 +246,21 @@ extension GestureArena {
       entries[index].touches.append(touch)
       entries[index].level = max(entries[index].level, level)
       if entries[index].isAdmitted { takeFromThing(of: index) }
+    } else if after.reached.isOver {
+      // The landing that fails it is one of its fingers.
+      entries[index].touches.append(touch)
     } else if after.reached == .possible, before == 0 {
       entries[index].story = .noRoom
+    }
+  }
+
+  /// Ignores a landing beside the contacts of an attempt that is over, to which it belongs.
+  private mutating func leaveOut(
+    _ touch: Touch, of index: Int, _ delegate: some GestureDelegate
+  ) {
+    entries[index].touches.append(touch)
+    for other in live where entries[other].isAdmitted && prevents(other, index, delegate) {
+      entries[index].story = .prevented(by: entries[other].id)
     }
   }
 
@@ -231,7 +273,7 @@ extension GestureArena {
     }
   }
 
-  private func isDown(_ touch: Touch) -> Bool {
+  func isDown(_ touch: Touch) -> Bool {
     for contact in contacts where contact.touch == touch { return contact.isDown }
     return false
   }

@@ -103,7 +103,7 @@ extension GestureArena {
   }
 
   /// Whether the recognition of a gesture makes another with the same contacts fail.
-  private func prevents(_ index: Int, _ other: Int, _ delegate: some GestureDelegate) -> Bool {
+  func prevents(_ index: Int, _ other: Int, _ delegate: some GestureDelegate) -> Bool {
     guard entries[index].touches.shares(with: entries[other].touches) else { return false }
     // A single tap is the beginning of a double tap.
     let (a, b) = (entries[index].rank, entries[other].rank)

@@ -56,7 +56,13 @@ extension GestureArena {
     if entries[index].glance.reached.isOver {
       entries[index].glance = columns.perform(.reset, at: entries[index].place)
     }
+    let touches = entries[index].touches
     entries[index].forgetAttempt()
+    if entries[index].rank.kind.countsFingers {
+      for number in touches.indices where isDown(touches[number]) {
+        entries[index].touches.append(touches[number])
+      }
+    }
     guard !answers.isEmpty else { return }
     let id = entries[index].id
     answers.removeAll { $0.gesture == id }

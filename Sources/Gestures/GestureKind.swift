@@ -33,6 +33,16 @@ extension GestureKind {
   }
 }
 
+extension GestureKind {
+  /// Whether it is meant with a number of fingers, so that one of several must not count by itself.
+  var countsFingers: Bool {
+    switch self {
+    case .force, .longPress, .swipe, .tap: true
+    case .pan, .pinch, .rotation, .screenEdgePan, .transform: false
+    }
+  }
+}
+
 extension GestureKind: Comparable {
   /// The precedence; 0 is the first.
   var precedence: Int {

@@ -61,7 +61,7 @@ public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
   /// The thing that was hit.
   public var first: GestureNode? { count > 0 ? nodes[0] : nil }
 
-  private func contains(_ node: GestureNode) -> Bool {
+  func contains(_ node: GestureNode) -> Bool {
     for index in 0..<count where nodes[index] == node { return true }
     return false
   }

@@ -19,6 +19,8 @@ public struct GestureCore: Hashable, Codable, Sendable {
   var parting: Parting?
   /// Whether its recognition is held back until required gestures have failed.
   var isHeldBack = false
+  /// The contacts of attempts that are over, and those that have landed beside them: see ``ignores(_:)``; nil for none.
+  var spent: InlineList<16, ContactID>?
 
   /// A recognizer before any contact.
   init() {}
@@ -29,14 +31,54 @@ public struct GestureCore: Hashable, Codable, Sendable {
   }
 
   /// Returns to possible, with an empty hand.
-  mutating func restart(_ hand: Hand = Hand(holdRadius: 0)) {
+  mutating func restart(_ hand: Hand) {
     state = .possible
     isHeldBack = false
+    spent = nil
     self.hand = hand
+  }
+
+  /// The same for gestures that count fingers: contacts that are down are ignored until they lift.
+  mutating func restart() {
+    letGo()
+    let left = spent
+    restart(Hand(holdRadius: 0))
+    spent = left
+  }
+
+  /// Lets go of the contacts of an attempt that is over.
+  mutating func letGo() {
+    if !hand.contacts.isEmpty {
+      var left = spent ?? InlineList()
+      for index in hand.contacts.indices { left.append(hand.contacts[index].id) }
+      spent = left
+    }
+    hand.release()
+  }
+
+  /// Whether a contact belongs to a hand whose attempt is over, so that it is ignored.
+  ///
+  /// Until all contacts of the attempt have lifted, those that land belong to it too: otherwise the third of three fingers
+  /// would begin an attempt by itself, which counts it as one.
+  mutating func ignores(_ contact: Contact) -> Bool {
+    guard var left = spent else { return false }
+    // A contact that lands again has lifted unseen.
+    if contact.phase != .moved, let index = left.firstIndex(where: { $0 == contact.id }) {
+      left.remove(at: index)
+    }
+    let isOver = left.isEmpty
+    if contact.phase == .began, !isOver { left.append(contact.id) }
+    spent = isOver ? nil : left
+    return contact.phase != .began || !isOver
   }
 
   /// The state as seen by other gestures: a recognition that is held back is still possible.
   var visibleState: GestureState { isHeldBack ? .possible : state }
+}
+
+extension ContactID: InlineListElement {
+  /// The value of unused slots.
+  init() { self.init(0) }
 }
 
 /// A recognizer of one kind of gesture, with UIKit's contract.
@@ -46,7 +88,8 @@ public struct GestureCore: Hashable, Codable, Sendable {
 ///
 /// ``handle(_:at:)`` handles one report and leaves the state of *this* report in ``state``; an attempt that is
 /// over is reset to possible with the next report, and contacts that are still down then are ignored until they
-/// lift.
+/// lift. A gesture that counts fingers (a tap, a press, a swipe) ignores those that land meanwhile too, so three fingers
+/// never count as one.
 public protocol GestureRecognizer: Hashable, Codable, Sendable {
   /// The state and the contacts.
   var core: GestureCore { get set }
@@ -118,19 +161,26 @@ extension GestureRecognizer {
       core.state = .failed
     }
     core.forgetVelocity()
-    core.hand.release()
+    core.letGo()
   }
 
   /// Fails the attempt, whose contacts are ignored until they lift.
   mutating func fail() {
     core.isHeldBack = false
     core.state = .failed
-    core.hand.release()
+    core.letGo()
   }
 
   /// Whether a landing is for this recognizer.
   func accepts(_ contact: Contact) -> Bool {
     core.isEnabled && core.allowedKinds.contains(ContactKinds(contact.kind))
+  }
+
+  /// Resets an attempt that is over, as a report of a contact begins; whether the contact is ignored.
+  mutating func leavesOut(_ contact: Contact) -> Bool {
+    if core.state.isOver { reset() }
+    return core.spent != nil && (contact.phase != .began || accepts(contact))
+      && core.ignores(contact)
   }
 }
 

@@ -26,7 +26,7 @@ public struct LongPressGestureRecognizer: GestureRecognizer {
 extension LongPressGestureRecognizer {
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
-    if core.state.isOver { reset() }
+    if leavesOut(contact) { return }
     if core.state == .began { core.state = .changed }
     switch contact.phase {
     case .began: land(contact, at: time)
@@ -89,7 +89,7 @@ extension LongPressGestureRecognizer {
     guard core.hand.lift(id) else { return }
     if core.state.isActive {
       core.state = end
-      core.hand.release()
+      core.letGo()
     } else {
       fail()
     }

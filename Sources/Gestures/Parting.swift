@@ -20,8 +20,9 @@ struct Parting: Hashable, Codable, Sendable {
 }
 
 extension GestureCore {
-  /// The velocity of the hand, or that before fingers were lifted a moment ago.
+  /// The velocity of the hand, or that before fingers were lifted a moment ago; 0 of a gesture that was cancelled.
   func velocity(at time: Timestamp) -> VelocityTracker.Velocity {
+    guard state != .cancelled else { return VelocityTracker.Velocity() }
     var velocity = velocity.velocity(at: time)
     if let parting, parting.isOneLift(at: time) {
       velocity.rotation = parting.rotation

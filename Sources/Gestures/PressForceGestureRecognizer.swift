@@ -42,11 +42,11 @@ public struct PressForceGestureRecognizer: GestureRecognizer {
 
 extension PressForceGestureRecognizer {
   /// The velocity of the force at a time not before the last report, in full scales per second.
-  public func velocity(at time: Timestamp) -> Double { core.velocity.velocity(at: time).logScale }
+  public func velocity(at time: Timestamp) -> Double { core.velocity(at: time).logScale }
 
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
-    if core.state.isOver { reset() }
+    if leavesOut(contact) { return }
     if core.state == .began { core.state = .changed }
     advance(to: time)
     switch contact.phase {
@@ -85,8 +85,9 @@ extension PressForceGestureRecognizer {
     // A further finger during the press changes nothing.
     guard accepts(contact), core.state == .possible else { return }
     // A contact with the same id has lifted unseen before its press began.
-    guard core.hand.contacts.isEmpty else { return fail() }
+    let isAlone = core.hand.contacts.isEmpty
     core.hand.land(contact)
+    guard isAlone else { return fail() }
     landed = time
     press(contact.pressure, at: time)
   }

@@ -116,6 +116,11 @@ extension RecognizerColumns {
     }
   }
 
+  /// Whether a tap waits for the next of a row, which a landing is too far away to be.
+  func isRow(_ tap: RecognizerPlace, endedBy contact: Contact, at time: Timestamp) -> Bool {
+    tap.kind == .tap && taps[tap.index].endsRow(contact, at: time)
+  }
+
   /// Sets the surface whose edges count.
   mutating func setBounds(_ bounds: Rectangle) {
     for index in edgePans.indices { edgePans[index].bounds = bounds }
@@ -171,7 +176,10 @@ extension GestureRecognizer {
       core.hand.paidAt = time
     case .fail: fail()
     case .cancel: breakOff()
-    case .reset: reset()
+    case .reset:
+      reset()
+      // An arena knows by itself which contacts are down, and tells of no others.
+      core.spent = nil
     case .enable(let isEnabled):
       if !isEnabled { breakOff() }
       self.isEnabled = isEnabled

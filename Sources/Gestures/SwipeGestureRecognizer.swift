@@ -75,13 +75,13 @@ extension SwipeGestureRecognizer {
 
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
-    if core.state.isOver { reset() }
+    if leavesOut(contact) { return }
     advance(to: time)
     guard core.state == .possible else { return }
     switch contact.phase {
     case .began: land(contact, at: time)
     case .moved: move(contact, at: time)
-    case .ended, .cancelled: if core.hand.contains(contact.id) { fail() }
+    case .ended, .cancelled: if core.hand.lift(contact.id) { fail() }
     }
   }
 

@@ -22,9 +22,10 @@ public struct TapGestureRecognizer: GestureRecognizer {
   public var numberOfTouchesRequired = 1
   /// How far a finger may move from its landing, in points.
   public var allowableMovement = Self.defaultAllowableMovement
-  /// How far from a tap the next one may land, in points, between the centroids of their landings.
+  /// How far from a tap the next one may land, in points: its first finger from the nearest landing of the tap before.
   ///
-  /// A tap that lands farther away is the first of a new sequence.
+  /// One that lands farther away is the first of a new sequence: the attempt fails with that landing, and begins anew
+  /// with it, so that a single tap which waited for it is told for the first and again for the second.
   public var allowableDistanceBetweenTaps = Self.defaultDistanceBetweenTaps
   /// The least time between a tap's lift and the next landing, in seconds.
   ///
@@ -32,10 +33,13 @@ public struct TapGestureRecognizer: GestureRecognizer {
   public var minimumIntervalBetweenTaps = Self.defaultIntervalBetweenTaps
 
   private var taps = 0
+  /// The most fingers that were down at the same time in this tap.
   private var most = 0
   private var landed = Timestamp.zero
   private var lifted = Timestamp.zero
-  private var place = Vector.zero
+  /// Where the first finger of this tap or of the last one landed, and the others; nil where there was one only.
+  private var first = Vector.zero
+  private var others: InlineList<16, Vector>?
 
   /// A recognizer of one tap with one finger.
   public init() {}
@@ -44,12 +48,16 @@ public struct TapGestureRecognizer: GestureRecognizer {
 extension TapGestureRecognizer {
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
-    if core.state.isOver { reset() }
+    if core.state == .failed, !core.hand.contacts.isEmpty {
+      core.state = .possible
+    } else if leavesOut(contact) {
+      return
+    }
     switch contact.phase {
     case .began: land(contact, at: time)
     case .moved: move(contact)
     case .ended: lift(contact, at: time)
-    case .cancelled: if core.hand.contains(contact.id) { fail() }
+    case .cancelled: if core.hand.lift(contact.id) { fail() }
     }
   }
 
@@ -77,13 +85,46 @@ extension TapGestureRecognizer {
   private mutating func land(_ contact: Contact, at time: Timestamp) {
     guard accepts(contact) else { return }
     if core.hand.contacts.isEmpty {
-      if taps > 0, !isInTime(at: time) { reset() }
+      if endsRow(contact, at: time) {
+        taps = 0
+        core.state = .failed
+      } else if taps > 0, !isInTime(at: time) {
+        reset()
+      }
       landed = time
     }
+    // A contact that lands again has lifted unseen.
+    if !core.hand.contains(contact.id) { note(contact.position.vector) }
     core.hand.land(contact)
     most = max(most, numberOfTouches)
-    if most > numberOfTouchesRequired { return fail() }
-    if numberOfTouches == numberOfTouchesRequired { continueRow() }
+    if fingers > numberOfTouchesRequired { fail() }
+  }
+
+  /// How many fingers have landed in this tap, also those that have lifted again: of five that roll only two may be down.
+  private var fingers: Int { 1 + (others?.count ?? 0) }
+
+  /// Notes where a finger of this tap has landed.
+  private mutating func note(_ landing: Vector) {
+    guard !core.hand.contacts.isEmpty else { return (first, others) = (landing, nil) }
+    var list = others ?? InlineList()
+    list.append(landing)
+    others = list
+  }
+
+  /// Whether the last tap of the row is down.
+  var isInLastPress: Bool {
+    core.state == .possible && taps == numberOfTapsRequired - 1 && !core.hand.contacts.isEmpty
+  }
+
+  /// Whether a landing is too far from the last tap to be the next of the row, so that the attempt fails by it.
+  func endsRow(_ contact: Contact, at time: Timestamp) -> Bool {
+    guard core.state == .possible, taps > 0, core.hand.contacts.isEmpty, isInTime(at: time) else {
+      return false
+    }
+    let (landing, most) = (contact.position.vector, allowableDistanceBetweenTaps)
+    guard landing.distance(to: first) > most else { return false }
+    guard let others else { return true }
+    return others.firstIndex { landing.distance(to: $0) <= most } == nil
   }
 
   /// Whether a landing is late enough after the last tap to be intended, and soon enough to belong to it.
@@ -91,15 +132,6 @@ extension TapGestureRecognizer {
     let sinceTap = time.microseconds(since: lifted)
     let earliest = Timestamp(seconds: minimumIntervalBetweenTaps).microseconds
     return sinceTap >= earliest && sinceTap <= Self.longestInterval
-  }
-
-  /// All fingers of a tap have landed: far from the last tap it is the first of a new sequence.
-  private mutating func continueRow() {
-    var sum = Vector.zero
-    for index in core.hand.contacts.indices { sum += core.hand.contacts[index].start }
-    let middle = sum / Double(numberOfTouches)
-    if taps > 0, middle.distance(to: place) > allowableDistanceBetweenTaps { taps = 0 }
-    place = middle
   }
 
   private mutating func move(_ contact: Contact) {
@@ -111,14 +143,18 @@ extension TapGestureRecognizer {
   }
 
   private mutating func lift(_ contact: Contact, at time: Timestamp) {
-    guard core.hand.contains(contact.id) else { return }
+    guard core.hand.lift(contact.id) else { return }
     if time.microseconds(since: landed) > Self.longestPress { return fail() }
-    if numberOfTouches == 1, most < numberOfTouchesRequired { return fail() }
-    core.hand.lift(contact.id)
     guard core.hand.contacts.isEmpty else { return }
+    if most < numberOfTouchesRequired { return fail() }
     taps &+= 1
     most = 0
     lifted = time
     if taps == numberOfTapsRequired { core.state = .ended }
   }
+}
+
+extension Vector: InlineListElement {
+  /// The value of unused slots.
+  init() { self = .zero }
 }

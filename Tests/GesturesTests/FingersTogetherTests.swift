@@ -1,0 +1,312 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// What some fingers do together: they land one after the other, do something, and lift in any order.
+private struct Together {
+  enum Deed: CaseIterable { case tap, press, flick }
+
+  private(set) var reports: [(contact: Contact, time: Int64)] = []
+  private var generator: SplitMix64
+  private var time: Int64 = 0
+
+  /// - Parameter bounces: whether a finger that has lifted may land again while others are down.
+  init(_ deed: Deed, fingers: Int, seed: UInt64, bounces: Bool) {
+    generator = SplitMix64(seed: seed)
+    var places = (0..<fingers).map { Vector(x: 300 + 70 * Double($0), y: 400) }
+    for finger in 0..<fingers {
+      report(finger, .began, places[finger])
+      time += Int64(generator.number(in: 0...15)) * 1_000
+    }
+    time += deed == .press ? 700_000 : 30_000
+    if deed == .press { for finger in 0..<fingers { report(finger, .moved, places[finger]) } }
+    let way = deed == .flick ? Vector(x: 16, y: 0) : .zero
+    for _ in 0..<(deed == .flick ? 6 : 0) { move(0..<fingers, &places, by: way) }
+    var down = Array(0..<fingers)
+    while !down.isEmpty {
+      let finger = down.remove(at: generator.number(in: 0...(down.count - 1)))
+      report(finger, .ended, places[finger])
+      if bounces, finger < fingers, !down.isEmpty, generator.number(in: 0...1) == 0 {
+        time += 20_000
+        places.append(places[finger])
+        report(places.count - 1, .began, places[finger])
+        down.append(places.count - 1)
+      }
+      let end = time + Int64(generator.number(in: 0...100)) * 1_000
+      while time + 8_000 <= end { move(down, &places, by: way) }
+      time = end
+    }
+  }
+
+  private mutating func move(
+    _ fingers: some Sequence<Int>, _ places: inout [Vector], by way: Vector
+  ) {
+    time += 8_000
+    guard way != .zero else { return }
+    for finger in fingers {
+      places[finger] += way
+      report(finger, .moved, places[finger])
+    }
+  }
+
+  private mutating func report(_ finger: Int, _ phase: ContactPhase, _ place: Vector) {
+    reports.append((touching(finger, phase, place), time))
+  }
+}
+
+private func touching(_ finger: Int, _ phase: ContactPhase, _ place: Vector) -> Contact {
+  var made = contact(Int64(finger + 1), phase, place.x, place.y)
+  made.pressure = phase == .began ? 200_000 : 600_000
+  return made
+}
+
+/// The recognizers of so many fingers, each of its kind.
+private func recognizers(of fingers: Int) -> [AnyGestureRecognizer] {
+  var (tap, press, swipe) = (
+    TapGestureRecognizer(), LongPressGestureRecognizer(), SwipeGestureRecognizer()
+  )
+  tap.numberOfTouchesRequired = fingers
+  press.numberOfTouchesRequired = fingers
+  swipe.numberOfTouchesRequired = fingers
+  let all: [AnyGestureRecognizer] = [.tap(tap), .longPress(press), .swipe(swipe)]
+  return fingers == 1 ? all + [.force(PressForceGestureRecognizer())] : all
+}
+
+/// How often a recognizer by itself has seen its gesture.
+private func count(_ recognizer: some GestureRecognizer, _ hand: Together) -> Int {
+  var (recognizer, count) = (recognizer, 0)
+  func isSeen(_ state: GestureState) -> Bool { state == .began || state == .recognized }
+  for report in hand.reports {
+    var before = recognizer.state
+    recognizer.advance(to: Timestamp(microseconds: report.time))
+    if isSeen(recognizer.state), recognizer.state != before { count += 1 }
+    before = recognizer.state
+    recognizer.handle(report.contact, at: Timestamp(microseconds: report.time))
+    if recognizer.state == .began || (recognizer.state == .recognized && before == .possible) {
+      count += 1
+    }
+  }
+  return count
+}
+
+private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int {
+  switch recognizer {
+  case .tap(let own): count(own, hand)
+  case .longPress(let own): count(own, hand)
+  case .swipe(let own): count(own, hand)
+  case .force(let own): count(own, hand)
+  case .pan, .pinch, .rotation, .transform, .screenEdgePan: 0
+  }
+}
+
+@Suite struct `Fingers together` {
+  @Test(arguments: [3, 5], [false, true])
+  func `count as so many or as nothing, by any recognizer`(fingers: Int, bounces: Bool) {
+    for deed in Together.Deed.allCases {
+      for seed in 0..<60 as Range<UInt64> {
+        let hand = Together(deed, fingers: fingers, seed: seed, bounces: bounces)
+        for needed in [1, 2, 3, 4, 5] {
+          for recognizer in recognizers(of: needed) {
+            let found = count(recognizer, hand)
+            let most = needed == fingers ? 1 : 0
+            #expect(found <= most, "\(deed) \(seed): \(found) \(recognizer.kind) of \(needed)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [3, 5]) func `are seen as what they do`(fingers: Int) {
+    let kinds: [Together.Deed: GestureKind] = [.tap: .tap, .press: .longPress, .flick: .swipe]
+    for (deed, kind) in kinds {
+      for seed in 0..<60 as Range<UInt64> {
+        let hand = Together(deed, fingers: fingers, seed: seed, bounces: false)
+        for recognizer in recognizers(of: fingers) where recognizer.kind == kind {
+          #expect(count(recognizer, hand) == 1, "\(deed) \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [3, 5], [false, true])
+  func `count as so many or as nothing in an arena`(fingers: Int, isDragged: Bool) {
+    for deed in Together.Deed.allCases {
+      for seed in 0..<60 as Range<UInt64> {
+        let hand = Together(deed, fingers: fingers, seed: seed, bounces: seed % 2 == 0)
+        var arena = GestureArena()
+        let node = GestureNode(1)
+        var needs: [GestureID: Int] = [:]
+        for needed in [1, 2, 3, 4, 5] {
+          for recognizer in recognizers(of: needed) {
+            needs[arena.attach(recognizer, to: node)] = needed
+          }
+        }
+        if isDragged { arena.attach(.pan(PanGestureRecognizer()), to: node) }
+        func check() {
+          for outcome in arena.report.outcomes {
+            guard let needed = needs[outcome.gesture] else { continue }
+            #expect(needed == fingers, "\(deed) \(seed): \(outcome.state) of \(needed)")
+          }
+        }
+        for report in hand.reports {
+          arena.advance(to: Timestamp(microseconds: report.time))
+          check()
+          arena.handle(
+            report.contact, at: Timestamp(microseconds: report.time), chain: GestureChain(node))
+          check()
+        }
+        #expect(arena.numberOfTouches == 0)
+      }
+    }
+  }
+
+  @Test func `leave the next tap alone when all have lifted`() {
+    var tap = TapGestureRecognizer()
+    for finger in 1...3 as ClosedRange<Int64> {
+      tap.handle(contact(finger, .began, 100 * Double(finger), 100), at: .zero)
+    }
+    for finger in [2, 3, 1] as [Int64] {
+      tap.handle(contact(finger, .ended, 100 * Double(finger), 100), at: .zero)
+      #expect(tap.state == .possible && tap.numberOfTouches == 0)
+    }
+    let fresh = TapGestureRecognizer()
+    var after = tap.core
+    after.hand = fresh.core.hand
+    #expect(after == fresh.core, "nothing is left of them")
+    tap.handle(contact(4, .began, 100, 100), at: .zero)
+    tap.handle(contact(4, .ended, 100, 100), at: .zero)
+    #expect(tap.state == .recognized)
+  }
+
+  /// A panel may number a finger as one that it has lost.
+  @Test func `hold nothing up when a lift was never told`() {
+    var tap = TapGestureRecognizer()
+    tap.handle(contact(1, .began, 100, 100), at: .zero)
+    tap.handle(contact(2, .began, 200, 100), at: .zero)
+    #expect(tap.state == .failed)
+    tap.handle(contact(1, .ended, 100, 100), at: .zero)
+    tap.handle(contact(2, .began, 200, 100), at: .zero)
+    #expect(tap.numberOfTouches == 1)
+    tap.handle(contact(2, .ended, 200, 100), at: .zero)
+    #expect(tap.state == .recognized)
+  }
+}
+
+@Suite struct `Two taps far from each other` {
+  private func double(_ fingers: Int = 1) -> TapGestureRecognizer {
+    var tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    tap.numberOfTouchesRequired = fingers
+    return tap
+  }
+
+  @Test(arguments: [1, 2]) func `fail the double tap, and the second begins anew`(fingers: Int) {
+    var tap = double(fingers)
+    var time: Int64 = 0
+    func both(_ phase: ContactPhase, _ x: Double) -> [GestureState] {
+      time += 50_000
+      return (0..<fingers).map { finger in
+        tap.handle(
+          contact(Int64(finger + 1), phase, x + 60 * Double(finger), 100),
+          at: Timestamp(microseconds: time))
+        return tap.state
+      }
+    }
+    _ = both(.began, 100)
+    _ = both(.ended, 100)
+    #expect(both(.began, 300)[0] == .failed, "as soon as its first finger has landed")
+    #expect(tap.numberOfTouches == fingers)
+    #expect(both(.ended, 300).last == .possible)
+    _ = both(.began, 310)
+    #expect(both(.ended, 310).last == .recognized)
+  }
+
+  @Test(arguments: [1, 2]) func `are two single taps`(fingers: Int) {
+    var single = TapGestureRecognizer()
+    single.numberOfTouchesRequired = fingers
+    var stage = ArenaStage(delegate: DefaultGestureDelegate())
+    stage.attach("single", .tap(single))
+    stage.attach("double", .tap(double(fingers)))
+    #expect(throws: Never.self) {
+      try stage.arena.require(stage.id("single"), toFail: stage.id("double"))
+    }
+    func tap(_ x: Double) {
+      for finger in 0..<fingers { stage.land(Int64(finger + 1), x + 60 * Double(finger), 100) }
+      for finger in 0..<fingers { stage.lift(Int64(finger + 1), x + 60 * Double(finger), 100) }
+    }
+    tap(100)
+    stage.wait(100)
+    #expect(stage.acts == [])
+    stage.land(1, 300, 100)
+    #expect(stage.acts == ["single ended"], "the first is told as soon as it is none of two")
+    stage.lift(1, 300, 100)
+    stage.wait(1_000)
+    if fingers == 1 { #expect(stage.acts == ["single ended", "single ended"]) }
+    stage.clearLogs()
+    for x in [100.0, 300, 500] {
+      tap(x)
+      stage.wait(100)
+    }
+    stage.wait(1_000)
+    #expect(stage.acts == ["single ended", "single ended", "single ended"])
+    stage.clearLogs()
+    tap(100)
+    stage.wait(100)
+    tap(110)
+    stage.wait(1_000)
+    #expect(stage.acts == ["double ended"])
+  }
+
+  @Test func `and one that bounces are told from each other`() {
+    var stage = ArenaStage(delegate: DefaultGestureDelegate())
+    stage.attach("single", .tap(TapGestureRecognizer()))
+    stage.attach("double", .tap(double()))
+    #expect(throws: Never.self) {
+      try stage.arena.require(stage.id("single"), toFail: stage.id("double"))
+    }
+    stage.tap(1)
+    stage.tap(1, after: 10)
+    stage.wait(1_000)
+    #expect(stage.acts == ["single ended"])
+  }
+}
+
+@Suite struct `A gesture whose contact is lost` {
+  @Test func `has no velocity`() {
+    let fingers = Fingers(center: Vector(x: 640, y: 400), fingers: 2, radius: 80)
+    var transform = TransformGestureRecognizer()
+    var (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
+    var (rotation, press) = (RotationGestureRecognizer(), PressForceGestureRecognizer())
+    var player = Player()
+    func play(_ phase: ContactPhase, _ step: Double) {
+      let hand = Similarity(
+        rotation: .degrees(4 * step), scale: 1 + 0.05 * step, carrying: fingers.center,
+        to: fingers.center + Vector(x: 20 * step, y: 0))
+      player.play(fingers, phase, under: hand) {
+        transform.handle($0, at: $1)
+        pan.handle($0, at: $1)
+        pinch.handle($0, at: $1)
+        rotation.handle($0, at: $1)
+        guard $0.id == ContactID(1) else { return }
+        var hard = $0
+        hard.position = ExactPoint(fingers.center)
+        hard.pressure = 400_000 + Int64(step) * 20_000
+        press.handle(hard, at: $1)
+      }
+    }
+    play(.began, 0)
+    for step in 1...20 { play(.moved, Double(step)) }
+    let now = Timestamp(microseconds: player.time + 8_000)
+    #expect(press.velocity(at: now) > 1 && pan.velocity(at: now).x > 1_000)
+    #expect(pinch.velocity(at: now) > 1 && rotation.velocity(at: now).degrees > 100)
+    play(.cancelled, 20)
+    #expect(press.state == .cancelled && press.velocity(at: now) == 0)
+    #expect(pan.state == .cancelled && pan.velocity(at: now) == .zero)
+    #expect(pinch.state == .cancelled && pinch.velocity(at: now) == 0)
+    #expect(rotation.state == .cancelled && rotation.velocity(at: now) == .zero)
+    #expect(transform.velocity(at: now) == VelocityTracker.Velocity())
+  }
+}
