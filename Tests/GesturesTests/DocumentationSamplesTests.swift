@@ -38,7 +38,47 @@ extension [InputEvent] {
   }
 }
 
+/// A finger that lands at the first place and goes to the others.
+private func finger(to places: [Vector], from time: Int64 = 0) -> [(Contact, Timestamp)] {
+  places.enumerated().map { index, place in
+    let phase: ContactPhase = index == 0 ? .began : .moved
+    return (
+      contact(1, phase, place.x, place.y), Timestamp(microseconds: time + Int64(index) * 8_000)
+    )
+  }
+}
+
 @Suite struct `A sample of the documentation` {
+  @Test func `turns a knob with one finger, by half of what it goes`() {
+    let (middle, volumeAtStart) = (center, 0.25)
+    var volume = volumeAtStart
+    var knob = PivotRotationGestureRecognizer(pivot: middle, holdRadius: 20)
+    knob.gain = 0.5
+    let around = (0...100).map { center + Vector(length: 60, angle: .degrees(3.6 * Double($0))) }
+    for (contact, time) in finger(to: around) {
+      knob.handle(contact, at: time)
+      if knob.state.isActive { volume = volumeAtStart + knob.rotation.turns }
+    }
+    #expect(abs(volume - 0.75) < 1e-6)
+  }
+
+  @Test func `zooms a map with one finger`() {
+    var map = (scale: 3.0, fixed: Vector.zero)
+    let scaleAtStart = map.scale
+    var zoom = DoubleTapDragGestureRecognizer()
+    zoom.handle(contact(1, .began, center.x, center.y), at: .zero)
+    zoom.handle(contact(1, .ended, center.x, center.y), at: Timestamp(microseconds: 50_000))
+    let down = (0...64).map { center + Vector(x: 0, y: 2 * Double($0)) }
+    for (contact, time) in finger(to: down, from: 150_000) {
+      zoom.handle(contact, at: time)
+      if zoom.state.isActive {
+        map.scale = scaleAtStart * zoom.scale
+        map.fixed = zoom.location
+      }
+    }
+    #expect(abs(map.scale - 6) < 1e-6 && map.fixed == center)
+  }
+
   @Test(arguments: [450.0, -1_080])
   func `turns a dial in two lines`(degrees: Double) {
     var dial = Thing()

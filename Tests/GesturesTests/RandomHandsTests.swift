@@ -29,6 +29,11 @@ struct EveryRecognizer {
     let bounds = Rectangle(origin: Vector(x: 280, y: 280), size: Vector(x: 400, y: 300))
     add(ScreenEdgePanGestureRecognizer(edges: .all, bounds: bounds))
     add(ScreenEdgePanGestureRecognizer(edges: .left, bounds: bounds, thresholds: .none))
+    add(PivotRotationGestureRecognizer(pivot: Vector(x: 300, y: 300)))
+    add(PivotRotationGestureRecognizer(pivot: .zero, thresholds: .none)) {
+      $0.turnsOnlyAlone = true
+    }
+    add(DoubleTapDragGestureRecognizer(slop: .subtract))
   }
 
   private mutating func add<Recognizer: Watched>(

@@ -147,6 +147,7 @@ private let everyType: [any Watched] = {
     TapGestureRecognizer(), swipe, LongPressGestureRecognizer(), PressForceGestureRecognizer(),
     PanGestureRecognizer(), ScreenEdgePanGestureRecognizer(edges: .left, bounds: surface),
     pinch, rotation, TransformGestureRecognizer(),
+    PivotRotationGestureRecognizer(pivot: Vector(x: 350, y: 150)),
   ]
 }()
 

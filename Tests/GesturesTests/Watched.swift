@@ -37,6 +37,18 @@ extension ScreenEdgePanGestureRecognizer: Watched {
   func speeds(at time: Timestamp) -> [Double] { [velocity(at: time).x, velocity(at: time).y] }
 }
 
+extension PivotRotationGestureRecognizer: Watched {
+  var values: [Double] { [rotation.radians] }
+  func speeds(at time: Timestamp) -> [Double] { [velocity(at: time).radians] }
+  mutating func letPass(to time: Timestamp) { advance(to: time) }
+}
+
+extension DoubleTapDragGestureRecognizer: Watched {
+  var values: [Double] { [scale] }
+  func speeds(at time: Timestamp) -> [Double] { [velocity(at: time)] }
+  mutating func letPass(to time: Timestamp) { advance(to: time) }
+}
+
 extension TransformGestureRecognizer: Watched {
   var values: [Double] {
     [
