@@ -1,0 +1,189 @@
+public import Geometry
+public import Input
+
+/// Something that shows messages in banners, such as a screen that says what went wrong.
+///
+/// A banner drops down from the upper edge, stays for a while and goes up again, or sooner when it is tapped; further ones
+/// wait for their turn.
+///
+/// It can be combined with ``Movable`` and the others: ``handle(_:at:)`` and ``advance(to:)`` are then for both, and a contact
+/// that lands on the banner doesn't reach the thing. What a banner looks like is up to who draws it: see
+/// ``BannerQueue/shown``, ``BannerQueue/visibility`` and ``BannerQueue/frame(in:)``.
+public protocol BannerPresenting {
+  /// The banners that are shown and wait.
+  var banners: BannerQueue { get set }
+
+  /// A banner began to come down.
+  mutating func didShowBanner(_ banner: Banner)
+  /// A banner is gone.
+  mutating func didHideBanner(_ banner: Banner)
+  /// A banner was tapped: by default it is dismissed.
+  mutating func didTapBanner(_ banner: Banner)
+  /// How long a banner stays, in seconds: by default 4.
+  func bannerDuration() -> Double
+  /// How long it takes to come down or to go up, in seconds: by default 0.25.
+  func bannerMotionDuration() -> Double
+  /// Its height in points: by default 64.
+  func bannerHeight() -> Double
+}
+
+extension BannerPresenting {
+  /// Does nothing.
+  public mutating func didShowBanner(_ banner: Banner) {}
+  /// Does nothing.
+  public mutating func didHideBanner(_ banner: Banner) {}
+  /// Dismisses it.
+  public mutating func didTapBanner(_ banner: Banner) { banners.dismiss() }
+  /// Four seconds.
+  public func bannerDuration() -> Double { BannerQueue.defaultDuration }
+  /// A quarter of a second.
+  public func bannerMotionDuration() -> Double { BannerQueue.defaultMotionDuration }
+  /// 64 points.
+  public func bannerHeight() -> Double { BannerQueue.defaultHeight }
+}
+
+extension BannerPresenting {
+  /// Lets banners be tapped at the upper edge of a surface, in points.
+  ///
+  /// To be called again when its size changes. It takes the present ``bannerMotionDuration()`` and ``bannerHeight()``.
+  public mutating func makeBannerPresenting(in bounds: Rectangle) { make(in: bounds) }
+
+  /// Presents a banner, or lets it wait until those before it are gone.
+  ///
+  /// - Parameters:
+  ///   - text: what it says.
+  ///   - duration: how long it stays, in seconds, infinity until it is dismissed; nil for ``bannerDuration()``.
+  public mutating func presentBanner(_ text: String, duration: Double? = nil) {
+    show(text, duration)
+  }
+
+  /// Lets the banner that is shown go up.
+  public mutating func dismissBanner() { banners.dismiss() }
+
+  /// Feeds a contact, and calls the hooks.
+  ///
+  /// - Returns: whether it has landed on the banner, so that it is nobody else's.
+  @discardableResult
+  public mutating func handle(_ contact: Contact, at time: Timestamp) -> Bool {
+    take(contact, at: time)
+  }
+
+  /// Lets time pass: a banner comes down, goes up, and the next one comes.
+  public mutating func advance(to time: Timestamp) { pass(to: time) }
+
+  fileprivate mutating func make(in bounds: Rectangle) {
+    banners.bounds = bounds
+    banners.height = bannerHeight()
+    banners.motionDuration = bannerMotionDuration()
+  }
+
+  fileprivate mutating func show(_ text: String, _ duration: Double?) {
+    let duration = duration ?? bannerDuration()
+    change { $0.present(text, duration: duration) }
+  }
+
+  fileprivate mutating func take(_ contact: Contact, at time: Timestamp) -> Bool {
+    pass(to: time)
+    let isTaken = banners.handle(contact, at: time)
+    if isTaken, banners.isTapped, let banner = banners.shown { didTapBanner(banner) }
+    return isTaken
+  }
+
+  fileprivate mutating func pass(to time: Timestamp) {
+    while let due = banners.due, due <= time { change { $0.advance(to: due) } }
+    banners.advance(to: time)
+  }
+
+  /// Changes the banners, and calls the hooks for one that has come or is gone.
+  private mutating func change(_ body: (inout BannerQueue) -> Void) {
+    let before = banners.shown
+    body(&banners)
+    let after = banners.shown
+    guard before != after else { return }
+    if let before { didHideBanner(before) }
+    if let after { didShowBanner(after) }
+  }
+}
+
+/// The same for objects, whose methods need not be mutating.
+extension BannerPresenting where Self: AnyObject {
+  /// Lets banners be tapped at the upper edge of a surface, in points.
+  public func makeBannerPresenting(in bounds: Rectangle) {
+    var object = self
+    object.make(in: bounds)
+  }
+
+  /// Presents a banner, or lets it wait until those before it are gone.
+  ///
+  /// - Parameters:
+  ///   - text: what it says.
+  ///   - duration: how long it stays, in seconds, infinity until it is dismissed; nil for `bannerDuration()`.
+  public func presentBanner(_ text: String, duration: Double? = nil) {
+    var object = self
+    object.show(text, duration)
+  }
+
+  /// Lets the banner that is shown go up.
+  public func dismissBanner() {
+    var object = self
+    object.banners.dismiss()
+  }
+
+  /// Feeds a contact, and calls the hooks; whether it has landed on the banner.
+  @discardableResult
+  public func handle(_ contact: Contact, at time: Timestamp) -> Bool {
+    var object = self
+    return object.take(contact, at: time)
+  }
+
+  /// Lets time pass: a banner comes down, goes up, and the next one comes.
+  public func advance(to time: Timestamp) {
+    var object = self
+    object.pass(to: time)
+  }
+}
+
+/// A thing that hands move, and that presents banners.
+extension BannerPresenting where Self: Manipulable {
+  /// Feeds a contact to the banner, or to the thing where it hasn't landed on the banner; whether it has.
+  @discardableResult
+  public mutating func handle(_ contact: Contact, at time: Timestamp) -> Bool {
+    let isTaken = take(contact, at: time)
+    isTaken ? passTime(&self, to: time) : feed(contact, to: &self, at: time)
+    return isTaken
+  }
+
+  /// Lets time pass for the banners and the thing.
+  public mutating func advance(to time: Timestamp) {
+    pass(to: time)
+    passTime(&self, to: time)
+  }
+}
+
+/// The same for objects, whose methods need not be mutating.
+extension BannerPresenting where Self: Manipulable & AnyObject {
+  /// Feeds a contact to the banner, or to the thing where it hasn't landed on the banner; whether it has.
+  @discardableResult
+  public func handle(_ contact: Contact, at time: Timestamp) -> Bool {
+    var object = self
+    let isTaken = object.take(contact, at: time)
+    isTaken ? passTime(&object, to: time) : feed(contact, to: &object, at: time)
+    return isTaken
+  }
+
+  /// Lets time pass for the banners and the thing.
+  public func advance(to time: Timestamp) {
+    var object = self
+    object.pass(to: time)
+    passTime(&object, to: time)
+  }
+}
+
+/// Feeds a contact to a thing by itself, whatever else it does.
+private func feed<Thing: Manipulable>(_ contact: Contact, to thing: inout Thing, at time: Timestamp)
+{ thing.handle(contact, at: time) }
+
+/// Lets time pass for a thing by itself.
+private func passTime<Thing: Manipulable>(_ thing: inout Thing, to time: Timestamp) {
+  thing.advance(to: time)
+}
