@@ -95,6 +95,26 @@ import Testing
 }
 
 @Suite struct `A thing that can be peeked at, where there is no force` {
+  @Test(arguments: [0.9, nil] as [Double?])
+  func `isn't peeked at by the last of three fingers, with force or without`(pressure: Double?) {
+    var photo = peekedPhoto()
+    for finger in 1...3 as ClosedRange<Int64> {
+      let (seconds, x) = (Double(finger) / 100, 60 * Double(finger))
+      photo.finger(.began, pressure.map { _ in 0.2 }, at: seconds, x: x, id: finger)
+    }
+    for finger in [1, 2, 3] as [Int64] {
+      photo.finger(.moved, pressure, at: 0.1, x: 60 * Double(finger), id: finger)
+    }
+    for finger in [1, 2, 3] as [Int64] {
+      photo.wait(until: 2 * Double(finger))
+      photo.finger(.ended, 0, at: 2 * Double(finger), x: 60 * Double(finger), id: finger)
+    }
+    #expect(photo.said.isEmpty)
+    photo.finger(.began, pressure, at: 10)
+    photo.wait(until: 10.6)
+    #expect(photo.said.first == "peek")
+  }
+
   @Test(arguments: forceless, [(0.499_999, false), (0.5, true)])
   func `peeks after half a second`(pressure: Double?, time: (Double, Bool)) {
     var photo = peekedPhoto()
