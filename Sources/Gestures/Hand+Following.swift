@@ -50,12 +50,13 @@ extension Hand {
     let turn = parts.contains(.turn) ? course.angle - last.turn : 0
     let growth = parts.contains(.scale) ? self.growth / last.growth : 1
     let way = parts.contains(.move) ? centroid - last.centroid : .zero
-    guard isOwing || mayOutrun(turn) else {
+    let own = Self.share * longestStep.squareRoot()
+    guard isOwing || mayOutrun(own + Self.slack, turn, growth, way) else {
       arrive()
       if mustTakeHold { takeHold(of: goal) }
       return
     }
-    let budget = Self.share * longestStep.squareRoot() + Self.speed * time
+    let budget = own + Self.speed * time
     let far = distance(of: turn, growth, way)
     if far > budget + Self.slack {
       go((budget + Self.slack) / far, of: turn, growth, way)
@@ -69,12 +70,17 @@ extension Hand {
     if mustTakeHold { takeHold(of: goal) }
   }
 
-  /// Whether the step of the hand may carry a finger further than any finger went.
+  /// Whether the step of the hand may carry a finger further than so many points.
   ///
-  /// The parts of a step of one or two fingers carry none further than 1 / cos(turn / 2) or 2 / √3 times the longest step, which
-  /// is less than ``share``; of more fingers the step that fits all best may.
+  /// The parts of a step of two fingers carry none further than 1 / cos(turn / 2) or 2 / √3 times the longest step, which
+  /// is less than ``share``. Of more fingers none is further from the middle than √n times their radius.
   @inline(__always)
-  private func mayOutrun(_ turn: Double) -> Bool { contacts.count > 2 || turn.magnitude > 0.5 }
+  private func mayOutrun(_ most: Double, _ turn: Double, _ growth: Double, _ way: Vector) -> Bool {
+    guard contacts.count > 2 else { return turn.magnitude > 0.5 }
+    guard contacts.count == count else { return true }
+    let arm = (Double(count) * meanSquare).squareRoot()
+    return way.length + arm * ((1 - 1 / growth).magnitude + turn.magnitude / growth) > most
+  }
 
   /// Goes a share of the hand's own step.
   @inline(__always)
@@ -160,9 +166,12 @@ extension Hand {
   mutating func follow(
     at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
   ) -> Bool {
-    let (moved, before) = (pending.nonzeroBitCount, heard & pending != 0 ? moment : nil)
+    let isDeciding = !begun.isSuperset(of: followed)
+    let (moved, before) = (
+      pending.nonzeroBitCount, isDeciding && heard & pending != 0 ? moment : nil
+    )
     guard measure() else { return false }
-    if !begun.isSuperset(of: followed) {
+    if isDeciding {
       if let before { evidence.note(before) }
       decide(at: time, moved: moved, thresholds, slop, mayMove: mayMove)
     }
@@ -182,6 +191,7 @@ extension Hand {
     var isPaying = false
     while let due, due <= time {
       paidAt = due
+      owed = distanceToGoal
       pay(Self.speed * Double(Self.silence) / 1e6)
       isPaying = true
     }
