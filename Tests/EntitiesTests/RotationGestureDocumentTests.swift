@@ -82,8 +82,8 @@ extension [InputEvent] {
         arc = 120 * .pi / 180 * 80 * time.seconds / 0.8
       }
     }
-    #expect(arc.map { $0 <= threshold + 2 } == true)
-    #expect(arc.map { $0 > 0.2 * threshold } == true)
+    // Both fingers must have told, in reports of 1.7 points.
+    #expect(arc.map { (threshold...threshold + 4).contains($0) } == true)
   }
 
   /// The event algorithm: the angle from the reference vector to the vector between the streams, on each event.
