@@ -41,10 +41,16 @@ extension Hand {
 
   /// Follows a report that has been measured: first the hand's own step, then a part of what is owed.
   ///
-  /// - Parameter time: the seconds since something was paid last.
+  /// A report may name its contacts one by one. Then only what is more than the share of the hand's own step is caught up,
+  /// and once, as nobody knows how far the contacts go that it hasn't named yet.
+  /// - Parameters:
+  ///   - time: the seconds since something was paid last.
+  ///   - isNew: whether a report begins with it, rather than goes on.
   @inline(__always)
-  mutating func step(within time: Double) {
+  mutating func step(within time: Double, ofNew isNew: Bool) {
     defer { (pending, longestStep, last) = (0, 0, pose) }
+    let earlier = isNew ? 0 : reported
+    reported = max(earlier, longestStep)
     let parts = parts
     guard !parts.isEmpty else { return }
     let turn = parts.contains(.turn) ? course.angle - last.turn : 0
@@ -63,7 +69,9 @@ extension Hand {
       pay(0)
     } else if isOwing {
       go(1, of: turn, growth, way)
-      pay(max(0, budget - far))
+      let isWhole = pending.nonzeroBitCount == count
+      let more = (Self.share - 1) * (reported.squareRoot() - earlier.squareRoot())
+      pay(isWhole ? max(0, budget - far) : more + Self.speed * time)
     } else {
       arrive()
     }
@@ -167,15 +175,17 @@ extension Hand {
     at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
   ) -> Bool {
     let isDeciding = !begun.isSuperset(of: followed)
-    let (moved, before) = (
-      pending.nonzeroBitCount, isDeciding && heard & pending != 0 ? moment : nil
-    )
+    let isNext = heard & pending != 0
+    let (moved, before) = (pending.nonzeroBitCount, isDeciding && isNext ? moment : nil)
+    let isNew = isNext || time != paidAt
     guard measure() else { return false }
     if isDeciding {
       if let before { evidence.note(before) }
       decide(at: time, moved: moved, thresholds, slop, mayMove: mayMove)
     }
-    step(within: Double(min(max(time.microseconds(since: paidAt), 0), Self.silence)) / 1e6)
+    step(
+      within: Double(min(max(time.microseconds(since: paidAt), 0), Self.silence)) / 1e6,
+      ofNew: isNew)
     if slop == .include, isOwing { arrive() }
     paidAt = time
     return true

@@ -58,6 +58,8 @@ public struct Hand: Hashable, Codable, Sendable {
   var pending: UInt32 = 0
   /// The longest squared movement of a contact in this report, in square points.
   var longestStep = 0.0
+  /// The same in all that was told at the last time.
+  var reported = 0.0
   /// The pose in the last report.
   var last = Measured()
   /// By how much what is measured for velocities differs from what is measured from the anchors: parts that had
@@ -233,5 +235,5 @@ extension Hand {
   }
 
   /// A hand by itself: every part has begun, and no time passes.
-  private mutating func follow() { if measure() { step(within: 0) } }
+  private mutating func follow() { if measure() { step(within: 0, ofNew: true) } }
 }

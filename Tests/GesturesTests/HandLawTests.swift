@@ -129,6 +129,23 @@ private let seeds = UInt64(1)...200
   }
 
   @Test(arguments: SyntheticHand.Kind.allCases)
+  func `never makes it jump when its fingers are told of one by one`(kind: SyntheticHand.Kind) {
+    for seed in seeds {
+      var (transform, judge) = (TransformGestureRecognizer(), WayJudge())
+      for report in SyntheticHand(kind, seed: seed).reports {
+        let before = transform
+        while let due = transform.due, due <= report.time { transform.advance(to: due) }
+        for contact in report.contacts { transform.handle(contact, at: report.time) }
+        let now = transform
+        let shows = now.state != .possible && now.state != .failed
+        judge.judge(
+          report, shows ? { now.transform.after(before.transform.inverse).apply($0) } : nil)
+      }
+      #expect(judge.excess <= 0, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: SyntheticHand.Kind.allCases)
   func `is never behind when it has rested for 100 ms`(kind: SyntheticHand.Kind) {
     for seed in seeds {
       let hand = SyntheticHand(kind, seed: seed)
