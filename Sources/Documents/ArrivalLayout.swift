@@ -13,7 +13,7 @@ public enum ArrivalLayout {
 
   /// The scale at which boxes of these sizes lie in sight, 1 at most, and their middles.
   public static func fitted(
-    _ sizes: [Vector], around place: Vector, on surface: Surface
+    _ sizes: [Vector], around position: Vector, on surface: Surface
   ) -> (scale: Double, places: [Vector]) {
     let window = surface.bounds.size
     let room = Vector(x: max(1, window.x - 2 * gap), y: max(1, window.y - 2 * edge))
@@ -27,7 +27,7 @@ public enum ArrivalLayout {
         rows.allSatisfy { $0.width <= room.x }
         && rows.reduce(-gap) { $0 + gap + $1.height } <= room.y
       if fits || scale < shrink.least {
-        return (scale, places(scaled, around: place - offset, on: inner).map { $0 + offset })
+        return (scale, positions(scaled, around: position - offset, on: inner).map { $0 + offset })
       }
       scale *= shrink.step
     }
@@ -35,28 +35,28 @@ public enum ArrivalLayout {
 
   /// The middles of boxes of these sizes, in rows about a position, shifted into the window as far as they fit;
   /// in points of the window.
-  public static func places(
-    _ sizes: [Vector], around place: Vector, on surface: Surface
+  public static func positions(
+    _ sizes: [Vector], around position: Vector, on surface: Surface
   ) -> [Vector] {
     guard !sizes.isEmpty else { return [] }
     let rows = rows(sizes, width: max(surface.bounds.size.x - 2 * gap, widest(sizes)))
     let height = rows.reduce(-gap) { $0 + gap + $1.height }
     let width = rows.reduce(0) { max($0, $1.width) }
-    var corner = place - Vector(x: width, y: height) / 2
+    var corner = position - Vector(x: width, y: height) / 2
     let last = surface.bounds.end - Vector(x: width + gap, y: height + gap)
     corner.x = max(min(corner.x, last.x), gap)
     corner.y = max(min(corner.y, last.y), gap)
-    var places = [Vector](repeating: place, count: sizes.count)
+    var positions = [Vector](repeating: position, count: sizes.count)
     var top = corner.y
     for row in rows {
       var left = corner.x + (width - row.width) / 2
       for index in row.items {
-        places[index] = Vector(x: left + sizes[index].x / 2, y: top + row.height / 2)
+        positions[index] = Vector(x: left + sizes[index].x / 2, y: top + row.height / 2)
         left += sizes[index].x + gap
       }
       top += row.height + gap
     }
-    return places
+    return positions
   }
 
   private struct Row {

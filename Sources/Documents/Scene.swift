@@ -92,14 +92,14 @@ extension Scene {
 
   /// Drops imported assets that no thing uses, deleted things included.
   mutating func forgetUnused(behind supplied: Int) {
-    var places: [Int: Int] = [:]
+    var indices: [Int: Int] = [:]
     var used: [ImportedAsset] = []
     for index in parts.indices where parts[index].thing.shape >= supplied {
       let old = parts[index].thing.shape - supplied
       guard album.indices.contains(old) else { continue }
-      let new = places[old] ?? used.count
+      let new = indices[old] ?? used.count
       if new == used.count { used.append(album[old]) }
-      places[old] = new
+      indices[old] = new
       parts[index].thing.shape = supplied + new
     }
     album = used

@@ -53,15 +53,15 @@ public struct SceneJournal: Sendable {
   }
 
   /// Notes that the scene, as noted last, was saved to a file; nil where it needn't be saved.
-  public mutating func noteKept(at place: String?) {
-    writer.object { $0.member("kept", place ?? "") }
+  public mutating func noteKept(at path: String?) {
+    writer.object { $0.member("kept", path ?? "") }
     endLine()
     hasChanges = false
   }
 
   /// Notes the file of a scene that differs from it.
-  public mutating func notePlace(_ place: String?) {
-    writer.object { $0.member("place", place ?? "") }
+  public mutating func notePath(_ path: String?) {
+    writer.object { $0.member("place", path ?? "") }
     endLine()
     hasChanges = true
   }

@@ -10,7 +10,7 @@ public struct SceneJournalReading: Hashable, Sendable {
   /// The scene, with its things numbered from 1.
   public private(set) var scene = Scene()
   /// Its file; nil where it was never saved.
-  public private(set) var place: String?
+  public private(set) var path: String?
   /// Whether it differs from the one that was saved last.
   public private(set) var hasChanges = false
   /// Whether it was looked at from elsewhere than before.
@@ -118,7 +118,7 @@ extension SceneJournalReading {
       ])
     for key in ["kept", "place"] {
       guard let name = reader.node(key)?.string else { continue }
-      place = name.isEmpty ? nil : name
+      path = name.isEmpty ? nil : name
       hasChanges = key == "place"
       if key == "kept" { hasMovedView = false }
     }

@@ -57,10 +57,10 @@ public struct ScenePortrait: Hashable, Encodable, Sendable {
     }
     let scale = 1_000 / max(box.size.x, box.size.y, 1)
     items = things.map { thing in
-      let place = (thing.lies.translation - box.center) * scale
+      let position = (thing.lies.translation - box.center) * scale
       let turns = thing.lies.rotation.turns
       return Item(
-        shape: thing.shape, x: 500 + Int(place.x.rounded()), y: 500 + Int(place.y.rounded()),
+        shape: thing.shape, x: 500 + Int(position.x.rounded()), y: 500 + Int(position.y.rounded()),
         reach: Int((thing.reach * scale).rounded()),
         angle: Int(((turns - turns.rounded(.down)) * 1_000).rounded()) % 1_000)
     }.filter(\.isValid)

@@ -29,7 +29,7 @@ public struct GameView: Sendable {
     _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
     let book = session.state.hasHighContrast ? book.plain : book
-    if session.state.place == .sandbox {
+    if session.state.route == .sandbox {
       let scene = session.sandboxScene
       SandboxView.draw(scene, book, into: &list)
       let overlays = session.state.overlays

@@ -82,7 +82,7 @@ public struct GuestWatch: Hashable, Sendable {
     }
     session.effects.insert(.keepScene(before, .apart), at: effects)
     let told = InputEvent(
-      time: session.now, kind: .reply(.saved(serial: before.serial, place: "")))
+      time: session.now, kind: .reply(.saved(serial: before.serial, path: "")))
     let admitted = session.handle(told)
     freeScenes.append(session.scene)
     return events + [admitted]
@@ -136,7 +136,7 @@ extension Session {
   /// The scene on the bench is a new one then, without a name.
   mutating func becomeOwn() {
     if state.scenes != nil {
-      state.scenes?.place = nil
+      state.scenes?.path = nil
       state.scenes?.shelf = SceneShelf()
     }
     if state.tapes != nil { state.tapes = TapeShelf() }

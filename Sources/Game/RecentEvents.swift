@@ -113,8 +113,8 @@ extension RecentEvents {
   }
 
   private mutating func add(_ event: InputEvent) {
-    let place = next % capacity
-    if place < events.count { events[place] = event } else { events.append(event) }
+    let index = next % capacity
+    if index < events.count { events[index] = event } else { events.append(event) }
     next += 1
   }
 

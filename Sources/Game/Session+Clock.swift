@@ -18,7 +18,7 @@ extension Session {
   /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
   @inline(__always)
   var clockDue: Timestamp? {
-    guard state.sandbox.clock != nil, state.place == .sandbox else { return nil }
+    guard state.sandbox.clock != nil, state.route == .sandbox else { return nil }
     return state.sandbox.clock?.due(after: state.lastEvent)
   }
 
@@ -36,7 +36,7 @@ extension Session {
 
   /// Lets the clock run or stand, after an event that may have changed something on its plate.
   mutating func settleClock(after event: InputEvent.Kind, at time: Timestamp) {
-    guard state.place == .sandbox, library.plate != nil, event.mayChangeClock else { return }
+    guard state.route == .sandbox, library.plate != nil, event.mayChangeClock else { return }
     guard state.sandbox.settleClock(library, at: Int(time.microseconds / Self.second)) else {
       return
     }

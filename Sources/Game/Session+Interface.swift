@@ -17,7 +17,7 @@ extension Session {
     _ contents: Layout.Contents, times: FrameTimes? = nil, into layout: inout Layout
   ) {
     layout.begin(contents, on: state.surface, state.interface, texts)
-    switch state.place {
+    switch state.route {
     case .home: layOut(.home, state.home ?? HomeScreen(), homeReading, &layout)
     case .tapes: layOut(.tapes, state.tapes ?? TapeShelf(), tapesReading, &layout)
     case .endless:
@@ -41,7 +41,7 @@ extension Session {
     case .scenes:
       layOut(.scenes, state.scenes?.screen ?? ScenesScreen(), scenesReading, &layout)
     }
-    if [.levels, .tapes, .endless, .maker].contains(state.place) {
+    if [.levels, .tapes, .endless, .maker].contains(state.route) {
       layOut(.paletteButton, PaletteButton(), keyMap, &layout)
     }
     layOutOverlays(into: &layout)
@@ -244,8 +244,8 @@ extension Session {
 
   /// Updates what screens show when the focus has moved.
   private mutating func followFocus(at time: Timestamp) {
-    if state.place == .lock { followLockFocus() }
-    guard state.place == .home else { return }
+    if state.route == .lock { followLockFocus() }
+    guard state.route == .home else { return }
     let focus = state.interface.focus(on: ScreenID.home.rawValue)
     if state.home?.turnDial(to: Int(focus?.index ?? 0), at: time) == true { play(.tick) }
   }

@@ -21,10 +21,10 @@ extension Session {
   /// opened.
   public mutating func enterLevels() {
     noteWayBack()
-    leavePlace()
+    leaveRoute()
     let last = state.hall.room?.level.id
     leaveLock()
-    state.place = .levels
+    state.route = .levels
     let screen = ScreenID.levels.rawValue
     state.interface.forget(screen: screen)
     let entry =

@@ -19,20 +19,20 @@ extension Session {
 
   /// Goes to a level, as it was left or at its start.
   mutating func enter(_ level: Level) {
-    leavePlace()
+    leaveRoute()
     state.messages?.dismissNews()
     leaveLock()
     state.hall.enter(level)
-    state.place = .lock
+    state.route = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
     focusDial()
   }
 
   /// Goes back to the sandbox, which is unchanged.
   public mutating func enterSandbox() {
-    leavePlace()
+    leaveRoute()
     leaveLock()
-    state.place = .sandbox
+    state.route = .sandbox
     state.back = nil
   }
 
@@ -43,7 +43,7 @@ extension Session {
   }
 
   /// Releases everything before another screen is shown.
-  mutating func leavePlace() {
+  mutating func leaveRoute() {
     _ = state.sandbox.cancelContacts()
     let now = now
     changeLock { $0?.rest(at: now, &$1) }
@@ -132,9 +132,9 @@ extension Session {
     let lock = ScreenID.lock.rawValue
     let thing = state.hall.room?.keyThing
     let part = thing == nil ? LockControl.dial : .tray
-    let place = ElementID(
+    let element = ElementID(
       screen: lock, part: part.rawValue, index: thing ?? state.hall.room?.keyDial ?? 0)
-    state.interface.setFocus(place, on: lock)
+    state.interface.setFocus(element, on: lock)
   }
 
   /// Makes the dial that has the focus the one that keys turn.
@@ -165,10 +165,10 @@ extension Session {
 
   /// Whether the current lock changes without input.
   @inline(__always)
-  var isLockRunning: Bool { state.place == .lock && state.hall.room?.isRunning == true }
+  var isLockRunning: Bool { state.route == .lock && state.hall.room?.isRunning == true }
 
   /// Whether the picture of the current lock changes without input.
-  var isLockMoving: Bool { state.place == .lock && state.hall.room?.isMoving(at: now) == true }
+  var isLockMoving: Bool { state.route == .lock && state.hall.room?.isMoving(at: now) == true }
 
   private var isLockOpened: Bool { state.hall.room?.summary != nil }
 

@@ -97,6 +97,6 @@ extension Session {
       state.sandbox.finishPad()
     }
     // A lift of the same report may have pressed what leads elsewhere.
-    if state.place == .sandbox { handle(frame, at: time) }
+    if state.route == .sandbox { handle(frame, at: time) }
   }
 }

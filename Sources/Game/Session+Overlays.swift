@@ -26,7 +26,7 @@ extension Session {
     case .spin, .exact, .add: openPanel == overlay
     case .coachMark:
       // The coach mark is about the sandbox, and is shown only while nothing covers that.
-      state.lesson != nil && state.place == .sandbox && !state.overlays.isHelping
+      state.lesson != nil && state.route == .sandbox && !state.overlays.isHelping
         && openPanel == nil
     default: false
     }
@@ -76,8 +76,8 @@ extension Session {
       if close(overlay) { return true }
     }
     let isHolding =
-      state.place == .sandbox && !state.sandbox.isFree
-      || state.place == .lock && state.hall.room?.hands.isEmpty == false
+      state.route == .sandbox && !state.sandbox.isFree
+      || state.route == .lock && state.hall.room?.hands.isEmpty == false
     return !isHolding && close(.banner)
   }
 

@@ -11,9 +11,9 @@ extension Session {
   /// Goes to the list of saved tapes, and asks the program for it.
   public mutating func enterTapes() {
     noteWayBack()
-    leavePlace()
+    leaveRoute()
     leaveLock()
-    state.place = .tapes
+    state.route = .tapes
     state.tapes = state.tapes ?? TapeShelf()
     state.interface.forget(screen: ScreenID.tapes.rawValue)
     effects.append(.listTapes)

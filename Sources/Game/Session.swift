@@ -243,7 +243,7 @@ extension Session {
   }
 
   /// Whether the gamepad moves something in the sandbox.
-  private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
+  private var isPadMoving: Bool { state.route == .sandbox && state.sandbox.isPadMoving }
 
   mutating func react(to event: InputEvent) {
     if event.kind.isOfHand { state.messages?.noteHand() }
@@ -253,23 +253,23 @@ extension Session {
     {
       return state.overlays.followDevice(of: event.kind)
     }
-    if [.scenes, .tapes].contains(state.place) && takeForKept(event)
-      || state.place == .scenes && takeForSceneName(event.kind) || takeForLockName(event.kind)
+    if [.scenes, .tapes].contains(state.route) && takeForKept(event)
+      || state.route == .scenes && takeForSceneName(event.kind) || takeForLockName(event.kind)
       || takeForMaker(event.kind)
-      || state.place == .settings && takeForSettingsSearch(event.kind)
+      || state.route == .settings && takeForSettingsSearch(event.kind)
     {
       return state.overlays.followDevice(of: event.kind)
     }
     state.overlays.follow(event.kind)
     if press(event) || reactEverywhere(to: event.kind) { return }
-    switch state.place {
+    switch state.route {
     case .sandbox: reactInSandbox(to: event)
     case .lock: reactInLock(to: event)
     case .table: reactAtTable(to: event)
     case .home, .tapes, .scenes, .levels, .settings, .endless, .maker:
       if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
-      if state.place == .settings { reactInSettings(to: event) }
-      if state.place == .home { reactAtHome(to: event) }
+      if state.route == .settings { reactInSettings(to: event) }
+      if state.route == .home { reactAtHome(to: event) }
     }
   }
 
@@ -284,13 +284,13 @@ extension Session {
     case .reply(.failed(let reason)):
       state.hall.trouble = reason
       tell(reason, isTrouble: true)
-    case .reply(.scene(let place, let text)): openScene(text, at: place)
-    case .reply(.saved(let serial, let place)): noteSaved(serial, at: place)
+    case .reply(.scene(let path, let text)): openScene(text, at: path)
+    case .reply(.saved(let serial, let path)): noteSaved(serial, at: path)
     case .reply(.scenes(let text)): listScenes(text)
     case .reply(.kept(let text)):
       tell(text, isTrouble: false)
       // A tape that was just kept is in the list at once.
-      if state.place == .tapes { effects.append(.listTapes) }
+      if state.route == .tapes { effects.append(.listTapes) }
     case .reply(.tapes(let text)): state.tapes?.recall(text)
     case .reply(.words(let text)): recallWords(text)
     case .reply(.day(let text)):

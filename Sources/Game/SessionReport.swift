@@ -60,7 +60,7 @@ extension SessionReport {
       camera: View(
         x: camera.position.x, y: camera.position.y, rotation: camera.rotation.radians,
         scale: camera.scale),
-      lock: session.state.place == .lock ? session.state.hall.room.map(Lock.init) : nil,
+      lock: session.state.route == .lock ? session.state.hall.room.map(Lock.init) : nil,
       frames: frames)
   }
 
@@ -91,15 +91,15 @@ extension LockRoom {
   /// The numbers entered on a dial, rounded to the nearest stop.
   func entered(on dial: Int) -> [Int] {
     let combination = played.dials[dial].combination
-    let places: [Int]
+    let indices: [Int]
     switch lock.dials[dial] {
-    case .numbers(let lock): places = Array(combination.numbers.prefix(lock.entered))
+    case .numbers(let lock): indices = Array(combination.numbers.prefix(lock.entered))
     case .wheels(let lock):
-      places = (lock.pack.wheels.reversed() + [lock.pack.cam]).map {
+      indices = (lock.pack.wheels.reversed() + [lock.pack.cam]).map {
         $0 - played.markOffset(of: dial)
       }
     }
-    return places.map(combination.dial.nearestStop)
+    return indices.map(combination.dial.nearestStop)
   }
 }
 

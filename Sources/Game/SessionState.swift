@@ -22,7 +22,7 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The hands, the focus and the scroll positions of screens and panels.
   var interface = InterfaceState()
   /// The screen that is shown.
-  public internal(set) var place = Route.sandbox
+  public internal(set) var route = Route.sandbox
   /// The sandbox; it is kept while other screens are shown.
   public internal(set) var sandbox: Sandbox
   /// The current lock, those that were left, and the progress.

@@ -43,8 +43,8 @@ package struct CombinationStrip: Sendable {
   package var height: Double { heading + Double(rows) * (chip.y + gap) }
 
   /// The box of a chip by its index among those that are shown.
-  package func chip(at place: Int, in box: Rectangle) -> Rectangle {
-    let (row, column) = place.quotientAndRemainder(dividingBy: perRow)
+  package func chip(at position: Int, in box: Rectangle) -> Rectangle {
+    let (row, column) = position.quotientAndRemainder(dividingBy: perRow)
     return Rectangle(
       origin: box.origin
         + Vector(

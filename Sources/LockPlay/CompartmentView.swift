@@ -50,9 +50,9 @@ package struct CompartmentView {
       list.addTriangle(p, q, r)
       list.addTriangle(p, r, s)
     }
-    ink.addBox(back, corner: 2, to: &list) { place in
+    ink.addBox(back, corner: 2, to: &list) { position in
       let lamp = Vector(x: box.center.x + box.size.x * 0.16, y: back.origin.y)
-      return tone(0.75 - place.distance(to: lamp) / max(back.size.x, back.size.y, 1) * 0.75)
+      return tone(0.75 - position.distance(to: lamp) / max(back.size.x, back.size.y, 1) * 0.75)
     }
   }
 
@@ -79,10 +79,10 @@ package struct CompartmentView {
   }
 
   private func draw(_ find: LockFind, into list: inout DrawList) {
-    let place = Self.box(of: find.size, in: box)
-    let foot = Vector(x: place.center.x, y: place.end.y)
+    let frame = Self.box(of: find.size, in: box)
+    let foot = Vector(x: frame.center.x, y: frame.end.y)
     for ring in 0..<4 {
-      let size = Vector(x: place.size.x * (1.02 - 0.14 * Double(ring)), y: 0.05 * box.size.y)
+      let size = Vector(x: frame.size.x * (1.02 - 0.14 * Double(ring)), y: 0.05 * box.size.y)
       ink.addBox(
         Rectangle(center: foot, size: size), corner: size.y / 2, Palette.shadow.faded(0.3),
         to: &list)
@@ -92,8 +92,8 @@ package struct CompartmentView {
       Quad(
         picture: picture,
         transform: AffineTransform(
-          x: Vector(x: place.size.x, y: 0), y: Vector(x: 0, y: place.size.y),
-          translation: place.origin + Vector(x: 0, y: find.emptyFoot * place.size.y))))
+          x: Vector(x: frame.size.x, y: 0), y: Vector(x: 0, y: frame.size.y),
+          translation: frame.origin + Vector(x: 0, y: find.emptyFoot * frame.size.y))))
   }
 }
 
@@ -127,10 +127,10 @@ extension LockRenderContext {
     let size = Vector(x: max(box.size.x, least), y: max(box.size.y, least))
     let free = door.size - size
     let wanted = box.center - size / 2 - door.origin
-    func place(_ wanted: Double, _ free: Double) -> Double {
+    func clamped(_ wanted: Double, _ free: Double) -> Double {
       free < 0 ? free / 2 : min(max(wanted, 0), free)
     }
-    let corner = Vector(x: place(wanted.x, free.x), y: place(wanted.y, free.y))
+    let corner = Vector(x: clamped(wanted.x, free.x), y: clamped(wanted.y, free.y))
     return Rectangle(origin: door.origin + corner, size: size)
   }
 
@@ -155,13 +155,13 @@ extension LockRenderContext {
     let growth = 1 / (1 - Angle.degrees(74).sineAndCosine.sine / Self.eye) - 1
     let eye = min(0.5, max(0, leaf.origin.y - 2 * unit) / max(1, growth * leaf.size.y))
     let horizon = leaf.origin.y + eye * leaf.size.y
-    list.bend(from: mark) { place in
-      let out = place.x - leaf.origin.x
+    list.bend(from: mark) { position in
+      let out = position.x - leaf.origin.x
       // What stands nearer to the eye is larger.
       let near = 1 / (1 - out * sine / (Self.eye * max(leaf.size.x, 1)))
       return Vector(
         x: leaf.origin.x + out * cosine * near,
-        y: horizon + (place.y - horizon) * near)
+        y: horizon + (position.y - horizon) * near)
     }
   }
 

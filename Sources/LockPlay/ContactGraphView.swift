@@ -50,15 +50,15 @@ package struct ContactGraphView {
     let line = Rectangle(
       origin: Vector(x: field.origin.x, y: field.end.y),
       size: Vector(x: field.size.x, y: Measure.axis * scene.unit))
-    let places = field.grown(by: -Self.margin * scene.unit)
+    let scale = field.grown(by: -Self.margin * scene.unit)
     // Round numbers, as many as are told apart at a glance.
     let step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].first { stops <= 6 * $0 } ?? 500
     for stop in stride(from: 0, to: stops, by: step) {
-      let x = places.origin.x + places.size.x * Double(stop) / Double(stops)
+      let x = scale.origin.x + scale.size.x * Double(stop) / Double(stops)
       let foot = Vector(x: x, y: field.end.y)
       scene.ink.addLine(
         from: foot, to: foot - Vector(x: 0, y: 5 * scene.unit), width: 1, Palette.quiet, to: &list)
-      let room = min(places.size.x * Double(step) / Double(stops), 2 * (x - line.origin.x))
+      let room = min(scale.size.x * Double(step) / Double(stops), 2 * (x - line.origin.x))
       let box = Rectangle(
         center: Vector(x: x, y: line.center.y), size: Vector(x: room, y: line.size.y))
       list.addText(in: box, size: size, alignment: .center, color: Palette.quiet) {
@@ -114,12 +114,12 @@ package struct ContactGraphView {
     let span = Double(max(most - least, 1))
     for (index, reading) in readings.enumerated() {
       let share = Vector(
-        x: Double(reading.place) / Double(DialUnits.perTurn),
+        x: Double(reading.position) / Double(DialUnits.perTurn),
         y: most == least ? 0.5 : Double(most - reading.contactWidth) / span)
-      let place = field.origin + Vector(x: share.x * field.size.x, y: share.y * field.size.y)
+      let position = field.origin + Vector(x: share.x * field.size.x, y: share.y * field.size.y)
       let isLast = index == readings.count - 1
       scene.ink.addDisc(
-        place, radius: (isLast ? 4.5 : 3) * scene.unit, isLast ? Palette.signal : Palette.brass,
+        position, radius: (isLast ? 4.5 : 3) * scene.unit, isLast ? Palette.signal : Palette.brass,
         to: &list)
     }
   }

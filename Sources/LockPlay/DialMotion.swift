@@ -23,7 +23,7 @@ public struct DialMotion: Hashable, Encodable, Sendable {
   var handDirection: DialDirection?
 
   /// A dial at rest at a position.
-  package init(at place: Int) { runStart = place }
+  package init(at position: Int) { runStart = position }
 
   /// Whether it turns by itself.
   public var isTurning: Bool { remaining != 0 || after != 0 }

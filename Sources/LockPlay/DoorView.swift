@@ -60,8 +60,8 @@ package struct DoorView {
   }
 
   private func drawPost(into list: inout DrawList) {
-    ink.addBox(post, corner: 5 * unit, to: &list) { place in
-      let share = (place.x - post.origin.x) / max(post.size.x, 1)
+    ink.addBox(post, corner: 5 * unit, to: &list) { position in
+      let share = (position.x - post.origin.x) / max(post.size.x, 1)
       return Metal.iron.tone(-0.15 - 0.55 * (share - 0.3).magnitude)
     }
     ink.addOutline(post, corner: 5 * unit, width: 1, Metal.iron.light.faded(0.35), to: &list)
@@ -102,8 +102,8 @@ package struct DoorView {
   private func drawDoor(into list: inout DrawList) {
     let lamp = door.origin + Vector(x: door.size.x * 0.38, y: door.size.y * 0.3)
     let reach = max(door.size.x, door.size.y, 1)
-    ink.addBox(door, corner: Measure.corner * unit, to: &list) { place in
-      Metal.iron.tone(0.02 - 0.62 * place.distance(to: lamp) / reach)
+    ink.addBox(door, corner: Measure.corner * unit, to: &list) { position in
+      Metal.iron.tone(0.02 - 0.62 * position.distance(to: lamp) / reach)
     }
     ink.addOutline(
       door.grown(by: -0.5), corner: Measure.corner * unit, width: 1.2,
@@ -127,16 +127,16 @@ package struct DoorView {
     drawScrew(b, .degrees(10), into: &list)
   }
 
-  private func drawScrew(_ place: Vector, _ slot: Angle, into list: inout DrawList) {
+  private func drawScrew(_ position: Vector, _ slot: Angle, into list: inout DrawList) {
     let radius = Measure.screw * unit
     ink.addDisc(
-      place + Vector(x: 0, y: unit), radius: radius + unit, Palette.ground.faded(0.7), to: &list)
-    ink.addBand(place, from: 0, to: radius, to: &list) { way in
+      position + Vector(x: 0, y: unit), radius: radius + unit, Palette.ground.faded(0.7), to: &list)
+    ink.addBand(position, from: 0, to: radius, to: &list) { way in
       (Metal.brass.tone(-0.1), Metal.brass.tone(0.5 * Metal.light(on: way) - 0.1))
     }
     let way = Vector(length: radius * 0.8, angle: slot)
     ink.addLine(
-      from: place - way, to: place + way, width: max(1.2, 2 * unit),
+      from: position - way, to: position + way, width: max(1.2, 2 * unit),
       Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
   }
 }

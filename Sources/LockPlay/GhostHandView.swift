@@ -80,8 +80,8 @@ package struct GhostHandView {
     let farthest = 1 - Measure.trail.sineAndCosine.cosine
     scene.ink.addSector(
       center, from: radius - width, to: radius + width, start: angle, sweep: sweep, to: &list
-    ) { place in
-      let share = min(1, max(0, (1 - place.dot(head)) / farthest))
+    ) { position in
+      let share = min(1, max(0, (1 - position.dot(head)) / farthest))
       return Palette.ivory.faded(Measure.trailSeen * (1 - share.squareRoot()))
     }
   }
@@ -100,7 +100,7 @@ extension GhostHandView {
     }
 
     /// A point of the hand on the window.
-    func place(_ point: Vector) -> Vector {
+    func point(_ point: Vector) -> Vector {
       tip + (along * point.y - along.perpendicular * point.x) * half
     }
   }
@@ -119,7 +119,7 @@ extension GhostHandView {
     _ finger: Finger, _ pose: Pose, grown: Double, _ color: Color, into list: inout DrawList
   ) {
     let half = finger.half * pose.half + grown
-    let (tip, foot) = (pose.place(finger.tip), pose.place(finger.foot))
+    let (tip, foot) = (pose.point(finger.tip), pose.point(finger.foot))
     scene.ink.addDisc(tip, radius: half, color, to: &list)
     scene.ink.addLine(from: tip, to: foot, width: 2 * half, color, to: &list)
   }
@@ -134,16 +134,16 @@ extension GhostHandView {
   private func drawEdge(of outline: [Vector], _ pose: Pose, into list: inout DrawList) {
     scene.ink.addStroke(
       outline.count, isClosed: true, width: 2 * Measure.edge, Palette.ground, to: &list
-    ) { pose.place(outline[$0]) }
+    ) { pose.point(outline[$0]) }
   }
 
   private func fill(
     _ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList
   ) {
-    let middle = pose.place(outline.reduce(.zero, +) / Double(outline.count))
+    let middle = pose.point(outline.reduce(.zero, +) / Double(outline.count))
     // The hand's grid is rotated, never mirrored, so clockwise stays clockwise.
     scene.ink.addPolygon(outline.count, around: middle, color, to: &list) {
-      pose.place(outline[$0])
+      pose.point(outline[$0])
     }
   }
 }

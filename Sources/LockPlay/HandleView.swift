@@ -66,8 +66,8 @@ package struct HandleView {
     let grown = isShadow ? 1.5 * unit : 0
     if isShadow {
       let color = Palette.shadow.faded(0.6)
-      let a = Station(place: origin, side: side, width: 2 * (thin + grown), color: color)
-      let b = Station(place: end, side: side, width: 2 * (thick + grown), color: color)
+      let a = Station(position: origin, side: side, width: 2 * (thin + grown), color: color)
+      let b = Station(position: end, side: side, width: 2 * (thick + grown), color: color)
       ink.addPiece(from: a, to: b, to: &list)
       ink.addDisc(end, radius: thick + grown, color, to: &list)
       return

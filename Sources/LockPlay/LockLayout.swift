@@ -179,10 +179,10 @@ package struct LockBar {
 
   /// The box of a button, counted from left to right, the upper row first.
   package subscript(_ index: Int) -> Rectangle {
-    let (row, place) = index.quotientAndRemainder(dividingBy: max(1, inRow))
+    let (row, position) = index.quotientAndRemainder(dividingBy: max(1, inRow))
     let isWhole = inRow < count || index == 0
-    let fromRight = Double(inRow - place) * (cell.x + gap.x) - gap.x
-    let left = isWhole ? Double(place) * (cell.x + gap.x) : box.size.x - fromRight
+    let fromRight = Double(inRow - position) * (cell.x + gap.x) - gap.x
+    let left = isWhole ? Double(position) * (cell.x + gap.x) : box.size.x - fromRight
     return Rectangle(
       origin: box.origin + Vector(x: left, y: Double(row) * (cell.y + gap.y)), size: cell)
   }

@@ -236,9 +236,9 @@ extension LockRoom {
     guard level.assists.contains(.graph), demonstration == nil, opened == nil,
       case .wheels(let wheels) = lock.dials[keyDial], let first = wheels.pack.wheels.first
     else { return }
-    let place = DialUnits.withinTurn(first - played.markOffset(of: keyDial))
-    readings.append(LockReading(place: place, contactWidth: wheels.contactWidth))
-    let stop = played.dials[keyDial].combination.dial.nearestStop(at: place)
+    let position = DialUnits.withinTurn(first - played.markOffset(of: keyDial))
+    readings.append(LockReading(position: position, contactWidth: wheels.contactWidth))
+    let stop = played.dials[keyDial].combination.dial.nearestStop(at: position)
     say(.read(stop: stop), dial: keyDial, at: time)
     noteReading(stop: stop, isTogether: wheels.pack.isTogether, at: time, &sounds)
   }

@@ -125,7 +125,7 @@ extension LockRoom {
   // MARK: - The next step
 
   /// A position of a dial as it is read, in units within a turn.
-  package func place(_ position: Int, of dial: Int) -> Int {
+  package func position(_ position: Int, of dial: Int) -> Int {
     DialUnits.withinTurn(position - played.markOffset(of: dial))
   }
 

@@ -186,8 +186,8 @@ extension LockRoom {
     guard var numbers = ownNumbers, let combination = level.dials.first?.combination else { return }
     history.append(memory)
     verdict = []
-    let place = place(lock.position(of: 0), of: 0)
-    numbers.append(combination.dial.nearestStop(at: place))
+    let position = position(lock.position(of: 0), of: 0)
+    numbers.append(combination.dial.nearestStop(at: position))
     let broken = CombinationRule.broken(by: numbers, of: ownNumbersAsked)
     guard broken.isEmpty else {
       verdict = broken.map(\.saying)

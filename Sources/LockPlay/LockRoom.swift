@@ -245,6 +245,6 @@ extension LockRoom {
 
 extension LockRoom {
   /// The limits of positions and of ways of a dial.
-  package static let soundPlaces = -1_000_000_000_000_000...1_000_000_000_000_000
+  package static let soundPositions = -1_000_000_000_000_000...1_000_000_000_000_000
   static let soundWays = -1_000 * DialUnits.perTurn...1_000 * DialUnits.perTurn
 }

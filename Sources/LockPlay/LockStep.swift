@@ -18,12 +18,13 @@ enum LockStep: Hashable, Sendable {
     case .clear(let dial, let there, _):
       let from = room.lock.position(of: dial)
       return DialTurn(
-        dial: dial, index: 0, number: room.place(from + there, of: dial), passes: 1, units: there,
+        dial: dial, index: 0, number: room.position(from + there, of: dial), passes: 1,
+        units: there,
         from: from)
     case .turn(let dial, let index, let way, let passes):
       let from = room.lock.position(of: dial)
       return DialTurn(
-        dial: dial, index: index, number: room.place(from + way, of: dial), passes: passes,
+        dial: dial, index: index, number: room.position(from + way, of: dial), passes: passes,
         units: way, from: from)
     case .handle, .nothing: return nil
     }

@@ -61,7 +61,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
   }
 
   /// How many have opened the lock, up to a seat's own: 1 for the first; nil while that isn't open.
-  public func place(of seat: Int) -> Int? {
+  public func rank(of seat: Int) -> Int? {
     guard rooms[seat].summary != nil, let opened = rooms[seat].opened else { return nil }
     return 1
       + rooms.indices.count { other in

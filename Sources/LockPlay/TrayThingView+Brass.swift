@@ -8,7 +8,7 @@ extension TrayThingView {
   func draw(_ clue: WatchClue, into list: inout DrawList) {
     let face = 0.7 * radius
     if isMarked {
-      let (foot, head) = (place(angle, 0.74), place(angle, 0.9))
+      let (foot, head) = (point(angle, 0.74), point(angle, 0.9))
       ink.addLine(from: foot, to: head, width: 0.2 * radius, Metal.brass.tone(0.3), to: &list)
       for groove in [-0.06, -0.02, 0.02, 0.06] {
         let aside = way(angle + .turns(0.25)) * (groove * radius)
@@ -25,14 +25,14 @@ extension TrayThingView {
     for mark in 0..<12 {
       let at = angle + .turns(Double(mark) / 12)
       ink.addLine(
-        from: place(at, 0.58), to: place(at, 0.66), width: max(1.5, 0.022 * radius), Stuff.print,
+        from: point(at, 0.58), to: point(at, 0.66), width: max(1.5, 0.022 * radius), Stuff.print,
         to: &list)
     }
     let sizes = [(0.42, 0.06), (0.57, 0.03), (0.6, 0.012)]
     for (hand, size) in zip(clue.hands(at: 0), sizes) {
       let at = angle + .turns(Double(hand) / 43_200)
       ink.addLine(
-        from: place(at, -0.08), to: place(at, size.0), width: max(1.2, size.1 * radius),
+        from: point(at, -0.08), to: point(at, size.0), width: max(1.2, size.1 * radius),
         Stuff.print,
         to: &list)
     }
@@ -49,10 +49,10 @@ extension TrayThingView {
       let at = angle + .turns(Double(half) / Double(2 * stops))
       let length = half % (2 * every) == 0 ? 0.09 : half.isMultiple(of: 2) ? 0.065 : 0.035
       ink.addLine(
-        from: place(at, 0.575), to: place(at, 0.575 + length), width: max(1, 0.009 * radius),
+        from: point(at, 0.575), to: point(at, 0.575 + length), width: max(1, 0.009 * radius),
         Stuff.print, to: &list)
       guard half % (2 * every) == 0 else { continue }
-      write(half / 2, at: place(at, 0.76), up: at, height: 0.12 * radius, into: &list)
+      write(half / 2, at: point(at, 0.76), up: at, height: 0.12 * radius, into: &list)
     }
     if isMarked { drawWedge(angle, 0.58, isInward: false, Stuff.print, into: &list) }
     ray(.turns(Double(clue.zero) / Double(stops)), dots: 0, into: &list)
@@ -65,10 +65,10 @@ extension TrayThingView {
   /// A ray with so many dots beside it; the first has none.
   private func ray(_ at: Angle, dots: Int, into list: inout DrawList) {
     ink.addLine(
-      from: center, to: place(at, 0.565), width: max(1.2, 0.014 * radius), Stuff.print, to: &list)
+      from: center, to: point(at, 0.565), width: max(1.2, 0.014 * radius), Stuff.print, to: &list)
     if dots == 0, isMarked { drawWedge(at, 0.49, isInward: false, Stuff.print, into: &list) }
     for dot in 0..<dots {
-      let along = place(at, 0.36 + 0.065 * Double(dot)) + way(at).perpendicular * (0.05 * radius)
+      let along = point(at, 0.36 + 0.065 * Double(dot)) + way(at).perpendicular * (0.05 * radius)
       ink.addDisc(along, radius: 0.024 * radius, Stuff.print, to: &list)
     }
   }
@@ -79,17 +79,17 @@ extension TrayThingView {
     ink.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
     for symbol in 0..<count {
       let at = Angle.turns(Double(symbol) * sector)
-      self.symbol(symbol, at: place(at, 0.77), size: 0.085 * radius, into: &list)
+      self.symbol(symbol, at: point(at, 0.77), size: 0.085 * radius, into: &list)
     }
     ink.addDisc(center, radius: 0.665 * radius, Stuff.leather, to: &list)
     for index in 0..<count {
       let at = angle + .turns(Double(index) * sector)
       write(
-        clue.numbers[index], at: place(at, 0.55), up: at, height: 0.14 * radius, Palette.ivory,
+        clue.numbers[index], at: point(at, 0.55), up: at, height: 0.14 * radius, Palette.ivory,
         into: &list)
       let edge = at + .turns(sector / 2)
       ink.addLine(
-        from: place(edge, 0.44), to: place(edge, 0.665), width: 1, Palette.ivory.faded(0.35),
+        from: point(edge, 0.44), to: point(edge, 0.665), width: 1, Palette.ivory.faded(0.35),
         to: &list)
     }
     ink.addDisc(center, radius: 0.43 * radius, Stuff.paper, to: &list)
@@ -115,9 +115,9 @@ extension TrayThingView {
     }
     let lines = (clue.keyNumber + 3) / 4
     for dot in 0..<clue.keyNumber {
-      let (line, place) = dot.quotientAndRemainder(dividingBy: 4)
+      let (line, position) = dot.quotientAndRemainder(dividingBy: 4)
       let down = Double(line) - Double(lines - 1) / 2
-      let offset = Vector(x: 0.07 + 0.072 * Double(place), y: 0.072 * down) * radius
+      let offset = Vector(x: 0.07 + 0.072 * Double(position), y: 0.072 * down) * radius
       ink.addDisc(row + offset, radius: 0.028 * radius, Stuff.print, to: &list)
     }
   }
@@ -140,9 +140,9 @@ extension TrayThingView {
     }
   }
 
-  private func symbol(_ symbol: Int, at place: Vector, size: Double, into list: inout DrawList) {
+  private func symbol(_ symbol: Int, at position: Vector, size: Double, into list: inout DrawList) {
     DialSymbol.draw(
-      Self.symbols[symbol % Self.symbols.count], at: place, up: Vector(x: 0, y: -1), size / 0.8,
+      Self.symbols[symbol % Self.symbols.count], at: position, up: Vector(x: 0, y: -1), size / 0.8,
       Stuff.print, ink, into: &list)
   }
 
@@ -208,8 +208,8 @@ extension TrayThingView {
   private func drawArm(into list: inout DrawList) {
     let at = angle + .turns(0.25)
     ink.addLine(
-      from: center, to: place(at, 0.78), width: 0.075 * radius, Metal.steel.tone(0.2), to: &list)
-    ink.addBand(place(at, 0.78), from: 0, to: 0.1 * radius, to: &list) { way in
+      from: center, to: point(at, 0.78), width: 0.075 * radius, Metal.steel.tone(0.2), to: &list)
+    ink.addBand(point(at, 0.78), from: 0, to: 0.1 * radius, to: &list) { way in
       (Metal.brass.tone(0.4), Metal.brass.tone(0.8 * Metal.light(on: way)))
     }
     ink.addDisc(center, radius: 0.06 * radius, Metal.steel.tone(0.4), to: &list)
@@ -225,12 +225,14 @@ extension TrayThingView {
     var left = Int((angle.turns + 0.01).rounded(.down))
     for (row, turns) in clue.turns.enumerated() {
       for turn in 0..<turns {
-        let place = origin + Vector(x: 0.06 + 0.13 * Double(turn), y: step * Double(row)) * radius
+        let position =
+          origin + Vector(x: 0.06 + 0.13 * Double(turn), y: step * Double(row)) * radius
         if left > 0 {
-          ink.addDisc(place, radius: 0.048 * radius, Palette.ivory, to: &list)
+          ink.addDisc(position, radius: 0.048 * radius, Palette.ivory, to: &list)
         } else {
           ink.addRing(
-            place, radius: 0.039 * radius, width: max(1.5, 0.018 * radius), Palette.ivory, to: &list
+            position, radius: 0.039 * radius, width: max(1.5, 0.018 * radius), Palette.ivory,
+            to: &list
           )
         }
         left -= 1

@@ -17,13 +17,13 @@ package struct TrayView {
 
   package func draw(into list: inout DrawList) {
     let (ink, unit) = (scene.ink, scene.unit)
-    ink.addBox(box, corner: 14 * unit, to: &list) { place in
-      let share = (place.y - box.origin.y) / max(box.size.y, 1)
+    ink.addBox(box, corner: 14 * unit, to: &list) { position in
+      let share = (position.y - box.origin.y) / max(box.size.y, 1)
       return Color(0x5A3D26).mixed(with: Color(0x2F1E13), share)
     }
     let felt = box.grown(by: -8 * unit)
-    ink.addBox(felt, corner: 9 * unit, to: &list) { place in
-      let away = place.distance(to: felt.center) / max(felt.size.x, felt.size.y, 1)
+    ink.addBox(felt, corner: 9 * unit, to: &list) { position in
+      let away = position.distance(to: felt.center) / max(felt.size.x, felt.size.y, 1)
       return Color(0x2C3A34).mixed(with: Color(0x151B19), away * 1.3)
     }
     ink.addOutline(felt, corner: 9 * unit, width: 1.5 * unit, Palette.ground.faded(0.8), to: &list)
@@ -80,7 +80,7 @@ package struct TrayThingView {
   func way(_ angle: Angle) -> Vector { Vector(length: 1, angle: angle - .turns(0.25)) }
 
   /// The place at an angle clockwise from the top, at a part of the radius.
-  func place(_ angle: Angle, _ share: Double) -> Vector { center + way(angle) * (share * radius) }
+  func point(_ angle: Angle, _ share: Double) -> Vector { center + way(angle) * (share * radius) }
 
   /// The table's rim, whose ridges say that it can be turned.
   private func drawTable(into list: inout DrawList) {
@@ -95,7 +95,7 @@ package struct TrayThingView {
     for ridge in 0..<72 {
       let at = angle + .turns(Double(ridge) / 72)
       ink.addLine(
-        from: place(at, 0.925), to: place(at, 0.985), width: max(1, 0.012 * radius),
+        from: point(at, 0.925), to: point(at, 0.985), width: max(1, 0.012 * radius),
         Metal.brass.dark.mixed(with: .black, 0.3), to: &list)
     }
   }
@@ -104,9 +104,9 @@ package struct TrayThingView {
   func drawWedge(
     _ at: Angle, _ share: Double, isInward: Bool, _ color: Color, into list: inout DrawList
   ) {
-    let tip = place(at, isInward ? share - 0.07 : share + 0.07)
+    let tip = point(at, isInward ? share - 0.07 : share + 0.07)
     let side = way(at).perpendicular * (0.05 * radius)
-    ink.addTriangle(tip, place(at, share) + side, place(at, share) - side, color, to: &list)
+    ink.addTriangle(tip, point(at, share) + side, point(at, share) - side, color, to: &list)
   }
 
   /// A quadrilateral without soft edges, so that those beside it leave no seam.
@@ -149,12 +149,13 @@ package struct TrayThingView {
   }
 
   func write(
-    _ stop: Int, at place: Vector, up: Angle = .zero, height: Double, _ color: Color = Stuff.print,
+    _ stop: Int, at position: Vector, up: Angle = .zero, height: Double,
+    _ color: Color = Stuff.print,
     into list: inout DrawList
   ) {
     let scale = height / Engraving.height
     StrokeFont(
-      ink: ink, origin: place, up: way(up), scale: scale, width: max(1.3, height * 0.11),
+      ink: ink, origin: position, up: way(up), scale: scale, width: max(1.3, height * 0.11),
       color: color
     ).draw(labels, stop: stop, into: &list)
   }

@@ -61,11 +61,11 @@ extension WheelsView {
     return (outer, outer - pitch * Share.metal)
   }
 
-  private func place(_ ring: Int) -> Int {
+  private func position(_ ring: Int) -> Int {
     ring == 0 ? lock.pack.cam : lock.pack.wheels[ring - 1]
   }
 
-  private func gate(_ ring: Int) -> (place: Int, tolerance: Int) {
+  private func gate(_ ring: Int) -> (position: Int, tolerance: Int) {
     guard ring > 0 else { return (lock.camGate, lock.camTolerance) }
     return (lock.wheels[ring - 1].gate, lock.wheels[ring - 1].tolerance)
   }
@@ -73,7 +73,7 @@ extension WheelsView {
   /// Whether the fence lies in the ring's gate.
   private func isInGate(_ ring: Int) -> Bool {
     let gate = gate(ring)
-    return abs(DialUnits.wrapped(place(ring) - gate.place)) <= gate.tolerance
+    return abs(DialUnits.wrapped(position(ring) - gate.position)) <= gate.tolerance
   }
 
   /// Whether the ring turns with the dial in its last direction.
@@ -93,7 +93,7 @@ extension WheelsView {
     let half =
       Angle(radians: fenceWidth * 1.25 / (outer + inner))
       + .turns(Double(gate.tolerance) / Double(DialUnits.perTurn))
-    let middle = angle(place(ring) - gate.place)
+    let middle = angle(position(ring) - gate.position)
     let metal = isDriven(ring) ? Metal.brass : Metal.steel
     let (start, sweep) = (middle + half, Angle.turns(1) - half * 2)
     ink.addSector(
@@ -116,7 +116,7 @@ extension WheelsView {
     let half = Angle(radians: fenceWidth / (outer + inner))
     ink.addSector(
       frame.center, from: outer - (outer - inner) * Share.falseGate, to: outer + 1,
-      start: angle(place(ring) - cut) - half, sweep: half * 2, Palette.ground, to: &list)
+      start: angle(position(ring) - cut) - half, sweep: half * 2, Palette.ground, to: &list)
   }
 
   /// Draws the wheel's number on its ring.
@@ -144,18 +144,18 @@ extension WheelsView {
     let fly = Angle.turns(Double(lock.pack.fly) / Double(DialUnits.perTurn))
     let half = max(pin * 0.9, fly / 2 - pin)
     let offset = Self.pinStep * Double(ring)
-    let pinAngle = angle(place(ring - 1)) + offset
-    let behind = Dial.angle(at: place(ring) - place(ring - 1))
+    let pinAngle = angle(position(ring - 1)) + offset
+    let behind = Dial.angle(at: position(ring) - position(ring - 1))
     let middle =
       pinAngle + swung(behind + fly / 2, reach: pin + half, isFirstHalf: behind.turns < 0.5)
     let metal = isDriven(ring) ? Metal.brass : Metal.steel
     ink.addSector(
       frame.center, from: outer - 1, to: outer + gap * Share.fly, start: middle - half,
       sweep: half * 2, metal.tone(0.4), to: &list)
-    let place = frame.center + Vector(length: round, angle: pinAngle)
+    let position = frame.center + Vector(length: round, angle: pinAngle)
     let light = isDriven(ring - 1) ? Metal.brass : Metal.steel
-    ink.addDisc(place, radius: gap * Share.pin + 1, Palette.ground, to: &list)
-    ink.addDisc(place, radius: gap * Share.pin, light.tone(0.75), to: &list)
+    ink.addDisc(position, radius: gap * Share.pin + 1, Palette.ground, to: &list)
+    ink.addDisc(position, radius: gap * Share.pin, light.tone(0.75), to: &list)
   }
 
   /// The angle of a fly relative to its pin: where they would overlap, the fly swings aside.

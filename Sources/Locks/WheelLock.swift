@@ -18,15 +18,15 @@ public struct Wheel: Hashable, Encodable, Sendable {
   }
 
   /// How far a position is past the gate, in units, positive counter-clockwise.
-  public func miss(at place: Int) -> Int { DialUnits.wrapped(place - gate) }
+  public func miss(at position: Int) -> Int { DialUnits.wrapped(position - gate) }
 
   /// Whether the gate is under the fence when the wheel is at a position.
-  public func isOpen(at place: Int) -> Bool { abs(miss(at: place)) <= tolerance }
+  public func isOpen(at position: Int) -> Bool { abs(miss(at: position)) <= tolerance }
 
   /// The height of the fence on the wheel at a position, in thousandths.
-  public func height(at place: Int) -> Int {
-    if isOpen(at: place) { return radius - Self.gateDepth }
-    let isCut = falseGates.contains { abs(DialUnits.wrapped(place - $0)) <= tolerance }
+  public func height(at position: Int) -> Int {
+    if isOpen(at: position) { return radius - Self.gateDepth }
+    let isCut = falseGates.contains { abs(DialUnits.wrapped(position - $0)) <= tolerance }
     return isCut ? radius - Self.falseGateDepth : radius
   }
 
@@ -63,8 +63,8 @@ public struct WheelLock: Hashable, Encodable, Sendable {
     self.camTolerance = camTolerance
     self.opening = opening
     // One position per wheel; a wheel without one begins at the dial's.
-    let places = wheels.indices.map { $0 < wheelStarts.count ? wheelStarts[$0] : start }
-    pack = WheelPack(cam: start, wheels: places, fly: fly)
+    let positions = wheels.indices.map { $0 < wheelStarts.count ? wheelStarts[$0] : start }
+    pack = WheelPack(cam: start, wheels: positions, fly: fly)
     tracker = DialTracker(dial: dial, position: start)
   }
 }
@@ -114,7 +114,7 @@ extension WheelLock {
     let stop = opening == .stop ? wayToStop(direction, within: abs(units)) : nil
     let way = stop.map { $0 * direction.sign } ?? units
     let old = tracker.position
-    if let place = tracker.move(by: way) { events.add(.dialled(place: place)) }
+    if let position = tracker.move(by: way) { events.add(.dialled(position: position)) }
     turnPack(by: way, direction, &events)
     tracker.click(since: old, into: &events)
     if stop != nil { open(&events) }
@@ -152,8 +152,8 @@ extension WheelLock {
 
   private func areGatesOpen(after units: Int) -> Bool {
     var areOpen = true
-    pack.forEachWheel(after: units) { index, place in
-      areOpen = areOpen && wheels[index].isOpen(at: place)
+    pack.forEachWheel(after: units) { index, position in
+      areOpen = areOpen && wheels[index].isOpen(at: position)
     }
     return areOpen
   }

@@ -23,10 +23,10 @@ public enum LockMeasures {
 
   /// A runner for each mechanism: a step is one report of a hand on the dial.
   public static func turners() -> [Runner] {
-    let places = [31, 87, 54].map { $0 * 4_680 }
+    let positions = [31, 87, 54].map { $0 * 4_680 }
     return [
       Runner(units: steps) {
-        var pack = WheelPack(cam: 0, wheels: places)
+        var pack = WheelPack(cam: 0, wheels: positions)
         for units in way { pack.turn(by: units) }
         keep(Double(pack.wheels[2]))
       },

@@ -157,27 +157,29 @@ extension Timeline {
 
   /// The position of the next mark.
   private var markAfter: Int64? {
-    marks.first { place(of: $0) > position }.map(place)
+    marks.first { microseconds(of: $0) > position }.map(microseconds)
   }
 
   /// The position of the last mark before.
   private var markBefore: Int64? {
-    marks.last { place(of: $0) < position }.map(place)
+    marks.last { microseconds(of: $0) < position }.map(microseconds)
   }
 
   /// The marks passed since an old position, which is excluded.
   private func reached(since old: Int64) -> [Mark] {
     if position >= old {
-      return marks.filter { old < place(of: $0) && place(of: $0) <= position }
+      return marks.filter { old < microseconds(of: $0) && microseconds(of: $0) <= position }
     }
-    return marks.reversed().filter { position <= place(of: $0) && place(of: $0) < old }
+    return marks.reversed().filter {
+      position <= microseconds(of: $0) && microseconds(of: $0) < old
+    }
   }
 
   /// The position of the end, rounded up.
   private var last: Int64 { Self.roundedUp(duration) }
 
   /// The position of a mark, rounded up.
-  private func place(of mark: Mark) -> Int64 { min(Self.roundedUp(mark.time), last) }
+  private func microseconds(of mark: Mark) -> Int64 { min(Self.roundedUp(mark.time), last) }
 
   private static func roundedUp(_ seconds: Double) -> Int64 {
     let position = bounded((seconds * quartersPerSecond).rounded(.up))

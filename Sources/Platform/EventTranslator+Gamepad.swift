@@ -58,18 +58,18 @@ extension EventTranslator {
   /// An axis of a gamepad moves.
   mutating func translate(_ event: SDL_ControllerAxisEvent, into events: inout [InputEvent]) {
     guard let axis = GamepadAxis(sdl: Int32(event.axis)),
-      let place = GamepadAxis.allCases.firstIndex(of: axis),
+      let slot = GamepadAxis.allCases.firstIndex(of: axis),
       let index = gamepads.firstIndex(where: { $0.id == event.which })
     else { return }
     let time = Timestamp(milliseconds: event.timestamp)
     let value = GamepadAxis.millionths(event.value)
     if value.magnitude >= Self.acts { makeAct(event.which, time, into: &events) }
     let isEnd = value == 0 || value.magnitude == GamepadAxis.full
-    let last = gamepads[index].axes[place]
+    let last = gamepads[index].axes[slot]
     guard actingGamepad == event.which, value != last,
       isEnd || (value - last).magnitude >= GamepadAxis.step
     else { return }
-    gamepads[index].axes[place] = value
+    gamepads[index].axes[slot] = value
     events.append(InputEvent(time: time, kind: .gamepad(.axis(axis, value))))
   }
 

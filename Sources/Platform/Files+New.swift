@@ -44,10 +44,10 @@ extension Files {
   ) throws(FileError) -> String {
     for number in 1...mostOfName {
       let path = name(number)
-      let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, audience.mode)
-      if place < 0, errno == EEXIST { continue }
-      guard place >= 0 else { throw .last(path) }
-      close(place)
+      let index = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, audience.mode)
+      if index < 0, errno == EEXIST { continue }
+      guard index >= 0 else { throw .last(path) }
+      close(index)
       return path
     }
     throw FileError(path: name(1), reason: "\(mostOfName) of this name are there already")

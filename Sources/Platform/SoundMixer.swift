@@ -7,13 +7,13 @@ public struct SoundNote: Hashable, Sendable {
   /// The volume, from 0 to 1.
   public var volume: Double
   /// The place from left to right, from −1 to 1; 0 is in the middle.
-  public var place: Double
+  public var pan: Double
 
   /// A note; volume and place are brought into their ranges.
-  public init(_ number: Int, volume: Double = 1, place: Double = 0) {
+  public init(_ number: Int, volume: Double = 1, pan: Double = 0) {
     self.number = number
     self.volume = min(max(volume, 0), 1)
-    self.place = min(max(place, -1), 1)
+    self.pan = min(max(pan, -1), 1)
   }
 }
 
@@ -62,7 +62,7 @@ public struct SoundMixer: Sendable {
     if voices.count == Self.most, let last = voices.indices.min(by: { rest($0) < rest($1) }) {
       voices.remove(at: last)
     }
-    let angle = (note.place + 1) * .pi / 4
+    let angle = (note.pan + 1) * .pi / 4
     let (right, left) = sineAndCosine(angle)
     let full = note.volume * Double(Self.one)
     voices.append(

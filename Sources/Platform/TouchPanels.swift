@@ -50,8 +50,8 @@ struct TouchPanels: Hashable {
         continue
       }
       panels[owner].filter.admit(frame: frame, at: events[index].time, into: &buffer)
-      for place in frame.indices where frame[place].phase.isOver {
-        owners[frame[place].id] = nil
+      for index in frame.indices where frame[index].phase.isOver {
+        owners[frame[index].id] = nil
       }
       if panels[owner].filter.isOn {
         let told = panels[owner].events(of: buffer, last: &last)

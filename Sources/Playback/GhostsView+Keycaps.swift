@@ -72,9 +72,9 @@ extension GhostsView {
   }
 
   /// A stick that is pushed, as a disc in its round field.
-  private func addStick(_ place: ExactPoint, at x: inout Double, into list: inout DrawList) {
-    guard place != .zero else { return }
-    let stick = place.vector
+  private func addStick(_ position: ExactPoint, at x: inout Double, into list: inout DrawList) {
+    guard position != .zero else { return }
+    let stick = position.vector
     let field = box(at: x, width: Cap.height * unit)
     x = field.end.x + Cap.gap * unit
     let radius = field.size.y / 2

@@ -62,19 +62,19 @@ extension GhostsView {
     var last: Station?
     var before = fit.apply(finger.contact.position.vector)
     let tip = TapedHands.Footprint(
-      place: finger.contact.position.vector, time: finger.until ?? playback.position)
+      position: finger.contact.position.vector, time: finger.until ?? playback.position)
     for index in 0...finger.way.count {
       let step = index == 0 ? tip : finger.way[finger.way.count - index]
       let left = 1 - max(age(step.time), lifted) / Measure.trailTime
       guard left > 0 else { break }
-      let place = fit.apply(step.place)
-      let way = place - before
-      before = place
+      let position = fit.apply(step.position)
+      let way = position - before
+      before = position
       guard way.length > 0 || last == nil else { continue }
       let side = way.length > 0 ? way.perpendicular / way.length : .zero
       let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
       let next = Station(
-        place: place, side: side, width: width, color: Palette.ivory.faded(0.6 * left))
+        position: position, side: side, width: width, color: Palette.ivory.faded(0.6 * left))
       if var last {
         if last.side == .zero { last.side = side }
         pen.addPiece(from: last, to: next, to: &list)
@@ -85,17 +85,17 @@ extension GhostsView {
 
   /// Draws a contact as a translucent disc with a ring and its number; enlarged for a moment when it lands.
   private func draw(_ finger: TapedHands.Finger, into list: inout DrawList) {
-    let place = fit.apply(finger.contact.position.vector)
+    let position = fit.apply(finger.contact.position.vector)
     let fresh = max(0, 1 - age(finger.since) / Measure.landing)
     let radius = Measure.finger * unit
     guard finger.contact.kind != .mouse else {
       return addRing(
-        place, radius: radius + Measure.landingReach * fresh, Palette.brass, into: &list)
+        position, radius: radius + Measure.landingReach * fresh, Palette.brass, into: &list)
     }
-    pen.addDisc(place, radius: radius, Palette.ground.faded(0.55), to: &list)
-    pen.addDisc(place, radius: radius, Palette.brass.faded(0.35), to: &list)
-    addRing(place, radius: radius + Measure.landingReach * fresh, Palette.ivory, into: &list)
-    let box = Rectangle(center: place, size: Vector(x: 2 * radius, y: 2 * radius))
+    pen.addDisc(position, radius: radius, Palette.ground.faded(0.55), to: &list)
+    pen.addDisc(position, radius: radius, Palette.brass.faded(0.35), to: &list)
+    addRing(position, radius: radius + Measure.landingReach * fresh, Palette.ivory, into: &list)
+    let box = Rectangle(center: position, size: Vector(x: 2 * radius, y: 2 * radius))
     list.addText(
       in: box.grown(by: -3 * unit), size: max(13, Measure.number * unit),
       alignment: .center, weight: .bold, color: Palette.ivory
@@ -149,7 +149,7 @@ extension GhostsView {
     let way = Vector(x: wheel.delta.x, y: -wheel.delta.y)
     guard left > 0, way.length > 0 else { return }
     let along = way / way.length
-    let middle = fit.apply(wheel.place) + Vector(x: 30, y: 8) * unit
+    let middle = fit.apply(wheel.position) + Vector(x: 30, y: 8) * unit
     for step in -1...1 {
       let tip = middle + along * (Double(step) * 8 * unit)
       let color = Palette.brass.faded(left * (1 - 0.25 * Double(1 - step)))

@@ -25,9 +25,9 @@ public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// `after tick 125: found state 1f…, expected 9a…`.
   public var description: String {
-    let place = tick.map { "after tick \($0)" } ?? "at the start"
+    let path = tick.map { "after tick \($0)" } ?? "at the start"
     let kind = subject == .state ? "state " : ""
-    return "\(place): found \(kind)\(found), expected \(expected)"
+    return "\(path): found \(kind)\(found), expected \(expected)"
   }
 }
 

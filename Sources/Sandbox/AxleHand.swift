@@ -15,7 +15,7 @@ package struct AxleHand: Hashable, Encodable, Sendable {
   private var start = Angle.zero
   private var sweep = Angle.zero
   /// Where the middle of the fingers was then.
-  private var place = Vector.zero
+  private var position = Vector.zero
   private var isHolding = false
 
   /// Closer to the axle than this a finger turns nothing, in points of the window.
@@ -53,7 +53,7 @@ extension AxleHand {
     let isNear = isSweeping && way.length < Self.holdRadius
     if fingers != self.fingers {
       self.fingers = fingers
-      place = movement.location
+      position = movement.location
       measure(from: now)
     } else if movement.didMove, !isNear {
       let next = isSweeping ? sweep.unwrapped(towards: now) : now
@@ -63,7 +63,7 @@ extension AxleHand {
     }
     isHolding = isNear
     return fingers > 1 && part == .transform
-      && movement.location.distance(to: place) > Self.pullDistance
+      && movement.location.distance(to: position) > Self.pullDistance
   }
 
   private mutating func measure(from now: Angle) {

@@ -84,21 +84,22 @@ struct AxlesInView {
 
 extension AxlesInView {
   /// Draws the end of an axle over the thing on it: a screw, which stays as it is while the thing turns.
-  func drawAxle(at place: Vector, into list: inout DrawList) {
-    guard box.contains(place) else { return }
+  func drawAxle(at position: Vector, into list: inout DrawList) {
+    guard box.contains(position) else { return }
     guard axles <= Self.mostScrews else {
       let size = Vector(x: 11, y: 11)
       return list.add(
         Quad(
           picture: .white,
           transform: AffineTransform(
-            x: Vector(x: size.x, y: 0), y: Vector(x: 0, y: size.y), translation: place - size / 2),
+            x: Vector(x: size.x, y: 0), y: Vector(x: 0, y: size.y), translation: position - size / 2
+          ),
           tint: Palette.ivory))
     }
-    ink.addDisc(place, radius: 8, Palette.ground, to: &list)
-    ink.addDisc(place, radius: 6.5, Palette.ivory, to: &list)
+    ink.addDisc(position, radius: 8, Palette.ground, to: &list)
+    ink.addDisc(position, radius: 6.5, Palette.ivory, to: &list)
     let slot = Vector(x: 4.6, y: -2)
-    ink.addLine(from: place - slot, to: place + slot, width: 2, Palette.ground, to: &list)
+    ink.addLine(from: position - slot, to: position + slot, width: 2, Palette.ground, to: &list)
   }
 
   /// Draws the chain around a wheel and the one under it, above both; nothing for things without, and for the lower one.
@@ -115,9 +116,9 @@ extension AxlesInView {
     else { return }
     for index in 0..<path.links {
       let part = (Double(index) + path.phase) / Double(path.links)
-      let place = camera.apply(path.station(part).place)
-      ink.addDisc(place, radius: width * 0.42, Palette.quiet, to: &list)
-      ink.addDisc(place, radius: width * 0.2, Palette.ground, to: &list)
+      let position = camera.apply(path.station(part).position)
+      ink.addDisc(position, radius: width * 0.42, Palette.quiet, to: &list)
+      ink.addDisc(position, radius: width * 0.2, Palette.ground, to: &list)
     }
   }
 
@@ -125,9 +126,9 @@ extension AxlesInView {
     _ path: ChainPath, _ pieces: Int, _ width: Double, _ color: Color, into list: inout DrawList
   ) {
     func station(_ piece: Int) -> Station {
-      let (place, side) = path.station(Double(piece) / Double(pieces))
+      let (position, side) = path.station(Double(piece) / Double(pieces))
       return Station(
-        place: camera.apply(place), side: camera.applyToDisplacement(side) / camera.scale,
+        position: camera.apply(position), side: camera.applyToDisplacement(side) / camera.scale,
         width: width, color: color)
     }
     var last = station(0)

@@ -42,12 +42,12 @@ package enum BenchView {
     let whole = side + 2 * lap
     for row in 0..<count(window.size.y / side) {
       for column in 0..<count(window.size.x / side) {
-        let place = Vector(x: Double(column) * side - lap, y: Double(row) * side - lap)
+        let position = Vector(x: Double(column) * side - lap, y: Double(row) * side - lap)
         list.add(
           Quad(
             picture: picture,
             transform: AffineTransform(
-              x: Vector(x: whole, y: 0), y: Vector(x: 0, y: whole), translation: place)))
+              x: Vector(x: whole, y: 0), y: Vector(x: 0, y: whole), translation: position)))
       }
     }
   }

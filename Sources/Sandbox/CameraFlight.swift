@@ -111,13 +111,13 @@ extension Sandbox {
     let shrink = min(
       1, part == nil ? Self.fit(box.size, moment.surface) : room.share(of: box.size))
     let size = box.size * shrink
-    func place(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
+    func clamped(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
       high - low < size
         ? (low + high) / 2 : min(max(middle, low + size / 2), high - size / 2)
     }
     let target = Vector(
-      x: place(box.center.x, size.x, room.origin.x, room.end.x),
-      y: place(box.center.y, size.y, room.origin.y, room.end.y))
+      x: clamped(box.center.x, size.x, room.origin.x, room.end.x),
+      y: clamped(box.center.y, size.y, room.origin.y, room.end.y))
     let change = Similarity(rotation: .zero, scale: shrink, carrying: box.center, to: target)
       .limitingScale(to: Camera.scaleRange, of: camera.scale, about: target)
     let view = camera.similarity(on: moment.surface)

@@ -70,13 +70,13 @@ package struct ClockParts: Sendable {
   package init?(_ sandbox: Sandbox, _ library: ShapeLibrary) {
     guard let plate = sandbox.clockPlate(library) else { return nil }
     self.plate = plate
-    let places = sandbox.posts(of: plate, library)
-    parts = places.map { _ in [] }
+    let positions = sandbox.posts(of: plate, library)
+    parts = positions.map { _ in [] }
     let world = sandbox.world
     for id in world.order where world.isPinned(id) {
       guard let shape = sandbox.clockShape(of: id, library),
-        let place = world.similarity(of: id)?.translation,
-        let post = places.firstIndex(where: { $0.distance(to: place) <= Self.tolerance })
+        let position = world.similarity(of: id)?.translation,
+        let post = positions.firstIndex(where: { $0.distance(to: position) <= Self.tolerance })
       else { continue }
       parts[post].append((id, shape))
     }
@@ -93,9 +93,9 @@ package struct ClockParts: Sendable {
     var rest = parts.map { $0.map(\.shape) }
     return ClockPlan.parts.filter { part in
       guard rest.indices.contains(part.post.rawValue),
-        let place = rest[part.post.rawValue].firstIndex(of: part.shape)
+        let index = rest[part.post.rawValue].firstIndex(of: part.shape)
       else { return true }
-      rest[part.post.rawValue].remove(at: place)
+      rest[part.post.rawValue].remove(at: index)
       return false
     }
   }

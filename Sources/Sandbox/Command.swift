@@ -218,12 +218,12 @@ extension History {
 
   /// Gives the changes from an index on a new revision.
   private mutating func revise(from index: Int) {
-    for place in index..<count {
+    for slot in index..<count {
       revision.number += 1
-      if place < done.count {
-        done[place].revision = revision
+      if slot < done.count {
+        done[slot].revision = revision
       } else {
-        undone[count - 1 - place].revision = revision
+        undone[count - 1 - slot].revision = revision
       }
     }
   }

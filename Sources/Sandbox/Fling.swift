@@ -144,24 +144,24 @@ extension Sandbox {
   }
 
   private mutating func put(
-    _ glide: Fling, at place: Similarity, _ seconds: Double, _ surface: Surface
+    _ glide: Fling, at transform: Similarity, _ seconds: Double, _ surface: Surface
   ) {
     guard var placement = world.placement(of: glide.entity) else { return }
-    var place = place
+    var transform = transform
     if settings.isBounded, case .thrown = glide.way {
-      place = elastic(place, glide.entity, seconds, surface)
+      transform = elastic(transform, glide.entity, seconds, surface)
     }
-    placement.setSimilarity(place)
+    placement.setSimilarity(transform)
     world.place(glide.entity, at: placement)
   }
 
   /// Where a thing is shown that was thrown beyond its bounds.
   private func elastic(
-    _ place: Similarity, _ entity: EntityID, _ seconds: Double, _ surface: Surface
+    _ transform: Similarity, _ entity: EntityID, _ seconds: Double, _ surface: Surface
   ) -> Similarity {
     let outer = world.surroundings(of: entity, at: seconds) ?? .identity
     let view = camera.similarity(on: surface).after(outer)
-    var shown = view.after(place)
+    var shown = view.after(transform)
     let (box, band) = (surface.bounds, RubberBand.position)
     shown.translation = Vector(
       x: band.shown(shown.translation.x, within: box.origin.x...box.end.x),

@@ -28,11 +28,11 @@ public struct Marquee: Hashable, Encodable, Sendable {
 
 extension Sandbox {
   mutating func beginMarquee(_ contact: Contact) {
-    let place = contact.position.vector
+    let position = contact.position.vector
     makeRoom()
     framedBefore.removeAll(keepingCapacity: true)
     for entity in chosen { framedBefore.append(entity) }
-    marquee = Marquee(contact: contact.id, kind: contact.kind, start: place, end: place)
+    marquee = Marquee(contact: contact.id, kind: contact.kind, start: position, end: position)
   }
 
   /// Follows the contact; what the frame covers is added to the selection from before.

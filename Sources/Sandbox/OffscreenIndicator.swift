@@ -6,7 +6,7 @@ import Interface
 /// An arrow at the window's edge that points to things off screen.
 package struct OffscreenIndicator: Hashable, Sendable {
   /// Its middle, in points of the window.
-  package var place: Vector
+  package var position: Vector
   /// The direction to the first of the things, of length 1.
   package var way: Vector
   /// The number of things that it stands for.
@@ -38,7 +38,7 @@ package struct Beacons {
   package private(set) var count = 0
   private var beacons = InlineArray<24, OffscreenIndicator>(
     repeating: OffscreenIndicator(
-      place: .zero, way: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
+      position: .zero, way: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
 
   /// The arrows for a world as it is shown on a window; O(n), without an allocation.
   package init(
@@ -73,9 +73,9 @@ package struct Beacons {
     guard way.length > 0, way.isFinite else { return }
     let share = min(
       room.size.x / 2 / max(way.x.magnitude, 1e-9), room.size.y / 2 / max(way.y.magnitude, 1e-9))
-    let place = room.center + way * share
+    let position = room.center + way * share
     for index in 0..<count {
-      let apart = beacons[index].place - place
+      let apart = beacons[index].position - position
       let isNear = max(apart.x.magnitude, apart.y.magnitude) < Measure.target
       guard isNear || count == Self.most && index == count - 1 else { continue }
       beacons[index].count += 1
@@ -83,7 +83,7 @@ package struct Beacons {
       return
     }
     beacons[count] = OffscreenIndicator(
-      place: place, way: (box.center - place).unit, count: 1, box: box)
+      position: position, way: (box.center - position).unit, count: 1, box: box)
     count += 1
   }
 }

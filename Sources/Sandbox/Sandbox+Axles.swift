@@ -37,13 +37,13 @@ extension Sandbox {
       let inWorld = world.similarity(of: entity, at: moment.seconds)
     else { return }
     var hands = axles ?? []
-    let place = hands.firstIndex { $0.entity == entity } ?? hands.endIndex
-    if place == hands.endIndex {
+    let slot = hands.firstIndex { $0.entity == entity } ?? hands.endIndex
+    if slot == hands.endIndex {
       hands.append(AxleHand(entity: entity, chain: world.chain(around: entity)))
     }
     let middle = camera.similarity(on: moment.surface).apply(inWorld.translation)
     let fingers = world.gestures.numberOfTouches(on: holds[index].node)
-    let isPulled = hands[place].follow(movement, part, of: fingers, about: middle)
+    let isPulled = hands[slot].follow(movement, part, of: fingers, about: middle)
     axles = hands
     if isPulled {
       disengage(entity)

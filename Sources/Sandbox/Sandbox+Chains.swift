@@ -106,7 +106,7 @@ package struct ChainPath: Hashable, Sendable {
 
   /// The place at a part of the whole length, from 0 to 1, clockwise from where the chain reaches the first wheel, with the
   /// direction outwards.
-  package func station(_ part: Double) -> (place: Vector, side: Vector) {
+  package func station(_ part: Double) -> (position: Vector, side: Vector) {
     var way = (part - part.rounded(.down)) * length
     if way < around { return on(wheels.first, line + half + .radians(way / wheels.first.radius)) }
     way -= around
@@ -120,18 +120,18 @@ package struct ChainPath: Hashable, Sendable {
   /// The ends of one straight, or of the other.
   package func straight(_ isFirst: Bool) -> (from: Vector, to: Vector) {
     let angle = isFirst ? line - half : line + half
-    return (on(wheels.first, angle).place, on(wheels.second, angle).place)
+    return (on(wheels.first, angle).position, on(wheels.second, angle).position)
   }
 
-  private func on(_ wheel: PlacedGear, _ angle: Angle) -> (place: Vector, side: Vector) {
+  private func on(_ wheel: PlacedGear, _ angle: Angle) -> (position: Vector, side: Vector) {
     let side = Vector(length: 1, angle: angle)
     return (wheel.middle + side * wheel.radius, side)
   }
 
   private func between(
     _ angle: Angle, _ from: PlacedGear, _ to: PlacedGear, _ part: Double
-  ) -> (place: Vector, side: Vector) {
+  ) -> (position: Vector, side: Vector) {
     let (a, side) = on(from, angle)
-    return (a + (on(to, angle).place - a) * part, side)
+    return (a + (on(to, angle).position - a) * part, side)
   }
 }

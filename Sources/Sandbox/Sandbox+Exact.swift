@@ -15,29 +15,29 @@ extension Sandbox {
     let isAlone = things.count == 1 || settings.pivot == .each
     set(things, moment) { placement, outer in
       guard outer.scale > 0 else { return }
-      let place = outer.apply(placement.position)
-      let about = isAlone ? place : middle
+      let position = outer.apply(placement.position)
+      let about = isAlone ? position : middle
       switch (change.field, change.isSet) {
       case (.angle, true):
         placement.rotation = Angle(radians: change.value) - outer.rotation
       case (.angle, false):
         let turn = Similarity(rotation: Angle(radians: change.value), scale: 1, about: about)
-        if !isAlone { placement.position = outer.inverse.apply(turn.apply(place)) }
+        if !isAlone { placement.position = outer.inverse.apply(turn.apply(position)) }
         placement.rotation += turn.rotation
       case (.scale, true): placement.setScale(change.value / outer.scale)
       case (.scale, false):
         let growth = Similarity(rotation: .zero, scale: change.value, about: about)
-        if !isAlone { placement.position = outer.inverse.apply(growth.apply(place)) }
+        if !isAlone { placement.position = outer.inverse.apply(growth.apply(position)) }
         placement.setScale(placement.scale * change.value)
       case (.x, _), (.y, _): placement.position += outer.inverse.applyToDisplacement(inWorld)
       }
     }
   }
 
-  private func way(of change: ExactChange, from place: Vector) -> Vector {
+  private func way(of change: ExactChange, from position: Vector) -> Vector {
     switch change.field {
-    case .x: Vector(x: change.isSet ? change.value - place.x : change.value, y: 0)
-    case .y: Vector(x: 0, y: change.isSet ? change.value - place.y : change.value)
+    case .x: Vector(x: change.isSet ? change.value - position.x : change.value, y: 0)
+    case .y: Vector(x: 0, y: change.isSet ? change.value - position.y : change.value)
     case .angle, .scale: .zero
     }
   }

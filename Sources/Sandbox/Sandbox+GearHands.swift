@@ -19,7 +19,7 @@ extension Sandbox {
   package mutating func geared(_ free: Placement, _ index: Int, _ moment: EventContext) -> Placement
   {
     let hold = holds[index]
-    guard let place = gearWork?.grip(on: hold.entity), let grip = gearWork?.grips[place] else {
+    guard let slot = gearWork?.grip(on: hold.entity), let grip = gearWork?.grips[slot] else {
       return free
     }
     var free = free
@@ -32,10 +32,10 @@ extension Sandbox {
       if isStaying, free.scale == hold.start.scale {
         return turned(free, on: arbor, grip, moment)
       }
-      disengage(place)
+      disengage(slot)
     }
     let isFree = moment.snap.isFree || world.isPinned(hold.entity)
-    return isFree ? free : caught(free, place, moment)
+    return isFree ? free : caught(free, slot, moment)
   }
 
   /// The wheel on its arbor, turned as far as its train allows; the train turns with it.
@@ -66,15 +66,15 @@ extension Sandbox {
   }
 
   /// Puts a wheel on the arbor at its position, with all that it drives from there.
-  private mutating func engage(_ place: Int, _ moment: EventContext) {
+  private mutating func engage(_ index: Int, _ moment: EventContext) {
     guard var work = gearWork else { return }
-    let leader = work.grips[place].entity
+    let leader = work.grips[index].entity
     guard let train = train(of: leader, moment.library, at: moment.seconds),
       let placement = world.placement(of: leader)
     else { return }
-    work.grips[place].arbor = placement.position
-    work.grips[place].base = placement.rotation
-    work.grips[place].isLocked = isBlocked(train)
+    work.grips[index].arbor = placement.position
+    work.grips[index].base = placement.rotation
+    work.grips[index].isLocked = isBlocked(train)
     for part in train.parts where holdIndex(of: part.entity) == nil {
       landGlide(of: part.entity, at: moment.seconds)
       guard var start = world.placement(of: part.entity) else { continue }
@@ -87,14 +87,14 @@ extension Sandbox {
 
   /// Takes a held wheel off its arbor.
   mutating func disengage(_ entity: EntityID) {
-    if let place = gearWork?.grip(on: entity) { disengage(place) }
+    if let index = gearWork?.grip(on: entity) { disengage(index) }
   }
 
   /// Takes a wheel off its arbor; the wheels that it drove keep their angles.
-  private mutating func disengage(_ place: Int) {
-    guard let leader = gearWork?.grips[place].entity else { return }
-    gearWork?.grips[place].arbor = nil
-    gearWork?.grips[place].mayCatch = false
+  private mutating func disengage(_ slot: Int) {
+    guard let leader = gearWork?.grips[slot].entity else { return }
+    gearWork?.grips[slot].arbor = nil
+    gearWork?.grips[slot].mayCatch = false
     for index in gearWork?.followers.indices ?? 0..<0 {
       if gearWork?.followers[index].leader == leader { gearWork?.followers[index].ratio = nil }
     }
@@ -102,22 +102,22 @@ extension Sandbox {
 
   /// Snaps a wheel that comes near to meshing with others.
   private mutating func caught(
-    _ free: Placement, _ place: Int, _ moment: EventContext
+    _ free: Placement, _ index: Int, _ moment: EventContext
   ) -> Placement {
-    guard let grip = gearWork?.grips[place] else { return free }
+    guard let grip = gearWork?.grips[index] else { return free }
     world.place(grip.entity, at: free)
     let distance = GearGrip.catchDistance / max(camera.scale, 1e-9)
     guard let meshed = meshed(grip.entity, within: distance, moment) else {
       // Clear of all others only at twice the distance (hysteresis).
       if !grip.mayCatch, self.meshed(grip.entity, within: 2 * distance, moment) == nil {
-        gearWork?.grips[place].mayCatch = true
+        gearWork?.grips[index].mayCatch = true
       }
       return free
     }
     guard grip.mayCatch else { return free }
     world.place(grip.entity, at: meshed)
-    gearWork?.grips[place].offset += meshed.rotation - free.rotation
-    engage(place, moment)
+    gearWork?.grips[index].offset += meshed.rotation - free.rotation
+    engage(index, moment)
     return meshed
   }
 
@@ -130,7 +130,7 @@ extension Sandbox {
     else { return nil }
     let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
     guard outer.scale > 0 else { return nil }
-    let found = GearPlace(for: gear, within: distance) { body in
+    let found = GearFit(for: gear, within: distance) { body in
       forEachGear(moment.library, at: moment.seconds) { other in
         if other.entity != entity, !world.lies(other.entity, in: entity) { body(other) }
       }
@@ -197,8 +197,8 @@ extension Sandbox {
 
   /// Whether a held wheel is on its arbor.
   func isOnArbor(_ entity: EntityID) -> Bool {
-    guard let place = gearWork?.grip(on: entity) else { return false }
-    return gearWork?.grips[place].arbor != nil
+    guard let index = gearWork?.grip(on: entity) else { return false }
+    return gearWork?.grips[index].arbor != nil
   }
 }
 

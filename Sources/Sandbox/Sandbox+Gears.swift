@@ -78,8 +78,8 @@ extension Sandbox {
         guard let change = turning(part, by: part.ratio.of(turn), at: time.seconds) else {
           continue
         }
-        if let place = driven.firstIndex(where: { $0.entity == part.entity }) {
-          driven[place] = change
+        if let index = driven.firstIndex(where: { $0.entity == part.entity }) {
+          driven[index] = change
         } else {
           driven.append(change)
         }

@@ -59,8 +59,8 @@ extension Sandbox {
   /// more.
   package mutating func act(_ moment: EventContext) -> Sound? {
     var sound: Sound?
-    for place in world.gestures.report.outcomes.indices {
-      let outcome = world.gestures.report.outcomes[place]
+    for slot in world.gestures.report.outcomes.indices {
+      let outcome = world.gestures.report.outcomes[slot]
       for name in outcome.actions {
         switch Action(name) {
         case .choose: choose(outcome, adding: moment.isAdding)

@@ -97,8 +97,8 @@ extension Sandbox {
     if isSet { world.setPinned(true, for: hold.entity) }
     let way = moment.flatMap { self.way(of: hold, $0) }
     noteMove(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true, way, moment)
-    for place in companions.indices where companions[place].leader == hold.entity {
-      let companion = companions[place]
+    for index in companions.indices where companions[index].leader == hold.entity {
+      let companion = companions[index]
       noteMove(
         of: companion.entity, from: companion.start, z: companion.startZ, isFirst: false, way,
         moment)
@@ -250,8 +250,8 @@ extension Sandbox {
   /// Inlined, since it is asked at each report and a call would copy the sandbox.
   @inline(__always)
   func passesTooth(_ entity: EntityID, from: Angle, to: Angle, _ library: ShapeLibrary) -> Bool {
-    guard let place = gearWork?.grip(on: entity), gearWork?.grips[place].arbor != nil,
-      gearWork?.grips[place].isLocked == false, let shape = world.shape(of: entity),
+    guard let index = gearWork?.grip(on: entity), gearWork?.grips[index].arbor != nil,
+      gearWork?.grips[index].isLocked == false, let shape = world.shape(of: entity),
       library.shapes.indices.contains(shape), let gear = library.shapes[shape].gear
     else { return false }
     let teeth = Double(gear.teeth)

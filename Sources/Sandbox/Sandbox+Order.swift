@@ -31,8 +31,8 @@ extension Sandbox {
       return world.bounds(of: entity, library: moment.library)?.size ?? Vector(x: 1, y: 1)
     }
     var changes: [WorldChange] = []
-    for place in StartScene.places(sizes, on: moment.surface, most: 1) {
-      let entity = things[place.index]
+    for slot in StartScene.slots(sizes, on: moment.surface, most: 1) {
+      let entity = things[slot.index]
       landGlide(of: entity, at: moment.seconds)
       guard var before = world.arrangement(of: entity) else { continue }
       before.placement.stop(at: moment.seconds)
@@ -43,8 +43,8 @@ extension Sandbox {
         ? (world.bounds(of: entity, library: moment.library)?.center ?? after.placement.position)
           - after.placement.position
         : .zero
-      after.placement.position = place.middle - offset * place.scale
-      after.placement.setScale(after.placement.scale * place.scale)
+      after.placement.position = slot.middle - offset * slot.scale
+      after.placement.setScale(after.placement.scale * slot.scale)
       if world.shape(of: entity) != World.noShape {
         // Adding zero makes negative zero positive, as the text of a scene has it.
         after.placement.rotation = .turns(after.placement.rotation.turns.rounded() + 0)

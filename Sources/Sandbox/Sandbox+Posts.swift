@@ -15,11 +15,11 @@ extension Sandbox {
     else { return nil }
     let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
     guard outer.scale > 0 else { return nil }
-    let place = outer.apply(free.position)
+    let position = outer.apply(free.position)
     let distance = Self.catchDistance / max(camera.scale, 1e-9)
-    var best: (place: Vector, way: Double)?
+    var best: (position: Vector, way: Double)?
     for (index, post) in posts(of: plate, moment.library).enumerated() {
-      let way = post.distance(to: place)
+      let way = post.distance(to: position)
       guard way <= distance, way < best?.way ?? .infinity,
         let post = ClockPlan.Post(rawValue: index),
         ClockPlan.fits(shape, on: post)
@@ -28,7 +28,7 @@ extension Sandbox {
     }
     guard let best else { return nil }
     var next = free
-    next.position = outer.inverse.apply(best.place)
+    next.position = outer.inverse.apply(best.position)
     next.setScale(inWorld.scale * ClockPlan.scale / outer.scale)
     if ClockPlan.hangs(shape) {
       next.rotation = inWorld.rotation - outer.rotation
@@ -43,10 +43,10 @@ extension Sandbox {
   /// Not inlined, so that what only a wheel on the plate needs, a copy of the sandbox, isn't made for other things.
   @inline(never)
   private func meshing(
-    _ entity: EntityID, at place: Placement, _ library: ShapeLibrary
+    _ entity: EntityID, at transform: Placement, _ library: ShapeLibrary
   ) -> Angle {
     var moved = self
-    moved.world.place(entity, at: place)
+    moved.world.place(entity, at: transform)
     guard let own = moved.gear(entity, library, at: nil), own.radius > 0 else { return .zero }
     for other in moved.gears(library, at: nil)
     where other.entity != entity && GearMesh.link(own, other) == .teeth {

@@ -103,15 +103,15 @@ extension Sandbox {
     let isWanted = things.map(wanted.contains)
     // Above the topmost unselected thing there is nothing to pass.
     let last = isWanted.lastIndex(of: false) ?? 0
-    for place in things.indices.prefix(last).reversed() where isWanted[place] {
-      guard let box = boxes[place], let from = indices.firstIndex(of: place) else { continue }
+    for slot in things.indices.prefix(last).reversed() where isWanted[slot] {
+      guard let box = boxes[slot], let from = indices.firstIndex(of: slot) else { continue }
       let to = indices.indices[(from + 1)...].first { index in
         let other = indices[index]
         return !isWanted[other] && (boxes[other]?.overlap(with: box) ?? 0) > 0
       }
       guard let to else { continue }
       indices.remove(at: from)
-      indices.insert(place, at: to)
+      indices.insert(slot, at: to)
     }
     things = indices.map { things[$0] }
   }

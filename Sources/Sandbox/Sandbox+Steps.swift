@@ -99,8 +99,8 @@ extension Placement {
   ) {
     guard outer.scale > 0 else { return }
     if !keepsPlace {
-      let place = outer.apply(position)
-      position += outer.inverse.applyToDisplacement(change.apply(place) - place)
+      let point = outer.apply(position)
+      position += outer.inverse.applyToDisplacement(change.apply(point) - point)
     }
     if kind == .turn { rotation += change.rotation }
     guard kind == .scale else { return }

@@ -107,16 +107,17 @@ extension SandboxView {
   }
 
   /// Draws the badge of a fixed thing: a small padlock on a disc.
-  private static func drawBadge(at place: Vector, _ ink: ShapeBuilder, into list: inout DrawList) {
-    ink.addDisc(place, radius: Measure.badge, Palette.panel, to: &list)
-    ink.addRing(place, radius: Measure.badge, width: 1, Palette.panelEdge, to: &list)
-    let body = Rectangle(center: place + Vector(x: 0, y: 2.5), size: Vector(x: 10, y: 7))
+  private static func drawBadge(at position: Vector, _ ink: ShapeBuilder, into list: inout DrawList)
+  {
+    ink.addDisc(position, radius: Measure.badge, Palette.panel, to: &list)
+    ink.addRing(position, radius: Measure.badge, width: 1, Palette.panelEdge, to: &list)
+    let body = Rectangle(center: position + Vector(x: 0, y: 2.5), size: Vector(x: 10, y: 7))
     ink.addBox(body, corner: 1.5, Palette.brass, to: &list)
     ink.addSector(
-      Vector(x: place.x, y: body.origin.y - 1.5), from: 2.4, to: 3.9, start: .degrees(180),
+      Vector(x: position.x, y: body.origin.y - 1.5), from: 2.4, to: 3.9, start: .degrees(180),
       sweep: .degrees(180), Palette.brass, to: &list)
     for side in [-3.15, 3.15] {
-      let x = place.x + side
+      let x = position.x + side
       ink.addLine(
         from: Vector(x: x, y: body.origin.y - 1.6), to: Vector(x: x, y: body.origin.y + 0.5),
         width: 1.5, Palette.brass, to: &list)

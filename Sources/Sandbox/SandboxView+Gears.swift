@@ -64,10 +64,10 @@ extension SandboxView {
     }
     let isChained = GearMesh.isChained(left, right)
     let share = isChained ? 0.5 : left.radius / (left.radius + right.radius)
-    let place = camera.apply(left.middle + (right.middle - left.middle) * share)
+    let position = camera.apply(left.middle + (right.middle - left.middle) * share)
     let metrics = Metrics(panel: scene.surface)
     let size = Vector(x: 64 * metrics.unit, y: metrics.line)
-    let box = metrics.placed(size, near: place - size / 2)
+    let box = metrics.placed(size, near: position - size / 2)
     ink.addPanel(box, metrics, to: &list)
     list.addText(
       in: box, size: metrics.text, alignment: .center, color: Palette.ivory

@@ -44,9 +44,9 @@ extension SandboxView {
     guard let second = pointer.secondContact(.moved), pointer.present != .pinned,
       let first = pointer.primary
     else { return }
-    for place in [first.position.vector, second.position.vector] {
+    for position in [first.position.vector, second.position.vector] {
       ink.addRing(
-        place, radius: Measure.finger, width: Measure.ringWidth, Palette.ivory, to: &list)
+        position, radius: Measure.finger, width: Measure.ringWidth, Palette.ivory, to: &list)
     }
   }
 

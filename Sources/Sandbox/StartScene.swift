@@ -28,27 +28,27 @@ package enum StartScene {
   package static func world(library: ShapeLibrary, surface: Surface) -> World {
     let shapes = library.onBench
     var world = World()
-    let places = places(
+    let slots = slots(
       shapes.map { library.shapes[$0].size }, on: surface, most: growth(in: surface.size.vector))
-    for place in places {
-      let shape = shapes[place.index]
+    for slot in slots {
+      let shape = shapes[slot.index]
       world.insert(
         Thing(
           name: library.shapes[shape].name, shape: shape,
-          placement: Placement(position: place.middle, scale: place.scale)))
+          placement: Placement(position: slot.middle, scale: slot.scale)))
     }
     return world
   }
 
   /// A thing of several in the composition: its index among them, its middle about that of the window, and its scale.
-  struct Place {
+  struct Slot {
     let index: Int
     let middle: Vector
     let scale: Double
   }
 
   /// Where things of these sizes lie, in rows from the top; none is scaled by more than a factor.
-  static func places(_ sizes: [Vector], on surface: Surface, most: Double) -> [Place] {
+  static func slots(_ sizes: [Vector], on surface: Surface, most: Double) -> [Slot] {
     let size = surface.size.vector
     let footer = size.x < narrow.width ? bar + narrow.row : bar
     let room = Vector(x: max(1, size.x - 2 * gap), y: max(1, size.y - 2 * gap - bar - footer))
@@ -178,8 +178,8 @@ package enum StartScene {
   }
 
   /// Places the rows about a place above the middle of the window.
-  private static func lay(_ rows: [Row], in room: Vector, lifted: Double) -> [Place] {
-    var places: [Place] = []
+  private static func lay(_ rows: [Row], in room: Vector, lifted: Double) -> [Slot] {
+    var slots: [Slot] = []
     let spareHeight = max(0, room.y - height(of: rows)) / Double(rows.count + 1)
     var top = -room.y / 2 - lifted + spareHeight
     for row in rows {
@@ -187,12 +187,12 @@ package enum StartScene {
       var left = -room.x / 2 + spare
       for item in row.items {
         let center = Vector(x: left + item.size.x / 2, y: top + row.height / 2)
-        places.append(Place(index: item.index, middle: center, scale: item.scale))
+        slots.append(Slot(index: item.index, middle: center, scale: item.scale))
         left += item.size.x + gap + spare
       }
       top += row.height + gap + spareHeight
     }
-    return places
+    return slots
   }
 }
 

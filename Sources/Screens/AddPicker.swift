@@ -82,8 +82,8 @@ extension AddPicker: Screen {
       .shelfTitle, in: head.between(4, 0),
       TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading)
     for index in 0..<reading.count {
-      let place = Vector(x: Double(index % columns), y: Double(index / columns)) * cell
-      let frame = Rectangle(origin: rest.origin + place, size: Vector(x: cell, y: cell))
+      let position = Vector(x: Double(index % columns), y: Double(index / columns)) * cell
+      let frame = Rectangle(origin: rest.origin + position, size: Vector(x: cell, y: cell))
       let id = layout.id(Part.item, index)
       let lock = reading.lock(before: index)
       layout.add(

@@ -48,12 +48,12 @@ public struct CommandPalette: Hashable, Encodable, Sendable {
     let match = WordMatch(typed)
     let lines = words?.lines ?? [:]
     let found = catalogue.entries.enumerated().compactMap {
-      place, entry -> (item: PaletteItem, obstacle: MessageKey?, order: [Int])? in
+      index, entry -> (item: PaletteItem, obstacle: MessageKey?, order: [Int])? in
       var names = entry.names
       if let line = lines[entry.key] { names.add(line.name, keywords: line.keywords) }
       guard let cost = match.cost(of: names) else { return nil }
       let obstacle = obstacle(entry.item)
-      return (entry.item, obstacle, [cost, obstacle == nil ? 0 : 1, place])
+      return (entry.item, obstacle, [cost, obstacle == nil ? 0 : 1, index])
     }.sorted { $0.order.lexicographicallyPrecedes($1.order) }.prefix(Self.mostMatches)
     matches = found.map(\.item)
     obstacles = found.map(\.obstacle)

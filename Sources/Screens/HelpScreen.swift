@@ -73,15 +73,15 @@ extension HelpScreen: Screen {
   package struct Reading {
     /// The device that the user acted with last, and the screen that is shown.
     package var device: Device
-    package var place: Route
+    package var route: Route
     /// The bindings of keys and buttons.
     package var keys: KeyMap
     /// The applicable commands that the device has a binding for.
     package var commands: CommandSet
 
-    package init(device: Device, place: Route, keys: KeyMap, commands: CommandSet) {
+    package init(device: Device, route: Route, keys: KeyMap, commands: CommandSet) {
       self.device = device
-      self.place = place
+      self.route = route
       self.keys = keys
       self.commands = commands
     }
@@ -105,7 +105,7 @@ extension HelpScreen: Screen {
         y: Double(table.rows) * table.line + 2 * inset + Self.foot * unit))
     layout.addDim()
     // Over the sandbox it doesn't take contacts, so that the things below can be moved.
-    let isTappable = reading.place != .sandbox
+    let isTappable = reading.route != .sandbox
     if isTappable {
       layout.add(.button, layout.id(Part.page), box, .panel, .notFocusable)
       layout.name("close help")
@@ -126,8 +126,8 @@ extension HelpScreen: Screen {
         + Vector(
           x: inset + Double(column) * (table.column + gap),
           y: inset + Double(row) * table.line)
-      let place = Rectangle(origin: origin, size: Vector(x: table.column, y: table.line))
-      add(line, place, isStacked: table.isStacked, metrics, reading, &layout)
+      let frame = Rectangle(origin: origin, size: Vector(x: table.column, y: table.line))
+      add(line, frame, isStacked: table.isStacked, metrics, reading, &layout)
     }
     var foot = box.inset(x: inset)
     _ = foot.cutBottom(inset / 3)

@@ -207,9 +207,9 @@ extension LevelsScreen {
       texts.append(.listWaiting, to: &text)
     }
     var rest = box
-    let place = rest.cutLeft(46 * unit, gap: 12 * unit)
+    let bounds = rest.cutLeft(46 * unit, gap: 12 * unit)
     layout.addText(
-      in: place,
+      in: bounds,
       TextStyle(
         metrics.text * 1.25, record == nil ? Palette.quiet : Palette.brass, weight: .bold,
         alignment: .center)
@@ -217,11 +217,11 @@ extension LevelsScreen {
     layout.addGround(
       .fill,
       Rectangle(
-        origin: Vector(x: place.end.x - 0.5, y: box.origin.y + 9 * unit),
+        origin: Vector(x: bounds.end.x - 0.5, y: box.origin.y + 9 * unit),
         size: Vector(x: 1, y: box.size.y - 18 * unit)), Palette.panelEdge)
     if waits {
       let size = Self.dot * unit
-      let corner = Vector(x: place.end.x - size - 3 * unit, y: box.origin.y + 5 * unit)
+      let corner = Vector(x: bounds.end.x - size - 3 * unit, y: box.origin.y + 5 * unit)
       layout.addCanvas(
         layout.id(Part.dot, entry), Rectangle(origin: corner, size: Vector(x: size, y: size)))
     }

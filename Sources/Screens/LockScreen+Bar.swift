@@ -162,10 +162,10 @@ extension LockScreen {
     track.size.x *= shown.fraction
     if track.size.x > 0 { pen.addBox(track, corner: track.size.y / 2, Palette.brass, to: &list) }
     for turn in shown.script.turns {
-      let place = Vector(x: shown.x(of: turn, in: box), y: knob.y)
-      pen.addDisc(place, radius: 5.5 * unit, Palette.ground, to: &list)
+      let position = Vector(x: shown.x(of: turn, in: box), y: knob.y)
+      pen.addDisc(position, radius: 5.5 * unit, Palette.ground, to: &list)
       pen.addDisc(
-        place, radius: 4 * unit, shown.isPast(turn) ? Palette.brass : Palette.quiet, to: &list)
+        position, radius: 4 * unit, shown.isPast(turn) ? Palette.brass : Palette.quiet, to: &list)
     }
     let radius = Scrub.knob * unit
     pen.addDisc(

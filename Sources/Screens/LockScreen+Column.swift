@@ -148,8 +148,8 @@ extension LockScreen {
     let guide = LockGuide(reading, dial)
     if let own = room.ownNumbers {
       layout.addText(in: asked, bold) { texts, text in
-        texts.append(.guideChoose, to: &text) { place, text in
-          Texts.append(place == 0 ? own.count + 1 : room.ownNumbersAsked, to: &text)
+        texts.append(.guideChoose, to: &text) { position, text in
+          Texts.append(position == 0 ? own.count + 1 : room.ownNumbersAsked, to: &text)
         }
       }
     } else if let guide {
@@ -225,8 +225,8 @@ extension LockGuide {
       case 3: .guideThirdOf
       default: .guideNthOf
       }
-    texts.append(phrase, to: &text) { place, text in
-      Texts.append(phrase == .guideNthOf && place == 0 ? number : passes, to: &text)
+    texts.append(phrase, to: &text) { position, text in
+      Texts.append(phrase == .guideNthOf && position == 0 ? number : passes, to: &text)
     }
   }
 }

@@ -21,9 +21,9 @@ extension LockScreen {
     } else {
       if let lesson = room.lesson, let saying = room.lessonSaying {
         let count = lesson.lesson.steps.count
-        let place = Message(.lessonStep, .number(min(lesson.done + 1, count)), .number(count))
+        let heading = Message(.lessonStep, .number(min(lesson.done + 1, count)), .number(count))
         addNote(.equation, &rest, reading, &layout) { texts, text in
-          texts.append(place, to: &text)
+          texts.append(heading, to: &text)
           NumberFormat.append(" ", to: &text)
           texts.append(saying, to: &text)
         }
@@ -117,8 +117,8 @@ extension LockScreen {
     let lines = layout.addLines(in: box, style, line: metrics.line, most: most, write)
     guard lines > 0 else { return }
     if let sign {
-      let place = rest.origin + Vector(x: 8 * metrics.unit, y: metrics.line / 2)
-      layout.addIcon(sign.icon, at: place, size: sign.size * metrics.unit, sign.color)
+      let position = rest.origin + Vector(x: 8 * metrics.unit, y: metrics.line / 2)
+      layout.addIcon(sign.icon, at: position, size: sign.size * metrics.unit, sign.color)
     }
     _ = rest.cutTop(Double(lines) * metrics.line, gap: 6 * metrics.unit)
   }

@@ -226,8 +226,8 @@ extension MakerScreen: Screen {
       Choice(rawValue: index).map { step($0, by: steps) }
     case (.slider, .set(let share, _)):
       let (chosen, stops) = (chosen, lock.stops)
-      let place = min(stops - 1, max(0, Int((share * Double(stops - 1)).rounded())))
-      change(64 + UInt8(chosen)) { $0.numbers[chosen] = place }
+      let position = min(stops - 1, max(0, Int((share * Double(stops - 1)).rounded())))
+      change(64 + UInt8(chosen)) { $0.numbers[chosen] = position }
     case (.slider, .step(let steps)), (.slider, .fineStep(let steps)): step(.number, by: steps)
     default: break
     }
@@ -241,8 +241,8 @@ extension MakerScreen: Screen {
       case .model: lock.setModel(lock.model.stepped(by: steps))
       case .stops:
         let all = HandmadeLock.possibleStops
-        let place = (all.firstIndex(of: lock.stops) ?? 0) + steps
-        lock.setStops(all[min(max(0, place), all.count - 1)])
+        let position = (all.firstIndex(of: lock.stops) ?? 0) + steps
+        lock.setStops(all[min(max(0, position), all.count - 1)])
       case .count: lock.setCount(lock.numbers.count + steps)
       case .first: lock.first = lock.first.opposite
       case .tolerance:
@@ -301,8 +301,8 @@ extension CaseIterable where Self: Equatable {
   /// The case so many on, round and round.
   fileprivate func stepped(by steps: Int) -> Self {
     let all = Array(Self.allCases)
-    let place = (all.firstIndex(of: self) ?? 0) + steps
-    return all[(place % all.count + all.count) % all.count]
+    let position = (all.firstIndex(of: self) ?? 0) + steps
+    return all[(position % all.count + all.count) % all.count]
   }
 }
 

@@ -228,7 +228,7 @@ extension SandboxScreen {
     for index in 0..<reading.beacons.count {
       let beacon = reading.beacons[index]
       let side = Vector(x: Beacons.Measure.target, y: Beacons.Measure.target)
-      let box = Rectangle(center: beacon.place, size: side)
+      let box = Rectangle(center: beacon.position, size: side)
       let id = layout.id(Part.beacon, index)
       layout.add(.button, id, box, .round, traits.union(.marker))
       layout.label { texts, text in texts.append(.commandShowAll, to: &text) }
@@ -237,7 +237,7 @@ extension SandboxScreen {
       layout.addCanvas(id, box, value: beacon.way.angle.turns + (isOne ? 0 : 2))
       guard !isOne else { continue }
       layout.addText(
-        in: Rectangle(center: beacon.place - beacon.way * 4, size: Vector(x: 26, y: 20)),
+        in: Rectangle(center: beacon.position - beacon.way * 4, size: Vector(x: 26, y: 20)),
         TextStyle(15, Palette.ivory, weight: .bold, alignment: .center)
       ) { NumberFormat.append(Int64(beacon.count), to: &$1) }
     }

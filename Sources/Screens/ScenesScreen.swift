@@ -189,7 +189,7 @@ extension ScenesScreen {
     let unit = metrics.unit
     var below = frame
     var row = below.cutTop(metrics.target(60), gap: metrics.gap)
-    let isOpen = entry.kind == .scene && entry.key == desk.place
+    let isOpen = entry.kind == .scene && entry.key == desk.path
     if entry.kind == .scene {
       row = list.addMore(entry.key, index, row, metrics, &layout)
       if below.size.y > 1 {
@@ -265,7 +265,7 @@ extension SceneDesk {
   /// The name in the field: the typed one, the scene's own, or the first that is free.
   package func name(_ texts: Texts) -> String {
     if let typed = screen.typed { return typed }
-    if let place { return SceneName.title(of: place) }
+    if let path { return SceneName.title(of: path) }
     let taken = shelf.entries.map(\.title)
     var number = 1
     while taken.contains(texts[Message(.sceneNumber, .number(number))]) { number += 1 }

@@ -107,8 +107,8 @@ extension SpinPanel: Screen {
       0, min(isAside ? 364 * metrics.unit : 680, metrics.window.size.x - 2 * metrics.margin))
     let isStacked = isAside || width < 540
     let size = Vector(x: width, y: Measures(metrics, isStacked: isStacked).height)
-    let place = isAside || side == .top ? side : .bottom
-    return (metrics.box(size, at: place), isStacked)
+    let anchor = isAside || side == .top ? side : .bottom
+    return (metrics.box(size, at: anchor), isStacked)
   }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {

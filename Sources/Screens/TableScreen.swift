@@ -73,8 +73,8 @@ package struct TableScreen: Screen {
         seat == 0 && dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
       layout.name("person \(seat + 1) dial \(dial + 1)")
       layout.label { texts, text in
-        texts.append(.tableDial, to: &text) { place, text in
-          Texts.append(place == 0 ? seat + 1 : dial + 1, to: &text)
+        texts.append(.tableDial, to: &text) { index, text in
+          Texts.append(index == 0 ? seat + 1 : dial + 1, to: &text)
         }
       }
     }
@@ -185,23 +185,23 @@ package struct TableScreen: Screen {
       canvas: { element, pen, list in
         LockScreen().draw(element, scene, on: field.surface, pen, into: &list)
       })
-    drawPlace(seat, scene, reading.table, pen, into: &list)
+    drawRank(seat, scene, reading.table, pen, into: &list)
     list.turn(
       from: mark, quarters: field.quarters, about: field.surface.bounds.center, to: field.box.center
     )
   }
 
   /// Draws the place of who has opened the lock; where all were to open it, the star once they have.
-  private func drawPlace(
+  private func drawRank(
     _ seat: Int, _ scene: LockRenderContext, _ table: LockTable, _ pen: ShapeBuilder,
     into list: inout DrawList
   ) {
-    guard let place = table.place(of: seat), table.aim == .race || table.isOpen else { return }
+    guard let rank = table.rank(of: seat), table.aim == .race || table.isOpen else { return }
     let door = scene.layout.stage.door
     let radius = min(46 * scene.unit, 0.2 * min(door.size.x, door.size.y))
     list.beginLayer()
     let middle = Vector(x: door.end.x - radius * 1.8, y: door.origin.y + radius * 1.8)
-    PlaceBadge(ink: pen, center: middle, radius: radius)
-      .draw(table.aim == .race ? place : nil, into: &list)
+    RankBadge(ink: pen, center: middle, radius: radius)
+      .draw(table.aim == .race ? rank : nil, into: &list)
   }
 }

@@ -8,48 +8,51 @@ package import Tapes
 
 extension ScriptRunner {
   /// Turns a lock's dial to a number, and waits until it is at rest.
-  package mutating func dial(_ turn: ScriptDialTurn, _ place: ScriptPlace) throws(ScriptError) {
+  package mutating func dial(_ turn: ScriptDialTurn, _ location: ScriptLocation) throws(ScriptError)
+  {
     do {
       let way = try way(of: turn)
       switch turn.hand {
-      case .fingers, .mouse, .pen: try send(try handPlan(turn, way), place)
+      case .fingers, .mouse, .pen: try send(try handPlan(turn, way), location)
       case .gamepad:
-        try choose(turn.dial - 1, withPad: true, place)
-        try send(stickPlan(turn, way), place)
-      case .keys, .wheel: try step(turn, way, place)
+        try choose(turn.dial - 1, withPad: true, location)
+        try send(stickPlan(turn, way), location)
+      case .keys, .wheel: try step(turn, way, location)
       }
     } catch let error as NoGrip {
-      throw ScriptError(place, found: error.found, expected: error.expected)
+      throw ScriptError(location, found: error.found, expected: error.expected)
     } catch let error as ScriptError {
       throw error
     } catch {
-      throw ScriptError(place, found: "\(error)", expected: "a turn")
+      throw ScriptError(location, found: "\(error)", expected: "a turn")
     }
-    try settle(turn.dial - 1, place)
+    try settle(turn.dial - 1, location)
   }
 
   /// Tries the handle, by a hand, or by Enter or A.
-  package mutating func pushHandle(_ hand: ScriptHand, _ place: ScriptPlace) throws(ScriptError) {
+  package mutating func pushHandle(_ hand: ScriptHand, _ location: ScriptLocation)
+    throws(ScriptError)
+  {
     guard session.lockRoom != nil else {
       throw ScriptError(
-        place, found: "handle",
-        expected: "a lock, but the place is \(session.state.place.rawValue)")
+        location, found: "handle",
+        expected: "a lock, but the place is \(session.state.route.rawValue)")
     }
     switch hand {
     case .fingers, .mouse, .pen, .wheel:
       let action = ScriptAction.tap(.named(LockControl.handle.name), times: 1, hand)
-      try send(try plan(action, place), place)
+      try send(try plan(action, location), location)
     case .keys:
-      try focus(withPad: false, place) { $0.focusedLockControl == .handle }
-      try send(try plan(.key(.enter, [], times: 1), place), place)
+      try focus(withPad: false, location) { $0.focusedLockControl == .handle }
+      try send(try plan(.key(.enter, [], times: 1), location), location)
     case .gamepad:
-      try focus(withPad: true, place) { $0.focusedLockControl == .handle }
-      try send(try plan(.gamepadPress(.a, times: 1), place), place)
+      try focus(withPad: true, location) { $0.focusedLockControl == .handle }
+      try send(try plan(.gamepadPress(.a, times: 1), location), location)
     }
   }
 
-  private func refusal(_ error: NoGrip, _ place: ScriptPlace) -> ScriptError {
-    ScriptError(place, found: error.found, expected: error.expected)
+  private func refusal(_ error: NoGrip, _ location: ScriptLocation) -> ScriptError {
+    ScriptError(location, found: error.found, expected: error.expected)
   }
 
   /// The turn of the dial, in units, positive to the left.
@@ -65,10 +68,10 @@ extension ScriptRunner {
         found: ScriptTarget.dialStop(turn.dial, turn.number).text,
         expected: "a number below \(dial.stops)")
     }
-    let place = dial.units(ofStops: Double(turn.number) / 1e6) + room.played.markOffset(of: index)
+    let target = dial.units(ofStops: Double(turn.number) / 1e6) + room.played.markOffset(of: index)
     let position = room.goal(of: index)
     let sign = turn.isLeft ? 1 : -1
-    var way = DialUnits.withinTurn((place - position) * sign)
+    var way = DialUnits.withinTurn((target - position) * sign)
     let near = dial.unitsPerStop / 4
     if way <= near { way += DialUnits.perTurn }
     return sign * (way + (turn.times - 1) * DialUnits.perTurn)
@@ -85,10 +88,10 @@ extension ScriptRunner {
   }
 
   /// Waits until a dial that turns by itself is at rest.
-  private mutating func settle(_ dial: Int, _ place: ScriptPlace) throws(ScriptError) {
+  private mutating func settle(_ dial: Int, _ location: ScriptLocation) throws(ScriptError) {
     let last = clock + ScriptPace.settling
     while clock < last, session.lockRoom?.motions[dial].isTurning == true {
-      try advance(by: ScriptPace.report, place)
+      try advance(by: ScriptPace.report, location)
     }
   }
 }
@@ -116,18 +119,18 @@ extension ScriptRunner {
 
   /// Turns a dial by keys or the wheel: by whole stops as far as possible, then by quarters.
   private mutating func step(
-    _ turn: ScriptDialTurn, _ way: Int, _ place: ScriptPlace
+    _ turn: ScriptDialTurn, _ way: Int, _ location: ScriptLocation
   ) throws(ScriptError) {
     let dial = turn.dial - 1
-    if turn.hand == .keys { try choose(dial, withPad: false, place) }
-    guard let room = session.lockRoom else { throw refusal(session.noDial(dial), place) }
+    if turn.hand == .keys { try choose(dial, withPad: false, location) }
+    guard let room = session.lockRoom else { throw refusal(session.noDial(dial), location) }
     var old = room.goal(of: dial)
     let goal = old + way
     while let stops = stops(of: dial, to: goal) {
-      try send(try plan(Self.step(stops, turn), place), place)
+      try send(try plan(Self.step(stops, turn), location), location)
       guard let new = session.lockRoom?.goal(of: dial), new != old || session.isLockOpen else {
         throw ScriptError(
-          place, found: "a dial that stays where it is", expected: "one that can be turned now")
+          location, found: "a dial that stays where it is", expected: "one that can be turned now")
       }
       old = new
     }
@@ -141,7 +144,7 @@ extension ScriptRunner {
     let sign = (goal - old).signum()
     for count in [5, 1] where sign != 0 {
       let stop = sign > 0 ? row.stopBelow(old) : row.stopAbove(old)
-      if (goal - row.place(of: stop + sign * count)) * sign >= 0 { return sign * count * 4 }
+      if (goal - row.position(of: stop + sign * count)) * sign >= 0 { return sign * count * 4 }
     }
     return sign != 0 && abs(goal - old) >= row.width / 4 ? sign : nil
   }
@@ -159,23 +162,23 @@ extension ScriptRunner {
 
   /// Focuses a dial, for keys or the gamepad.
   private mutating func choose(
-    _ dial: Int, withPad: Bool, _ place: ScriptPlace
+    _ dial: Int, withPad: Bool, _ location: ScriptLocation
   ) throws(ScriptError) {
     if session.lockRoom?.keyDial == dial { return }
-    try focus(withPad: withPad, place) { $0.lockRoom?.keyDial == dial }
+    try focus(withPad: withPad, location) { $0.lockRoom?.keyDial == dial }
   }
 
   /// Presses Tab, or down on the directional pad, until an element has the focus.
   private mutating func focus(
-    withPad: Bool, _ place: ScriptPlace, where isRight: (Session) -> Bool
+    withPad: Bool, _ location: ScriptLocation, where isRight: (Session) -> Bool
   ) throws(ScriptError) {
     for _ in 0..<Self.mostControls {
       if isRight(session) { return }
       let next: ScriptAction =
         withPad ? .gamepadPress(.dpadDown, times: 1) : .key(.tab, [], times: 1)
-      try send(try plan(next, place), place)
+      try send(try plan(next, location), location)
     }
-    throw ScriptError(place, found: "no way there by the focus", expected: "a lock that is shut")
+    throw ScriptError(location, found: "no way there by the focus", expected: "a lock that is shut")
   }
 
   private static let mostControls = 40

@@ -20,7 +20,7 @@ extension Session {
   package func grip(on target: ScriptTarget, fingers: Int) throws(NoGrip) -> ScriptGrip {
     let ground = try ground(of: target)
     if fingers == 1, ground.takes(ground.center) {
-      return ScriptGrip(places: [ground.center], center: ground.center)
+      return ScriptGrip(positions: [ground.center], center: ground.center)
     }
     return try circle(on: target, ground, fingers)
   }
@@ -49,12 +49,12 @@ extension Session {
   ) throws(NoGrip) -> ScriptGrip {
     for radius in ground.radii {
       for degrees in stride(from: 0.0, to: 360 / Double(count), by: 10) {
-        let places = (0..<count).map { finger in
+        let positions = (0..<count).map { finger in
           let angle = Angle.degrees(degrees + 360 * Double(finger) / Double(count))
           return ground.center + Vector(length: radius, angle: angle)
         }
-        if places.allSatisfy(ground.takes) {
-          return ScriptGrip(places: places, center: ground.center)
+        if positions.allSatisfy(ground.takes) {
+          return ScriptGrip(positions: positions, center: ground.center)
         }
       }
     }
@@ -128,9 +128,9 @@ extension Session {
     let angle =
       room.shownAngle(of: dial) + .turns(Double(number) / 1e6 / stops)
       + .degrees(room.level.index) - .turns(0.25)
-    let place = face.center + Vector(length: Reaching.dial[0] * face.radius, angle: angle)
+    let position = face.center + Vector(length: Reaching.dial[0] * face.radius, angle: angle)
     let radius = Reaching.button * face.radius / 4
-    return Ground(center: place, radii: [radius]) { layout.dial(at: $0) == dial }
+    return Ground(center: position, radii: [radius]) { layout.dial(at: $0) == dial }
   }
 
   /// The layout of the lock, and the face of a dial.
@@ -148,7 +148,7 @@ extension Session {
     return NoGrip(
       found: ScriptTarget.dial(dial + 1).text,
       expected: count == 0
-        ? "a lock, but the place is \(state.place.rawValue)"
+        ? "a lock, but the place is \(state.route.rawValue)"
         : count == 1 ? "the one dial that there is" : "one of \(count) dials")
   }
 }

@@ -79,19 +79,19 @@ struct ActionsPlayer {
     case .pointerMove(let milliseconds, let point, let origin, let pressure):
       let from = pointers[source].position
       let target = origin == .pointer ? from + point : point
-      steps(of: milliseconds) { time, place in
+      steps(of: milliseconds) { time, progress in
         moments.append(
           Moment(
             time: start + time, source: source,
-            act: .move(place.between(from, target), pressure: pressure)))
+            act: .move(progress.between(from, target), pressure: pressure)))
       }
     case .scroll(let milliseconds, let point, let origin, let delta):
-      let place = origin == .pointer ? firstPointer + point : point
+      let position = origin == .pointer ? firstPointer + point : point
       var scrolled = ExactPoint.zero
       steps(of: milliseconds) { time, part in
         let reached = part.between(.zero, delta)
         moments.append(
-          Moment(time: start + time, source: source, act: .scroll(place, reached - scrolled)))
+          Moment(time: start + time, source: source, act: .scroll(position, reached - scrolled)))
         scrolled = reached
       }
     default: moments.append(Moment(time: start, source: source, act: .item(item)))

@@ -38,7 +38,7 @@ struct Autosave {
   /// Journals to be removed as soon as the present journal is on the disk.
   private var retired: [Retired] = []
   private var serial = 0
-  private var place: String?
+  private var path: String?
   /// The scene as it was when it came on the bench, where nothing is lost by leaving it like that; nil where something is.
   private var untouched: SceneCopy?
   /// The number of the newest scene that holds what a guest has made of the person's, and nothing else has.
@@ -82,16 +82,16 @@ struct Autosave {
     journal = SceneJournal(library, program: Swivel.version)
     file = nil
     serial = session.state.scenes?.serial ?? 0
-    place = session.state.scenes?.place
+    path = session.state.scenes?.path
     journal.note(session)
     beginning = journal.length
     remember()
     untouched = nil
-    guard let recovered, recovered.place == place, serial > 0 else {
-      if place == nil { untouched = session.sceneCopy }
-      return journal.noteKept(at: place)
+    guard let recovered, recovered.path == path, serial > 0 else {
+      if path == nil { untouched = session.sceneCopy }
+      return journal.noteKept(at: path)
     }
-    journal.notePlace(place)
+    journal.notePath(path)
     retired.append(.journal(recovered.journal))
     self.recovered = nil
     isDirty = true
@@ -101,7 +101,7 @@ struct Autosave {
 extension Autosave {
   /// Has the scene's file opened at the next start.
   private func remember() {
-    if place != nil || keepsUnnamed { keeper.post(.remember(place)) }
+    if path != nil || keepsUnnamed { keeper.post(.remember(path)) }
   }
 
   /// The time until the next note is due, in seconds; nil where everything is noted.
@@ -190,7 +190,7 @@ extension Autosave {
     journal = SceneJournal(library, program: Swivel.version)
     journal.note(session)
     beginning = journal.length
-    if hadChanges { journal.notePlace(place) } else { journal.noteKept(at: place) }
+    if hadChanges { journal.notePath(path) } else { journal.noteKept(at: path) }
   }
 
   private mutating func retire() {
@@ -217,7 +217,7 @@ extension Autosave {
       leave(copy, session)
       apart = copy.serial + 1
       guard apart == serial else { break }
-      journal.notePlace(nil)
+      journal.notePath(nil)
       untouched = nil
       isDirty = true
     case .keepScene(let copy, let keeping): keeper.post(.keep(copy, keeping, nil))
@@ -285,30 +285,30 @@ extension Autosave {
       switch answer {
       case .tell(let reply): return [reply]
       case .notKept(let trouble): return [trouble.told]
-      case .moved(let old, let place):
-        guard place != old, self.place == old else { return [] }
-        self.place = place
+      case .moved(let old, let path):
+        guard path != old, self.path == old else { return [] }
+        self.path = path
         remember()
-        if journal.hasChanges { journal.notePlace(place) } else { journal.noteKept(at: place) }
+        if journal.hasChanges { journal.notePath(path) } else { journal.noteKept(at: path) }
         if write(session) != nil { isTold = false }
-        return [.saved(serial: serial, place: place)]
-      case .kept(let copy, let place):
-        noteKept(copy, at: place, session)
-        return [.saved(serial: copy.serial, place: place)]
+        return [.saved(serial: serial, path: path)]
+      case .kept(let copy, let path):
+        noteKept(copy, at: path, session)
+        return [.saved(serial: copy.serial, path: path)]
       }
     }
   }
 
-  private mutating func noteKept(_ copy: SceneCopy, at place: String, _ session: Session) {
+  private mutating func noteKept(_ copy: SceneCopy, at path: String, _ session: Session) {
     guard copy.serial == serial, serial == session.state.scenes?.serial ?? 0 else { return }
-    self.place = place
+    self.path = path
     remember()
     journal.note(session)
     // Changes since the copy are not saved yet.
     if session.holdsSame(as: copy) {
-      journal.noteKept(at: place)
+      journal.noteKept(at: path)
     } else {
-      journal.notePlace(place)
+      journal.notePath(path)
     }
     if write(session) != nil { isTold = false }
   }
@@ -323,7 +323,7 @@ extension Autosave {
   private var staysUnnamed: Bool { keepsUnnamed || recovered != nil || apart == serial }
 
   private mutating func securePresent(_ session: Session) -> Message.Argument? {
-    guard place != nil || staysUnnamed, serial == session.state.scenes?.serial ?? 0
+    guard path != nil || staysUnnamed, serial == session.state.scenes?.serial ?? 0
     else { return nil }
     journal.note(session)
     guard journal.hasChanges else { return nil }
@@ -334,14 +334,14 @@ extension Autosave {
       trouble = file.settle(within: Self.patienceAtEnd)
       if trouble == nil { return nil }
     }
-    guard let reason = trouble.map({ Message.Argument.reason($0) }), place != nil else {
+    guard let reason = trouble.map({ Message.Argument.reason($0) }), path != nil else {
       return trouble.map { .reason($0) }
     }
     keeper.finish()
     keeper.post(.keep(session.sceneCopy, .save, nil))
     keeper.finish()
     let answers = keeper.takeAnswers()
-    for case .kept(let copy, let place) in answers { noteKept(copy, at: place, session) }
+    for case .kept(let copy, let path) in answers { noteKept(copy, at: path, session) }
     return answers.contains(where: \.isLoss) ? reason : nil
   }
 
@@ -356,17 +356,17 @@ extension Autosave {
   private mutating func finishPresent(_ session: Session) -> (told: [String], isLost: Bool) {
     guard serial == session.state.scenes?.serial ?? 0 else { return ([], false) }
     journal.note(session)
-    guard journal.hasChanges || keepsUnnamed && place == nil && journal.hasMovedView else {
+    guard journal.hasChanges || keepsUnnamed && path == nil && journal.hasMovedView else {
       file?.discard()
       return ([], false)
     }
     if file?.failure != nil { restart(session) }
     lastFailure = nil
     let trouble = write(session, asking: true)
-    if let place {
+    if let path {
       // The scene is saved to its file; where that fails, the journal stays.
       let copy = session.sceneCopy
-      keeper.post(.keep(copy.at(place), .save, file))
+      keeper.post(.keep(copy.at(path), .save, file))
       keeper.finish()
       let answers = keeper.takeAnswers()
       return (answers.compactMap(\.complaint), answers.contains(where: \.isLoss))

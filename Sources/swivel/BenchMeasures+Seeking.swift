@@ -25,9 +25,9 @@ extension BenchMeasures {
       let begin = clock()
       while !playback.isExplored { playback.explore() }
       let explored = clock() - begin
-      let seeks = (0..<places).map { place in
+      let seeks = (0..<places).map { index in
         // Multiples of the golden ratio spread evenly over the tape.
-        let share = (Double(place) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+        let share = (Double(index) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
         let begin = clock()
         playback.seek(to: Timestamp(seconds: share * Double(length)))
         return clock() - begin

@@ -154,8 +154,8 @@ struct Export: ParsableCommand {
         expected: "a scene, a line of one, a lock, a tape or a script")
     }
     guard kind == .tape else {
-      let place = try StartPlace(source, among: supplies.levels)
-      return (place.session(supplies, on: (size ?? .standard).surface), [])
+      let start = try StartPlace(source, among: supplies.levels)
+      return (start.session(supplies, on: (size ?? .standard).surface), [])
     }
     let playable = try PlayableFile.read(source, supplies)
     return (
@@ -165,8 +165,8 @@ struct Export: ParsableCommand {
 
   /// A session in the sandbox with the source's scene.
   private func session(ofScene supplies: Assets) throws -> Session {
-    let place = StartPlace(supplies.levels)
-    var session = place.session(supplies, on: WindowSize.standard.surface)
+    let start = StartPlace(supplies.levels)
+    var session = start.session(supplies, on: WindowSize.standard.surface)
     let files = SceneFiles(in: Paths.current(), supplies.library)
     session.handle(InputEvent(time: .zero, kind: .reply(try files.reply(opening: source))))
     _ = session.takeEffects()

@@ -15,12 +15,12 @@ struct GameTapes {
 
   /// Begins with a session that has just begun.
   init(
-    record path: String?, of session: Session, from place: StartPlace, isKiosk: Bool,
+    record path: String?, of session: Session, from start: StartPlace, isKiosk: Bool,
     _ speech: Speech
   ) throws {
     self.init(
-      try path.map { try Recorder(path: $0, of: session, from: place) },
-      isKiosk ? nil : SessionTape(of: session, program: Swivel.version, scene: place.name),
+      try path.map { try Recorder(path: $0, of: session, from: start) },
+      isKiosk ? nil : SessionTape(of: session, program: Swivel.version, scene: start.name),
       session, speech)
   }
 

@@ -134,14 +134,14 @@ extension GameWindow {
       var falling = fallingDrop ?? (Drop(), source.now().seconds + wait)
       falling.drop.files += notes.droppedFiles
       falling.drop.texts += notes.droppedTexts
-      if window.followsDrags, notes.dropPlace == nil {
-        falling.drop.place = window.pointerPlace.map(zoom.place)
+      if window.followsDrags, notes.dropPosition == nil {
+        falling.drop.position = window.pointerPosition.map(zoom.position)
       }
       fallingDrop = falling
     }
     guard var falling = fallingDrop else { return }
-    falling.drop.place = falling.drop.place ?? notes.dropPlace.map(zoom.place)
-    guard falling.drop.place != nil || source.now().seconds >= falling.end else { return }
+    falling.drop.position = falling.drop.position ?? notes.dropPosition.map(zoom.position)
+    guard falling.drop.position != nil || source.now().seconds >= falling.end else { return }
     drops.append(falling.drop)
     fallingDrop = nil
   }
@@ -188,7 +188,7 @@ extension WindowOptions {
     let size = options.size ?? usual
     width = max(remembered?.width ?? size.width, Int(Window.leastSize.x))
     height = max(remembered?.height ?? size.height, Int(Window.leastSize.y))
-    place = remembered?.place
+    position = remembered?.position
     isFullscreen = options.fullscreen
     driver = options.video.driver
   }

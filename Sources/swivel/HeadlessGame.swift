@@ -13,11 +13,11 @@ struct HeadlessGame {
   private var list = DrawList()
 
   /// A session at a start place; in the sandbox if there is none.
-  init(_ supplies: Assets, _ options: GameOptions, at place: StartPlace? = nil) {
+  init(_ supplies: Assets, _ options: GameOptions, at start: StartPlace? = nil) {
     self.supplies = supplies
     self.options = options
-    let place = place ?? StartPlace(supplies.levels)
-    session = place.session(supplies, on: options.surface)
+    let start = start ?? StartPlace(supplies.levels)
+    session = start.session(supplies, on: options.surface)
   }
 
   /// Handles an event and the session's effects; returns whether the session continues.

@@ -38,7 +38,7 @@ enum KeptTapes {
   private static func portrait(of name: String, _ supplies: Assets) -> ScenePortrait? {
     let path = folder + "/" + name + ending
     guard (try? Files.read(path, limit: largestWithPortrait)) != nil,
-      let start = try? open(name, supplies).start, start.state.place == .sandbox
+      let start = try? open(name, supplies).start, start.state.route == .sandbox
     else { return nil }
     let portrait = ScenePortrait(of: Scene(start.sceneCopy), supplies.library)
     return portrait.items.isEmpty ? nil : portrait

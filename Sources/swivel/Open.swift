@@ -85,7 +85,7 @@ struct Open: ParsableCommand {
     if kiosk { return try exhibit() }
     if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
     if files.count == 1, let file = files.first, !Self.isBrought(file) { return try open(file) }
-    for (place, file) in files.enumerated() { try Self.check(file, isFirst: place == 0) }
+    for (index, file) in files.enumerated() { try Self.check(file, isFirst: index == 0) }
     try ImportQueue.check(files, options.surface)
     try ReportFile.check(options.report)
     guard Window.hasDisplay || !files.isEmpty else { return try DemonstrationRun.play(options) }

@@ -29,7 +29,7 @@ struct PictureStudio {
       }
       complain(
         "\(LockLevels.inOneLine(entry.name)): its picture \(hash.prefix(12))… is in none of "
-          + "\(store.places.joined(separator: ", ")); a card stands for it")
+          + "\(store.folders.joined(separator: ", ")); a card stands for it")
       return try draw(entry.size) {
         MissingPicture.draw(entry, texts, density: Self.density, into: &$0)
       }

@@ -97,9 +97,9 @@ struct Play: ParsableCommand {
     let supplies = try Assets.load(
       from: paths, withLevels: scene != StartPlace.sandbox,
       texts: TextSupply.load(options.language, from: paths))
-    let place = try startPlace(supplies)
-    var game = HeadlessGame(supplies, options, at: place)
-    var recorder = try record.map { try Recorder(path: $0, of: game.session, from: place) }
+    let start = try startPlace(supplies)
+    var game = HeadlessGame(supplies, options, at: start)
+    var recorder = try record.map { try Recorder(path: $0, of: game.session, from: start) }
     if isScene {
       let files = SceneFiles(in: Paths.current(), supplies.library)
       let event = InputEvent(time: .zero, kind: .reply(try files.reply(opening: scene)))

@@ -56,9 +56,9 @@ struct PlayableFile {
   private static func play(
     _ script: Script, _ path: String, _ supplies: Assets
   ) throws -> ScriptRunner {
-    let place = try StartPlace.of(script.start, beside: path, among: supplies.levels) { _ in true }
+    let start = try StartPlace.of(script.start, beside: path, among: supplies.levels) { _ in true }
     var player = ScriptRunner(
-      in: place.session(supplies, on: script.surface), start: place.name,
+      in: start.session(supplies, on: script.surface), start: start.name,
       program: Swivel.version, file: path)
     try player.play(script)
     return player

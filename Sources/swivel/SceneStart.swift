@@ -33,7 +33,7 @@ struct SceneStart {
         let text = try mark.during(onBench) { () throws(Failure) in
           try files.read(files.path(of: onBench)).text
         }
-        opening = .scene(place: onBench, text: text)
+        opening = .scene(path: onBench, text: text)
       } catch {
         told.append("\(error)")
       }
@@ -47,18 +47,18 @@ struct SceneStart {
   /// Begins with a scene's file, or a newer scene that was restored for that file.
   init(opening path: String, in paths: Paths, _ supplies: Assets) throws(Failure) {
     let files = SceneFiles(in: paths, supplies.library)
-    let place = files.place(of: path)
+    let relativePath = files.relativePath(of: path)
     let mark = OpeningMark(in: paths)
     var recovery = SceneRecovery(in: paths, files, supplies, mark)
-    let found = recovery.find(at: place)
+    let found = recovery.find(at: relativePath)
     let text =
       found == nil
-      ? try mark.during(place) { () throws(Failure) in try files.read(path).text } : nil
+      ? try mark.during(relativePath) { () throws(Failure) in try files.read(path).text } : nil
     self.init(
       files, in: paths, supplies, found, told: recovery.told,
-      opening: text.map { .scene(place: place, text: $0) }, keepsUnnamed: false, mark: mark)
-    files.recent.note(place)
-    keeper.know(place)
+      opening: text.map { .scene(path: relativePath, text: $0) }, keepsUnnamed: false, mark: mark)
+    files.recent.note(relativePath)
+    keeper.know(relativePath)
   }
 
   /// Begins with the initial bench; an unnamed scene is not kept after a regular end of the program.
@@ -74,15 +74,15 @@ struct SceneStart {
     told: [String], opening: Reply?, keepsUnnamed: Bool, mark: OpeningMark
   ) {
     self.mark = mark
-    if case .scene(let place, _) = opening { opened = place } else { opened = recovered?.name }
+    if case .scene(let path, _) = opening { opened = path } else { opened = recovered?.name }
     self.paths = paths
     self.recovered = recovered
     self.keepsUnnamed = keepsUnnamed
     for folder in [paths.config, paths.data, paths.scenes] { Files.sweep(folder) }
     keeper = SaveQueue(files, supplies)
-    let scene = recovered.map { Reply.scene(place: $0.place ?? "", text: $0.text) } ?? opening
+    let scene = recovered.map { Reply.scene(path: $0.path ?? "", text: $0.text) } ?? opening
     replies = (scene.map { [$0] } ?? []) + told.map { .kept($0) }
-    if let place = recovered?.place { keeper.know(place) }
+    if let path = recovered?.path { keeper.know(path) }
   }
 
   /// Marks the scene as being opened, from when there is a window for it until the mark is cleared with its first frame: a

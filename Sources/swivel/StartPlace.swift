@@ -75,7 +75,7 @@ extension StartPlace {
       let level = try LockLevels.read(file).level
       if level.id == start { places.append(StartPlace(level, among: shelf)) }
     }
-    guard let place = places.first(where: isRight) ?? places.first else {
+    guard let startPlace = places.first(where: isRight) ?? places.first else {
       throw Failure(
         LockLevels.inOneLine(tape),
         found: "a start in \"\(LockLevels.inOneLine(start))\", which is no lock here",
@@ -83,6 +83,6 @@ extension StartPlace {
           "\"\(sandbox)\", \"\(home)\", a lock's id that \"swivel locks\" lists, or its file beside the tape"
       )
     }
-    return place
+    return startPlace
   }
 }

@@ -70,8 +70,8 @@ enum TapeFile {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Timestamp.tick) µs")
     }
-    return try StartPlace.of(tape.start.scene, beside: path, among: supplies.levels) { place in
-      place.session(supplies, on: tape.surface).digest.text == tape.start.hash
+    return try StartPlace.of(tape.start.scene, beside: path, among: supplies.levels) { start in
+      start.session(supplies, on: tape.surface).digest.text == tape.start.hash
     }.session(supplies, on: tape.surface)
   }
 }

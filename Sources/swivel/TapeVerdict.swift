@@ -75,12 +75,12 @@ struct TapeVerdict {
   private mutating func play(
     _ reading: TapeReading, _ name: String, from session: Session, _ show: (Double) -> Void
   ) {
-    var place = Self.startLine
+    var offset = Self.startLine
     do throws(Divergence) {
       var player = try TapeReplayer(reading.tape, from: session)
       let count = reading.lines.count
       while !player.isAtEnd {
-        place = Int(reading.lines[player.position])
+        offset = Int(reading.lines[player.position])
         try player.step()
         if player.position.isMultiple(of: Self.stretch) {
           show(Double(player.position) / Double(count))
@@ -89,14 +89,14 @@ struct TapeVerdict {
       line.ticks = player.session.state.ticks
       line.proofs = reading.tape.proofs
     } catch {
-      diverge(error, name, at: place)
+      diverge(error, name, at: offset)
     }
   }
 
-  private mutating func diverge(_ divergence: Divergence, _ name: String, at place: Int) {
+  private mutating func diverge(_ divergence: Divergence, _ name: String, at offset: Int) {
     let text = PlayableFile.isScript(name) ? "in its expansion, line" : "line"
-    let first = "\(name): \(text) \(place): \(divergence)"
-    line.line = place
+    let first = "\(name): \(text) \(offset): \(divergence)"
+    line.line = offset
     line.tick = divergence.tick
     fail(
       Failure(first, status: Failure.isFalse),

@@ -46,7 +46,7 @@ struct WindowedGame {
 
   /// Opens the window; with a memory, in its last frame, and with the progress that was saved.
   init(
-    _ supplies: Assets, _ options: GameOptions, at place: StartPlace, record: String? = nil,
+    _ supplies: Assets, _ options: GameOptions, at start: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
     settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil, scene: SceneStart? = nil,
     performing: Performer? = nil, bringing files: [String] = [],
@@ -54,13 +54,13 @@ struct WindowedGame {
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
-    var session = place.session(
+    var session = start.session(
       supplies, on: Surface(width: asked.width, height: asked.height))
     kiosk?.rules.open(&session)
     self.init(
       session, in: screen, supplies, options,
       tapes: try GameTapes(
-        record: record, of: session, from: place, isKiosk: kiosk != nil, supplies.speech),
+        record: record, of: session, from: start, isKiosk: kiosk != nil, supplies.speech),
       sound: options.noSound ? nil : AudioOutput(), memory: memory, progress: progress,
       settings: settings, lessons: lessons,
       pictures: PictureStore(in: Paths.current(), recording: record))

@@ -208,9 +208,9 @@ struct ReportPlayer {
     print.add(way == nil ? 1 : 0)
     print.add(way?.duration ?? 0)
     for eighth in -1..<32 {
-      let place = Placement(
+      let transform = Placement(
         position: start.translation, rotation: start.rotation, scale: start.scale)
-      let moved = way?.placement(of: place, at: Double(eighth) / 8) ?? place
+      let moved = way?.placement(of: transform, at: Double(eighth) / 8) ?? transform
       print.add(moved.similarity)
     }
     return print

@@ -77,7 +77,7 @@ extension SplitMix64 {
     var generator = SplitMix64(seed: seed)
     var session = try Furnishing.session(on: generator.window())
     let file = Fixtures.file("Assets/Scenes/\(name).swivel-scene.json")
-    session.handle(.reply(.scene(place: "", text: try String(contentsOf: file, encoding: .utf8))))
+    session.handle(.reply(.scene(path: "", text: try String(contentsOf: file, encoding: .utf8))))
     #expect(Composition(of: session).margin >= 0, "\(session.state.surface)")
     session.handle(.window(.resized(generator.window())))
     #expect(Composition(of: session).margin >= 0, "\(session.state.surface) after another")

@@ -24,11 +24,11 @@ struct `A tape that is performed` {
   }
 
   /// A tape that opens a scene "from" a file, moves something, and saves.
-  private func tape(openingAt place: String) -> Tape {
+  private func tape(openingAt path: String) -> Tape {
     let session = Session(library: supplies.library, surface: Surface(width: 640, height: 400))
     let text = String(decoding: Scene(session.sceneCopy).text(supplies.library), as: UTF8.self)
     var kinds: [InputEvent.Kind] = [
-      .reply(.scene(place: place, text: text)), .reply(.saved(serial: 1, place: place)),
+      .reply(.scene(path: path, text: text)), .reply(.saved(serial: 1, path: path)),
     ]
     func press(_ key: Key, _ modifiers: Modifiers = []) {
       kinds += [.keyDown(key, modifiers, isRepeat: false), .keyUp(key, modifiers)]
@@ -136,17 +136,17 @@ struct `A tape that is performed` {
   @Test func `at whose opening the program ended twice in a row isn't opened by itself`() throws {
     try inHome { paths, supplies, files in
       let text = Scene(session(supplies).sceneCopy).text(supplies.library)
-      let place = try files.writeNew(text, like: "heavy").place
-      files.recent.noteOnBench(place)
+      let path = try files.writeNew(text, like: "heavy").path
+      files.recent.noteOnBench(path)
       #expect(opens(paths, supplies, ends: true))
       #expect(opens(paths, supplies, ends: false), "once may be anybody's fault")
       #expect(opens(paths, supplies, ends: true))
       #expect(opens(paths, supplies, ends: true), "an opening that went well counts anew")
       #expect(!opens(paths, supplies, ends: false))
-      #expect(Files.exists(files.path(of: place)), "the file stays")
+      #expect(Files.exists(files.path(of: path)), "the file stays")
       #expect(!opens(paths, supplies, ends: false), "nor with the next start")
       // Who names it gets it.
-      let named = try SceneStart(opening: files.path(of: place), in: paths, supplies)
+      let named = try SceneStart(opening: files.path(of: path), in: paths, supplies)
       #expect(named.replies.contains { if case .scene = $0 { true } else { false } })
     }
   }

@@ -69,12 +69,12 @@ struct `A tape that is performed over a scene of the person's` {
     let files = SceneFiles(in: paths, supplies.library)
     let session = StartPlace(supplies.levels).session(supplies, on: surface)
     let text = Scene(session.sceneCopy).text(supplies.library)
-    let place = files.path(of: try files.writeNew(text, like: "mine").place)
+    let path = files.path(of: try files.writeNew(text, like: "mine").path)
     try Files.makeFolder(paths.config)
     let before = try own()
-    #expect(before[place] == Data(text))
+    #expect(before[path] == Data(text))
     for run in 1...3 {
-      try perform([(.a, .control), (.delete, []), (.n, .control)], over: place)
+      try perform([(.a, .control), (.delete, []), (.n, .control)], over: path)
       let after = try own()
       #expect(after.filter { before.keys.contains($0.key) } == before, "run \(run)")
       let new = Set(after.keys).subtracting(before.keys)
@@ -83,11 +83,11 @@ struct `A tape that is performed over a scene of the person's` {
     }
     // What isn't left, but only changed, comes back with the next start as a scene without a name.
     let all = try own()
-    try perform([(.a, .control), (.delete, [])], over: place)
+    try perform([(.a, .control), (.delete, [])], over: path)
     #expect(try own() == all)
     var recovery = SceneRecovery(in: paths, files, supplies, OpeningMark(in: paths))
     let brought = recovery.find()
     let found = try #require(brought)
-    #expect(found.place == nil && Array(found.text.utf8) != text)
+    #expect(found.path == nil && Array(found.text.utf8) != text)
   }
 }

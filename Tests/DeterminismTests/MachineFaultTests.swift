@@ -20,7 +20,7 @@ private struct Household {
     home = try Home()
     keeper = home.keeper
     session = home.session
-    session.take([.saved(serial: 0, place: try #require(keeper.save(session, as: "a")))])
+    session.take([.saved(serial: 0, path: try #require(keeper.save(session, as: "a")))])
     change()
   }
 

@@ -37,28 +37,28 @@ final class Home {
     Session(library: supplies.library, surface: Surface(width: 1_280, height: 720))
   }
 
-  func text(_ place: String) throws -> String { try files.read(files.path(of: place)).text }
+  func text(_ path: String) throws -> String { try files.read(files.path(of: path)).text }
 }
 
 extension SaveQueue {
   /// The results of a job, once it is done.
-  func answers(to job: Job) -> (replies: [Reply], place: String?) {
+  func answers(to job: Job) -> (replies: [Reply], path: String?) {
     post(job)
     finish()
-    var (replies, place): ([Reply], String?) = ([], nil)
+    var (replies, path): ([Reply], String?) = ([], nil)
     for answer in takeAnswers() {
       switch answer {
       case .tell(let reply): replies.append(reply)
       case .moved: break
-      case .kept(_, let kept): place = kept
+      case .kept(_, let kept): path = kept
       case .notKept(let trouble): replies.append(trouble.told)
       }
     }
-    return (replies, place)
+    return (replies, path)
   }
 
   func save(_ session: Session, as name: String) -> String? {
-    answers(to: .keep(session.sceneCopy, .saveAs(name), nil)).place
+    answers(to: .keep(session.sceneCopy, .saveAs(name), nil)).path
   }
 }
 
@@ -107,7 +107,7 @@ extension Session {
     let text = Scene(session.sceneCopy).text(home.supplies.library)
     let other = String(
       decoding: Scene(home.session.sceneCopy).text(home.supplies.library), as: UTF8.self)
-    session.take([.scene(place: "", text: other)])
+    session.take([.scene(path: "", text: other)])
     for effect in session.takeEffects() { autosave.perform(effect, session) }
     // Leaving asks, as often as it is tried, and one message says it.
     for _ in 0..<2 {
@@ -123,17 +123,17 @@ extension Session {
     let trouble = autosave.secure(session)
     let left = autosave.finish(session)
     #expect(trouble == nil && !left.isLost)
-    let place = try #require(Files.list(home.paths.scenes).first)
-    #expect(try Files.read("\(home.paths.scenes)/\(place)") == text)
+    let relativePath = try #require(Files.list(home.paths.scenes).first)
+    #expect(try Files.read("\(home.paths.scenes)/\(relativePath)") == text)
   }
 
   @Test func `is in its journal where another program doesn't let go of the scenes`() throws {
     let home = try Home()
     let keeper = home.keeper
-    let place = try #require(keeper.save(home.session, as: "a"))
+    let path = try #require(keeper.save(home.session, as: "a"))
     var session = home.session
     var autosave = Autosave(session, keeper, in: home.paths, home.supplies, keepsUnnamed: true)
-    session.take(keeper.answers(to: .open(place)).replies)
+    session.take(keeper.answers(to: .open(path)).replies)
     for effect in session.takeEffects() { autosave.perform(effect, session) }
     session = session.moved(2)
     let other = open(home.paths.scenes, O_RDONLY | O_DIRECTORY)
@@ -189,8 +189,8 @@ extension Session {
 
   @Test func `keeps its permissions, and what can't be read again is not written`() throws {
     let home = try Home()
-    let place = try #require(home.keeper.save(home.session, as: "mine"))
-    let path = home.files.path(of: place)
+    let relativePath = try #require(home.keeper.save(home.session, as: "mine"))
+    let path = home.files.path(of: relativePath)
     func mode() throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
@@ -198,7 +198,7 @@ extension Session {
     let bytes = try Files.read(path)
     let stamp = FileStamp(path)
     #expect(throws: FileError.self) {
-      _ = try home.files.write(Array("{}".utf8), at: place, ifStill: stamp)
+      _ = try home.files.write(Array("{}".utf8), at: relativePath, ifStill: stamp)
     }
     #expect(try Files.read(path) == bytes && FileStamp(path) == stamp)
   }
@@ -219,8 +219,8 @@ extension Session {
   @Test func `are saved under a name, listed, and opened again`() throws {
     let home = try Home()
     let session = home.session.moved(3)
-    let place = try #require(home.keeper.save(session, as: "Clock tower"))
-    #expect(place == "Clock tower")
+    let path = try #require(home.keeper.save(session, as: "Clock tower"))
+    #expect(path == "Clock tower")
     let listed = home.keeper.answers(to: .list).replies
     guard case .scenes(let text)? = listed.first else {
       Issue.record("\(listed)")
@@ -233,9 +233,9 @@ extension Session {
     // The first bench has no file: a session composes it.
     for entry in shelf.entries where entry.key != SceneShelf.firstBench {
       other.take(home.keeper.answers(to: .open(entry.key)).replies)
-      #expect(other.state.scenes?.place == (entry.kind == .scene ? entry.key : nil))
+      #expect(other.state.scenes?.path == (entry.kind == .scene ? entry.key : nil))
     }
-    other.take(home.keeper.answers(to: .open(place)).replies)
+    other.take(home.keeper.answers(to: .open(path)).replies)
     #expect(
       Scene(other.sceneCopy).text(home.supplies.library)
         == Scene(session.sceneCopy).text(home.supplies.library))
@@ -256,10 +256,10 @@ extension Session {
     let home = try Home()
     let keeper = home.keeper
     var session = home.session
-    session.take([.saved(serial: 0, place: try #require(keeper.save(session, as: "a")))])
+    session.take([.saved(serial: 0, path: try #require(keeper.save(session, as: "a")))])
     for _ in 0..<5 {
       session = session.moved(1)
-      #expect(keeper.answers(to: .keep(session.sceneCopy, .save, nil)).place == "a")
+      #expect(keeper.answers(to: .keep(session.sceneCopy, .save, nil)).path == "a")
     }
     let names = try Files.list(home.files.folder)
     #expect(
@@ -272,21 +272,21 @@ extension Session {
 
   @Test func `of two programs are both kept, and the person is told`() throws {
     let home = try Home()
-    let place = try #require(home.keeper.save(home.session, as: "a"))
+    let path = try #require(home.keeper.save(home.session, as: "a"))
     let keepers = [home.keeper, home.keeper]
     var sessions = [home.session, home.session]
     for index in 0...1 {
-      sessions[index].take(keepers[index].answers(to: .open(place)).replies)
+      sessions[index].take(keepers[index].answers(to: .open(path)).replies)
       sessions[index] = sessions[index].moved(index + 1)
     }
-    #expect(keepers[0].answers(to: .keep(sessions[0].sceneCopy, .save, nil)).place == "a")
+    #expect(keepers[0].answers(to: .keep(sessions[0].sceneCopy, .save, nil)).path == "a")
     let second = keepers[1].answers(to: .keep(sessions[1].sceneCopy, .save, nil))
-    #expect(second.place == "a 2")
+    #expect(second.path == "a 2")
     let told = Texts.english[Message(.sceneKeptApart, .text("a"), .text("a 2"))]
     #expect(second.replies == [.kept(told)])
-    for (place, session) in zip(["a", "a 2"], sessions) {
+    for (path, session) in zip(["a", "a 2"], sessions) {
       #expect(
-        try home.text(place)
+        try home.text(path)
           == String(decoding: Scene(session.sceneCopy).text(home.supplies.library), as: UTF8.self))
     }
   }
@@ -296,10 +296,10 @@ extension Session {
   ])
   func `have names that fit a file, whatever is typed`(typed: String) throws {
     let home = try Home()
-    let place = try #require(home.keeper.save(home.session, as: typed))
-    #expect(!place.contains("/") && !place.contains("\n") && !place.isEmpty)
+    let path = try #require(home.keeper.save(home.session, as: typed))
+    #expect(!path.contains("/") && !path.contains("\n") && !path.isEmpty)
     #expect(try Files.list(home.files.folder).count == 1)
-    _ = try home.text(place)
+    _ = try home.text(path)
   }
 
   @Test func `that make no sense are set aside, those of another version stay`() throws {
@@ -307,8 +307,8 @@ extension Session {
     try Files.makeFolder(home.files.folder)
     try Files.write(Array("{\"form".utf8), to: home.files.path(of: "torn"))
     try Files.write(Array("{\"format\": 7}".utf8), to: home.files.path(of: "later"))
-    func told(_ place: String) -> String {
-      guard case .failed(let text)? = home.keeper.answers(to: .open(place)).replies.first else {
+    func told(_ path: String) -> String {
+      guard case .failed(let text)? = home.keeper.answers(to: .open(path)).replies.first else {
         return ""
       }
       return text
@@ -316,7 +316,7 @@ extension Session {
     #expect(told("torn").hasSuffix("it is set aside as torn.swivel-scene.json.bad-1"))
     #expect(told("later").hasSuffix("format: found 7, expected 1 or 2, which this program reads"))
     #expect(told("none").contains("No such file"))
-    for place in ["torn", "later", "none"] { #expect(!told(place).contains("\n")) }
+    for path in ["torn", "later", "none"] { #expect(!told(path).contains("\n")) }
     #expect(
       try Files.list(home.files.folder)
         == ["later.swivel-scene.json", "torn.swivel-scene.json.bad-1"])
@@ -324,19 +324,19 @@ extension Session {
 
   @Test func `are no links out of their folder`() throws {
     let home = try Home()
-    let place = try #require(home.keeper.save(home.session, as: "a"))
+    let path = try #require(home.keeper.save(home.session, as: "a"))
     let outside = home.folder + "/outside.swivel-scene.json"
-    try FileManager.default.moveItem(atPath: home.files.path(of: place), toPath: outside)
+    try FileManager.default.moveItem(atPath: home.files.path(of: path), toPath: outside)
     try FileManager.default.createSymbolicLink(
-      atPath: home.files.path(of: place), withDestinationPath: outside)
-    guard case .failed(let text)? = home.keeper.answers(to: .open(place)).replies.first else {
+      atPath: home.files.path(of: path), withDestinationPath: outside)
+    guard case .failed(let text)? = home.keeper.answers(to: .open(path)).replies.first else {
       Issue.record("it is opened")
       return
     }
     #expect(
       text.hasSuffix("found a symbolic link out of the folder of scenes, expected a file in it"))
     // By its own path it is a scene like any other, and kept where it lies.
-    #expect(home.files.place(of: outside) == outside)
+    #expect(home.files.relativePath(of: outside) == outside)
   }
 
   @Test func `that can't be written are told in one line, and their journal stays`() throws {
@@ -347,7 +347,7 @@ extension Session {
     let journal = try GrowingFile(path: home.paths.journals + "/a.journal")
     journal.append("something")
     let answer = home.keeper.answers(to: .keep(home.session.sceneCopy, .leave, journal))
-    #expect(answer.place == nil)
+    #expect(answer.path == nil)
     guard case .failed(let text)? = answer.replies.first else {
       Issue.record("\(answer.replies)")
       return
@@ -359,12 +359,12 @@ extension Session {
 
 @Suite struct `Journals that were left` {
   private func leave(
-    _ home: Home, _ name: String, place: String?, moved: Int
+    _ home: Home, _ name: String, path: String?, moved: Int
   ) throws -> Session {
     var session = home.session
     var journal = SceneJournal(home.supplies.library, program: "0")
     journal.note(session)
-    journal.noteKept(at: place)
+    journal.noteKept(at: path)
     session = session.moved(moved)
     journal.note(session)
     try Files.makeFolder(home.paths.journals)
@@ -375,9 +375,9 @@ extension Session {
 
   @Test func `bring back the newest scene and make files of the others`() throws {
     let home = try Home()
-    let older = try leave(home, "1.journal.part", place: nil, moved: 2)
-    let newest = try leave(home, "2.journal.part", place: nil, moved: 5)
-    _ = try leave(home, "3.journal.part", place: nil, moved: 0)
+    let older = try leave(home, "1.journal.part", path: nil, moved: 2)
+    let newest = try leave(home, "2.journal.part", path: nil, moved: 5)
+    _ = try leave(home, "3.journal.part", path: nil, moved: 0)
     var recovery = SceneRecovery(
       in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
     let brought = recovery.find()
@@ -398,7 +398,7 @@ extension Session {
 
   @Test func `of a program that still runs are left alone`() throws {
     let home = try Home()
-    _ = try leave(home, "1.journal.part", place: nil, moved: 2)
+    _ = try leave(home, "1.journal.part", path: nil, moved: 2)
     let taken = LockedFile(home.paths.journals + "/1.journal.part")
     var recovery = SceneRecovery(
       in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))

@@ -238,10 +238,10 @@ struct `A program that is killed` {
     let files = SceneFiles(in: paths, supplies.library)
     let bench = StartPlace(supplies.levels).session(supplies, on: Hands.surface)
     let text = Scene(bench.sceneCopy).text(supplies.library)
-    let place = files.path(of: try files.writeNew(text, like: "one").place)
+    let path = files.path(of: try files.writeNew(text, like: "one").path)
     let size = ["--no-sound", "--size", Hands.size, "--renderer", "software"]
     let run = try ProgramRun(
-      ["play", place, "--perform", file.path] + size + (isKilled ? [] : ["--quit-after", "4"]),
+      ["play", path, "--perform", file.path] + size + (isKilled ? [] : ["--quit-after", "4"]),
       home: home)
     defer { run.removeHome() }
     if isKilled {

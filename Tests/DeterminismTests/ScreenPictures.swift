@@ -140,7 +140,7 @@ enum LookedAt: String, CaseIterable {
     case .shelf: person.press(.a)
     case .lesson: person.send(.reply(.lesson(CoachMark.turn.rawValue)))
     case .gears:
-      person.send(.reply(.scene(place: "", text: Self.gearsText)))
+      person.send(.reply(.scene(path: "", text: Self.gearsText)))
       person.press(.tab)
     case .home: person.button(.guide)
     case .palette: person.press(.k, .control)

@@ -96,8 +96,8 @@ private enum Told: String, CaseIterable {
     case .switchedOn:
       person.send(.reply(.settings("{\"format\": 1, \"handBar\": true, \"dwell\": 500}")))
     case .undoable:
-      let place = person.center(of: "gear")
-      person.drag(from: place, to: place + Vector(40, 0))
+      let position = person.center(of: "gear")
+      person.drag(from: position, to: position + Vector(40, 0))
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
     case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille: person.tap("tray 1")

@@ -27,8 +27,8 @@ public enum Shrinker {
 
   /// The statements as a script that lets everything go at its end, so that `swivel replay` plays it too.
   public static func script(of actions: [ScriptAction]) -> Script {
-    let place = ScriptPlace(file: "monkey", line: 1, column: 1)
-    return Script(statements: (actions + Trial.ending).map { ScriptStatement($0, at: place) })
+    let location = ScriptLocation(file: "monkey", line: 1, column: 1)
+    return Script(statements: (actions + Trial.ending).map { ScriptStatement($0, at: location) })
   }
 }
 

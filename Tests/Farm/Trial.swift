@@ -24,7 +24,7 @@ public struct Trial {
   private var view = GameView()
   private let book: SpriteTable
 
-  private static let place = ScriptPlace(file: "monkey", line: 1, column: 1)
+  private static let surface = ScriptLocation(file: "monkey", line: 1, column: 1)
 
   /// A trial that begins in the sandbox.
   public init(with supplies: Supplies) {
@@ -46,7 +46,7 @@ public struct Trial {
   /// What can't be played now is passed over.
   public mutating func play(_ action: ScriptAction) -> String? {
     guard action != .hash else { return check() }
-    try? runner.play([ScriptStatement(action, at: Self.place)])
+    try? runner.play([ScriptStatement(action, at: Self.surface)])
     return nil
   }
 

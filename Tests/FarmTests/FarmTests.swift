@@ -34,11 +34,11 @@ private func files(of name: String) throws -> [Data] {
     }
   }
 
-  private func read(_ bytes: [UInt8], _ reader: Reader, _ place: String) throws {
+  private func read(_ bytes: [UInt8], _ reader: Reader, _ path: String) throws {
     do {
       try reader.read(bytes)
     } catch let error as NotTheSame {
-      Issue.record("\(reader.name), \(place): \(error)")
+      Issue.record("\(reader.name), \(path): \(error)")
     } catch {}
   }
 

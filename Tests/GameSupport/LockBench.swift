@@ -122,13 +122,13 @@ extension LockPlayer {
   }
 
   package mutating func touch(
-    _ id: Int64, _ phase: ContactPhase, _ place: Vector, mouse: Bool = false
+    _ id: Int64, _ phase: ContactPhase, _ position: Vector, mouse: Bool = false
   ) {
     send(
       .contact(
         Contact(
           id: ContactID(id), kind: mouse ? .mouse : .finger, phase: phase,
-          position: ExactPoint(place))))
+          position: ExactPoint(position))))
   }
 
   package mutating func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
@@ -203,10 +203,10 @@ extension LockPlayer {
     time += LockPlayer.report
     return grip.ids.enumerated().map { index, id in
       let angle = degrees + Double(index) * 360 / Double(grip.ids.count)
-      let place = grip.center + Vector(length: grip.radius, angle: .degrees(angle))
+      let position = grip.center + Vector(length: grip.radius, angle: .degrees(angle))
       return InputEvent(
         time: Timestamp(microseconds: time),
-        contact: Contact(id: ContactID(id), phase: .moved, position: ExactPoint(place)))
+        contact: Contact(id: ContactID(id), phase: .moved, position: ExactPoint(position)))
     }
   }
 

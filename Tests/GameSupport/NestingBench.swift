@@ -77,7 +77,7 @@ package struct NestedFingers {
   }
 
   /// The positions of the fingers at a fraction of their path.
-  package func places(_ share: Double) -> [Vector] {
+  package func positions(_ share: Double) -> [Vector] {
     let middle = landed.reduce(.zero, +) / Double(max(1, landed.count))
     let movement = Similarity(
       rotation: turn(share), scale: 1 + (spread - 1) * min(1, share / 0.3), carrying: middle,
@@ -91,8 +91,8 @@ package struct NestedFingers {
   package mutating func land(on session: inout Session, at time: Int64) {
     let shown = session.shown(name)
     landed = points.map { ExactPoint(shown.apply($0)).vector }
-    for (index, place) in landed.enumerated() {
-      session.touch(firstID + Int64(index), .began, place, at: time)
+    for (index, position) in landed.enumerated() {
+      session.touch(firstID + Int64(index), .began, position, at: time)
     }
     content = landed.map(session.shown(name).inverse.apply)
     turnAtLanding = session.shown(name).rotation
@@ -101,15 +101,15 @@ package struct NestedFingers {
   package func report(
     _ phase: ContactPhase, _ share: Double, to session: inout Session, at time: Int64
   ) {
-    for (index, place) in places(share).enumerated() {
-      session.touch(firstID + Int64(index), phase, place, at: time)
+    for (index, position) in positions(share).enumerated() {
+      session.touch(firstID + Int64(index), phase, position, at: time)
     }
   }
 
   /// The greatest distance of the fingers from the points that they landed on, in points.
   package func error(_ share: Double, in session: Session) -> Double {
     let shown = session.shown(name)
-    return zip(places(share), content).map { $0.distance(to: shown.apply($1)) }.max() ?? .nan
+    return zip(positions(share), content).map { $0.distance(to: shown.apply($1)) }.max() ?? .nan
   }
 
   /// The difference between the thing's turn on the window and the hand's, in radians.

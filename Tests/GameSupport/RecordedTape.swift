@@ -87,8 +87,8 @@ package enum RecordedTape {
 
 extension Tape {
   /// Puts an entry at a place or behind the report that goes on there.
-  fileprivate mutating func insert(_ entry: Entry, behind place: Int) {
-    let ends = entries.indices.dropFirst(place).first { index in
+  fileprivate mutating func insert(_ entry: Entry, behind slot: Int) {
+    let ends = entries.indices.dropFirst(slot).first { index in
       if case .event(let event) = entries[index] { !event.hasMore } else { true }
     }
     entries.insert(entry, at: (ends ?? entries.endIndex - 1) + 1)

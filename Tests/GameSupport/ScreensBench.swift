@@ -33,11 +33,11 @@ extension Session {
   }
 
   /// Lands a contact at a place and lifts it there.
-  package mutating func tap(_ place: Vector, _ kind: ContactKind = .finger) {
+  package mutating func tap(_ position: Vector, _ kind: ContactKind = .finger) {
     for phase in [ContactPhase.began, .ended] {
       send(
         .contact(
-          Contact(id: ContactID(9), kind: kind, phase: phase, position: ExactPoint(place))))
+          Contact(id: ContactID(9), kind: kind, phase: phase, position: ExactPoint(position))))
     }
   }
 

@@ -92,10 +92,10 @@ extension HandCase {
       let time = Double(step) / rate
       let report: [Contact] = fingers.indices.compactMap { finger in
         guard let way = position(of: finger, at: min(time, end)) else { return nil }
-        let place = placed(way)
-        defer { down[finger] = place }
+        let point = placed(way)
+        defer { down[finger] = point }
         let phase = down[finger] == nil ? ContactPhase.began : .moved
-        return Contact(id: ContactID(Int64(finger + 1)), phase: phase, position: place)
+        return Contact(id: ContactID(Int64(finger + 1)), phase: phase, position: point)
       }
       add(report, at: 0.1 + time, &events)
     }

@@ -119,8 +119,8 @@ import Testing
       var session = try Self.session()
       var kiosk = Kiosk(rules, over: session)
       for (index, corner) in touched.enumerated() {
-        let place = corner == 0 ? (600, 300) : corners[corner - 1]
-        for event in Self.touch(place.0, place.1, at: 1 + Double(index) * seconds) {
+        let point = corner == 0 ? (600, 300) : corners[corner - 1]
+        for event in Self.touch(point.0, point.1, at: 1 + Double(index) * seconds) {
           kiosk.handle(event, in: &session)
         }
       }
@@ -137,12 +137,12 @@ import Testing
     let rules = try Self.rules(#"{"screens": ["sandbox"], "things": 3, "largest": 2}"#)
     var session = try Self.session()
     rules.open(&session)
-    #expect(session.state.place == .sandbox)
+    #expect(session.state.route == .sandbox)
     var kiosk = Kiosk(rules, over: session)
     for event in Self.touch(600, 300, at: 1) { kiosk.handle(event, in: &session) }
     session.enterLevels()
     for event in Self.touch(600, 300, at: 2) { kiosk.handle(event, in: &session) }
-    #expect(session.state.place == .sandbox)
+    #expect(session.state.route == .sandbox)
     let hasRoom = session.state.sandbox.takeRoom(for: 1)
     #expect(!hasRoom, "the first bench has more")
     let thing = try #require(session.state.sandbox.world.order.first)

@@ -131,8 +131,8 @@ private func column(_ player: LockPlayer) -> String {
       frame: frame, labels: stops == 26 ? .letters : .numbers, ink: ShapeBuilder(density: 1)
     ).draw(into: &list)
     // Beside the stop 0, where a mark of another kind reaches in.
-    let places = list.corners.map(\.position).filter { $0.y > -0.98 * $0.length }
-    let radii = places.map(\.length).filter { $0 < radius * DialFrame.ticks }.sorted()
+    let positions = list.corners.map(\.position).filter { $0.y > -0.98 * $0.length }
+    let radii = positions.map(\.length).filter { $0 < radius * DialFrame.ticks }.sorted()
     let gaps = zip(radii, radii.dropFirst()).filter { $0 > radius * 0.7 && $1 < radius * 0.8 }
     let widest = gaps.map { $1 - $0 }.max() ?? 0
     #expect(widest > 1.8, "\(widest) points")

@@ -126,18 +126,18 @@ import Texts
     let level = try #require(LockBench.levels.first { $0.id == id })
     guard level.model != .wheels, level.opening == .handle else { return }
     for told in [level, level.told] {
-      for (place, turn) in level.turns.enumerated() {
+      for (index, turn) in level.turns.enumerated() {
         // The right number after a turn too many; and a later number as the first.
         for isLate in [true, false] {
           var player = LockBench.player(told)
-          if isLate { player.dial(Array(level.turns[..<place])) }
+          if isLate { player.dial(Array(level.turns[..<index])) }
           let sign = turn.units.signum()
           player.turn(turn.dial, units: turn.units + (isLate ? sign * DialUnits.perTurn : 0))
           let width = level.dials[turn.dial].combination.dial.unitsPerStop
           player.turn(turn.dial, units: -sign * width)
           for verdict in player.verdicts { #expect(!verdict.contains("not right"), "\(id)") }
           let says = player.room.verdict.flatMap(\.keys)
-          if isLate { #expect(!says.contains(.verdictWrongNumber), "\(id), number \(place + 1)") }
+          if isLate { #expect(!says.contains(.verdictWrongNumber), "\(id), number \(index + 1)") }
           for caption in player.room.captions {
             var bytes: [UInt8] = []
             caption.append(to: &bytes, of: player.room.played, .english)

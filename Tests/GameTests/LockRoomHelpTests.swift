@@ -32,7 +32,7 @@ import Texts
     #expect(shown.saying.map { Texts.english[$0] } == "right, stop on 2 the first time")
     #expect(player.room.lock == before, "the person's own lock stays")
     player.press(.escape)
-    #expect(player.room.demonstration == nil && player.session.state.place == .lock)
+    #expect(player.room.demonstration == nil && player.session.state.route == .lock)
   }
 
   @Test(arguments: LockBench.ids)
@@ -268,7 +268,7 @@ import Texts
     #expect(player.stops() == 3)
     player.move(hand, degrees: 30)
     player.press(.escape)
-    #expect(player.stops() == 3 && player.session.state.place == .lock)
+    #expect(player.stops() == 3 && player.session.state.route == .lock)
   }
 
   @Test func `of keys lead to stops, or to quarters of one with Shift`() {
@@ -333,7 +333,7 @@ import Texts
       player.press(.g)
       player.turn(stops: 2)
     }
-    #expect(player.room.readings.map { $0.place / 4_680 } == [0, 2, 4])
+    #expect(player.room.readings.map { $0.position / 4_680 } == [0, 2, 4])
     #expect(player.room.readings.allSatisfy { $0.contactWidth > 0 })
   }
 }

@@ -132,9 +132,9 @@ import Testing
     #expect(player.session.state.hall.progress["first-stop"]?.stars == 3)
     player.press(.enter)
     #expect(player.room.level.id == "there-and-back")
-    #expect(player.session.state.place == .lock)
+    #expect(player.session.state.route == .lock)
     player.press(.escape)
-    #expect(player.session.state.place == .levels)
+    #expect(player.session.state.route == .levels)
   }
 
   @Test func `takes one star for a mistake, though it costs turns and reversals`() throws {

@@ -80,8 +80,8 @@ extension LockPlayer {
     player.button(.a)
     #expect(player.room.demonstration?.isPlaying == false)
     player.button(.b)
-    #expect(player.room.demonstration == nil && player.session.state.place == .lock)
+    #expect(player.room.demonstration == nil && player.session.state.route == .lock)
     player.button(.b)
-    #expect(player.session.state.place == .levels)
+    #expect(player.session.state.route == .levels)
   }
 }

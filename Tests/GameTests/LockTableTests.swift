@@ -45,9 +45,9 @@ import Testing
       guard aim != .atOnce || layout.fields.count == seats else { continue }
       let people = layout.fields.indices
       var (time, sounds) = (Timestamp.zero, [Sound]())
-      func send(_ phase: ContactPhase, _ place: Vector, _ seat: Int) {
+      func send(_ phase: ContactPhase, _ position: Vector, _ seat: Int) {
         let field = layout.fields[seat]
-        let spot = field.onWindow(Rectangle(center: place, size: .zero)).center
+        let spot = field.onWindow(Rectangle(center: position, size: .zero)).center
         let contact = Contact(
           id: ContactID(Int64(seat + 1)), kind: .finger, phase: phase, position: ExactPoint(spot))
         time = Timestamp(microseconds: time.microseconds + 2_000)
@@ -62,7 +62,7 @@ import Testing
         }
         for seat in people { send(.ended, paths[seat][path].last ?? .zero, seat) }
       }
-      #expect(people.map { table.place(of: $0) } == people.map { $0 + 1 }, "\(surface)")
+      #expect(people.map { table.rank(of: $0) } == people.map { $0 + 1 }, "\(surface)")
       #expect(table.isOpen == (people.count == seats))
     }
   }
@@ -73,8 +73,8 @@ import Testing
     let surface = Self.surfaces[0]
     let layout = TableLayout(2, on: surface)
     var (time, sounds) = (Timestamp.zero, [Sound]())
-    func send(_ phase: ContactPhase, _ place: Vector, _ seat: Int) {
-      let spot = layout.fields[seat].onWindow(Rectangle(center: place, size: .zero)).center
+    func send(_ phase: ContactPhase, _ position: Vector, _ seat: Int) {
+      let spot = layout.fields[seat].onWindow(Rectangle(center: position, size: .zero)).center
       time = Timestamp(microseconds: time.microseconds + 2_000)
       table.handle(
         Contact(
@@ -83,7 +83,9 @@ import Testing
       table.tick(at: time, surface: surface, &sounds)
     }
     func follow(_ path: [Vector], _ seat: Int, lifts: Bool = true) {
-      for (index, place) in path.enumerated() { send(index == 0 ? .began : .moved, place, seat) }
+      for (index, position) in path.enumerated() {
+        send(index == 0 ? .began : .moved, position, seat)
+      }
       if lifts { send(.ended, path.last ?? .zero, seat) }
     }
     func pull(_ seat: Int, lifts: Bool) {
@@ -168,9 +170,9 @@ import Testing
           for other in boxes[(index + 1)...] { #expect(box.overlap(with: other) == 0) }
         }
         for field in layout.fields {
-          let place = field.box.origin + Vector(11, 7)
-          let inner = field.local(ExactPoint(place)).vector
-          #expect(field.onWindow(Rectangle(center: inner, size: .zero)).center == place)
+          let position = field.box.origin + Vector(11, 7)
+          let inner = field.local(ExactPoint(position)).vector
+          #expect(field.onWindow(Rectangle(center: inner, size: .zero)).center == position)
           let size = field.surface.size.vector
           let middle = Rectangle(center: Vector(size.x / 2, size.y), size: .zero)
           let foot = field.onWindow(middle).center

@@ -116,13 +116,13 @@ import Testing
   func `of the mouse turn a thing about its own middle`(degrees: Double) throws {
     var session = try Session.nested(seed: 3)
     let before = session.shown("disc")
-    func place(_ share: Double) -> Vector {
+    func position(_ share: Double) -> Vector {
       before.translation + Vector(length: 70, angle: .degrees(200 + degrees * share))
     }
     session.handle(.modifiers(.control), at: 0)
-    session.mouse(.began, place(0), at: 0)
-    for step in 1...150 { session.mouse(.moved, place(Double(step) / 150), at: Int64(step) * 8) }
-    session.mouse(.ended, place(1), at: 1_300)
+    session.mouse(.began, position(0), at: 0)
+    for step in 1...150 { session.mouse(.moved, position(Double(step) / 150), at: Int64(step) * 8) }
+    session.mouse(.ended, position(1), at: 1_300)
     let after = session.shown("disc")
     #expect(after.translation.distance(to: before.translation) < 1e-4)
     #expect(abs((after.rotation - before.rotation).degrees - degrees) < 1e-3)

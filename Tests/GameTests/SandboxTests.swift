@@ -104,12 +104,12 @@ import Testing
   @Test func `puts back several things with the order in which they lay`() {
     var session = Bench.session
     let start = session.state.sandbox.world.order
-    let places = ["photo", "disc", "coin"].map(session.center)
-    for (index, place) in places.enumerated() {
-      session.touch(Int64(index), .began, place, at: 0)
+    let positions = ["photo", "disc", "coin"].map(session.center)
+    for (index, position) in positions.enumerated() {
+      session.touch(Int64(index), .began, position, at: 0)
     }
-    for (index, place) in places.enumerated().reversed() {
-      session.touch(Int64(index), .moved, place + Vector(x: 0, y: 30), at: 10)
+    for (index, position) in positions.enumerated().reversed() {
+      session.touch(Int64(index), .moved, position + Vector(x: 0, y: 30), at: 10)
     }
     #expect(session.state.sandbox.world.order != start)
     session.press(.escape, at: 20)
@@ -191,10 +191,10 @@ import Testing
     let center = session.center("disc")
     for id in 0..<40 {
       let far = id % 7 == 0 ? 1e9 : 1
-      let place = center + Vector(length: Double(id) * 3 * far, angle: .radians(Double(id)))
-      session.touch(Int64(id), .began, place, at: Int64(id))
-      session.touch(Int64(id % 5), .began, place, at: Int64(id))
-      session.touch(Int64(id), .moved, place + Vector(x: 40, y: 2), at: Int64(id))
+      let position = center + Vector(length: Double(id) * 3 * far, angle: .radians(Double(id)))
+      session.touch(Int64(id), .began, position, at: Int64(id))
+      session.touch(Int64(id % 5), .began, position, at: Int64(id))
+      session.touch(Int64(id), .moved, position + Vector(x: 40, y: 2), at: Int64(id))
     }
     for id in 0..<40 { session.touch(Int64(id), .ended, center, at: 100) }
     #expect(session.state.sandbox.holds.isEmpty)

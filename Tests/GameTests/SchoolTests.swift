@@ -52,10 +52,10 @@ struct Pupil {
   }
 
   /// Turns on to the left until a number is under the mark.
-  mutating func goOn(to place: Int) {
+  mutating func goOn(to index: Int) {
     let dial = player.room.played.dials[0].combination.dial
     let now = dial.nearestStop(at: DialUnits.withinTurn(player.room.lock.position(of: 0)))
-    turn((place / dial.unitsPerStop - now + 2 * dial.stops) % dial.stops)
+    turn((index / dial.unitsPerStop - now + 2 * dial.stops) % dial.stops)
   }
 
   var wheels: WheelLock? {

@@ -24,8 +24,8 @@ extension Session {
       let angle = Double(step) / 2
       let time = Int64(angle / degreesASecond * 1_000) + 10
       for (index, finger) in hand.enumerated() {
-        let place = center + (finger - center).turned(by: .degrees(angle))
-        touch(Int64(index + 1), .moved, place, at: time)
+        let position = center + (finger - center).turned(by: .degrees(angle))
+        touch(Int64(index + 1), .moved, position, at: time)
       }
       body(angle, &self)
     }

@@ -72,7 +72,7 @@ extension NumberLock {
     #expect(told2.isEmpty)
     #expect(lock.entered == 0)
     let told3 = lock.turn(-0.01)
-    #expect(told3 == [.dialled(place: 3 * stop), .entered(index: 0)])
+    #expect(told3 == [.dialled(position: 3 * stop), .entered(index: 0)])
   }
 
   @Test func `bears a trembling hand`() {

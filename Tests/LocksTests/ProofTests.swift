@@ -27,7 +27,7 @@ import Testing
       let way = try #require(search.result(below: numbers + 1, tries: Level.mostTries).way)
       #expect(way.count == numbers)
       var lock = Lock(dials: [dial])
-      for run in way { _ = lock.turn(by: run.place - lock.position()) }
+      for run in way { _ = lock.turn(by: run.position - lock.position()) }
       _ = lock.handle()
       #expect(lock.isOpen)
     }

@@ -140,8 +140,8 @@ private let starts = UInt64(1)...200
         let way = Dial.way(from: pack.cam, to: target * number, direction: direction)
         pack.turn(by: direction.sign * (way + (passes - 1) * DialUnits.perTurn))
       }
-      let places = pack.wheels.reversed().map { DialUnits.withinTurn($0) / number }
-      #expect(places == stands, "seed \(seed)")
+      let positions = pack.wheels.reversed().map { DialUnits.withinTurn($0) / number }
+      #expect(positions == stands, "seed \(seed)")
     }
   }
 
@@ -213,11 +213,11 @@ private let starts = UInt64(1)...200
 
   @Test func `feels narrower at a gate, and a little at a false one`() throws {
     let dial = try #require(Dial(stops: 100))
-    func width(at place: Int) -> Int {
+    func width(at position: Int) -> Int {
       WheelLock(
         dial: dial,
         wheels: [Wheel(gate: 30 * number, tolerance: number, falseGates: [70 * number])],
-        camGate: 0, camTolerance: number, start: place * number, wheelStarts: [place * number]
+        camGate: 0, camTolerance: number, start: position * number, wheelStarts: [position * number]
       ).contactWidth
     }
     let usual = width(at: 50)

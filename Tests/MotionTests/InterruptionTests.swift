@@ -33,16 +33,16 @@ import Testing
 
   @Test func `can be interrupted again and again without a jump`() {
     var animation = ValueAnimation(from: Vector.zero, to: Vector(100, 50), duration: 1)
-    var place = Vector.zero
+    var position = Vector.zero
     var velocity = Vector.zero
     for step in 1...100 {
       let target = Vector(Double(step * 37 % 100), Double(step * 61 % 100))
-      place = animation.value(at: 0.05)
+      position = animation.value(at: 0.05)
       velocity = animation.velocity(at: 0.05)
       animation = animation.interrupted(
         at: 0.05, to: target, duration: 0.6, easing: step % 2 == 0 ? .easeOut : .spring(response: 1)
       )
-      #expect(animation.value(at: 0) == place)
+      #expect(animation.value(at: 0) == position)
       #expect((animation.velocity(at: 0) - velocity).length < 1e-6)
     }
     #expect(animation.value(at: animation.duration) == animation.to)

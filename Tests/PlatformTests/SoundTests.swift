@@ -38,16 +38,16 @@ import Testing
   }
 
   @Test(arguments: [-1, -0.5, 0, 0.3, 1])
-  func `has as much power at every place, more on the side where it is`(place: Double) {
-    let (left, right) = mix([(0, SoundNote(0, place: place))], of: [.opened])
+  func `has as much power at every place, more on the side where it is`(position: Double) {
+    let (left, right) = mix([(0, SoundNote(0, pan: position))], of: [.opened])
     let whole = power(ClickSound.opened.samples())
     #expect(abs((power(left) + power(right)) / whole - 1) < 0.01)
     let share = (power(right) - power(left)) / whole
-    #expect(abs(share - sineOf(place)) < 0.01)
+    #expect(abs(share - sineOf(position)) < 0.01)
   }
 
   /// The difference of the squares of both sides at a place.
-  private func sineOf(_ place: Double) -> Double { sin(place * .pi / 2) }
+  private func sineOf(_ position: Double) -> Double { sin(position * .pi / 2) }
 
   @Test func `never clips and grows no louder than all at once, whatever sixteen hands do`() {
     let sounds = [ClickSound.opened, .openedSafe, .struck, .putMetal, .stop]
@@ -56,7 +56,7 @@ import Testing
     for step in 0..<400 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       notes.append(
-        (step * 40, SoundNote(Int(seed >> 33) % sounds.count, place: step % 2 == 0 ? -1 : 1)))
+        (step * 40, SoundNote(Int(seed >> 33) % sounds.count, pan: step % 2 == 0 ? -1 : 1)))
     }
     let (left, right) = mix(notes, of: sounds)
     #expect((left + right).allSatisfy { abs(Int($0)) < Int(Int16.max) })

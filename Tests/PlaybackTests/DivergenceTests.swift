@@ -22,16 +22,16 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
 @Suite struct `Where a tape diverges` {
   @Test func `what differs is told side by side, and nothing else`() throws {
     var tape = RecordedTape.tapes[0]
-    let place = try #require(
+    let index = try #require(
       tape.entries.lastIndex {
         if case .state(let line) = $0 { line.name == "photo" } else { false }
       })
-    guard case .state(var line) = tape.entries[place] else { return }
+    guard case .state(var line) = tape.entries[index] else { return }
     let value = line.values[0]
     line.values[0] = .init(value.key, 1.5)
-    tape.entries[place] = .state(line)
+    tape.entries[index] = .state(line)
     let hash = try #require(
-      tape.entries[place...].firstIndex { if case .hash = $0 { true } else { false } })
+      tape.entries[index...].firstIndex { if case .hash = $0 { true } else { false } })
     guard case .hash(let tick, let state) = tape.entries[hash] else { return }
     tape.entries[hash] = .hash(tick: tick, state: "0123456789abcdef")
     let found = try #require(divergence(of: tape))
@@ -48,10 +48,10 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
 
   @Test func `only the fingerprint may differ, which is said`() throws {
     var tape = RecordedTape.tapes[1]
-    let place = try #require(
+    let index = try #require(
       tape.entries.lastIndex { if case .hash = $0 { true } else { false } })
-    guard case .hash(let tick, _) = tape.entries[place] else { return }
-    tape.entries[place] = .hash(tick: tick, state: "0123456789abcdef")
+    guard case .hash(let tick, _) = tape.entries[index] else { return }
+    tape.entries[index] = .hash(tick: tick, state: "0123456789abcdef")
     let found = try #require(divergence(of: tape))
     #expect(found.differences.isEmpty)
     #expect(found.table().count == 1 && found.table()[0].contains("only the fingerprint differs"))

@@ -209,9 +209,9 @@ private let tape = TapedBench.tape
     #expect(
       places.contains { (2...2.1).contains($0) } && places.contains(3) && places.contains(3.9))
     #expect(!places.contains(2.3), "a key soon after another begins nothing")
-    for place in places.dropLast().reversed() {
+    for position in places.dropLast().reversed() {
       playback.jump(.back)
-      #expect(playback.position.seconds == place)
+      #expect(playback.position.seconds == position)
     }
     playback.jump(.back)
     #expect(playback.isAtStart)

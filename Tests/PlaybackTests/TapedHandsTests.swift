@@ -62,7 +62,7 @@ extension TapedHands {
     let way = try #require(hands.fingers.first?.way)
     #expect((90...96).contains(way.count))
     #expect(way.allSatisfy { $0.time.microseconds >= 1_200_000 })
-    #expect(zip(way, way.dropFirst()).allSatisfy { $0.place.distance(to: $1.place) >= 3 })
+    #expect(zip(way, way.dropFirst()).allSatisfy { $0.position.distance(to: $1.position) >= 3 })
     for step in 2_001...2_100 as ClosedRange<Int64> {
       hands.follow(contact(1, .moved, Double(step - 2_001) * 5), at: step * 40)
     }

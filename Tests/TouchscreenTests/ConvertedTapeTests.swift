@@ -85,7 +85,9 @@ extension Touchscreen {
       #expect(ways.count >= 6)
       for (way, other) in zip(ways, others) {
         #expect(way.count == other.count)
-        for (place, again) in zip(way, other) { #expect(place.distance(to: again) < rounding) }
+        for (position, again) in zip(way, other) {
+          #expect(position.distance(to: again) < rounding)
+        }
       }
     }
 

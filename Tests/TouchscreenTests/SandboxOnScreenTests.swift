@@ -149,12 +149,12 @@ extension Touchscreen {
         let t = min(1, Double(report) / Double(reports))
         let angle = Angle.degrees(5 * sineAndCosine(t * 40).sine)
         for finger in 0..<2 {
-          let place = Vector(length: 60 + 190 * t, angle: angle + .turns(Double(finger) / 2))
+          let position = Vector(length: 60 + 190 * t, angle: angle + .turns(Double(finger) / 2))
           events.append(
             FingerEvent(
               time: Double(report) * 0.008, finger: finger + 1,
               phase: report == 0 ? .down : report > reports ? .up : .move,
-              position: center + place))
+              position: center + position))
         }
       }
       let performance = try Stage.perform(FingerPath(events))
@@ -185,11 +185,11 @@ extension Touchscreen {
       for report in 0...250 {
         let t = Double(report) / 250
         let height = center.y - 40 - 800 * t * (1 - t) * 2.2
-        let place = Vector(x: center.x - 60 - 200 * t, y: height)
+        let position = Vector(x: center.x - 60 - 200 * t, y: height)
         events.append(
           FingerEvent(
             time: 0.008 * Double(report), finger: 2, phase: report == 0 ? .down : .move,
-            position: place))
+            position: position))
       }
       events.append(FingerEvent(time: 2.1, finger: 2, phase: .up, position: center))
       events.append(FingerEvent(time: 2.1, finger: 1, phase: .up, position: stays))

@@ -23,7 +23,7 @@ extension Session {
     {
       return true
     }
-    switch state.place {
+    switch state.route {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .levels: if [.escape, .leave, .locks].contains(command) { goBack() }
     case .lock: performAtLock(command, isFine: isFine, at: time)
@@ -47,9 +47,9 @@ extension Session {
     case .maker: enterMaker()
     case .table: if let level = tableLevel { enterTable(level) }
     case .locks:
-      guard state.place != .levels else { return false }
+      guard state.route != .levels else { return false }
       enterLevels()
-    case .settings: state.place == .settings ? leaveSettings() : enterSettings()
+    case .settings: state.route == .settings ? leaveSettings() : enterSettings()
     case .help: turnHelp()
     case .palette: openPalette()
     case .messages: toggleMessages()
@@ -70,7 +70,7 @@ extension Session {
 extension Session {
   /// The scopes in which a key is looked up, in this order.
   private var room: CommandScopes {
-    switch state.place {
+    switch state.route {
     case .sandbox: .sandbox
     case .levels, .home, .tapes, .settings, .scenes, .endless, .maker, .table: .lists
     case .lock: .lock
@@ -78,7 +78,7 @@ extension Session {
   }
 
   private var isDemonstrating: Bool {
-    state.place == .lock && state.hall.room?.demonstration != nil
+    state.route == .lock && state.hall.room?.demonstration != nil
   }
 
   /// The command bound to a key with its modifiers on the current screen.
@@ -120,7 +120,7 @@ extension Session {
       guard let command = command(for: button) else { return false }
       perform(button: command, at: event.time)
       // At a lock the modifiers and shoulders that are held make steps fine or fast.
-      return state.place != .lock
+      return state.route != .lock
     default: return false
     }
   }

@@ -14,10 +14,10 @@ extension Session {
   /// Goes to the endless locks, and asks the program for the day.
   public mutating func enterEndless() {
     noteWayBack()
-    leavePlace()
+    leaveRoute()
     let last = state.hall.room.flatMap { EndlessLock(id: $0.level.id) }
     leaveLock()
-    state.place = .endless
+    state.route = .endless
     state.endless = state.endless ?? EndlessScreen()
     if let last { state.endless?.follow(last) }
     state.interface.forget(screen: ScreenID.endless.rawValue)
@@ -57,7 +57,7 @@ extension Session {
   }
 
   private var isNamingLock: Bool {
-    state.place == .endless
+    state.route == .endless
       && state.interface.focus(on: ScreenID.endless.rawValue) == lockNameField
   }
 

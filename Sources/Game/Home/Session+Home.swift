@@ -8,9 +8,9 @@ import Screens
 extension Session {
   /// Goes to the first screen; the sandbox and the locks stay as they are.
   public mutating func enterHome() {
-    leavePlace()
+    leaveRoute()
     leaveLock()
-    state.place = .home
+    state.route = .home
     state.back = nil
     state.home = state.home ?? HomeScreen()
   }
@@ -31,7 +31,7 @@ extension Session {
 
   /// Whether ticks turn the dial on, which clicks at each room.
   @inline(__always)
-  var isHomeSpinning: Bool { state.place == .home && state.home?.isSpinning == true }
+  var isHomeSpinning: Bool { state.route == .home && state.home?.isSpinning == true }
 
   /// Lets the dial click at a tick where another room has come to its mark.
   mutating func tickHome(at time: Timestamp) {
@@ -52,7 +52,7 @@ extension Session {
 
   /// Notes the screen from which a list is opened.
   mutating func noteWayBack() {
-    switch state.place {
+    switch state.route {
     case .home: state.back = .home
     case .sandbox: state.back = nil
     case .settings: state.back = state.settingsScreen?.origin == .home ? .home : nil
@@ -62,6 +62,6 @@ extension Session {
 
   /// Whether the emblem of the first screen is turning.
   var isHomeMoving: Bool {
-    state.place == .home && !state.reducesMotion && state.home?.isMoving(at: now) == true
+    state.route == .home && !state.reducesMotion && state.home?.isMoving(at: now) == true
   }
 }

@@ -222,11 +222,11 @@ public struct Kiosk: Sendable {
   /// Notes a touch of a corner, of which some in turn are the PIN; a touch elsewhere begins anew.
   private mutating func noteCorner(_ event: InputEvent, _ session: Session) {
     guard case .contact(let contact) = event.kind else { return }
-    let (place, size) = (contact.position.vector, session.state.surface.size.vector)
-    let isLeft = place.x < Self.corner
-    let isRight = place.x > size.x - Self.corner
-    let isTop = place.y < Self.corner
-    let isBottom = place.y > size.y - Self.corner
+    let (position, size) = (contact.position.vector, session.state.surface.size.vector)
+    let isLeft = position.x < Self.corner
+    let isRight = position.x > size.x - Self.corner
+    let isTop = position.y < Self.corner
+    let isBottom = position.y > size.y - Self.corner
     guard isLeft || isRight, isTop || isBottom else { return corners.removeAll() }
     corners.append((isTop ? (isLeft ? 1 : 2) : (isLeft ? 4 : 3), event.time))
     let last = corners.suffix(rules.pin.count)

@@ -26,7 +26,7 @@ extension Session {
   /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
   @inline(__always)
   var openPanel: ScreenID? {
-    guard state.place == .sandbox else { return nil }
+    guard state.route == .sandbox else { return nil }
     return isSpinOpen ? .spin : isExactOpen ? .exact : isShelfOpen ? .add : nil
   }
 
@@ -296,8 +296,8 @@ extension Session {
     let middle =
       sandbox.chosen.count == 1
       ? inWorld.translation : sandbox.pivot(of: sandbox.chosen, at: seconds)
-    let place = sandbox.camera.similarity(on: state.surface).apply(middle)
-    reading.values = (inWorld.rotation, inWorld.scale, place)
+    let position = sandbox.camera.similarity(on: state.surface).apply(middle)
+    reading.values = (inWorld.rotation, inWorld.scale, position)
     return reading
   }
 

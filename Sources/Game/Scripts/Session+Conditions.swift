@@ -120,7 +120,7 @@ extension Session {
   }
 
   /// The lock on the screen; nil on other screens.
-  package var lockRoom: LockRoom? { state.place == .lock ? state.hall.room : nil }
+  package var lockRoom: LockRoom? { state.route == .lock ? state.hall.room : nil }
 
   private func count(of countable: Countable) -> Int {
     switch countable {
@@ -140,7 +140,7 @@ extension Session {
   private func word(of fact: Fact) -> String? {
     switch fact {
     case .lock: lockRoom.map { $0.isOpen ? "open" : "locked" }
-    case .place: state.place.rawValue
+    case .route: state.route.rawValue
     case .level: lockRoom?.level.id
     case .device: state.overlays.device.rawValue
     case .help: Self.word(isOpen: state.overlays.isHelping)

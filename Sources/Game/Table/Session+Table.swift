@@ -18,7 +18,7 @@ extension Session {
   /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.
   var tableLevel: Level? {
     if let level = state.hall.room?.level, level.isForSeveral { return level }
-    if state.place == .levels, let focus = state.interface.focus(on: ScreenID.levels.rawValue),
+    if state.route == .levels, let focus = state.interface.focus(on: ScreenID.levels.rawValue),
       focus.part == LevelsScreen.Part.level.rawValue,
       levels.entries.indices.contains(Int(focus.index)),
       let level = levels.entries[Int(focus.index)].level, level.isForSeveral
@@ -30,9 +30,9 @@ extension Session {
 
   /// Goes to a table, with a lock for each person.
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
-    leavePlace()
+    leaveRoute()
     leaveLock()
-    state.place = .table
+    state.route = .table
     state.table = LockTable(level, seats: seats)
     state.interface.forget(screen: ScreenID.table.rawValue)
   }
@@ -91,11 +91,11 @@ extension Session {
   ///
   /// Inlined, as the next, since a call would copy the session at each event.
   @inline(__always)
-  var isTableRunning: Bool { state.place == .table && state.table?.isRunning == true }
+  var isTableRunning: Bool { state.route == .table && state.table?.isRunning == true }
 
   /// Whether the picture changes without input.
   @inline(__always)
-  var isTableMoving: Bool { state.place == .table && state.table?.isMoving(at: now) == true }
+  var isTableMoving: Bool { state.route == .table && state.table?.isMoving(at: now) == true }
 
   private mutating func changeTable(_ body: (inout LockTable, inout [Sound]) -> Void) {
     guard var table = state.table else { return }

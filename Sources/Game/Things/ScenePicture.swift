@@ -21,7 +21,7 @@ public enum ScenePicture {
     let (from, to) = (session.state.surface.bounds, surface.bounds)
     let scale = min(to.size.x / from.size.x, to.size.y / from.size.y)
     let origin = to.center - from.center * scale
-    guard session.state.place == .sandbox else {
+    guard session.state.route == .sandbox else {
       GameView.draw(session, book, into: &list)
       return list.place(scale: scale, at: origin)
     }

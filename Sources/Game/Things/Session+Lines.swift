@@ -92,10 +92,10 @@ extension Session {
 
   /// The offset for the things of a line, in the world.
   private func shift(of line: SceneLine) -> Vector {
-    let places = line.items.filter { $0.parent == nil }.map(\.placement.position)
-    guard let first = places.first else { return .zero }
+    let positions = line.items.filter { $0.parent == nil }.map(\.placement.position)
+    guard let first = positions.first else { return .zero }
     let view = state.sandbox.camera.similarity(on: state.surface)
-    let middle = places.reduce(Vector.zero) { $0 + $1 } / Double(places.count)
+    let middle = positions.reduce(Vector.zero) { $0 + $1 } / Double(positions.count)
     guard state.surface.bounds.contains(view.apply(middle)) else {
       return view.inverse.apply(state.surface.bounds.center) - middle
     }

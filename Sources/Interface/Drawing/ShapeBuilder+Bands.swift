@@ -56,7 +56,7 @@ extension ShapeBuilder {
     func station(_ angle: Angle, isEnd: Bool = false) -> Station {
       let side = Vector(length: 1, angle: angle)
       return Station(
-        place: center + side * middle, side: side, width: outer - inner,
+        position: center + side * middle, side: side, width: outer - inner,
         color: isEnd ? color(side).faded(0) : color(side))
     }
     let fade = Angle(radians: feather / max(middle, feather)) * (sweep.radians < 0 ? -1 : 1)

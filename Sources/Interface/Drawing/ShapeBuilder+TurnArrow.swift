@@ -18,18 +18,18 @@ extension ShapeBuilder {
     func station(_ piece: Int) -> Station {
       let share = Double(piece) / Double(Self.arrow.pieces)
       let side = way(Self.arrow.from + (Self.arrow.to - Self.arrow.from) * share)
-      return Station(place: center + side * radius, side: side, width: width, color: color)
+      return Station(position: center + side * radius, side: side, width: width, color: color)
     }
     for piece in 0..<Self.arrow.pieces {
       addPiece(from: station(piece), to: station(piece + 1), to: &list)
     }
     let end = station(Self.arrow.pieces)
-    let tip = end.place + way(Self.arrow.to + 0.25) * (radius * 0.75)
+    let tip = end.position + way(Self.arrow.to + 0.25) * (radius * 0.75)
     let half = end.side * (radius * 0.5)
     list.addTriangle(
-      Corner(end.place - half, color), Corner(end.place + half, color), Corner(tip, color))
+      Corner(end.position - half, color), Corner(end.position + half, color), Corner(tip, color))
     // Strokes along the edges, since a triangle's edges are not antialiased.
-    addLine(from: end.place - half, to: tip, width: width / 2, color, to: &list)
-    addLine(from: tip, to: end.place + half, width: width / 2, color, to: &list)
+    addLine(from: end.position - half, to: tip, width: width / 2, color, to: &list)
+    addLine(from: tip, to: end.position + half, width: width / 2, color, to: &list)
   }
 }

@@ -30,7 +30,7 @@ package struct ShapeBuilder {
 
   /// Fills a box with round corners, with a colour for the middle and for each point of the edge.
   package func addBox(
-    _ box: Rectangle, corner: Double, to list: inout DrawList, shade: (_ place: Vector) -> Color
+    _ box: Rectangle, corner: Double, to list: inout DrawList, shade: (_ position: Vector) -> Color
   ) {
     // A corner within the fade would fold the fill over on itself.
     let radius = min(max(corner, feather / 2), min(box.size.x, box.size.y) / 2)

@@ -63,7 +63,7 @@ extension Level {
 
   private func text(_ run: DialRun) -> String {
     let dial = dials[run.dial].combination.dial
-    let number = dial.number(at: run.place - dial.units(ofStops: changeIndex))
+    let number = dial.number(at: run.position - dial.units(ofStops: changeIndex))
     let which = dials.count > 1 ? "dial \(run.dial + 1) " : ""
     return "\(which)\(run.direction.word) to \(JSONNode.text(of: number))"
   }
@@ -76,11 +76,11 @@ struct DialRun: Hashable, Sendable {
   /// The direction of the turn.
   let direction: DialDirection
   /// Where it ends, in unbounded units.
-  let place: Int
+  let position: Int
 
   /// The same run of the dial with an index greater by a count.
   func shifted(byDials count: Int) -> DialRun {
-    DialRun(dial: dial + count, direction: direction, place: place)
+    DialRun(dial: dial + count, direction: direction, position: position)
   }
 }
 

@@ -12,7 +12,7 @@ struct RunSearch: ShorterWaySearch {
   }
 
   /// The positions at which runs of a dial end.
-  fileprivate struct Places {
+  fileprivate struct Stops {
     let origin: Int
     let step: Int
     let farthest: Int
@@ -20,13 +20,13 @@ struct RunSearch: ShorterWaySearch {
   }
 
   private let lock: Lock
-  private let places: [Places]
+  private let stops: [Stops]
 
   init(_ lock: Lock) {
     self.lock = lock
-    places = lock.dials.compactMap { dial in
+    stops = lock.dials.compactMap { dial in
       guard case .numbers(let numbers) = dial else { return nil }
-      return Places(numbers.combination)
+      return Stops(numbers.combination)
     }
   }
 
@@ -54,12 +54,12 @@ struct RunSearch: ShorterWaySearch {
   private func explore(
     _ state: State, _ tries: Int, _ result: inout SearchResult, _ reach: (State) -> Void
   ) {
-    for dial in places.indices {
+    for dial in stops.indices {
       for direction in [DialDirection.counterClockwise, .clockwise] {
         let last = state.way.last
         // A turn in the same direction dials no further number.
         if last?.dial == dial, last?.direction == direction { continue }
-        let run = DialRun(dial: dial, direction: direction, place: state.lock.position(of: dial))
+        let run = DialRun(dial: dial, direction: direction, position: state.lock.position(of: dial))
         follow(run, from: state, tries, &result, reach)
         if result.way != nil || result.tries >= tries { return }
       }
@@ -71,21 +71,21 @@ struct RunSearch: ShorterWaySearch {
     _ run: DialRun, from state: State, _ tries: Int, _ result: inout SearchResult,
     _ reach: (State) -> Void
   ) {
-    let places = places[run.dial]
+    let stops = stops[run.dial]
     var next = state
     var events = LockEvents()
-    var step = places.wayToNext(from: run.place, run.direction)
+    var step = stops.wayToNext(from: run.position, run.direction)
     while result.tries < tries {
       next.lock.turn(run.dial, by: step * run.direction.sign, into: &events)
       events.clear()
-      let place = next.lock.position(of: run.dial)
-      guard abs(place - run.place) <= places.farthest else { return }
+      let position = next.lock.position(of: run.dial)
+      guard abs(position - run.position) <= stops.farthest else { return }
       next.way = state.way
-      next.way.append(DialRun(dial: run.dial, direction: run.direction, place: place))
+      next.way.append(DialRun(dial: run.dial, direction: run.direction, position: position))
       result.tries += 1
       guard !next.lock.isReady else { return result.way = next.way }
       reach(settled(next, run, &events))
-      step = places.step
+      step = stops.step
     }
   }
 
@@ -95,7 +95,7 @@ struct RunSearch: ShorterWaySearch {
   ) -> State {
     guard lock.gears.isEmpty else { return state }
     var state = state
-    let back = -run.direction.sign * places[run.dial].reversal
+    let back = -run.direction.sign * stops[run.dial].reversal
     state.lock.turn(run.dial, by: back, into: &events)
     events.clear()
     return state
@@ -108,7 +108,7 @@ struct RunSearch: ShorterWaySearch {
   }
 }
 
-extension RunSearch.Places {
+extension RunSearch.Stops {
   fileprivate init(_ combination: Combination) {
     let stop = combination.dial.unitsPerStop
     origin = combination.start
@@ -120,7 +120,7 @@ extension RunSearch.Places {
   }
 
   /// The distance to the next position in a direction, above 0.
-  fileprivate func wayToNext(from place: Int, _ direction: DialDirection) -> Int {
-    step - DialUnits.withinTurn((place - origin) * direction.sign) % step
+  fileprivate func wayToNext(from position: Int, _ direction: DialDirection) -> Int {
+    step - DialUnits.withinTurn((position - origin) * direction.sign) % step
   }
 }

@@ -45,8 +45,8 @@ struct WheelSearch: ShorterWaySearch {
     ) {
       guard runs > 1 else { return close(lock, direction, leaving: first) }
       for wheel in 0..<first {
-        for place in lock.edges(ofWheel: wheel, direction) {
-          run(lock, direction, to: place, leaving: first) { attempt, next in
+        for position in lock.edges(ofWheel: wheel, direction) {
+          run(lock, direction, to: position, leaving: first) { attempt, next in
             let isMoved = next.pack.wheels[wheel] != lock.pack.wheels[wheel]
             guard isMoved, next.areGatesOpen(from: wheel) else { return }
             attempt.search(next, direction.opposite, runs: runs - 1, leaving: wheel)
@@ -60,10 +60,10 @@ struct WheelSearch: ShorterWaySearch {
     private mutating func close(
       _ lock: WheelLock, _ direction: DialDirection, leaving first: Int
     ) {
-      var places = lock.edges(of: lock.camGate, lock.camTolerance)
-      for wheel in 0..<first { places += lock.edges(ofWheel: wheel, direction) }
-      for place in places where !isOver {
-        run(lock, direction, to: place, leaving: first) { attempt, next in
+      var positions = lock.edges(of: lock.camGate, lock.camTolerance)
+      for wheel in 0..<first { positions += lock.edges(ofWheel: wheel, direction) }
+      for position in positions where !isOver {
+        run(lock, direction, to: position, leaving: first) { attempt, next in
           if next.isReady { attempt.result.way = attempt.way }
         }
       }
@@ -71,17 +71,17 @@ struct WheelSearch: ShorterWaySearch {
 
     /// Runs to a position, the first time, the second and so on, while the remaining wheels don't move.
     private mutating func run(
-      _ lock: WheelLock, _ direction: DialDirection, to place: Int, leaving first: Int,
+      _ lock: WheelLock, _ direction: DialDirection, to position: Int, leaving first: Int,
       _ body: (inout Attempt, WheelLock) -> Void
     ) {
-      let way = Dial.way(from: lock.pack.cam, to: place, direction: direction)
+      let way = Dial.way(from: lock.pack.cam, to: position, direction: direction)
       for turn in 0...lock.wheels.count + 1 where !isOver {
         var next = lock
         events.clear()
         next.turn(by: (way + turn * DialUnits.perTurn) * direction.sign, into: &events)
         guard next.pack.wheels[first...] == lock.pack.wheels[first...] else { return }
         result.tries += 1
-        during(DialRun(direction: direction, place: next.pack.cam)) { attempt in
+        during(DialRun(direction: direction, position: next.pack.cam)) { attempt in
           body(&attempt, next)
         }
       }

@@ -78,7 +78,7 @@ extension InspectorStage {
     let left = 1 - Double(age) / Double(Trail.capacity)
     let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
     return Station(
-      place: trail[age: age], side: length > 0 ? way.perpendicular / length : .zero,
+      position: trail[age: age], side: length > 0 ? way.perpendicular / length : .zero,
       width: width, color: Palette.ivory.faded(left))
   }
 
@@ -111,10 +111,10 @@ extension InspectorStage {
     }
   }
 
-  private func drawCross(at place: Vector, into list: inout DrawList) {
+  private func drawCross(at position: Vector, into list: inout DrawList) {
     let (x, y) = (Vector(x: Measure.cross, y: 0), Vector(x: 0, y: Measure.cross))
-    addLine(from: place - x, to: place + x, width: 2, Palette.signal, to: &list)
-    addLine(from: place - y, to: place + y, width: 2, Palette.signal, to: &list)
+    addLine(from: position - x, to: position + x, width: 2, Palette.signal, to: &list)
+    addLine(from: position - y, to: position + y, width: 2, Palette.signal, to: &list)
   }
 
   /// Adds a line with a dark rim, which is visible on brass and ivory too.
@@ -158,21 +158,21 @@ extension InspectorStage {
     drawLabel(trail.id, trail.kind, at: trail[age: 0], Palette.quiet, into: &list)
   }
 
-  private func drawRing(at place: Vector, _ color: Color, into list: inout DrawList) {
-    ink.addDisc(place, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
+  private func drawRing(at position: Vector, _ color: Color, into list: inout DrawList) {
+    ink.addDisc(position, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
     addRing(
-      place, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
-    ink.addDisc(place, radius: Measure.middle, color, to: &list)
+      position, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
+    ink.addDisc(position, radius: Measure.middle, color, to: &list)
   }
 
   private func drawLabel(
-    _ id: ContactID, _ kind: ContactKind, at place: Vector, _ color: Color,
+    _ id: ContactID, _ kind: ContactKind, at position: Vector, _ color: Color,
     into list: inout DrawList
   ) {
     let digits = id.number.magnitude < 10 ? 0.0 : id.number.magnitude < 100 ? 11 : 22
     let word = kind == .finger ? 0 : Measure.labelForWord
     let size = Vector(x: Measure.label.x + digits + word, y: Measure.label.y) * metrics.unit
-    let corner = place + Vector(x: Measure.labelDistance, y: -Measure.labelDistance - size.y)
+    let corner = position + Vector(x: Measure.labelDistance, y: -Measure.labelDistance - size.y)
     let box = metrics.placed(size, near: corner)
     ink.addBox(box, corner: Measure.labelCorner, Palette.panel, to: &list)
     list.addText(

@@ -37,8 +37,8 @@ struct InspectorStrip {
     self.metrics = metrics
     let room = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
     var size = Vector.zero
-    Self.forEachPart(reading.times, metrics, in: room) { _, place in
-      size = Vector(x: max(size.x, place.end.x), y: max(size.y, place.end.y))
+    Self.forEachPart(reading.times, metrics, in: room) { _, box in
+      size = Vector(x: max(size.x, box.end.x), y: max(size.y, box.end.y))
     }
     box = Rectangle(
       origin: Vector(x: metrics.margin, y: metrics.margin),
@@ -65,7 +65,7 @@ struct InspectorStrip {
     layout.addGround(.panel, box)
     let corner = box.origin + Vector(x: metrics.padding, y: 0)
     Self.forEachPart(reading.times, metrics, in: box.size.x - 2 * metrics.padding + 0.01) {
-      part, place in
+      part, box in
       let color =
         switch part {
         case .name: Palette.brass
@@ -73,7 +73,7 @@ struct InspectorStrip {
         case .event, .frame: Palette.quiet
         }
       layout.addText(
-        in: Rectangle(origin: corner + place.origin, size: place.size),
+        in: Rectangle(origin: corner + box.origin, size: box.size),
         TextStyle(metrics.text, color, weight: part == .name ? .bold : .regular)
       ) { append(part, $0, to: &$1) }
     }

@@ -26,7 +26,7 @@ extension Thing {
       body, .ivory(seed: 111, radius: 120), bevel: Bevel(width: 7, strength: 0.26, isRound: true))
     canvas.engrave(.line(Vector(-42, 0), Vector(42, 0), width: 2.2), Palette.ink, glint: 0.8)
     let six = [-28.0, 0, 28].flatMap { y in [-26.0, 26].map { Vector($0, y - 54) } }
-    for place in six + [Vector(-26, 26), Vector(26, 82)] { pip(on: &canvas, at: place) }
+    for position in six + [Vector(-26, 26), Vector(26, 82)] { pip(on: &canvas, at: position) }
     canvas.mark(at: Vector(0, 54), radius: 9.5)
     canvas.screw(at: .zero, radius: 7.5, slot: .degrees(63), metal: .brass, seed: 112)
   }

@@ -40,12 +40,12 @@ extension Thing {
 
   private static func hours(on canvas: inout Canvas) {
     for hour in 1...12 where hour != 6 {
-      let place = Vector(length: 69, angle: .degrees(Double(hour) * 30 - 90))
+      let position = Vector(length: 69, angle: .degrees(Double(hour) * 30 - 90))
       let isMain = hour % 3 == 0
       let text = Glyph.text(
         String(hour), height: isMain ? 17 : 14.5, stroke: isMain ? 2.3 : 1.9, gap: 0.22)
       guard let text else { continue }
-      canvas.stain(text.moved(by: middle + place), Palette.ink)
+      canvas.stain(text.moved(by: middle + position), Palette.ink)
     }
   }
 

@@ -117,12 +117,12 @@ extension Thing {
   }
 
   private static func number(
-    _ number: Int, at place: Vector, _ height: Double, on canvas: inout Canvas
+    _ number: Int, at position: Vector, _ height: Double, on canvas: inout Canvas
   ) {
     guard let text = Glyph.text(String(number), height: height, stroke: 1.9, gap: 0.22) else {
       return
     }
-    canvas.stain(text.moved(by: place), Palette.ink)
+    canvas.stain(text.moved(by: position), Palette.ink)
   }
 
   /// A small bell, seen from above.

@@ -49,9 +49,9 @@ extension Thing {
   private static func drum(on canvas: inout Canvas, radius: Double, seed: UInt64) {
     canvas.hub(radius: radius, metal: .brass, seed: seed + 3)
     for index in 0..<6 {
-      let place = Vector(length: radius - 16, angle: .degrees(Double(index) * 60 + 30))
+      let position = Vector(length: radius - 16, angle: .degrees(Double(index) * 60 + 30))
       canvas.screw(
-        at: place, radius: 5, slot: .degrees(Double(index) * 47), metal: .steel, seed: seed + 4)
+        at: position, radius: 5, slot: .degrees(Double(index) * 47), metal: .steel, seed: seed + 4)
     }
     canvas.hub(radius: 26, metal: .steel, seed: seed + 5)
     canvas.fill(

@@ -38,10 +38,10 @@ extension Thing {
   private static func stars(on canvas: inout Canvas) {
     var random = SplitMix64(seed: 82)
     for _ in 0..<70 {
-      let place = Vector(316 * random.unit() - 158, 118 * random.unit() - 113)
+      let position = Vector(316 * random.unit() - 158, 118 * random.unit() - 113)
       let size = 0.45 + 0.65 * random.unit() * random.unit()
-      guard place.distance(to: moon) > 44 else { continue }
-      canvas.stain(.disc(size, at: place), Palette.ivory, opacity: 0.35 + 0.6 * random.unit())
+      guard position.distance(to: moon) > 44 else { continue }
+      canvas.stain(.disc(size, at: position), Palette.ivory, opacity: 0.35 + 0.6 * random.unit())
     }
   }
 

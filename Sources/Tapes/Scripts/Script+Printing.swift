@@ -165,8 +165,8 @@ extension ScriptDialTurn {
 
 extension ScriptTouch {
   fileprivate var text: String {
-    let place = position.map { " " + $0.pair } ?? ""
-    return sign + "\(finger)" + place + (pressure.map { "@" + plain($0) } ?? "")
+    let path = position.map { " " + $0.pair } ?? ""
+    return sign + "\(finger)" + path + (pressure.map { "@" + plain($0) } ?? "")
   }
 
   private var sign: String {
@@ -218,8 +218,8 @@ extension Reply {
     case .dropped(let text): ["dropped", quoted(text)]
     case .picture(let arrival): ["picture", quoted(arrival.text)]
     case .progress(let text): ["progress", quoted(text)]
-    case .scene(let place, let text): ["scene", quoted(place), quoted(text)]
-    case .saved(let serial, let place): ["saved", quoted("\(serial)"), quoted(place)]
+    case .scene(let path, let text): ["scene", quoted(path), quoted(text)]
+    case .saved(let serial, let path): ["saved", quoted("\(serial)"), quoted(path)]
     case .scenes(let text): ["scenes", quoted(text)]
     case .settings(let text): ["settings", quoted(text)]
     case .desktop(let text): ["desktop", quoted(text)]

@@ -133,10 +133,10 @@ extension ScriptParser {
 extension Condition {
   /// Reads a condition, in its canonical spelling or in another valid one.
   ///
-  /// - Parameter place: the position of the text, for error messages.
-  public init(parsing text: String, at place: ScriptPlace) throws(ScriptError) {
+  /// - Parameter location: the position of the text, for error messages.
+  public init(parsing text: String, at location: ScriptLocation) throws(ScriptError) {
     var parser = try ScriptParser(
-      Substring(text), file: place.file, folder: Script.noFolder, names: [], line: place.line)
+      Substring(text), file: location.file, folder: Script.noFolder, names: [], line: location.line)
     self = try parser.condition()
     guard parser.token.kind == .end else { throw parser.error("the end of the condition") }
   }

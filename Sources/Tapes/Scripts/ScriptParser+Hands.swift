@@ -61,10 +61,10 @@ extension ScriptParser {
   mutating func pinch() throws(ScriptError) -> ScriptAction {
     let target = try target()
     try expect("by")
-    let place = self
+    let beginning = self
     let factor = try number("a factor")
     guard (1_000...1_000_000_000).contains(factor) else {
-      throw place.error("a factor from 0.001 to 1000")
+      throw beginning.error("a factor from 0.001 to 1000")
     }
     let start = self
     let options = try options([.duration, .hand])
@@ -78,9 +78,9 @@ extension ScriptParser {
   mutating func turn() throws(ScriptError) -> ScriptAction {
     let target = try target()
     try expect("by")
-    let place = self
+    let beginning = self
     let angle = try angle()
-    guard angle.amount != 0 else { throw place.error("an angle other than 0") }
+    guard angle.amount != 0 else { throw beginning.error("an angle other than 0") }
     let start = self
     let options = try options([.duration, .hand])
     let hand = options.hand ?? .fingers(2)
@@ -89,9 +89,9 @@ extension ScriptParser {
   }
 
   mutating func dialTurn() throws(ScriptError) -> ScriptAction {
-    let place = self
+    let beginning = self
     let number = try number("a number of the dial")
-    guard number >= 0 else { throw place.error("a number of the dial, 0 or more") }
+    guard number >= 0 else { throw beginning.error("a number of the dial, 0 or more") }
     guard word == "left" || word == "right" else { throw error("left or right") }
     var turn = ScriptDialTurn(number: number, isLeft: word == "left")
     try advance()
@@ -101,7 +101,7 @@ extension ScriptParser {
     turn.duration = options.duration
     turn.hand = options.hand ?? .fingers(1)
     guard turn.times <= Self.mostArrivals else {
-      throw place.error("at most \(Self.mostArrivals) times")
+      throw beginning.error("at most \(Self.mostArrivals) times")
     }
     return .dial(turn)
   }
@@ -112,10 +112,10 @@ extension ScriptParser {
   mutating func wheel() throws(ScriptError) -> ScriptAction {
     let target = try target()
     try expect("by")
-    let place = self
+    let beginning = self
     let notches = try number("notches of the wheel")
     guard notches != 0, notches.magnitude <= Self.mostNotches else {
-      throw place.error("notches of the wheel from -1000 to 1000, not 0")
+      throw beginning.error("notches of the wheel from -1000 to 1000, not 0")
     }
     _ = try take("with")
     return .wheel(target, by: notches, isAtEnd ? [] : try modifiers())

@@ -120,7 +120,7 @@ import Texts
       case 2: session.tap(.escape)
       default: session.tap(.b)
       }
-      #expect(session.told == nil && session.state.place == .sandbox, "\(hand)")
+      #expect(session.told == nil && session.state.route == .sandbox, "\(hand)")
     }
   }
 
@@ -177,7 +177,7 @@ import Texts
     for _ in 0..<19 { session.tap(.down) }
     #expect(session.lines.contains("trouble 6") && !session.lines.contains("trouble 5"))
     session.tap(.escape)
-    #expect(session.state.messages?.isReading == false && session.state.place == .sandbox)
+    #expect(session.state.messages?.isReading == false && session.state.route == .sandbox)
   }
 
   @Test func `closes where one taps beside it`() {

@@ -36,15 +36,15 @@ import Texts
     ]
     for go in enter {
       go(&session)
-      let place = session.state.place
+      let route = session.state.route
       session.tap(.k, .control)
-      #expect(session.isPaletteOpen, "\(place)")
+      #expect(session.isPaletteOpen, "\(route)")
       session.tap(.k, .control)
-      #expect(!session.isPaletteOpen, "\(place)")
+      #expect(!session.isPaletteOpen, "\(route)")
       session.tap(.rightStick)
-      #expect(session.isPaletteOpen, "\(place)")
+      #expect(session.isPaletteOpen, "\(route)")
       session.tap(.b)
-      #expect(!session.isPaletteOpen && session.state.place == place)
+      #expect(!session.isPaletteOpen && session.state.route == route)
     }
   }
 

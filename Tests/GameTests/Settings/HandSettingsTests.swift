@@ -72,9 +72,9 @@ extension Session {
     let button = session.spot(named: "locks")?.box.center ?? .zero
     session.hover(button, at: 0)
     session.pass(to: 600)
-    #expect(session.state.place == .levels)
+    #expect(session.state.route == .levels)
     session.pass(to: 5_000)
-    #expect(session.state.place == .levels)
+    #expect(session.state.route == .levels)
   }
 
   @Test func `never presses where nobody wants that, nor while it moves`() {
@@ -289,12 +289,12 @@ extension Session {
   }
 
   @Test func `leaves the ways out, saving and taking back in sight`() {
-    for (name, place) in [
+    for (name, route) in [
       ("top home", Route.home), ("top scenes", .scenes), ("top saveScene", .scenes),
     ] {
       var session = Bench.session
       tap(name, &session)
-      #expect(session.state.place == place, "\(name)")
+      #expect(session.state.route == route, "\(name)")
     }
     var session = Bench.session
     tap("coin", &session)
@@ -326,7 +326,7 @@ extension Session {
     tap("bar group", &session)
     #expect(session.state.sandbox.canUngroup)
     tap("bar settings", &session)
-    #expect(session.state.place == .settings)
+    #expect(session.state.route == .settings)
   }
 
   @Test(

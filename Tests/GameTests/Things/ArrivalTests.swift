@@ -25,10 +25,12 @@ import Texts
       ]), surface: Surface(width: 1280, height: 720))
   }
 
-  private func picture(_ name: String, at place: ExactPoint? = nil, joined: Bool = false) -> Reply {
+  private func picture(_ name: String, at position: ExactPoint? = nil, joined: Bool = false)
+    -> Reply
+  {
     .picture(
       PictureArrival(
-        name: name, hash: Self.hash, width: 200, height: 100, place: place, isJoined: joined))
+        name: name, hash: Self.hash, width: 200, height: 100, position: position, isJoined: joined))
   }
 
   private func send(_ reply: Reply, to session: inout Session) {
@@ -75,12 +77,12 @@ import Texts
     session.state.sandbox.camera.rotation = .degrees(37)
     session.state.sandbox.camera.scale = 1.7
     for index in 0..<count {
-      let place = ExactPoint(Vector(x: Double(20 + 90 * index), y: 40))
+      let position = ExactPoint(Vector(x: Double(20 + 90 * index), y: 40))
       send(
         .picture(
           PictureArrival(
             name: "p\(index)", hash: Self.hash, width: 1_600 - 30 * index, height: 1_200,
-            place: place, isJoined: index > 0)), to: &session)
+            position: position, isJoined: index > 0)), to: &session)
     }
     let view = session.state.sandbox.camera.similarity(on: surface)
     let world = session.state.sandbox.world
@@ -179,7 +181,7 @@ import Texts
        "combination": [3, 7]}
       """
     send(.dropped(text), to: &session)
-    #expect(session.state.place == .lock)
+    #expect(session.state.route == .lock)
     #expect(session.levels.level("dropped") != nil)
     let other = Session(library: self.session().library, state: session.state)
     #expect(other.levels == session.levels)

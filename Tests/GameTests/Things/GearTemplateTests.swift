@@ -36,7 +36,7 @@ import Testing
     let file = Fixtures.file("Assets/Scenes/gears.swivel-scene.json")
     var session = Session(library: try library(), surface: surface)
     let text = try String(contentsOf: file, encoding: .utf8)
-    session.handle(InputEvent(time: .zero, kind: .reply(.scene(place: "", text: text))))
+    session.handle(InputEvent(time: .zero, kind: .reply(.scene(path: "", text: text))))
     return session
   }
 

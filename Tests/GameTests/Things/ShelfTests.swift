@@ -27,13 +27,13 @@ import Testing
 
   @Test func `is opened and used by one finger, and closes where one touches beside it`() throws {
     var session = session()
-    func tap(_ place: Vector) {
+    func tap(_ position: Vector) {
       for phase in [ContactPhase.began, .ended] {
         session.handle(
           InputEvent(
             time: Timestamp(microseconds: session.now.microseconds + 50_000),
             contact: Contact(
-              id: ContactID(5), kind: .finger, phase: phase, position: ExactPoint(place))))
+              id: ContactID(5), kind: .finger, phase: phase, position: ExactPoint(position))))
       }
     }
     tap(try #require(session.spot(named: "add")).box.center)

@@ -2,7 +2,7 @@ import Entities
 import Geometry
 
 /// A position near a wheel at which it meshes with others.
-struct GearPlace {
+struct GearFit {
   /// The middle in the world.
   let middle: Vector
   /// The angle by which it must be turned there.
@@ -31,16 +31,16 @@ struct GearPlace {
       return
     }
     guard let first = first?.gear else { return nil }
-    var best: (place: Vector, way: Double)?
+    var best: (position: Vector, way: Double)?
     forEach { other in
       guard other.entity != first.entity, GearMesh.fits(gear, other),
-        let place = Self.between(first, other, gear)
+        let position = Self.between(first, other, gear)
       else { return }
-      let way = place.distance(to: gear.middle)
-      if way <= 2 * distance, way < best?.way ?? .infinity { best = (place, way) }
+      let way = position.distance(to: gear.middle)
+      if way <= 2 * distance, way < best?.way ?? .infinity { best = (position, way) }
     }
     var placed = gear
-    placed.middle = best?.place ?? Self.beside(first, gear)
+    placed.middle = best?.position ?? Self.beside(first, gear)
     middle = placed.middle
     turn = GearMesh.correction(of: placed, at: first)
   }

@@ -4,7 +4,7 @@ package import Interface
 import Locks
 
 /// Draws what a person at a table has won: a medal with their place, or a star where all were to open the lock.
-package struct PlaceBadge {
+package struct RankBadge {
   private let ink: ShapeBuilder
   private let center: Vector
   private let radius: Double
@@ -14,23 +14,23 @@ package struct PlaceBadge {
   }
 
   /// Draws it with a place; nil for a star.
-  package func draw(_ place: Int?, into list: inout DrawList) {
+  package func draw(_ rank: Int?, into list: inout DrawList) {
     ink.addBand(
       center + Vector(x: 0, y: radius * 0.08), from: radius * 0.8, to: radius * 1.3, Palette.shadow,
       Palette.shadow.faded(0), to: &list)
-    let metal = place ?? 1 == 1 ? Metal.brass : Metal.steel
+    let metal = rank ?? 1 == 1 ? Metal.brass : Metal.steel
     ink.addBand(center, from: 0, to: radius, to: &list) { way in
       let color = metal.spun(way, sheen: 0.5)
       return (color, color)
     }
     ink.addDisc(center, radius: radius * 0.82, Palette.ground, to: &list)
     ink.addRing(center, radius: radius * 0.82, width: 1, metal.dark, to: &list)
-    guard let place else {
+    guard let rank else {
       return IconView(ink, center: center, size: radius, Palette.brass).draw(.star, into: &list)
     }
     StrokeFont(
       ink: ink, origin: center, up: Vector(x: 0, y: -1), scale: radius * 0.5, width: radius * 0.13,
       color: Palette.ivory
-    ).draw(.numbers, stop: place, into: &list)
+    ).draw(.numbers, stop: rank, into: &list)
   }
 }
