@@ -37,12 +37,12 @@ extension Session {
 
   /// Moves the selection a step, or the view where nothing is selected.
   mutating func move(_ direction: Vector, _ isFine: Bool, _ time: Timestamp) {
-    let way = direction * (isFine ? Step.fineMove : Step.move)
+    let displacement = direction * (isFine ? Step.fineMove : Step.move)
     guard !state.sandbox.chosen.isEmpty else {
-      return state.sandbox.look(Similarity(translation: -way), moment(at: time))
+      return state.sandbox.look(Similarity(translation: -displacement), moment(at: time))
     }
     let view = state.sandbox.camera.similarity(on: state.surface)
-    let inWorld = view.inverse.applyToDisplacement(way)
+    let inWorld = view.inverse.applyToDisplacement(displacement)
     step(state.sandbox.movable, .move, at: time) { _ in Similarity(translation: inWorld) }
   }
 

@@ -53,13 +53,16 @@ package struct DialFaceView {
     ink.addBand(
       center, from: radius * (DialFrame.face - 0.02), to: radius * (DialFrame.rim + 0.012),
       to: &list
-    ) { way in
-      let color = Metal.steel.spun(way, sheen: 0.5, lift: 0.1)
+    ) { displacement in
+      let color = Metal.steel.spun(displacement, sheen: 0.5, lift: 0.1)
       return (color, color)
     }
     let covered = radius * (isGlass ? DialFrame.glass - 0.01 : Share.knob - 0.01)
-    ink.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { way in
-      (Metal.iron.spun(way, sheen: 0.1, lift: -0.1), Metal.iron.spun(way, sheen: 0.26))
+    ink.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { displacement in
+      (
+        Metal.iron.spun(displacement, sheen: 0.1, lift: -0.1),
+        Metal.iron.spun(displacement, sheen: 0.26)
+      )
     }
     drawInnerShade(at: DialFrame.face, into: &list)
   }
@@ -78,9 +81,10 @@ package struct DialFaceView {
       center, from: radius * Share.cap, to: radius * (Share.cap + 0.05),
       Palette.shadow.faded(0.8), Palette.shadow.faded(0), to: &list)
     addSpun(to: radius * Share.cap, sheen: 0.5, lift: 0.05, into: &list)
-    let way = frame.way(ofStop: 0)
+    let displacement = frame.direction(ofStop: 0)
     ink.addLine(
-      from: frame.point(way, Share.slot.inner), to: frame.point(way, Share.slot.outer),
+      from: frame.point(displacement, Share.slot.inner),
+      to: frame.point(displacement, Share.slot.outer),
       width: radius * 0.022, Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
     drawScrew(into: &list)
   }
@@ -106,10 +110,10 @@ extension DialFaceView {
   private func addSpun(
     to radius: Double, sheen: Double, lift: Double, into list: inout DrawList
   ) {
-    ink.addBand(frame.center, from: 0, to: radius, to: &list) { way in
+    ink.addBand(frame.center, from: 0, to: radius, to: &list) { displacement in
       (
-        Metal.brass.spun(way, sheen: sheen * 0.7, lift: lift),
-        Metal.brass.spun(way, sheen: sheen, lift: lift)
+        Metal.brass.spun(displacement, sheen: sheen * 0.7, lift: lift),
+        Metal.brass.spun(displacement, sheen: sheen, lift: lift)
       )
     }
     ink.addRing(
@@ -119,13 +123,14 @@ extension DialFaceView {
 
   private func drawScrew(into list: inout DrawList) {
     let radius = frame.radius * Share.screw
-    ink.addBand(frame.center, from: 0, to: radius, to: &list) { way in
-      let color = Metal.steel.spun(way, sheen: 0.5)
+    ink.addBand(frame.center, from: 0, to: radius, to: &list) { displacement in
+      let color = Metal.steel.spun(displacement, sheen: 0.5)
       return (color, color)
     }
-    let way = frame.way(ofStop: Double(frame.stops) * 0.08) * (radius * 0.8)
+    let displacement = frame.direction(ofStop: Double(frame.stops) * 0.08) * (radius * 0.8)
     ink.addLine(
-      from: frame.center - way, to: frame.center + way, width: max(1, radius * 0.22),
+      from: frame.center - displacement, to: frame.center + displacement,
+      width: max(1, radius * 0.22),
       Metal.iron.dark, to: &list)
   }
 }

@@ -48,7 +48,7 @@ extension DialGuide {
   /// How often the present run has reached the next number.
   func arrivals(_ tracker: DialTracker) -> Int {
     guard tracker.direction == direction else { return 0 }
-    let beyond = (tracker.extreme - anchor) * direction.sign - firstWay
+    let beyond = (tracker.extreme - anchor) * direction.sign - firstDistance
     return beyond < 0 ? 0 : beyond / DialUnits.perTurn + 1
   }
 
@@ -103,11 +103,11 @@ extension DialGuide {
   }
 
   private var goal: Int {
-    anchor + direction.sign * (firstWay + (passes - 1) * DialUnits.perTurn)
+    anchor + direction.sign * (firstDistance + (passes - 1) * DialUnits.perTurn)
   }
 
-  private var firstWay: Int {
-    let way = Dial.way(from: anchor, to: combination.numbers[next], direction: direction)
-    return isAnchoredAtNumber || way > tolerance ? way : way + DialUnits.perTurn
+  private var firstDistance: Int {
+    let distance = Dial.distance(from: anchor, to: combination.numbers[next], direction: direction)
+    return isAnchoredAtNumber || distance > tolerance ? distance : distance + DialUnits.perTurn
   }
 }

@@ -36,10 +36,10 @@ struct DialMarkView {
 
   /// Draws the opening mark, where numbers are read at another one: hollow.
   private func drawOpeningMark(_ frame: DialFrame, into list: inout DrawList) {
-    let way = frame.way(at: .zero)
-    let side = way.perpendicular * (8 * unit)
-    let tip = frame.center + way * (frame.radius + 1)
-    let foot = tip + way * (14 * unit)
+    let displacement = frame.direction(at: .zero)
+    let side = displacement.perpendicular * (8 * unit)
+    let tip = frame.center + displacement * (frame.radius + 1)
+    let foot = tip + displacement * (14 * unit)
     ink.addTriangle(foot - side, foot + side, tip, Palette.ground, to: &list)
     ink.addStroke(3, isClosed: true, width: max(1.5, 2 * unit), Palette.ivory, to: &list) {
       $0 == 0 ? foot - side : $0 == 1 ? foot + side : tip
@@ -47,10 +47,10 @@ struct DialMarkView {
   }
 
   private func drawReading(_ frame: DialFrame, into list: inout DrawList) {
-    let way = frame.way(at: scene.reading(of: dial))
-    let center = windowCenter(frame, way)
+    let displacement = frame.direction(at: scene.reading(of: dial))
+    let center = windowCenter(frame, displacement)
     let radius = Measure.window * unit
-    drawTip(frame, way, into: &list)
+    drawTip(frame, displacement, into: &list)
     ink.addBand(
       center + Vector(x: 0, y: 3 * unit), from: radius * 0.9, to: radius * 1.2, Palette.shadow,
       Palette.shadow.faded(0), to: &list)
@@ -64,15 +64,15 @@ struct DialMarkView {
     write(at: center, radius, into: &list)
   }
 
-  private func windowCenter(_ frame: DialFrame, _ way: Vector) -> Vector {
-    frame.center + way * (frame.radius + (Measure.window - Measure.overlap) * unit)
+  private func windowCenter(_ frame: DialFrame, _ displacement: Vector) -> Vector {
+    frame.center + displacement * (frame.radius + (Measure.window - Measure.overlap) * unit)
   }
 
   /// Draws the tip of the mark, which reaches over the rim to the ticks.
-  private func drawTip(_ frame: DialFrame, _ way: Vector, into list: inout DrawList) {
-    let side = way.perpendicular * (frame.radius * 0.05)
-    let (foot, tip) = (frame.point(way, 1.04), frame.point(way, Measure.tip))
-    let grown = way * (1.5 * unit)
+  private func drawTip(_ frame: DialFrame, _ displacement: Vector, into list: inout DrawList) {
+    let side = displacement.perpendicular * (frame.radius * 0.05)
+    let (foot, tip) = (frame.point(displacement, 1.04), frame.point(displacement, Measure.tip))
+    let grown = displacement * (1.5 * unit)
     ink.addTriangle(
       foot - side * 1.2, foot + side * 1.2, tip - grown * 2, Palette.ground.faded(0.8), to: &list)
     ink.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
@@ -120,10 +120,10 @@ extension DialMarkView {
       to: &list)
     drawHead(at: origin + start + sweep, sign, radius, frame, into: &list)
     // Beside the window, above the arrow, there is room even at a small dial.
-    let way = frame.way(at: scene.reading(of: dial))
-    let beside = way.perpendicular * (sign * 64 * unit)
+    let displacement = frame.direction(at: scene.reading(of: dial))
+    let beside = displacement.perpendicular * (sign * 64 * unit)
     var box = Rectangle(
-      center: windowCenter(frame, way) + beside + way * (9 * unit),
+      center: windowCenter(frame, displacement) + beside + displacement * (9 * unit),
       size: Vector(x: 62, y: 24) * unit)
     box.origin.x = max(0, min(box.origin.x, scene.metrics.window.end.x - box.size.x))
     list.addText(
@@ -136,10 +136,12 @@ extension DialMarkView {
     into list: inout DrawList
   ) {
     let out = Vector(length: 1, angle: angle)
-    let way = out.perpendicular * sign
+    let displacement = out.perpendicular * sign
     let foot = frame.center + out * radius
     let (long, wide) = (15 * unit, 9 * unit)
-    let (left, right) = (foot - way.perpendicular * wide, foot + way.perpendicular * wide)
-    ink.addTriangle(left, foot + way * long, right, Palette.brass, to: &list)
+    let (left, right) = (
+      foot - displacement.perpendicular * wide, foot + displacement.perpendicular * wide
+    )
+    ink.addTriangle(left, foot + displacement * long, right, Palette.brass, to: &list)
   }
 }

@@ -22,8 +22,8 @@ enum DialSymbol {
     let corners = (isStar ? 2 : 1) * (shape + 3)
     func corner(_ index: Int) -> Vector {
       let isInner = isStar && !index.isMultiple(of: 2)
-      let way = up.turned(by: .turns(Double(index) / Double(corners)))
-      return center + way * (scale * reach * (isInner ? waists[shape] : 1))
+      let displacement = up.turned(by: .turns(Double(index) / Double(corners)))
+      return center + displacement * (scale * reach * (isInner ? waists[shape] : 1))
     }
     if style.isMultiple(of: 2) {
       ink.addPolygon(corners, around: center, color, to: &list, corner: corner)

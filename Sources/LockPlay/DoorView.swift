@@ -131,12 +131,12 @@ package struct DoorView {
     let radius = Measure.screw * unit
     ink.addDisc(
       position + Vector(x: 0, y: unit), radius: radius + unit, Palette.ground.faded(0.7), to: &list)
-    ink.addBand(position, from: 0, to: radius, to: &list) { way in
-      (Metal.brass.tone(-0.1), Metal.brass.tone(0.5 * Metal.light(on: way) - 0.1))
+    ink.addBand(position, from: 0, to: radius, to: &list) { displacement in
+      (Metal.brass.tone(-0.1), Metal.brass.tone(0.5 * Metal.light(on: displacement) - 0.1))
     }
-    let way = Vector(length: radius * 0.8, angle: slot)
+    let displacement = Vector(length: radius * 0.8, angle: slot)
     ink.addLine(
-      from: position - way, to: position + way, width: max(1.2, 2 * unit),
+      from: position - displacement, to: position + displacement, width: max(1.2, 2 * unit),
       Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
   }
 }

@@ -24,7 +24,7 @@ package struct GhostHandView {
     static let trailWidth = 2.4
     static let trailSeen = 0.7
     /// The direction from which the hand comes, like a right hand.
-    static let way = Angle.degrees(66)
+    static let travel = Angle.degrees(66)
   }
 
   /// A finger, from its tip to its root in the palm.
@@ -60,7 +60,7 @@ package struct GhostHandView {
     let radius = face.radius * Measure.touch
     let half = max(Measure.leastFinger, face.radius * Measure.finger)
     drawTrail(
-      face.center, radius, half, from: ghost.angle, shown.way(of: ghost.dial), into: &list)
+      face.center, radius, half, from: ghost.angle, shown.distance(of: ghost.dial), into: &list)
     let tip = face.center + Vector(length: radius, angle: ghost.angle)
     scene.ink.addRing(tip, radius: half * 1.9, width: 2, Palette.ivory.faded(0.8), to: &list)
     let pose = Pose(tip: tip, half: half)
@@ -70,12 +70,12 @@ package struct GhostHandView {
 
   /// Draws the trail, which fades with time.
   private func drawTrail(
-    _ center: Vector, _ radius: Double, _ half: Double, from angle: Angle, _ way: Angle,
+    _ center: Vector, _ radius: Double, _ half: Double, from angle: Angle, _ distance: Angle,
     into list: inout DrawList
   ) {
-    let length = min(way.radians.magnitude, Measure.trail.radians)
+    let length = min(distance.radians.magnitude, Measure.trail.radians)
     guard length > 0 else { return }
-    let sweep = Angle(radians: way.radians < 0 ? length : -length)
+    let sweep = Angle(radians: distance.radians < 0 ? length : -length)
     let (head, width) = (Vector(length: 1, angle: angle), half * Measure.trailWidth / 2)
     let farthest = 1 - Measure.trail.sineAndCosine.cosine
     scene.ink.addSector(
@@ -92,7 +92,7 @@ extension GhostHandView {
   private struct Pose {
     let tip: Vector
     let half: Double
-    private let along = Vector(length: 1, angle: Measure.way)
+    private let along = Vector(length: 1, angle: Measure.travel)
 
     init(tip: Vector, half: Double) {
       self.tip = tip

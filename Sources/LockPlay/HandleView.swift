@@ -18,7 +18,7 @@ package struct HandleView {
     static let arm = 56.0
     static let thick = (foot: 8.5, tip: 12.5)
     static let name = 24.0
-    static let turn = Angle.degrees(HandlePull.wholeWay)
+    static let turn = Angle.degrees(HandlePull.wholeTravel)
   }
 
   /// The scale of the handle, by its box.
@@ -33,9 +33,9 @@ package struct HandleView {
     let turn =
       Measure.turn * scene.handleTurn + scene.handleShake
     drawRose(into: &list)
-    let way = Vector(x: -1, y: 0).turned(by: turn)
-    drawArm(way, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
-    drawArm(way, .zero, isShadow: false, into: &list)
+    let travel = Vector(x: -1, y: 0).turned(by: turn)
+    drawArm(travel, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
+    drawArm(travel, .zero, isShadow: false, into: &list)
     drawHub(into: &list)
     drawName(into: &list)
   }
@@ -45,24 +45,24 @@ package struct HandleView {
     ink.addBand(
       pivot + Vector(x: 0, y: 3 * unit), from: radius * 0.8, to: radius * 1.25, Palette.shadow,
       Palette.shadow.faded(0), to: &list)
-    ink.addBand(pivot, from: 0, to: radius, to: &list) { way in
-      let color = Metal.steel.spun(way, sheen: 0.45, lift: -0.2)
+    ink.addBand(pivot, from: 0, to: radius, to: &list) { travel in
+      let color = Metal.steel.spun(travel, sheen: 0.45, lift: -0.2)
       return (color, color)
     }
-    ink.addBand(pivot, from: 0, to: radius * 0.84, to: &list) { way in
-      let color = Metal.iron.spun(way, sheen: 0.3)
+    ink.addBand(pivot, from: 0, to: radius * 0.84, to: &list) { travel in
+      let color = Metal.iron.spun(travel, sheen: 0.3)
       return (color, color)
     }
   }
 
   /// Draws the lever: a bar that widens to its round end, lighter on its upper side.
   private func drawArm(
-    _ way: Vector, _ shift: Vector, isShadow: Bool, into list: inout DrawList
+    _ travel: Vector, _ shift: Vector, isShadow: Bool, into list: inout DrawList
   ) {
     let origin = pivot + shift
-    let end = origin + way * (Measure.arm * unit)
+    let end = origin + travel * (Measure.arm * unit)
     let (thin, thick) = (Measure.thick.foot * unit, Measure.thick.tip * unit)
-    let side = way.perpendicular
+    let side = travel.perpendicular
     let grown = isShadow ? 1.5 * unit : 0
     if isShadow {
       let color = Palette.shadow.faded(0.6)
@@ -127,8 +127,8 @@ package struct HandleView {
 
   private func drawHub(into list: inout DrawList) {
     let radius = Measure.rose * 0.6 * unit
-    ink.addBand(pivot, from: 0, to: radius, to: &list) { way in
-      let color = Metal.brass.spun(way, sheen: 0.5)
+    ink.addBand(pivot, from: 0, to: radius, to: &list) { travel in
+      let color = Metal.brass.spun(travel, sheen: 0.5)
       return (color, color)
     }
     ink.addRing(

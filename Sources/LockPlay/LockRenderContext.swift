@@ -77,7 +77,7 @@ extension LockRenderContext {
       let start = Dial.angle(at: room.motions[dial].runStart)
       return Angle(radians: (room.shownAngle(of: dial) - start).radians.magnitude)
     }
-    return Angle(radians: shown.way(of: dial).radians.magnitude)
+    return Angle(radians: shown.distance(of: dial).radians.magnitude)
   }
 
   /// The geometry of a dial.

@@ -58,10 +58,10 @@ extension LockRoom {
   /// Performs a command on an open demonstration; false for commands that are not about it.
   private mutating func showDemonstration(_ command: GameCommand, _ isFine: Bool) -> Bool {
     guard let shown = demonstration else { return false }
-    let way = isFine ? ScrubStep.fine : ScrubStep.coarse
+    let distance = isFine ? ScrubStep.fine : ScrubStep.coarse
     switch command {
-    case .scrubBack: demonstration?.scrub(to: shown.time - way)
-    case .scrubOn: demonstration?.scrub(to: shown.time + way)
+    case .scrubBack: demonstration?.scrub(to: shown.time - distance)
+    case .scrubOn: demonstration?.scrub(to: shown.time + distance)
     case .stepBack: demonstration?.stepBack()
     case .stepOn: demonstration?.stepOn()
     case .scrubToStart: demonstration?.scrub(to: 0)

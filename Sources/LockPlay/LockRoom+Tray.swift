@@ -155,8 +155,8 @@ extension LockRoom {
     guard !isHeld(thing) else { return }
     let before = memory
     settleThing(thing, picture)
-    let way = count * DialUnits.perTurn / picture.steps
-    turnThing(thing, to: things[thing].turned + way, picture, at: time, &sounds)
+    let distance = count * DialUnits.perTurn / picture.steps
+    turnThing(thing, to: things[thing].turned + distance, picture, at: time, &sounds)
     if memory.tray != before.tray { history.append(before) }
   }
 

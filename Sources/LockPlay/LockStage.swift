@@ -109,11 +109,12 @@ package struct LockStage {
       let level = room.level
       let stops = Double(level.dials[dial].combination.dial.stops)
       let reading = Angle.degrees(level.index) - .turns(level.changeIndex / stops)
-      let way = Vector(length: Measure.reading * unit, angle: reading - .turns(0.25))
+      let displacement = Vector(length: Measure.reading * unit, angle: reading - .turns(0.25))
       let around = Measure.around * unit
-      before = Vector(x: around + max(0, -way.x), y: around + max(0, -way.y))
+      before = Vector(x: around + max(0, -displacement.x), y: around + max(0, -displacement.y))
       let name = room.shownDials > 1 ? Measure.name * unit : 0
-      after = Vector(x: around + max(0, way.x), y: max(around, name) + max(0, way.y))
+      after = Vector(
+        x: around + max(0, displacement.x), y: max(around, name) + max(0, displacement.y))
     }
 
     func radius(in cell: Vector) -> Double {

@@ -5,8 +5,8 @@ import Texts
 enum LockStep: Hashable, Sendable {
   /// Clears what was dialled: a dial is turned by so many units, and back by so many.
   case clear(dial: Int, there: Int, back: Int)
-  /// Turns a dial by `way` units to the number with an index, which must be reached `passes` times.
-  case turn(dial: Int, index: Int, way: Int, passes: Int)
+  /// Turns a dial by `distance` units to the number with an index, which must be reached `passes` times.
+  case turn(dial: Int, index: Int, distance: Int, passes: Int)
   /// Tries the handle.
   case handle
   /// Nothing, since the lock is open.
@@ -21,11 +21,11 @@ enum LockStep: Hashable, Sendable {
         dial: dial, index: 0, number: room.position(from + there, of: dial), passes: 1,
         units: there,
         from: from)
-    case .turn(let dial, let index, let way, let passes):
+    case .turn(let dial, let index, let distance, let passes):
       let from = room.lock.position(of: dial)
       return DialTurn(
-        dial: dial, index: index, number: room.position(from + way, of: dial), passes: passes,
-        units: way, from: from)
+        dial: dial, index: index, number: room.position(from + distance, of: dial), passes: passes,
+        units: distance, from: from)
     case .handle, .nothing: return nil
     }
   }

@@ -19,8 +19,8 @@ package struct RankBadge {
       center + Vector(x: 0, y: radius * 0.08), from: radius * 0.8, to: radius * 1.3, Palette.shadow,
       Palette.shadow.faded(0), to: &list)
     let metal = rank ?? 1 == 1 ? Metal.brass : Metal.steel
-    ink.addBand(center, from: 0, to: radius, to: &list) { way in
-      let color = metal.spun(way, sheen: 0.5)
+    ink.addBand(center, from: 0, to: radius, to: &list) { displacement in
+      let color = metal.spun(displacement, sheen: 0.5)
       return (color, color)
     }
     ink.addDisc(center, radius: radius * 0.82, Palette.ground, to: &list)

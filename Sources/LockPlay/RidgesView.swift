@@ -58,15 +58,15 @@ struct RidgesView {
   }
 
   private func corners(_ line: Line) -> Corners {
-    let way = frame.way(at: frame.angle + .turns(line.offset / Double(count)))
-    let slope = Metal.light(on: way.perpendicular * line.flank)
-    let light = line.isCrest ? 0.3 + 0.75 * slope + 0.35 * Metal.light(on: way) : -0.85
+    let displacement = frame.direction(at: frame.angle + .turns(line.offset / Double(count)))
+    let slope = Metal.light(on: displacement.perpendicular * line.flank)
+    let light = line.isCrest ? 0.3 + 0.75 * slope + 0.35 * Metal.light(on: displacement) : -0.85
     let color = metal.tone(light)
     let reach = line.isCrest ? outer : outer - depth
     return (
-      Corner(frame.center + way * inner, color),
-      Corner(frame.center + way * (reach - ink.feather / 2), color),
-      Corner(frame.center + way * (reach + ink.feather / 2), color.faded(0))
+      Corner(frame.center + displacement * inner, color),
+      Corner(frame.center + displacement * (reach - ink.feather / 2), color),
+      Corner(frame.center + displacement * (reach + ink.feather / 2), color.faded(0))
     )
   }
 }

@@ -11,14 +11,14 @@ extension TrayThingView {
       let (foot, head) = (point(angle, 0.74), point(angle, 0.9))
       ink.addLine(from: foot, to: head, width: 0.2 * radius, Metal.brass.tone(0.3), to: &list)
       for groove in [-0.06, -0.02, 0.02, 0.06] {
-        let aside = way(angle + .turns(0.25)) * (groove * radius)
+        let aside = direction(angle + .turns(0.25)) * (groove * radius)
         ink.addLine(
           from: foot + aside, to: head + aside, width: max(1, 0.012 * radius), Metal.brass.dark,
           to: &list)
       }
     }
-    ink.addBand(center, from: face * 0.96, to: face + 0.09 * radius, to: &list) { way in
-      let color = Metal.brass.spun(way, sheen: 0.6, lift: 0.1)
+    ink.addBand(center, from: face * 0.96, to: face + 0.09 * radius, to: &list) { displacement in
+      let color = Metal.brass.spun(displacement, sheen: 0.6, lift: 0.1)
       return (color, color)
     }
     ink.addDisc(center, radius: face, Stuff.paper, to: &list)
@@ -68,7 +68,8 @@ extension TrayThingView {
       from: center, to: point(at, 0.565), width: max(1.2, 0.014 * radius), Stuff.print, to: &list)
     if dots == 0, isMarked { drawWedge(at, 0.49, isInward: false, Stuff.print, into: &list) }
     for dot in 0..<dots {
-      let along = point(at, 0.36 + 0.065 * Double(dot)) + way(at).perpendicular * (0.05 * radius)
+      let along =
+        point(at, 0.36 + 0.065 * Double(dot)) + direction(at).perpendicular * (0.05 * radius)
       ink.addDisc(along, radius: 0.024 * radius, Stuff.print, to: &list)
     }
   }
@@ -172,13 +173,13 @@ extension TrayThingView {
       let (tooth, part) = index.quotientAndRemainder(dividingBy: 4)
       let shares = [-0.3, -0.16, 0.16, 0.3]
       let at = turned + .turns((Double(tooth) + shares[part]) / Double(teeth))
-      return middle + way(at) * (part == 1 || part == 2 ? pitch + half : pitch - half)
+      return middle + direction(at) * (part == 1 || part == 2 ? pitch + half : pitch - half)
     }
     ink.addRing(middle, radius: pitch * 0.72, width: 1.2, metal.dark, to: &list)
     for spoke in 0..<3 {
       let at = turned + .turns(Double(spoke) / 3)
       ink.addLine(
-        from: middle, to: middle + way(at) * (pitch * 0.72), width: max(1.5, pitch * 0.07),
+        from: middle, to: middle + direction(at) * (pitch * 0.72), width: max(1.5, pitch * 0.07),
         metal.dark, to: &list)
     }
     ink.addDisc(middle, radius: max(2, pitch * 0.14), metal.dark, to: &list)
@@ -209,8 +210,8 @@ extension TrayThingView {
     let at = angle + .turns(0.25)
     ink.addLine(
       from: center, to: point(at, 0.78), width: 0.075 * radius, Metal.steel.tone(0.2), to: &list)
-    ink.addBand(point(at, 0.78), from: 0, to: 0.1 * radius, to: &list) { way in
-      (Metal.brass.tone(0.4), Metal.brass.tone(0.8 * Metal.light(on: way)))
+    ink.addBand(point(at, 0.78), from: 0, to: 0.1 * radius, to: &list) { displacement in
+      (Metal.brass.tone(0.4), Metal.brass.tone(0.8 * Metal.light(on: displacement)))
     }
     ink.addDisc(center, radius: 0.06 * radius, Metal.steel.tone(0.4), to: &list)
   }

@@ -50,10 +50,11 @@ extension TrayThingView {
       let inwards = middle - (a + b) / 2
       let share = (0.6 * inwards.x + 0.8 * inwards.y) / max(inwards.length, 1)
       guard share > 0 else { continue }
-      let (way, dark) = (inwards * (0.34 * share), Stuff.print.faded(0.75 * share))
+      let (displacement, dark) = (inwards * (0.34 * share), Stuff.print.faded(0.75 * share))
       let none = dark.faded(0)
-      list.addTriangle(Corner(a, dark), Corner(b, dark), Corner(b + way, none))
-      list.addTriangle(Corner(a, dark), Corner(b + way, none), Corner(a + way, none))
+      list.addTriangle(Corner(a, dark), Corner(b, dark), Corner(b + displacement, none))
+      list.addTriangle(
+        Corner(a, dark), Corner(b + displacement, none), Corner(a + displacement, none))
     }
   }
 

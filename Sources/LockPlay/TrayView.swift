@@ -77,18 +77,20 @@ package struct TrayThingView {
   // MARK: - What all have
 
   /// The direction of an angle clockwise from the top.
-  func way(_ angle: Angle) -> Vector { Vector(length: 1, angle: angle - .turns(0.25)) }
+  func direction(_ angle: Angle) -> Vector { Vector(length: 1, angle: angle - .turns(0.25)) }
 
   /// The place at an angle clockwise from the top, at a part of the radius.
-  func point(_ angle: Angle, _ share: Double) -> Vector { center + way(angle) * (share * radius) }
+  func point(_ angle: Angle, _ share: Double) -> Vector {
+    center + direction(angle) * (share * radius)
+  }
 
   /// The table's rim, whose ridges say that it can be turned.
   private func drawTable(into list: inout DrawList) {
     ink.addBand(
       center + Vector(x: 0, y: 0.03 * radius), from: radius * 0.9, to: radius * 1.04,
       Palette.shadow, Palette.shadow.faded(0), to: &list)
-    ink.addBand(center, from: radius * 0.88, to: radius, to: &list) { way in
-      let color = Metal.brass.spun(way, sheen: 0.4, lift: -0.25)
+    ink.addBand(center, from: radius * 0.88, to: radius, to: &list) { displacement in
+      let color = Metal.brass.spun(displacement, sheen: 0.4, lift: -0.25)
       return (color, color)
     }
     ink.addDisc(center, radius: radius * 0.91, Color(0x1B1613), to: &list)
@@ -105,7 +107,7 @@ package struct TrayThingView {
     _ at: Angle, _ share: Double, isInward: Bool, _ color: Color, into list: inout DrawList
   ) {
     let tip = point(at, isInward ? share - 0.07 : share + 0.07)
-    let side = way(at).perpendicular * (0.05 * radius)
+    let side = direction(at).perpendicular * (0.05 * radius)
     ink.addTriangle(tip, point(at, share) + side, point(at, share) - side, color, to: &list)
   }
 
@@ -122,7 +124,7 @@ package struct TrayThingView {
 
   /// A point of a square of so many cells a side about the middle, turned; the square just fits into the table.
   func point(_ x: Double, _ y: Double, of side: Int, turned: Angle, _ reach: Double) -> Vector {
-    let (right, down) = (way(turned + .turns(0.25)), way(turned + .turns(0.5)))
+    let (right, down) = (direction(turned + .turns(0.25)), direction(turned + .turns(0.5)))
     let half = Double(side) / 2
     return center + (right * (x - half) + down * (y - half)) * (2 * reach * radius / Double(side))
   }
@@ -155,7 +157,7 @@ package struct TrayThingView {
   ) {
     let scale = height / Engraving.height
     StrokeFont(
-      ink: ink, origin: position, up: way(up), scale: scale, width: max(1.3, height * 0.11),
+      ink: ink, origin: position, up: direction(up), scale: scale, width: max(1.3, height * 0.11),
       color: color
     ).draw(labels, stop: stop, into: &list)
   }

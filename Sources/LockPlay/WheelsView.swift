@@ -124,9 +124,9 @@ extension WheelsView {
     let (outer, inner) = radii(ring)
     let height = (outer - inner) * 0.58
     guard height >= 7 else { return }
-    let way = Vector(length: 1, angle: gate + .turns(0.5))
+    let displacement = Vector(length: 1, angle: gate + .turns(0.5))
     let engraver = StrokeFont(
-      ink: ink, origin: frame.center + way * ((outer + inner) / 2), up: way,
+      ink: ink, origin: frame.center + displacement * ((outer + inner) / 2), up: displacement,
       scale: height / Engraving.height, width: max(1.3, height * 0.15),
       color: Palette.ground)
     engraver.draw(.numbers, stop: ring, into: &list)
@@ -159,17 +159,17 @@ extension WheelsView {
   }
 
   /// The angle of a fly relative to its pin: where they would overlap, the fly swings aside.
-  private func swung(_ way: Angle, reach: Angle, isFirstHalf: Bool) -> Angle {
-    if isFirstHalf { return max(way, reach) }
-    return min(way - .turns(1), -reach)
+  private func swung(_ distance: Angle, reach: Angle, isFirstHalf: Bool) -> Angle {
+    if isFirstHalf { return max(distance, reach) }
+    return min(distance - .turns(1), -reach)
   }
 
   private func drawFence(into list: inout DrawList) {
-    let way = frame.way(at: .zero)
-    let tip = frame.center + way * (glass * 0.985)
-    let foot = frame.center + way * radii(lock.wheels.count).inner
-    let side = way.perpendicular * (fenceWidth / 2)
-    for ring in 0...lock.wheels.count { drawFencePart(ring, way, into: &list) }
+    let displacement = frame.direction(at: .zero)
+    let tip = frame.center + displacement * (glass * 0.985)
+    let foot = frame.center + displacement * radii(lock.wheels.count).inner
+    let side = displacement.perpendicular * (fenceWidth / 2)
+    for ring in 0...lock.wheels.count { drawFencePart(ring, displacement, into: &list) }
     ink.addStroke(
       4, isClosed: true, width: max(1.3, fenceWidth * 0.16), Palette.ivory, to: &list
     ) { [tip, foot, side] index in
@@ -183,10 +183,12 @@ extension WheelsView {
   }
 
   /// Draws the part of the fence over a ring: filled where it has fallen into the gate.
-  private func drawFencePart(_ ring: Int, _ way: Vector, into list: inout DrawList) {
+  private func drawFencePart(_ ring: Int, _ displacement: Vector, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
-    let from = frame.center + way * (ring == 0 ? glass * 0.985 : outer + pitch * (1 - Share.metal))
+    let from =
+      frame.center + displacement * (ring == 0 ? glass * 0.985 : outer + pitch * (1 - Share.metal))
     let color = isInGate(ring) ? Palette.ivory : Palette.ground.faded(0.35)
-    ink.addLine(from: from, to: frame.center + way * inner, width: fenceWidth, color, to: &list)
+    ink.addLine(
+      from: from, to: frame.center + displacement * inner, width: fenceWidth, color, to: &list)
   }
 }

@@ -51,9 +51,9 @@ extension Combination {
     var position = start
     return numbers.indices.map { index in
       let direction = direction(of: index)
-      let way = Dial.way(from: position, to: numbers[index], direction: direction)
+      let distance = Dial.distance(from: position, to: numbers[index], direction: direction)
       position = numbers[index]
-      return direction.sign * (way + (passes(of: index) - 1) * DialUnits.perTurn)
+      return direction.sign * (distance + (passes(of: index) - 1) * DialUnits.perTurn)
     }
   }
 

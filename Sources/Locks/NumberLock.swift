@@ -181,20 +181,21 @@ extension NumberLock {
 
   private func goal(in direction: DialDirection) -> Int {
     let passes = combination.passes(of: entered)
-    return anchor + direction.sign * (firstWay(direction) + (passes - 1) * DialUnits.perTurn)
+    return anchor + direction.sign * (firstDistance(direction) + (passes - 1) * DialUnits.perTurn)
   }
 
   /// The distance from the anchor to the first arrival at the next number.
-  private func firstWay(_ direction: DialDirection) -> Int {
-    let way = Dial.way(from: anchor, to: combination.numbers[entered], direction: direction)
+  private func firstDistance(_ direction: DialDirection) -> Int {
+    let distance = Dial.distance(
+      from: anchor, to: combination.numbers[entered], direction: direction)
     // From a position within the tolerance of the number, the dial must come round to it.
-    return isAnchoredAtNumber || way > tolerance ? way : way + DialUnits.perTurn
+    return isAnchoredAtNumber || distance > tolerance ? distance : distance + DialUnits.perTurn
   }
 
   /// How often the present run has reached the next number.
   public var arrivals: Int {
     guard let direction = tracker.direction, direction == awaitedDirection else { return 0 }
-    let beyond = (tracker.extreme - anchor) * direction.sign - firstWay(direction)
+    let beyond = (tracker.extreme - anchor) * direction.sign - firstDistance(direction)
     return beyond < 0 ? 0 : beyond / DialUnits.perTurn + 1
   }
 }

@@ -111,11 +111,11 @@ extension WheelLock {
   /// Turns the dial by a number of units, positive counter-clockwise, and adds the events.
   public mutating func turn(by units: Int, into events: inout LockEvents) {
     guard !isOpen, let direction = DialDirection(of: units) else { return }
-    let stop = opening == .stop ? wayToStop(direction, within: abs(units)) : nil
-    let way = stop.map { $0 * direction.sign } ?? units
+    let stop = opening == .stop ? distanceToStop(direction, within: abs(units)) : nil
+    let distance = stop.map { $0 * direction.sign } ?? units
     let old = tracker.position
-    if let position = tracker.move(by: way) { events.add(.dialled(position: position)) }
-    turnPack(by: way, direction, &events)
+    if let position = tracker.move(by: distance) { events.add(.dialled(position: position)) }
+    turnPack(by: distance, direction, &events)
     tracker.click(since: old, into: &events)
     if stop != nil { open(&events) }
   }
@@ -159,12 +159,12 @@ extension WheelLock {
   }
 
   /// The distance to the first arrival at the cam's gate where all gates are open.
-  private func wayToStop(_ direction: DialDirection, within units: Int) -> Int? {
-    var way = Dial.way(from: pack.cam, to: camGate, direction: direction)
+  private func distanceToStop(_ direction: DialDirection, within units: Int) -> Int? {
+    var distance = Dial.distance(from: pack.cam, to: camGate, direction: direction)
     // After a turn for each wheel all are driven, and every further turn is like the last.
-    for _ in 0...wheels.count + 1 where way <= units {
-      if areGatesOpen(after: way * direction.sign) { return way }
-      way += DialUnits.perTurn
+    for _ in 0...wheels.count + 1 where distance <= units {
+      if areGatesOpen(after: distance * direction.sign) { return distance }
+      distance += DialUnits.perTurn
     }
     return nil
   }

@@ -16,7 +16,7 @@ public enum LockMeasures {
   ]
 
   /// The turn of the dial at each step, in units: back and forth over several turns, as in dialling.
-  public static let way: [Int] = (0..<steps).map { step in
+  public static let turns: [Int] = (0..<steps).map { step in
     let run = step / 6_000
     return (run.isMultiple(of: 2) ? 1 : -1) * (300 + step % 7)
   }
@@ -27,7 +27,7 @@ public enum LockMeasures {
     return [
       Runner(units: steps) {
         var pack = WheelPack(cam: 0, wheels: positions)
-        for units in way { pack.turn(by: units) }
+        for units in turns { pack.turn(by: units) }
         keep(Double(pack.wheels[2]))
       },
       runner(safe), runner(numbers),
@@ -39,7 +39,7 @@ public enum LockMeasures {
     return Runner(units: steps) {
       guard var lock else { return }
       var events = LockEvents()
-      for units in way {
+      for units in turns {
         lock.turn(0, by: units, into: &events)
         events.clear()
       }

@@ -133,9 +133,9 @@ extension Timeline {
   @discardableResult
   public mutating func advance(microseconds: Int64) -> [Mark] {
     guard isPlaying, microseconds > 0 else { return [] }
-    let (way, overflows) = microseconds.multipliedReportingOverflow(by: Int64(rate.quarters))
+    let (distance, overflows) = microseconds.multipliedReportingOverflow(by: Int64(rate.quarters))
     let old = position
-    move(by: overflows ? farthest : min(way, farthest))
+    move(by: overflows ? farthest : min(distance, farthest))
     return reached(since: old)
   }
 
@@ -147,10 +147,11 @@ extension Timeline {
   }
 
   /// Moves within the ends, and no farther than the next mark if it is to pause there.
-  private mutating func move(by way: Int64) {
+  private mutating func move(by distance: Int64) {
     let end = isReversed ? 0 : last
     let stop = pausesAtMark ? (isReversed ? markBefore : markAfter) ?? end : end
-    let target = isReversed ? position - min(way, position) : position + min(way, last - position)
+    let target =
+      isReversed ? position - min(distance, position) : position + min(distance, last - position)
     position = isReversed ? max(target, stop) : min(target, stop)
     if position == stop { pause() }
   }

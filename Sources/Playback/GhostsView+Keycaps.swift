@@ -81,8 +81,8 @@ extension GhostsView {
     pen.addDisc(field.center, radius: radius, Palette.sheet, to: &list)
     pen.addRing(field.center, radius: radius, width: 1, Palette.panelEdge, to: &list)
     let length = stick.length
-    let way = length > 1 ? stick / length : stick
+    let displacement = length > 1 ? stick / length : stick
     pen.addDisc(
-      field.center + way * (radius * 0.6), radius: radius * 0.36, Palette.brass, to: &list)
+      field.center + displacement * (radius * 0.6), radius: radius * 0.36, Palette.brass, to: &list)
   }
 }

@@ -63,15 +63,15 @@ extension GhostsView {
     var before = fit.apply(finger.contact.position.vector)
     let tip = TapedHands.Footprint(
       position: finger.contact.position.vector, time: finger.until ?? playback.position)
-    for index in 0...finger.way.count {
-      let step = index == 0 ? tip : finger.way[finger.way.count - index]
+    for index in 0...finger.trail.count {
+      let step = index == 0 ? tip : finger.trail[finger.trail.count - index]
       let left = 1 - max(age(step.time), lifted) / Measure.trailTime
       guard left > 0 else { break }
       let position = fit.apply(step.position)
-      let way = position - before
+      let displacement = position - before
       before = position
-      guard way.length > 0 || last == nil else { continue }
-      let side = way.length > 0 ? way.perpendicular / way.length : .zero
+      guard displacement.length > 0 || last == nil else { continue }
+      let side = displacement.length > 0 ? displacement.perpendicular / displacement.length : .zero
       let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
       let next = Station(
         position: position, side: side, width: width, color: Palette.ivory.faded(0.6 * left))
@@ -146,9 +146,9 @@ extension GhostsView {
   /// Draws arrow heads beside the mouse in the direction of the wheel.
   private func draw(_ wheel: TapedHands.Wheel, into list: inout DrawList) {
     let left = 1 - age(wheel.time) / Measure.wheelTime
-    let way = Vector(x: wheel.delta.x, y: -wheel.delta.y)
-    guard left > 0, way.length > 0 else { return }
-    let along = way / way.length
+    let displacement = Vector(x: wheel.delta.x, y: -wheel.delta.y)
+    guard left > 0, displacement.length > 0 else { return }
+    let along = displacement / displacement.length
     let middle = fit.apply(wheel.position) + Vector(x: 30, y: 8) * unit
     for step in -1...1 {
       let tip = middle + along * (Double(step) * 8 * unit)

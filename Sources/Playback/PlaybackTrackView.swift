@@ -82,9 +82,10 @@ struct PlaybackTrackView {
     case .divergence:
       pen.addDisc(position, radius: reach * 2.1, Palette.ground, to: &list)
       for side in [-1.0, 1] {
-        let way = Vector(x: reach, y: reach * side) * 1.2
+        let displacement = Vector(x: reach, y: reach * side) * 1.2
         pen.addLine(
-          from: position - way, to: position + way, width: 2.5 * unit, Palette.signal, to: &list)
+          from: position - displacement, to: position + displacement, width: 2.5 * unit,
+          Palette.signal, to: &list)
       }
     }
   }
@@ -96,8 +97,8 @@ struct PlaybackTrackView {
     pen.addDisc(
       position + Vector(x: 0, y: 1.5 * unit), radius: track.knob + 1.5 * unit, Palette.shadow,
       to: &list)
-    pen.addBand(position, from: 0, to: track.knob, to: &list) { way in
-      let color = Metal.brass.spun(way, sheen: 0.5, lift: isLit ? 0.35 : 0.15)
+    pen.addBand(position, from: 0, to: track.knob, to: &list) { displacement in
+      let color = Metal.brass.spun(displacement, sheen: 0.5, lift: isLit ? 0.35 : 0.15)
       return (color, color)
     }
     guard isHeld else { return }

@@ -21,7 +21,7 @@ struct TapedHands: Hashable, Sendable {
     /// When it lifted; nil while it is down.
     var until: Timestamp?
     /// Its recent path, the newest position last.
-    var way: [Footprint]
+    var trail: [Footprint]
   }
 
   /// A key or a button that is down, or was until lately.
@@ -125,7 +125,7 @@ extension TapedHands {
       fingers.append(
         Finger(
           contact: contact, number: freeNumber, since: time,
-          way: [Footprint(position: contact.position.vector, time: time)]))
+          trail: [Footprint(position: contact.position.vector, time: time)]))
     case .began, .moved:
       if let index { move(index, contact, at: time) }
     case .ended, .cancelled:
@@ -140,13 +140,13 @@ extension TapedHands {
   private mutating func move(_ index: Int, _ contact: Contact, at time: Timestamp) {
     fingers[index].contact = contact
     let position = contact.position.vector
-    if let last = fingers[index].way.last, last.position.distance(to: position) < Self.stride {
+    if let last = fingers[index].trail.last, last.position.distance(to: position) < Self.stride {
       return
     }
-    fingers[index].way.append(Footprint(position: position, time: time))
-    let kept = fingers[index].way.suffix(Self.longest)
+    fingers[index].trail.append(Footprint(position: position, time: time))
+    let kept = fingers[index].trail.suffix(Self.longest)
     let first = kept.firstIndex { time.microseconds - $0.time.microseconds <= Self.memory }
-    fingers[index].way.removeFirst(first ?? kept.startIndex)
+    fingers[index].trail.removeFirst(first ?? kept.startIndex)
   }
 
   private mutating func liftAll(at time: Timestamp) {

@@ -48,9 +48,9 @@ extension AxleHand {
     guard part != .scale, part != .move || fingers == 1 else { return false }
     let isSweeping = fingers == 1 && part != .turn
     let twist = part == .turn ? movement.rotation : movement.transform.rotation
-    let way = movement.location - middle
-    let now = isSweeping ? way.angle : twist
-    let isNear = isSweeping && way.length < Self.holdRadius
+    let displacement = movement.location - middle
+    let now = isSweeping ? displacement.angle : twist
+    let isNear = isSweeping && displacement.length < Self.holdRadius
     if fingers != self.fingers {
       self.fingers = fingers
       position = movement.location

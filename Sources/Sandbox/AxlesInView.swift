@@ -141,9 +141,10 @@ extension AxlesInView {
 
   private func drawStraights(_ path: ChainPath, _ width: Double, into list: inout DrawList) {
     for isFirst in [true, false] {
-      let way = path.straight(isFirst)
+      let segment = path.straight(isFirst)
       ink.addLine(
-        from: camera.apply(way.from), to: camera.apply(way.to), width: width, Palette.panelEdge,
+        from: camera.apply(segment.from), to: camera.apply(segment.to), width: width,
+        Palette.panelEdge,
         to: &list)
     }
   }

@@ -129,7 +129,7 @@ extension Sandbox {
 /// A train that runs as a clock: each of its things with the way in which it turns.
 package struct ClockTrain: Hashable, Encodable, Sendable {
   /// How a part turns.
-  package enum Way: Hashable, Encodable, Sendable {
+  package enum Drive: Hashable, Encodable, Sendable {
     /// By so many turns for one of the minute hand.
     case driven(GearRatio)
     case hourHand, minuteHand, secondHand
@@ -142,7 +142,7 @@ package struct ClockTrain: Hashable, Encodable, Sendable {
   /// A part of a running clock.
   package struct Part: Hashable, Encodable, Sendable {
     package let entity: EntityID
-    package let way: Way
+    package let drive: Drive
   }
 
   package let plate: EntityID
@@ -169,12 +169,12 @@ package struct ClockTrain: Hashable, Encodable, Sendable {
       ratio(second) == GearRatio.one.times(ClockPlan.seconds, over: 1, reverses: false)
     else { return nil }
     parts = [
-      Part(entity: minute, way: .minuteHand), Part(entity: hour, way: .hourHand),
-      Part(entity: second, way: .secondHand), Part(entity: anchor, way: .swinging),
-      Part(entity: pendulum, way: .swinging), Part(entity: hammer, way: .striking),
+      Part(entity: minute, drive: .minuteHand), Part(entity: hour, drive: .hourHand),
+      Part(entity: second, drive: .secondHand), Part(entity: anchor, drive: .swinging),
+      Part(entity: pendulum, drive: .swinging), Part(entity: hammer, drive: .striking),
     ]
     for part in train.parts where !parts.contains(where: { $0.entity == part.entity }) {
-      parts.append(Part(entity: part.entity, way: .driven(part.ratio)))
+      parts.append(Part(entity: part.entity, drive: .driven(part.ratio)))
     }
   }
 }

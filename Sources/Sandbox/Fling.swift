@@ -6,7 +6,7 @@ import Input
 /// A thing that moves on after its release: thrown, or back to within its bounds.
 package struct Fling: Hashable, Encodable, Sendable {
   /// How it moves.
-  package enum Way: Hashable, Encodable, Sendable {
+  package enum Motion: Hashable, Encodable, Sendable {
     case thrown(Throw)
     case returning(from: Similarity, to: Similarity)
   }
@@ -16,7 +16,7 @@ package struct Fling: Hashable, Encodable, Sendable {
   /// When it was released, in seconds.
   package let begin: Double
   /// How it moves.
-  package let way: Way
+  package let motion: Motion
   /// Where it comes to rest, in the plane of what it lies in.
   package let rest: Similarity
 
@@ -27,8 +27,8 @@ package struct Fling: Hashable, Encodable, Sendable {
 extension Fling {
   /// When it comes to rest, in seconds.
   package var end: Double {
-    switch way {
-    case .thrown(let way): begin + way.duration
+    switch motion {
+    case .thrown(let throwing): begin + throwing.duration
     case .returning: begin + Self.returnTime
     }
   }
@@ -36,8 +36,8 @@ extension Fling {
   /// Where the thing is at a time before its end, before bounds are applied.
   package func similarity(at seconds: Double) -> Similarity {
     let time = max(0, seconds - begin)
-    switch way {
-    case .thrown(let way): return way.change(at: time).after(way.start)
+    switch motion {
+    case .thrown(let throwing): return throwing.change(at: time).after(throwing.start)
     case .returning(let from, let to):
       let share = min(1, time / Self.returnTime)
       let eased = share * (2 - share)
@@ -59,7 +59,7 @@ package struct ReleaseVelocity {
 
 extension Sandbox {
   /// The velocity of a hand that releases a thing; nil where it is too slow to throw.
-  package func way(of hold: Grab, _ moment: EventContext) -> ReleaseVelocity? {
+  package func releaseVelocity(of hold: Grab, _ moment: EventContext) -> ReleaseVelocity? {
     guard settings.inertia != .off, !moment.reducesMotion, hold.hasEnded, !isOnArbor(hold.entity),
       !world.isPinned(hold.entity),
       let transform = world.transform(of: hold),
@@ -81,39 +81,39 @@ extension Sandbox {
 
   /// Throws a thing and returns where it will rest; nil where it stays.
   mutating func letGlide(
-    _ entity: EntityID, _ way: ReleaseVelocity?, _ moment: EventContext?
+    _ entity: EntityID, _ release: ReleaseVelocity?, _ moment: EventContext?
   ) -> Placement? {
-    guard let moment, way != nil || settings.isBounded, !world.isPinned(entity),
+    guard let moment, release != nil || settings.isBounded, !world.isPinned(entity),
       let placement = world.placement(of: entity)
     else { return nil }
     let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
-    let thrown = way.flatMap { self.thrown(entity, $0, placement, outer) }
+    let thrown = release.flatMap { self.thrown(entity, $0, placement, outer) }
     let end = thrown.map { $0.restingPlacement(of: placement).similarity }
     let from = end ?? placement.similarity
     let rest = settings.isBounded ? bounded(from, in: outer, moment.surface) : from
     guard rest != placement.similarity, rest.isPassable else { return nil }
-    let way = thrown.map { Fling.Way.thrown($0) } ?? .returning(from: from, to: rest)
+    let motion = thrown.map { Fling.Motion.thrown($0) } ?? .returning(from: from, to: rest)
     let begin = moment.reducesMotion ? max(0, moment.seconds - Fling.returnTime) : moment.seconds
-    glides.append(Fling(entity: entity, begin: begin, way: way, rest: rest))
+    glides.append(Fling(entity: entity, begin: begin, motion: motion, rest: rest))
     var resting = placement
     resting.setSimilarity(rest)
     return resting
   }
 
   private func thrown(
-    _ entity: EntityID, _ way: ReleaseVelocity, _ placement: Placement, _ outer: Similarity
+    _ entity: EntityID, _ release: ReleaseVelocity, _ placement: Placement, _ outer: Similarity
   ) -> Throw? {
     guard outer.scale > 0, outer.inverse.isPassable else { return nil }
-    var velocity = way.velocity
+    var velocity = release.velocity
     let inner = outer.inverse
     velocity.translation = inner.applyToDisplacement(velocity.translation)
-    var pivot = inner.apply(way.pivot)
+    var pivot = inner.apply(release.pivot)
     if settings.pivot == .each, chosen.count > 1, chosen.contains(entity) {
       pivot = placement.position
     }
     guard Similarity(translation: pivot).isPassable else { return nil }
     return Throw(
-      of: placement.similarity, about: pivot, velocity: velocity, inertia: way.inertia)
+      of: placement.similarity, about: pivot, velocity: velocity, inertia: release.inertia)
   }
 
   /// The target with all bounds applied.
@@ -148,7 +148,7 @@ extension Sandbox {
   ) {
     guard var placement = world.placement(of: glide.entity) else { return }
     var transform = transform
-    if settings.isBounded, case .thrown = glide.way {
+    if settings.isBounded, case .thrown = glide.motion {
       transform = elastic(transform, glide.entity, seconds, surface)
     }
     placement.setSimilarity(transform)
@@ -172,13 +172,13 @@ extension Sandbox {
   /// Ends a fling: a thing beyond its bounds returns, any other is placed at its target.
   private mutating func comeToRest(_ glide: Fling, at seconds: Double, _ surface: Surface) {
     let end = glide.similarity(at: glide.end)
-    if case .thrown = glide.way, settings.isBounded, end != glide.rest {
+    if case .thrown = glide.motion, settings.isBounded, end != glide.rest {
       put(glide, at: end, seconds, surface)
       guard let from = world.placement(of: glide.entity)?.similarity else { return }
       glides.append(
         Fling(
           entity: glide.entity, begin: glide.end,
-          way: .returning(from: from, to: glide.rest), rest: glide.rest))
+          motion: .returning(from: from, to: glide.rest), rest: glide.rest))
       return
     }
     guard var placement = world.placement(of: glide.entity) else { return }

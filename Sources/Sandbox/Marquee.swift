@@ -107,12 +107,13 @@ extension Sandbox {
     // The axis-aligned boxes meet; the rotated one does too, unless one of its own sides separates them.
     let onWindow = view.after(inWorld)
     let half = moment.library.shapes[shape].size / 2 * onWindow.scale
-    let way = (frame.center - onWindow.translation).turned(by: -onWindow.rotation)
+    let displacement = (frame.center - onWindow.translation).turned(by: -onWindow.rotation)
     let (sine, cosine) = onWindow.rotation.sineAndCosine
     let reach = Vector(
       x: frame.size.x / 2 * cosine.magnitude + frame.size.y / 2 * sine.magnitude,
       y: frame.size.x / 2 * sine.magnitude + frame.size.y / 2 * cosine.magnitude)
-    return way.x.magnitude <= half.x + reach.x && way.y.magnitude <= half.y + reach.y
+    return displacement.x.magnitude <= half.x + reach.x
+      && displacement.y.magnitude <= half.y + reach.y
   }
 }
 

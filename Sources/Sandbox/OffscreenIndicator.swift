@@ -8,7 +8,7 @@ package struct OffscreenIndicator: Hashable, Sendable {
   /// Its middle, in points of the window.
   package var position: Vector
   /// The direction to the first of the things, of length 1.
-  package var way: Vector
+  package var direction: Vector
   /// The number of things that it stands for.
   package var count: Int
   /// Their bounding box in points of the window.
@@ -38,7 +38,7 @@ package struct Beacons {
   package private(set) var count = 0
   private var beacons = InlineArray<24, OffscreenIndicator>(
     repeating: OffscreenIndicator(
-      position: .zero, way: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
+      position: .zero, direction: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
 
   /// The arrows for a world as it is shown on a window; O(n), without an allocation.
   package init(
@@ -69,11 +69,12 @@ package struct Beacons {
   }
 
   private mutating func add(_ box: Rectangle, _ room: Rectangle) {
-    let way = box.center - room.center
-    guard way.length > 0, way.isFinite else { return }
+    let displacement = box.center - room.center
+    guard displacement.length > 0, displacement.isFinite else { return }
     let share = min(
-      room.size.x / 2 / max(way.x.magnitude, 1e-9), room.size.y / 2 / max(way.y.magnitude, 1e-9))
-    let position = room.center + way * share
+      room.size.x / 2 / max(displacement.x.magnitude, 1e-9),
+      room.size.y / 2 / max(displacement.y.magnitude, 1e-9))
+    let position = room.center + displacement * share
     for index in 0..<count {
       let apart = beacons[index].position - position
       let isNear = max(apart.x.magnitude, apart.y.magnitude) < Measure.target
@@ -83,7 +84,7 @@ package struct Beacons {
       return
     }
     beacons[count] = OffscreenIndicator(
-      position: position, way: (box.center - position).unit, count: 1, box: box)
+      position: position, direction: (box.center - position).unit, count: 1, box: box)
     count += 1
   }
 }

@@ -10,8 +10,8 @@ extension Sandbox {
     let things = movable
     let middle = pivot(of: things, at: moment.seconds)
     let view = camera.similarity(on: moment.surface)
-    let way = way(of: change, from: view.apply(middle))
-    let inWorld = view.inverse.applyToDisplacement(way)
+    let displacement = displacement(of: change, from: view.apply(middle))
+    let inWorld = view.inverse.applyToDisplacement(displacement)
     let isAlone = things.count == 1 || settings.pivot == .each
     set(things, moment) { placement, outer in
       guard outer.scale > 0 else { return }
@@ -34,7 +34,7 @@ extension Sandbox {
     }
   }
 
-  private func way(of change: ExactChange, from position: Vector) -> Vector {
+  private func displacement(of change: ExactChange, from position: Vector) -> Vector {
     switch change.field {
     case .x: Vector(x: change.isSet ? change.value - position.x : change.value, y: 0)
     case .y: Vector(x: 0, y: change.isSet ? change.value - position.y : change.value)

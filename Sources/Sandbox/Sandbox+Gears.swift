@@ -124,9 +124,9 @@ extension Sandbox {
     guard moment.library.hasGears, case .arranged(let entity, let before, var after) = change,
       gear(entity, moment.library, at: moment.seconds) != nil
     else { return change }
-    let way = before.placement.position.distance(to: after.placement.position)
+    let travel = before.placement.position.distance(to: after.placement.position)
     let distance = GearGrip.stepDistance / max(camera.scale, 1e-9)
-    guard way > distance else { return change }
+    guard travel > distance else { return change }
     var moved = self
     moved.world.place(entity, at: after.placement)
     guard let meshed = moved.meshed(entity, within: distance, moment) else { return change }

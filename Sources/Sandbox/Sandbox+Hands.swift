@@ -95,12 +95,12 @@ extension Sandbox {
     let hold = holds[index]
     let isSet = moment.map { isOnPost(hold.entity, $0) || isOnWheel(hold.entity, $0) } ?? false
     if isSet { world.setPinned(true, for: hold.entity) }
-    let way = moment.flatMap { self.way(of: hold, $0) }
-    noteMove(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true, way, moment)
+    let release = moment.flatMap { self.releaseVelocity(of: hold, $0) }
+    noteMove(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true, release, moment)
     for index in companions.indices where companions[index].leader == hold.entity {
       let companion = companions[index]
       noteMove(
-        of: companion.entity, from: companion.start, z: companion.startZ, isFirst: false, way,
+        of: companion.entity, from: companion.start, z: companion.startZ, isFirst: false, release,
         moment)
     }
     noteFollowers(of: hold.entity)
@@ -121,7 +121,7 @@ extension Sandbox {
 
   /// Notes where a thing was, and where it is or will come to rest.
   private mutating func noteMove(
-    of entity: EntityID, from start: Placement, z: Int, isFirst: Bool, _ way: ReleaseVelocity?,
+    of entity: EntityID, from start: Placement, z: Int, isFirst: Bool, _ release: ReleaseVelocity?,
     _ moment: EventContext?
   ) {
     guard var after = world.arrangement(of: entity) else { return }
@@ -133,7 +133,7 @@ extension Sandbox {
       before.isPinned = hand != nil
       before.chain = hand.flatMap { axles?[$0].chain } ?? 0
     }
-    after.placement = letGlide(entity, way, moment) ?? after.placement
+    after.placement = letGlide(entity, release, moment) ?? after.placement
     note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
   }
 

@@ -77,10 +77,11 @@ extension Sandbox {
       guard let shape = world.shape(of: bell), library.mechanism(of: shape) == .bell,
         let transform = world.similarity(of: bell, at: seconds)
       else { return false }
-      let (way, reach) = (
+      let (displacement, reach) = (
         transform.translation - lies.translation, library.shapes[shape].size.x / 2 * transform.scale
       )
-      return (way.length - tip).magnitude <= reach && Self.passes(way.angle - Self.top, turned)
+      return (displacement.length - tip).magnitude <= reach
+        && Self.passes(displacement.angle - Self.top, turned)
     }
   }
 

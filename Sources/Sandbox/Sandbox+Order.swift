@@ -76,9 +76,9 @@ extension Sandbox {
     guard found.covered > Self.covering else { return }
     let room = window.size * 0.5
     let share = min(room.x / found.box.size.x, room.y / found.box.size.y)
-    let way = view.inverse.apply(window.center) - view.inverse.apply(found.box.center)
+    let displacement = view.inverse.apply(window.center) - view.inverse.apply(found.box.center)
     set([found.thing], moment) { placement, outer in
-      placement.position += outer.inverse.applyToDisplacement(way)
+      placement.position += outer.inverse.applyToDisplacement(displacement)
       placement.setScale(placement.scale * share)
     }
   }

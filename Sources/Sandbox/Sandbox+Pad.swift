@@ -85,7 +85,7 @@ package struct PadHold: Hashable, Encodable, Sendable {
   /// The camera at the start.
   package let camera: Camera
   /// The whole translation: in the world, or for the view on the window.
-  package private(set) var way = Vector.zero
+  package private(set) var translation = Vector.zero
   /// The whole turn, in radians.
   package private(set) var turn = 0.0
   /// The whole change of the scale's natural logarithm.
@@ -96,8 +96,10 @@ package struct PadHold: Hashable, Encodable, Sendable {
   }
 
   /// Adds the movement of a number of seconds.
-  package mutating func go(_ way: Vector, turn: Double, growth: Double, for seconds: Double) {
-    self.way += way * seconds
+  package mutating func go(
+    _ displacement: Vector, turn: Double, growth: Double, for seconds: Double
+  ) {
+    self.translation += displacement * seconds
     self.turn += turn * seconds
     self.growth = min(max(self.growth + growth * seconds, -Self.most), Self.most)
   }
@@ -109,7 +111,7 @@ package struct PadHold: Hashable, Encodable, Sendable {
   package func movement(about point: Vector) -> Similarity {
     Similarity(
       rotation: Angle(radians: turn), scale: exponential(growth), carrying: point,
-      to: point + way)
+      to: point + translation)
   }
 }
 
@@ -156,7 +158,7 @@ extension Sandbox {
     let center = moment.surface.bounds.center
     let change = Similarity(
       rotation: Angle(radians: hold.turn), scale: exponential(hold.growth), carrying: center,
-      to: center - hold.way
+      to: center - hold.translation
     ).limitingScale(to: Camera.scaleRange, of: hold.camera.scale, about: center)
     guard !isViewLocked else { return }
     camera = Camera(

@@ -17,14 +17,14 @@ extension Sandbox {
     guard outer.scale > 0 else { return nil }
     let position = outer.apply(free.position)
     let distance = Self.catchDistance / max(camera.scale, 1e-9)
-    var best: (position: Vector, way: Double)?
+    var best: (position: Vector, distance: Double)?
     for (index, post) in posts(of: plate, moment.library).enumerated() {
-      let way = post.distance(to: position)
-      guard way <= distance, way < best?.way ?? .infinity,
+      let travel = post.distance(to: position)
+      guard travel <= distance, travel < best?.distance ?? .infinity,
         let post = ClockPlan.Post(rawValue: index),
         ClockPlan.fits(shape, on: post)
       else { continue }
-      best = (posts(of: plate, moment.library)[index], way)
+      best = (posts(of: plate, moment.library)[index], travel)
     }
     guard let best else { return nil }
     var next = free
@@ -80,10 +80,10 @@ extension Sandbox {
     guard case .arranged(let entity, let before, var after) = change, !before.isPinned,
       let posted = posted(entity, after.placement, moment)
     else { return nil }
-    let way = before.placement.position.distance(to: after.placement.position)
+    let travel = before.placement.position.distance(to: after.placement.position)
     let distance = posted.position.distance(to: before.placement.position)
     // A step away from it leaves it.
-    guard distance >= way / 2 else { return nil }
+    guard distance >= travel / 2 else { return nil }
     after.placement = posted
     after.isPinned = true
     var moved = self

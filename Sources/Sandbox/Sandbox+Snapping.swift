@@ -114,9 +114,9 @@ extension Sandbox {
       return free
     }
     let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
-    let way = outer.apply(free.position) - now.translation
+    let displacement = outer.apply(free.position) - now.translation
     let (unit, half) = (1 / camera.scale, box.size / 2)
-    let middle = box.center + way
+    let middle = box.center + displacement
     let found = lines(for: middle, half, unit, index, moment)
     let shown = Vector(
       x: magnets[index].upright.shown(
@@ -190,11 +190,11 @@ private struct NearestLine {
     _ value: Double, _ edge: Double, _ reach: (low: Double, high: Double), _ middle: Double,
     _ half: Double, _ unit: Double, _ magnet: GuideSnapping
   ) {
-    let way = (middle + edge * half - value).magnitude
-    guard way < distance else { return }
+    let travel = (middle + edge * half - value).magnitude
+    guard travel < distance else { return }
     let found = GuideSnapping.Line(value: value, edge: edge, low: reach.low, high: reach.high)
     guard magnet.catches(found, middle, half: half, unit: unit) else { return }
-    (line, distance) = (found, way)
+    (line, distance) = (found, travel)
   }
 }
 

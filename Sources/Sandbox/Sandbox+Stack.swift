@@ -22,7 +22,7 @@ extension Sandbox {
 
   /// Copies each selected thing with its contents, and selects the copies; false where there is no room for them.
   package mutating func duplicateChosen(_ surface: Surface, at seconds: Double) -> Bool {
-    let way = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
+    let displacement = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
     let wanted = Set(chosen)
     let originals = world.order.filter { wanted.contains($0) && !liesInChosen($0) }
     let inside = world.order.count { wanted.contains($0) || liesInChosen($0) }
@@ -32,7 +32,7 @@ extension Sandbox {
       guard var placement = world.placement(of: copy) else { continue }
       placement.stop(at: seconds)
       let outer = world.surroundings(of: copy, at: seconds) ?? .identity
-      placement.position += outer.inverse.applyToDisplacement(way)
+      placement.position += outer.inverse.applyToDisplacement(displacement)
       world.place(copy, at: placement)
       note(.added(copy), joinsPrevious: index > 0)
     }

@@ -36,9 +36,9 @@ extension SandboxView {
     let nearest = Vector(
       x: (center.x / step).rounded() * step, y: (center.y / step).rounded() * step)
     for index in -lines...lines {
-      let way = Double(index) * step
+      let distance = Double(index) * step
       let color = Palette.brass.faded(0.14)
-      let (x, y) = (nearest.x + way, nearest.y + way)
+      let (x, y) = (nearest.x + distance, nearest.y + distance)
       ink.addLine(
         from: camera.apply(Vector(x: x, y: center.y - reach)),
         to: camera.apply(Vector(x: x, y: center.y + reach)), width: Measure.hairline, color,
@@ -102,10 +102,11 @@ extension SandboxView {
       radius = scene.library.shapes[shape].size.y / 2 * shown.scale
     }
     for side in [-1.0, 1] {
-      let way = Vector(x: 0, y: side).turned(by: angle + camera.rotation)
-      let start = middle + way * (radius + Measure.distance)
+      let displacement = Vector(x: 0, y: side).turned(by: angle + camera.rotation)
+      let start = middle + displacement * (radius + Measure.distance)
       ink(scene).addLine(
-        from: start, to: start + way * Measure.overhang, width: 2, Palette.signal, to: &list)
+        from: start, to: start + displacement * Measure.overhang, width: 2, Palette.signal,
+        to: &list)
     }
   }
 }

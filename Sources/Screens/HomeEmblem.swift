@@ -38,11 +38,12 @@ struct HomeEmblem {
 
   /// Draws the tip of the mark, which points at the dial from the side of the buttons.
   private func drawMark(_ frame: DialFrame, into list: inout DrawList) {
-    let way = frame.way(at: .zero)
-    let side = way.perpendicular * (frame.radius * 0.05)
-    let (foot, tip) = (frame.point(way, 1.1), frame.point(way, 0.86))
+    let displacement = frame.direction(at: .zero)
+    let side = displacement.perpendicular * (frame.radius * 0.05)
+    let (foot, tip) = (frame.point(displacement, 1.1), frame.point(displacement, 0.86))
     pen.addTriangle(
-      foot - side * 1.25, foot + side * 1.25, tip - way * 3, Palette.ground.faded(0.8), to: &list)
+      foot - side * 1.25, foot + side * 1.25, tip - displacement * 3, Palette.ground.faded(0.8),
+      to: &list)
     pen.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
   }
 

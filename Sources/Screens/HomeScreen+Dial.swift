@@ -208,10 +208,10 @@ extension HomeHand {
   private static let rest = 0.06
 
   /// Measures the speed by a turn since the last report, in stops.
-  fileprivate mutating func measure(_ way: Double, at time: Timestamp) {
+  fileprivate mutating func measure(_ distance: Double, at time: Timestamp) {
     let seconds = time.seconds(since: measured)
     guard seconds > 0 else { return }
-    speed += Self.newest * (way / seconds - speed)
+    speed += Self.newest * (distance / seconds - speed)
     measured = time
   }
 

@@ -157,7 +157,7 @@ extension LockScreen {
     } else if reading.areNumbersShown, !reading.isDemonstrating {
       layout.addText(.guideTryHandle, in: asked, bold)
     } else {
-      layout.addText(reading.level.reveal.way.advice, in: asked, bold)
+      layout.addText(reading.level.reveal.method.advice, in: asked, bold)
     }
     let direction = reading.isDemonstrating ? guide?.direction : room.direction(of: dial)
     addPresent(direction, reading.run(of: dial), in: box.row(1, of: 2), metrics, &layout)
@@ -239,7 +239,7 @@ extension LockRenderContext {
   }
 }
 
-extension Reveal.Way {
+extension Reveal.Method {
   /// What to do where the numbers are hidden.
   fileprivate var advice: MessageKey {
     switch self {

@@ -234,10 +234,10 @@ extension SandboxScreen {
       layout.label { texts, text in texts.append(.commandShowAll, to: &text) }
       // A canvas has one number: the direction in turns, plus a whole part for a count beside it.
       let isOne = beacon.count == 1
-      layout.addCanvas(id, box, value: beacon.way.angle.turns + (isOne ? 0 : 2))
+      layout.addCanvas(id, box, value: beacon.direction.angle.turns + (isOne ? 0 : 2))
       guard !isOne else { continue }
       layout.addText(
-        in: Rectangle(center: beacon.position - beacon.way * 4, size: Vector(x: 26, y: 20)),
+        in: Rectangle(center: beacon.position - beacon.direction * 4, size: Vector(x: 26, y: 20)),
         TextStyle(15, Palette.ivory, weight: .bold, alignment: .center)
       ) { NumberFormat.append(Int64(beacon.count), to: &$1) }
     }
@@ -249,13 +249,13 @@ extension SandboxScreen {
     into list: inout DrawList
   ) {
     let isOne = element.value < 1
-    let way = Vector(length: 1, angle: .turns(isOne ? element.value : element.value - 2))
-    let middle = isOne ? element.frame.center : element.frame.center + way * 12
+    let displacement = Vector(length: 1, angle: .turns(isOne ? element.value : element.value - 2))
+    let middle = isOne ? element.frame.center : element.frame.center + displacement * 12
     let size = isOne ? 1.0 : 0.6
-    let (tip, back) = (middle + way * (11 * size), middle - way * (9 * size))
-    let side = way.perpendicular * (7 * size)
-    let notch = middle - way * (4 * size)
-    pen.addPolygon(4, around: middle + way * size, Palette.brass, to: &list) {
+    let (tip, back) = (middle + displacement * (11 * size), middle - displacement * (9 * size))
+    let side = displacement.perpendicular * (7 * size)
+    let notch = middle - displacement * (4 * size)
+    pen.addPolygon(4, around: middle + displacement * size, Palette.brass, to: &list) {
       $0 == 0 ? tip : $0 == 1 ? back + side : $0 == 2 ? notch : back - side
     }
   }

@@ -11,13 +11,13 @@ extension ScriptRunner {
   package mutating func dial(_ turn: ScriptDialTurn, _ location: ScriptLocation) throws(ScriptError)
   {
     do {
-      let way = try way(of: turn)
+      let distance = try distance(of: turn)
       switch turn.hand {
-      case .fingers, .mouse, .pen: try send(try handPlan(turn, way), location)
+      case .fingers, .mouse, .pen: try send(try handPlan(turn, distance), location)
       case .gamepad:
         try choose(turn.dial - 1, withPad: true, location)
-        try send(stickPlan(turn, way), location)
-      case .keys, .wheel: try step(turn, way, location)
+        try send(stickPlan(turn, distance), location)
+      case .keys, .wheel: try step(turn, distance, location)
       }
     } catch let error as NoGrip {
       throw ScriptError(location, found: error.found, expected: error.expected)
@@ -58,7 +58,7 @@ extension ScriptRunner {
   /// The turn of the dial, in units, positive to the left.
   ///
   /// A dial within a quarter of a stop of the number is at it, so that the first arrival is a turn away.
-  private func way(of turn: ScriptDialTurn) throws(NoGrip) -> Int {
+  private func distance(of turn: ScriptDialTurn) throws(NoGrip) -> Int {
     let index = turn.dial - 1
     _ = try session.face(of: index)
     guard let room = session.lockRoom else { throw session.noDial(index) }
@@ -71,17 +71,17 @@ extension ScriptRunner {
     let target = dial.units(ofStops: Double(turn.number) / 1e6) + room.played.markOffset(of: index)
     let position = room.goal(of: index)
     let sign = turn.isLeft ? 1 : -1
-    var way = DialUnits.withinTurn((target - position) * sign)
+    var distance = DialUnits.withinTurn((target - position) * sign)
     let near = dial.unitsPerStop / 4
-    if way <= near { way += DialUnits.perTurn }
-    return sign * (way + (turn.times - 1) * DialUnits.perTurn)
+    if distance <= near { distance += DialUnits.perTurn }
+    return sign * (distance + (turn.times - 1) * DialUnits.perTurn)
   }
 
   /// The events of a finger that circles the dial, or of fingers that turn about each other.
   private mutating func handPlan(
-    _ turn: ScriptDialTurn, _ way: Int
+    _ turn: ScriptDialTurn, _ distance: Int
   ) throws(NoGrip) -> ScriptPlan {
-    let angle = Dial.angle(at: way)
+    let angle = Dial.angle(at: distance)
     let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
     let duration = turn.duration ?? max(ScriptPace.leastTurn, usual)
     return try self.turn(.dial(turn.dial), angle, duration, turn.hand)
@@ -98,8 +98,8 @@ extension ScriptRunner {
 
 extension ScriptRunner {
   /// The events of a stick that is pushed up, circles and returns; the dial turns with it.
-  private func stickPlan(_ turn: ScriptDialTurn, _ way: Int) -> ScriptPlan {
-    let angle = Dial.angle(at: way)
+  private func stickPlan(_ turn: ScriptDialTurn, _ distance: Int) -> ScriptPlan {
+    let angle = Dial.angle(at: distance)
     let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
     let reports = ScriptPlan.reports(in: turn.duration ?? max(ScriptPace.leastTurn, usual))
     var plan = ScriptPlan()
@@ -119,13 +119,13 @@ extension ScriptRunner {
 
   /// Turns a dial by keys or the wheel: by whole stops as far as possible, then by quarters.
   private mutating func step(
-    _ turn: ScriptDialTurn, _ way: Int, _ location: ScriptLocation
+    _ turn: ScriptDialTurn, _ distance: Int, _ location: ScriptLocation
   ) throws(ScriptError) {
     let dial = turn.dial - 1
     if turn.hand == .keys { try choose(dial, withPad: false, location) }
     guard let room = session.lockRoom else { throw refusal(session.noDial(dial), location) }
     var old = room.goal(of: dial)
-    let goal = old + way
+    let goal = old + distance
     while let stops = stops(of: dial, to: goal) {
       try send(try plan(Self.step(stops, turn), location), location)
       guard let new = session.lockRoom?.goal(of: dial), new != old || session.isLockOpen else {

@@ -21,18 +21,18 @@ extension ScriptRunner {
     case .tap(let target, let times, let hand): return try tap(target, times, hand)
     case .press(let target, let duration, let hand):
       return try touch(target, hand, duration: duration, times: 1)
-    case .drag(let target, let way, let duration, let hand):
+    case .drag(let target, let movement, let duration, let hand):
       let grip = try session.grip(on: target, fingers: hand.count)
       var move: Vector
-      switch way {
+      switch movement {
       case .by(let point): move = point.vector
       case .to(let other): move = try session.middle(of: other) - grip.center
       }
       return stroke(grip, hand, duration, rest: ScriptPace.rest) {
         Similarity(translation: move * $0)
       }
-    case .swipe(let target, let way, let duration, let hand):
-      let move = way.vector
+    case .swipe(let target, let displacement, let duration, let hand):
+      let move = displacement.vector
       return stroke(
         try session.grip(on: target, fingers: hand.count), hand, duration, rest: ScriptPace.report
       ) { Similarity(translation: move * $0) }

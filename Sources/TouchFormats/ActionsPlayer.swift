@@ -196,9 +196,9 @@ private struct Progress {
   }
 
   private func between(_ from: Int64, _ to: Int64) -> Int64 {
-    let way = (Int128(to) - Int128(from)) * Int128(2 * time)
-    let (half, sign) = (Int128(duration), way < 0 ? -1 : 1)
-    return from + Int64((way + Int128(sign) * half) / (2 * half))
+    let distance = (Int128(to) - Int128(from)) * Int128(2 * time)
+    let (half, sign) = (Int128(duration), distance < 0 ? -1 : 1)
+    return from + Int64((distance + Int128(sign) * half) / (2 * half))
   }
 }
 

@@ -42,8 +42,8 @@ public struct TouchAxis: Hashable, Sendable {
 
   /// The count nearest to a position on a length.
   func count(at index: Int64, on length: Int64) -> Int64 {
-    let way = divided(Int128(index) * Int128(self.length), by: Int128(max(1, length)))
-    return minimum.addingReportingOverflow(way).partialValue
+    let distance = divided(Int128(index) * Int128(self.length), by: Int128(max(1, length)))
+    return minimum.addingReportingOverflow(distance).partialValue
   }
 
   /// A quotient, rounded to the nearest whole number, halves away from zero.

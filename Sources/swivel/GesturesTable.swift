@@ -51,9 +51,9 @@ struct GestureTable {
     case .none: "-"
     case .rotation(let angle): "\(fixed(angle.degrees, decimals: 2))°"
     case .scale(let scale): "×\(fixed(scale, decimals: 4))"
-    case .translation(let way): text(way)
-    case .transform(let rotation, let scale, let way):
-      "\(text(.rotation(rotation))) \(text(.scale(scale))) \(text(way))"
+    case .translation(let displacement): text(displacement)
+    case .transform(let rotation, let scale, let displacement):
+      "\(text(.rotation(rotation))) \(text(.scale(scale))) \(text(displacement))"
     }
   }
 

@@ -35,8 +35,8 @@ struct `A train of wheels in the steady state` {
   }
 
   private func finger(_ id: Int64, _ phase: ContactPhase, _ step: Int) -> InputEvent {
-    let way = Vector(length: 30, angle: .degrees(Double(step) + (id == 1 ? 0 : 180)))
-    let middle = Vector(x: 1_200, y: 360) + way
+    let displacement = Vector(length: 30, angle: .degrees(Double(step) + (id == 1 ? 0 : 180)))
+    let middle = Vector(x: 1_200, y: 360) + displacement
     return InputEvent(
       time: Timestamp(microseconds: Int64(step + 1) * 8_000),
       contact: Contact(

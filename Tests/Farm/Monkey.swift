@@ -66,11 +66,12 @@ extension Monkey {
       case 2...5: kept.append((finger, position))
       default:
         let far = lot.below(30) == 0 ? 400 : 12
-        let way = Vector(x: Double(lot.within(-far...far)), y: Double(lot.within(-far...far)) / 4)
-        kept.append((finger, position + way))
+        let displacement = Vector(
+          x: Double(lot.within(-far...far)), y: Double(lot.within(-far...far)) / 4)
+        kept.append((finger, position + displacement))
         touches.append(
           ScriptTouch(
-            finger: finger, phase: .moved, position: ExactPoint(position + way),
+            finger: finger, phase: .moved, position: ExactPoint(position + displacement),
             pressure: lot.below(50) == 0 ? Int64(lot.below(1_000_001)) : nil))
       }
     }
@@ -91,13 +92,13 @@ extension Monkey {
     let hands: [ScriptHand] = [.mouse, .mouse, .pen, .fingers(1), .fingers(2), .fingers(5)]
     let hand = lot.one(of: hands)
     let time = Int64(lot.within(10...400)) * 1_000
-    let way = ExactPoint(
+    let displacement = ExactPoint(
       Vector(x: Double(lot.within(-300...300)), y: Double(lot.within(-300...300))))
     switch lot.below(12) {
     case 0...1: return .tap(target, times: lot.within(1...3), hand)
     case 2: return .press(target, duration: time * 4, hand)
-    case 3...5: return .drag(target, .by(way), duration: time, hand)
-    case 6: return .swipe(target, by: way, duration: time, hand)
+    case 3...5: return .drag(target, .by(displacement), duration: time, hand)
+    case 6: return .swipe(target, by: displacement, duration: time, hand)
     case 7:
       return .pinch(target, by: Int64(lot.within(100...8_000)) * 1_000, duration: time, .fingers(2))
     case 8:

@@ -68,7 +68,7 @@ extension Level {
   package var told: Level {
     guard reveal.tray != nil else { return self }
     var told = self
-    told.reveal.way = .shown
+    told.reveal.method = .shown
     told.reveal.tray = nil
     return told
   }

@@ -60,7 +60,7 @@ package struct NestedFingers {
   package let firstID: Int64
   package let landing: Int
   private let degrees, spread: Double
-  private let way: Vector
+  private let path: Vector
   /// The landings of the fingers, and the points of the thing under them.
   private(set) var landed: [Vector] = []
   private(set) var content: [Vector] = []
@@ -73,7 +73,7 @@ package struct NestedFingers {
     // NestedFingers that are close together must spread farther to be taken as meaning it.
     let shrinks = points[0].length > 150 && generator.number(in: 0...1) == 0
     spread = shrinks ? 0.75 : 2
-    way = Vector(x: generator.number(in: -90...90), y: generator.number(in: -90...90))
+    path = Vector(x: generator.number(in: -90...90), y: generator.number(in: -90...90))
   }
 
   /// The positions of the fingers at a fraction of their path.
@@ -81,7 +81,7 @@ package struct NestedFingers {
     let middle = landed.reduce(.zero, +) / Double(max(1, landed.count))
     let movement = Similarity(
       rotation: turn(share), scale: 1 + (spread - 1) * min(1, share / 0.3), carrying: middle,
-      to: middle + way * share)
+      to: middle + path * share)
     return landed.map { ExactPoint(movement.apply($0)).vector }
   }
 

@@ -49,8 +49,8 @@ extension Session {
     let position = session.center("coin")
     #expect(session.isMoving)
     session.waitOut()
-    let way = position.x - session.center("coin").x
-    #expect(range.contains(way), "\(way)")
+    let distance = position.x - session.center("coin").x
+    #expect(range.contains(distance), "\(distance)")
     let end = session.sceneDigest
     session.perform(.undo)
     #expect(session.sceneDigest == start && session.state.sandbox.history.undoCount == 0)

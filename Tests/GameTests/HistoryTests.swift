@@ -49,8 +49,9 @@ struct Person {
   }
 
   private mutating func drag(_ session: inout Session) {
-    let way = Vector(x: generator.number(in: -300...300), y: generator.number(in: -300...300))
-    session.drag(from: position(), by: way)
+    let displacement = Vector(
+      x: generator.number(in: -300...300), y: generator.number(in: -300...300))
+    session.drag(from: position(), by: displacement)
   }
 
   private mutating func tap(_ session: inout Session) {

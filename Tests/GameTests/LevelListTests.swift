@@ -57,10 +57,10 @@ import Testing
   @Test func `leads back to the sandbox, which is as it was left`() {
     var visitor = ListVisitor()
     let sandbox = visitor.session.state.sandbox
-    for way in 0..<6 {
+    for distance in 0..<6 {
       visitor.press(.l)
       #expect(visitor.route == .levels)
-      switch way {
+      switch distance {
       case 0: visitor.press(.escape)
       case 1: visitor.press(.l)
       case 2: visitor.session.tap(spot: "sandbox")
@@ -68,7 +68,7 @@ import Testing
       case 4: visitor.handle(.gamepad(.buttonDown(.start)))
       default: visitor.press(.tab, .end, .tab, .tab, .tab, .enter)
       }
-      #expect(visitor.route == .sandbox, "way \(way)")
+      #expect(visitor.route == .sandbox, "way \(distance)")
     }
     #expect(visitor.session.state.sandbox == sandbox)
   }
@@ -128,12 +128,12 @@ import Testing
   }
 
   @Test(arguments: [(0.0, true), (8.0, true), (8.5, false), (300, false)])
-  func `presses until it is dragged`(way: Double, opens: Bool) throws {
+  func `presses until it is dragged`(distance: Double, opens: Bool) throws {
     for direction in [Vector(x: 1, y: 0), Vector(x: 0, y: -1)] {
       var visitor = Self.small()
-      let start = try visitor.center("first-stop") - direction * (way < 10 ? way / 2 : 0)
+      let start = try visitor.center("first-stop") - direction * (distance < 10 ? distance / 2 : 0)
       visitor.touch(.began, start)
-      visitor.touch(.moved, start + direction * way)
+      visitor.touch(.moved, start + direction * distance)
       visitor.touch(.moved, start)
       visitor.touch(.ended, start, after: 200)
       #expect(visitor.played == (opens ? "first-stop" : nil), "\(direction)")

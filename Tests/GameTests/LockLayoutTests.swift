@@ -119,9 +119,9 @@ extension Session {
     for surface in surfaces {
       let layout = LockLayout(LockRoom(level), on: surface)
       for face in layout.faces {
-        let way = Vector(length: 1, angle: .degrees(index - 90))
+        let displacement = Vector(length: 1, angle: .degrees(index - 90))
         let unit = layout.metrics.unit
-        let center = face.center + way * (face.radius + 19 * unit)
+        let center = face.center + displacement * (face.radius + 19 * unit)
         let box = Rectangle(center: center, size: Vector(x: 58, y: 58) * unit)
         let door = layout.stage.door.grown(by: 0.001)
         #expect(door.contains(box.origin) && door.contains(box.end), "\(surface.bounds.size)")

@@ -164,10 +164,10 @@ import Texts
       let alone = player.room.lock.dials[1]
       guard case .numbers(let numbers) = alone else { return }
       let first = numbers.combination.direction(of: 0).sign
-      let way = Dial.way(
+      let distance = Dial.distance(
         from: 0, to: numbers.combination.numbers[0], direction: numbers.combination.direction(of: 0)
       )
-      player.turn(1, units: first * way)
+      player.turn(1, units: first * distance)
       player.turn(1, units: -first * DialUnits.perTurn / 10)
       #expect(player.verdicts == [])
       // The left dial is dialled rightly, so nothing else is said.
@@ -184,9 +184,9 @@ import Texts
   @Test func `of a pass too few or too many fails`() {
     for turns in [1, -1] {
       var player = LockBench.player("second-time")
-      let way = player.room.played.turns
-      player.turn(units: way[0].units - turns * DialUnits.perTurn)
-      player.turn(units: way[1].units)
+      let dialled = player.room.played.turns
+      player.turn(units: dialled[0].units - turns * DialUnits.perTurn)
+      player.turn(units: dialled[1].units)
       #expect(player.verdicts == ["12 was reached a turn too \(turns > 0 ? "early" : "late")"])
       player.finish()
       #expect(!player.isOpen)

@@ -130,7 +130,7 @@ import Texts
   @Test(arguments: LockBench.ids)
   func `prints no number that only it tells: those are seen on its dial`(id: String) throws {
     let level = try #require(LockBench.levels.first { $0.id == id })
-    guard level.reveal.way == .demonstration else { return }
+    guard level.reveal.method == .demonstration else { return }
     let combination = level.dials[0].combination
     let numbers = combination.numbers.map { number in
       Substring("\(Int(combination.dial.number(at: number)))")

@@ -219,7 +219,7 @@ extension Level {
   /// The level with its numbers shown, so that a script needn't choose its own.
   var shownForTests: Level {
     var level = self
-    if level.reveal.way == .chosen { level.reveal.way = .shown }
+    if level.reveal.method == .chosen { level.reveal.method = .shown }
     return level
   }
 }

@@ -38,10 +38,10 @@ import Texts
     let finger = player.newContact()
     let steps = max(8, Int(turn.degrees.magnitude / 6))
     for step in 0...steps {
-      let way = Vector(
+      let displacement = Vector(
         length: face.radius * 0.8, angle: turn * (Double(step) / Double(steps)))
       player.touch(
-        finger, step == 0 ? .began : step == steps ? .ended : .moved, face.center + way)
+        finger, step == 0 ? .began : step == steps ? .ended : .moved, face.center + displacement)
       player.time += LockPlayer.report
     }
   }
@@ -88,8 +88,8 @@ import Texts
     player.touch(7, .began, face.center + Vector(x: face.radius * 0.8, y: 0))
     for step in 1...9 {
       player.time += LockPlayer.report
-      let way = Vector(length: face.radius * 0.8, angle: .degrees(Double(step) * 8))
-      player.touch(7, .moved, face.center + way)
+      let displacement = Vector(length: face.radius * 0.8, angle: .degrees(Double(step) * 8))
+      player.touch(7, .moved, face.center + displacement)
     }
     #expect(player.room.things != start)
     player.press(.escape)

@@ -29,12 +29,12 @@ import Testing
     (Vector(x: 2_000, y: 2_000), Vector(x: 1, y: 1)),
   ])
   func `has an arrow at the edge that points to it, and comes with a tap on that`(
-    position: Vector, way: Vector
+    position: Vector, displacement: Vector
   ) {
     var session = session(["coin": position])
     let beacons = session.beacons
     #expect(beacons.count == 1 && beacons[0].count == 1)
-    #expect(beacons[0].way.dot(way) / way.length > 0.98)
+    #expect(beacons[0].direction.dot(displacement) / displacement.length > 0.98)
     #expect(Bench.surface.bounds.grown(by: -20).contains(beacons[0].position))
     session.drag(from: beacons[0].position, by: Vector(x: 3, y: 3), steps: 1, duration: 20)
     #expect(session.isMoving, "the camera is on its way")

@@ -32,11 +32,11 @@ extension Session {
     }
     for step in 1...40 {
       let share = Double(step) / 40
-      let way = Similarity(
+      let change = Similarity(
         rotation: angle * share, scale: 1 + (spread - 1) * share, carrying: center,
         to: center + move * share)
       for (index, position) in positions.enumerated() {
-        touch(Int64(index + 1), .moved, way.apply(position), at: now.milliseconds + 8)
+        touch(Int64(index + 1), .moved, change.apply(position), at: now.milliseconds + 8)
       }
     }
     guard lifts else { return }
@@ -242,8 +242,8 @@ extension Session {
     pan.edges = edges
     var session = try session([pan])
     let photo = try #require(session.id("photo"))
-    let way = session.center("photo")
-    session.state.sandbox.camera.position.x += way.x - 30
+    let displacement = session.center("photo")
+    session.state.sandbox.camera.position.x += displacement.x - 30
     let start = session.center("photo")
     let before = session.placement("photo").position
     session.touch(1, .began, Vector(x: 10, y: start.y), at: 0)

@@ -100,10 +100,10 @@ extension Session {
     session.touch(1, .began, start, at: 0)
     var wasCaught = false
     for step in 1...60 {
-      let way = Vector(x: 2 * Double(step), y: -5 * Double(step))
-      session.touch(1, .moved, start + way, at: Int64(8 * step))
+      let displacement = Vector(x: 2 * Double(step), y: -5 * Double(step))
+      session.touch(1, .moved, start + displacement, at: Int64(8 * step))
       let shown = session.center("coin")
-      let free = start + way
+      let free = start + displacement
       #expect(shown.distance(to: free) < 14, "\(step)")
       let isCaught = abs(shown.y - session.center("disc").y) < 1e-9
       wasCaught = wasCaught || isCaught

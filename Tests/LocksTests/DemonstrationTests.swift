@@ -17,13 +17,13 @@ import Testing
     var angle = 0.0
     var time = 0.0
     for (turn, steps) in zip(demonstration.turns, [7.0, -8, 7, -5, 4, -3]) {
-      let way = -2 * Double.pi / 10 * steps
+      let distance = -2 * Double.pi / 10 * steps
       #expect(abs(turn.begin - time) < 1e-9)
       #expect(abs(turn.animation.from.radians - angle) < 1e-9)
-      #expect(abs(turn.animation.to.radians - angle - way) < 1e-9)
-      #expect(abs(turn.animation.duration - abs(way) * 0.7) < 1e-9)
-      angle += way
-      time += abs(way) * 0.7 + 0.3
+      #expect(abs(turn.animation.to.radians - angle - distance) < 1e-9)
+      #expect(abs(turn.animation.duration - abs(distance) * 0.7) < 1e-9)
+      angle += distance
+      time += abs(distance) * 0.7 + 0.3
     }
     #expect(abs(demonstration.duration - (34 * Double.pi / 5 * 0.7 + 5 * 0.3)) < 1e-9)
     #expect(abs(demonstration.duration - 16.454) < 1e-3)

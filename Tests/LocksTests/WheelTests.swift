@@ -34,9 +34,9 @@ private struct Safe {
     var events = LockEvents()
     for (index, times) in passes.enumerated() where times > 0 {
       let direction: DialDirection = index.isMultiple(of: 2) ? .counterClockwise : .clockwise
-      let way = Dial.way(
+      let distance = Dial.distance(
         from: lock.pack.cam, to: targets[index] * number, direction: direction)
-      lock.turn(by: direction.sign * (way + (times - 1) * DialUnits.perTurn), into: &events)
+      lock.turn(by: direction.sign * (distance + (times - 1) * DialUnits.perTurn), into: &events)
       if index == overshooting {
         lock.turn(by: direction.sign * 3 * number, into: &events)
         lock.turn(by: direction.sign * -3 * number, into: &events)
@@ -137,8 +137,8 @@ private let starts = UInt64(1)...200
       for (target, passes, direction) in [
         (37, 4, DialDirection.counterClockwise), (82, 3, .clockwise), (15, 2, .counterClockwise),
       ] {
-        let way = Dial.way(from: pack.cam, to: target * number, direction: direction)
-        pack.turn(by: direction.sign * (way + (passes - 1) * DialUnits.perTurn))
+        let distance = Dial.distance(from: pack.cam, to: target * number, direction: direction)
+        pack.turn(by: direction.sign * (distance + (passes - 1) * DialUnits.perTurn))
       }
       let positions = pack.wheels.reversed().map { DialUnits.withinTurn($0) / number }
       #expect(positions == stands, "seed \(seed)")

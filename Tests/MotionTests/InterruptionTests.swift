@@ -56,8 +56,8 @@ import Testing
     #expect(decay.value(at: 0) == .turns(2))
     #expect(decay.velocity(at: 0) == .radians(velocity))
     #expect(decay.value(at: decay.duration) == decay.end)
-    let way = (decay.end - .turns(2)).radians
-    #expect(abs(way - (velocity - 0.01 * (velocity < 0 ? -1 : 1)) / 4) < 1e-12 * abs(velocity))
+    let distance = (decay.end - .turns(2)).radians
+    #expect(abs(distance - (velocity - 0.01 * (velocity < 0 ? -1 : 1)) / 4) < 1e-12 * abs(velocity))
     var before = Angle.turns(2).radians
     for step in 1...1_000 {
       let shown = decay.value(at: decay.duration * Double(step) / 1_000).radians

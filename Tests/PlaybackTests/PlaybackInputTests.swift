@@ -92,12 +92,12 @@ import Texts
   @Test(
     arguments: [(1, [], 250_000), (-2, [], -500_000), (1, .shift, 8_000)]
       as [(Double, Modifiers, Int64)])
-  func `is scrubbed by the wheel`(notches: Double, modifiers: Modifiers, way: Int64) {
+  func `is scrubbed by the wheel`(notches: Double, modifiers: Modifiers, distance: Int64) {
     var playback = TapedBench.playback()
     playback.seek(to: Timestamp(seconds: 3))
     let delta = ExactPoint(Vector(x: 0, y: notches))
     playback.handle(.wheel(.zero, delta: delta, modifiers))
-    #expect(playback.position.microseconds == 3_000_000 + way)
+    #expect(playback.position.microseconds == 3_000_000 + distance)
   }
 
   @Test(arguments: PlaybackScenes.surfaces)

@@ -320,10 +320,10 @@ private let tape = TapedBench.tape
         $0.touch(.ended, button)
       },
     ]
-    for way in ways {
+    for seek in ways {
       var playback = TapedBench.playback()
       playback.play()
-      way(&playback)
+      seek(&playback)
       #expect(playback.takeEffects() == [.takeOver])
       #expect(!playback.isPlaying)
     }

@@ -96,10 +96,10 @@ extension `Recordings of real devices` {
       _ rotation: Angle, _ scale: Double, _ translation: Vector, _ truth: RecordingFiles.Stretch
     ) {
       let comment: Comment = "from \(truth.t0) s on, fingers \(truth.fingers)"
-      let way = Vector(x: truth.metric.translation[0], y: truth.metric.translation[1])
+      let displacement = Vector(x: truth.metric.translation[0], y: truth.metric.translation[1])
       #expect(abs(rotation.radians - truth.metric.rebase_angle) < tolerance, comment)
       #expect(abs(scale / truth.metric.rebase_scale - 1) < tolerance, comment)
-      #expect(translation.distance(to: way) < tolerance, comment)
+      #expect(translation.distance(to: displacement) < tolerance, comment)
     }
   }
 

@@ -79,9 +79,9 @@ extension Touchscreen {
     /// The level's turns with one number gone past by so many stops, and come back to.
     private func overshot(_ lock: LockOnScreen, _ index: Int, by stops: Int) -> [DialTurn] {
       var turns = lock.level.turns
-      let way = stops * lock.unitsPerStop * turns[index].direction.sign
-      turns[index].units += way
-      turns[index + 1].units -= way
+      let distance = stops * lock.unitsPerStop * turns[index].direction.sign
+      turns[index].units += distance
+      turns[index + 1].units -= distance
       return turns
     }
 

@@ -136,9 +136,9 @@ public struct QRCode: Hashable, Sendable {
   private mutating func addFinder(_ x: Int, _ y: Int) {
     for dy in -4...4 {
       for dx in -4...4 {
-        let way = max(abs(dx), abs(dy))
+        let distance = max(abs(dx), abs(dy))
         guard (0..<size).contains(x + dx), (0..<size).contains(y + dy) else { continue }
-        set(x + dx, y + dy, way != 2 && way != 4)
+        set(x + dx, y + dy, distance != 2 && distance != 4)
       }
     }
   }

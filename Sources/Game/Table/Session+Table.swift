@@ -109,5 +109,5 @@ extension Session {
 
 extension Level {
   /// Whether it is the same lock for several people: not where each chooses numbers of their own.
-  fileprivate var isForSeveral: Bool { reveal.way != .chosen }
+  fileprivate var isForSeveral: Bool { reveal.method != .chosen }
 }

@@ -41,14 +41,14 @@ extension Session {
   /// - Parameter staying: whether things keep the positions of the line in any case.
   mutating func add(_ line: SceneLine, at time: Timestamp, staying: Bool = false) {
     guard state.sandbox.takeRoom(for: line.items.count) else { return tell(.thingsFull) }
-    let way = staying ? .zero : shift(of: line)
+    let displacement = staying ? .zero : shift(of: line)
     let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
     let lastChain = state.sandbox.freeChain - 1
     var made: [EntityID?] = []
     var tops: [EntityID] = []
     for (item, name) in zip(line.items, names) {
       var placement = item.placement
-      if item.parent == nil { placement.position += way }
+      if item.parent == nil { placement.position += displacement }
       let parent = item.parent.flatMap { made[$0] }
       let entity = add(item, name, placement, to: parent, chainsAfter: lastChain)
       made.append(entity)
@@ -101,12 +101,12 @@ extension Session {
     }
     let world = state.sandbox.world
     let taken = world.order.compactMap { world.similarity(of: $0)?.translation }
-    var way = Vector.zero
+    var displacement = Vector.zero
     let step = view.inverse.applyToDisplacement(Vector(x: 24, y: 24))
-    for _ in 0..<32 where taken.contains(where: { $0.distance(to: first + way) < 0.5 }) {
-      way += step
+    for _ in 0..<32 where taken.contains(where: { $0.distance(to: first + displacement) < 0.5 }) {
+      displacement += step
     }
-    return way
+    return displacement
   }
 }
 

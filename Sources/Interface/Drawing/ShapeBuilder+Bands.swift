@@ -16,7 +16,7 @@ extension ShapeBuilder {
   /// Fills the ring between two circles, with a colour for every direction.
   package func addBand(
     _ center: Vector, from inner: Double, to outer: Double, edges: BandEdges = .outer,
-    to list: inout DrawList, color: (_ way: Vector) -> (inner: Color, outer: Color)
+    to list: inout DrawList, color: (_ direction: Vector) -> (inner: Color, outer: Color)
   ) {
     guard outer > inner else { return }
     let count = pieces(outer)
@@ -47,7 +47,7 @@ extension ShapeBuilder {
   /// Fills a sector of a ring, clockwise from one angle over another; all four sides fade out.
   package func addSector(
     _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,
-    to list: inout DrawList, color: (_ way: Vector) -> Color
+    to list: inout DrawList, color: (_ direction: Vector) -> Color
   ) {
     guard outer > inner, outer > 0, start.turns.isFinite, sweep.turns.isFinite else { return }
     let middle = (inner + outer) / 2
@@ -83,19 +83,19 @@ extension ShapeBuilder {
 
   /// A direction from the centre, with the colours there.
   private struct Spoke {
-    let way: Vector
+    let displacement: Vector
     let inner: Color
     let outer: Color
 
-    init(_ way: Vector, _ shade: (inner: Color, outer: Color)) {
-      self.way = way
+    init(_ displacement: Vector, _ shade: (inner: Color, outer: Color)) {
+      self.displacement = displacement
       (inner, outer) = shade
     }
 
     /// The spoke of the edge that fades outwards.
-    var outside: Spoke { Spoke(way, (outer, outer.faded(0))) }
+    var outside: Spoke { Spoke(displacement, (outer, outer.faded(0))) }
     /// The spoke of the edge that fades inwards.
-    var inside: Spoke { Spoke(way, (inner.faded(0), inner)) }
+    var inside: Spoke { Spoke(displacement, (inner.faded(0), inner)) }
   }
 
   private func fill(
@@ -103,10 +103,12 @@ extension ShapeBuilder {
     to list: inout DrawList
   ) {
     let (a0, a1) = (
-      Corner(center + a.way * inner, a.inner), Corner(center + a.way * outer, a.outer)
+      Corner(center + a.displacement * inner, a.inner),
+      Corner(center + a.displacement * outer, a.outer)
     )
     let (b0, b1) = (
-      Corner(center + b.way * inner, b.inner), Corner(center + b.way * outer, b.outer)
+      Corner(center + b.displacement * inner, b.inner),
+      Corner(center + b.displacement * outer, b.outer)
     )
     list.addTriangle(a0, a1, b1)
     if inner > 0 { list.addTriangle(a0, b1, b0) }

@@ -9,14 +9,16 @@ extension ShapeBuilder {
   ) {
     guard count > 2 else { return }
     let clear = color.faded(0)
-    var last = (position: corner(count - 1), way: outwards(at: count - 1, of: count, corner))
+    var last = (position: corner(count - 1), direction: outwards(at: count - 1, of: count, corner))
     for index in 0..<count {
-      let next = (position: corner(index), way: outwards(at: index, of: count, corner))
+      let next = (position: corner(index), direction: outwards(at: index, of: count, corner))
       let inner = (
-        last.position - last.way * (feather / 2), next.position - next.way * (feather / 2)
+        last.position - last.direction * (feather / 2),
+        next.position - next.direction * (feather / 2)
       )
       let outer = (
-        last.position + last.way * (feather / 2), next.position + next.way * (feather / 2)
+        last.position + last.direction * (feather / 2),
+        next.position + next.direction * (feather / 2)
       )
       list.addTriangle(Corner(middle, color), Corner(inner.0, color), Corner(inner.1, color))
       list.addTriangle(Corner(inner.0, color), Corner(outer.0, clear), Corner(outer.1, clear))
@@ -62,9 +64,9 @@ extension ShapeBuilder {
   }
 
   /// Adds the end of a line, which fades out over a pixel.
-  private func addEnd(_ end: Station, towards way: Vector, to list: inout DrawList) {
+  private func addEnd(_ end: Station, towards displacement: Vector, to list: inout DrawList) {
     var beyond = end
-    beyond.position += way * feather
+    beyond.position += displacement * feather
     beyond.color = end.color.faded(0)
     addPiece(from: end, to: beyond, to: &list)
   }
@@ -84,9 +86,9 @@ extension ShapeBuilder {
     return -mitre(corner((index + count - 1) % count), position, corner((index + 1) % count))
   }
 
-  private func unit(_ way: Vector) -> Vector {
-    let length = way.length
-    return length > 0 ? way / length : Vector(x: 1, y: 0)
+  private func unit(_ displacement: Vector) -> Vector {
+    let length = displacement.length
+    return length > 0 ? displacement / length : Vector(x: 1, y: 0)
   }
 
   /// Sharper joins are cut.

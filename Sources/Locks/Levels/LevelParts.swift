@@ -154,14 +154,14 @@ enum LevelParts {
     var reveal = Reveal()
     guard let node = reader.node("reveal") else { return reveal }
     let part = try JSONObject(node, at: "reveal", keys: ["way", "text", "picture", "tray"])
-    reveal.way = try part.word("way")
+    reveal.method = try part.word("way")
     reveal.text = try part.string("text", atMost: 400) ?? ""
     reveal.picture = try fileName("picture", of: part)
-    guard reveal.way != .picture || reveal.picture != nil else {
+    guard reveal.method != .picture || reveal.picture != nil else {
       throw part.mismatch("picture", "the name of a file beside the lock's")
     }
     reveal.tray = try tray(of: part)
-    guard (reveal.way == .tray) == (reveal.tray != nil) else {
+    guard (reveal.method == .tray) == (reveal.tray != nil) else {
       throw part.mismatch("tray", "things to turn, with the way tray only")
     }
     return reveal

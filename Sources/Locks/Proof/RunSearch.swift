@@ -4,11 +4,11 @@
 ///
 /// The positions are the stops of the dial, and the halves where the combination has any; a run passes each as
 /// often as any number needs, and once more.
-struct RunSearch: ShorterWaySearch {
+struct RunSearch: ShorterRunsSearch {
   /// A lock, and the runs that have led to its state.
   private struct State {
     var lock: Lock
-    var way: [DialRun]
+    var runs: [DialRun]
   }
 
   /// The positions at which runs of a dial end.
@@ -32,8 +32,8 @@ struct RunSearch: ShorterWaySearch {
 
   func result(below numbers: Int, tries: Int) -> SearchResult {
     var result = SearchResult(tries: 1)
-    guard !lock.isReady else { return SearchResult(way: [], tries: 1) }
-    var frontier = [State(lock: lock, way: [])]
+    guard !lock.isReady else { return SearchResult(runs: [], tries: 1) }
+    var frontier = [State(lock: lock, runs: [])]
     var seen: Set<NumberLock> = []
     for count in 1..<max(1, numbers) {
       var following: [State] = []
@@ -42,7 +42,7 @@ struct RunSearch: ShorterWaySearch {
         explore(state, tries, &result) { next in
           if !isLast, isNew(next.lock, &seen) { following.append(next) }
         }
-        if result.way != nil || result.tries >= tries { return result }
+        if result.runs != nil || result.tries >= tries { return result }
       }
       result.searched = count
       frontier = following
@@ -56,12 +56,12 @@ struct RunSearch: ShorterWaySearch {
   ) {
     for dial in stops.indices {
       for direction in [DialDirection.counterClockwise, .clockwise] {
-        let last = state.way.last
+        let last = state.runs.last
         // A turn in the same direction dials no further number.
         if last?.dial == dial, last?.direction == direction { continue }
         let run = DialRun(dial: dial, direction: direction, position: state.lock.position(of: dial))
         follow(run, from: state, tries, &result, reach)
-        if result.way != nil || result.tries >= tries { return }
+        if result.runs != nil || result.tries >= tries { return }
       }
     }
   }
@@ -74,16 +74,16 @@ struct RunSearch: ShorterWaySearch {
     let stops = stops[run.dial]
     var next = state
     var events = LockEvents()
-    var step = stops.wayToNext(from: run.position, run.direction)
+    var step = stops.distanceToNext(from: run.position, run.direction)
     while result.tries < tries {
       next.lock.turn(run.dial, by: step * run.direction.sign, into: &events)
       events.clear()
       let position = next.lock.position(of: run.dial)
       guard abs(position - run.position) <= stops.farthest else { return }
-      next.way = state.way
-      next.way.append(DialRun(dial: run.dial, direction: run.direction, position: position))
+      next.runs = state.runs
+      next.runs.append(DialRun(dial: run.dial, direction: run.direction, position: position))
       result.tries += 1
-      guard !next.lock.isReady else { return result.way = next.way }
+      guard !next.lock.isReady else { return result.runs = next.runs }
       reach(settled(next, run, &events))
       step = stops.step
     }
@@ -120,7 +120,7 @@ extension RunSearch.Stops {
   }
 
   /// The distance to the next position in a direction, above 0.
-  fileprivate func wayToNext(from position: Int, _ direction: DialDirection) -> Int {
+  fileprivate func distanceToNext(from position: Int, _ direction: DialDirection) -> Int {
     step - DialUnits.withinTurn((position - origin) * direction.sign) % step
   }
 }

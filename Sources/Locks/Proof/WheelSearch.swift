@@ -5,20 +5,20 @@
 ///
 /// Each run therefore leaves a wheel nearer to the dial than the one before, at the beginning, the middle or
 /// the end of that wheel's gate.
-struct WheelSearch: ShorterWaySearch {
+struct WheelSearch: ShorterRunsSearch {
   private let lock: WheelLock
 
   init(_ lock: WheelLock) { self.lock = lock }
 
   func result(below numbers: Int, tries: Int) -> SearchResult {
     var result = SearchResult(tries: 1)
-    guard !lock.isReady else { return SearchResult(way: [], tries: 1) }
+    guard !lock.isReady else { return SearchResult(runs: [], tries: 1) }
     for count in 1..<max(1, numbers) {
       for direction in [DialDirection.counterClockwise, .clockwise] {
         var attempt = Attempt(tries: tries, result: result)
         attempt.search(lock, direction, runs: count, leaving: lock.wheels.count)
         result = attempt.result
-        if result.way != nil || result.tries >= tries { return result }
+        if result.runs != nil || result.tries >= tries { return result }
       }
       result.searched = count
     }
@@ -29,7 +29,7 @@ struct WheelSearch: ShorterWaySearch {
   private struct Attempt {
     let tries: Int
     var result: SearchResult
-    private var way: [DialRun] = []
+    private var runs: [DialRun] = []
     private var events = LockEvents()
 
     init(tries: Int, result: SearchResult) {
@@ -37,7 +37,7 @@ struct WheelSearch: ShorterWaySearch {
       self.result = result
     }
 
-    private var isOver: Bool { result.way != nil || result.tries >= tries }
+    private var isOver: Bool { result.runs != nil || result.tries >= tries }
 
     /// Continues the search from a lock with a number of runs, which must not move the wheels from an index on.
     mutating func search(
@@ -64,7 +64,7 @@ struct WheelSearch: ShorterWaySearch {
       for wheel in 0..<first { positions += lock.edges(ofWheel: wheel, direction) }
       for position in positions where !isOver {
         run(lock, direction, to: position, leaving: first) { attempt, next in
-          if next.isReady { attempt.result.way = attempt.way }
+          if next.isReady { attempt.result.runs = attempt.runs }
         }
       }
     }
@@ -74,11 +74,11 @@ struct WheelSearch: ShorterWaySearch {
       _ lock: WheelLock, _ direction: DialDirection, to position: Int, leaving first: Int,
       _ body: (inout Attempt, WheelLock) -> Void
     ) {
-      let way = Dial.way(from: lock.pack.cam, to: position, direction: direction)
+      let distance = Dial.distance(from: lock.pack.cam, to: position, direction: direction)
       for turn in 0...lock.wheels.count + 1 where !isOver {
         var next = lock
         events.clear()
-        next.turn(by: (way + turn * DialUnits.perTurn) * direction.sign, into: &events)
+        next.turn(by: (distance + turn * DialUnits.perTurn) * direction.sign, into: &events)
         guard next.pack.wheels[first...] == lock.pack.wheels[first...] else { return }
         result.tries += 1
         during(DialRun(direction: direction, position: next.pack.cam)) { attempt in
@@ -89,9 +89,9 @@ struct WheelSearch: ShorterWaySearch {
 
     /// Calls a body while a run is part of the sequence.
     private mutating func during(_ run: DialRun, _ body: (inout Attempt) -> Void) {
-      way.append(run)
+      runs.append(run)
       body(&self)
-      way.removeLast()
+      runs.removeLast()
     }
   }
 }

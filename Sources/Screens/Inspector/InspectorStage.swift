@@ -73,12 +73,12 @@ extension InspectorStage {
   }
 
   private func station(of trail: Trail, age: Int) -> Station {
-    let way = trail[age: max(0, age - 1)] - trail[age: min(trail.count - 1, age + 1)]
-    let length = way.length
+    let displacement = trail[age: max(0, age - 1)] - trail[age: min(trail.count - 1, age + 1)]
+    let length = displacement.length
     let left = 1 - Double(age) / Double(Trail.capacity)
     let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
     return Station(
-      position: trail[age: age], side: length > 0 ? way.perpendicular / length : .zero,
+      position: trail[age: age], side: length > 0 ? displacement.perpendicular / length : .zero,
       width: width, color: Palette.ivory.faded(left))
   }
 

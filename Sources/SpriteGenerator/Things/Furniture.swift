@@ -46,7 +46,7 @@ private struct Hide {
     let position = Vector(x: point.x * scale, y: point.y * scale)
     let (column, row) = (Int(position.x.rounded(.down)), Int(position.y.rounded(.down)))
     var (nearest, next) = (9.0, 9.0)
-    var (way, tone) = (Vector.zero, 0.0)
+    var (displacement, tone) = (Vector.zero, 0.0)
     for y in row - 2...row + 2 {
       for x in column - 2...column + 2 {
         let cell = wrapped(y) * cells + wrapped(x)
@@ -55,7 +55,7 @@ private struct Hide {
         let far = there.length
         if far < nearest {
           (nearest, next) = (far, nearest)
-          (way, tone) = (there, tones[cell])
+          (displacement, tone) = (there, tones[cell])
         } else if far < next {
           next = far
         }
@@ -63,7 +63,7 @@ private struct Hide {
     }
     // A pebble is round: lighter towards the lamp, dark where it meets the next one.
     let crease = max(0, 1 - (next - nearest) / 0.28)
-    let dome = min(0.7, max(-0.7, 0.5 * way.x + 0.7 * way.y))
+    let dome = min(0.7, max(-0.7, 0.5 * displacement.x + 0.7 * displacement.y))
     return min(1, max(-1, 0.12 + 0.42 * dome + 0.13 * tone - 0.75 * crease * crease))
   }
 

@@ -46,10 +46,10 @@ extension ScriptAction {
       ["tap", target.text] + times.words + hand.words
     case .press(let target, let duration, let hand):
       ["press", target.text, "for", seconds(duration)] + hand.words
-    case .drag(let target, let way, let duration, let hand):
-      ["drag", target.text, way.text, "in", seconds(duration)] + hand.words
-    case .swipe(let target, let way, let duration, let hand):
-      ["swipe", target.text, "by", way.pair, "in", seconds(duration)] + hand.words
+    case .drag(let target, let movement, let duration, let hand):
+      ["drag", target.text, movement.text, "in", seconds(duration)] + hand.words
+    case .swipe(let target, let displacement, let duration, let hand):
+      ["swipe", target.text, "by", displacement.pair, "in", seconds(duration)] + hand.words
     case .pinch(let target, let factor, let duration, let hand):
       ["pinch", target.text, "by", plain(factor), "in", seconds(duration)] + hand.words
     case .turn(let target, let angle, let duration, let hand):
@@ -128,10 +128,10 @@ extension ScriptTarget {
 /// `dial`, or `dial 2` for any but the first.
 private func dialText(_ dial: Int) -> String { dial == 1 ? "dial" : "dial \(dial)" }
 
-extension ScriptWay {
+extension ScriptMovement {
   fileprivate var text: String {
     switch self {
-    case .by(let way): "by \(way.pair)"
+    case .by(let displacement): "by \(displacement.pair)"
     case .to(let target): "to \(target.text)"
     }
   }

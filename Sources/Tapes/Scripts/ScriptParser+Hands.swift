@@ -20,39 +20,39 @@ extension ScriptParser {
 
   mutating func drag() throws(ScriptError) -> ScriptAction {
     let target = try target()
-    let way: ScriptWay
+    let movement: ScriptMovement
     if try take("by") {
-      way = .by(try point())
+      movement = .by(try point())
     } else {
       guard try take("to") else { throw error("\"by\" or \"to\"") }
-      way = .to(try self.target())
+      movement = .to(try self.target())
     }
     let start = self
     let options = try options([.duration, .hand])
     return .drag(
-      target, way, duration: options.duration ?? ScriptUsual.drag,
+      target, movement, duration: options.duration ?? ScriptUsual.drag,
       try start.touching(options.hand ?? .fingers(1)))
   }
 
   mutating func swipe() throws(ScriptError) -> ScriptAction {
     let target = try target()
-    let way = try swipeWay()
+    let displacement = try swipeDisplacement()
     let start = self
     let options = try options([.duration, .hand])
     return .swipe(
-      target, by: way, duration: options.duration ?? ScriptUsual.swipe,
+      target, by: displacement, duration: options.duration ?? ScriptUsual.swipe,
       try start.touching(options.hand ?? .fingers(1)))
   }
 
-  private mutating func swipeWay() throws(ScriptError) -> ExactPoint {
+  private mutating func swipeDisplacement() throws(ScriptError) -> ExactPoint {
     let far = ScriptUsual.swipeLength
-    let ways: [(String, ExactPoint)] = [
+    let named: [(String, ExactPoint)] = [
       ("left", ExactPoint(x: -far, y: 0)), ("right", ExactPoint(x: far, y: 0)),
       ("up", ExactPoint(x: 0, y: -far)), ("down", ExactPoint(x: 0, y: far)),
     ]
-    if let word, let way = ways.first(where: { $0.0 == word }) {
+    if let word, let named = named.first(where: { $0.0 == word }) {
       try advance()
-      return way.1
+      return named.1
     }
     guard try take("by") else { throw error("left, right, up, down or by x,y") }
     return try point()

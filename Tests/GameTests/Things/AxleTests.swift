@@ -52,13 +52,13 @@ import Testing
   ) {
     let time = Timestamp(microseconds: session.now.microseconds + 8_000)
     for finger in 1...count {
-      let way = Vector(length: 70, angle: .degrees(angle + 180 * Double(finger)))
+      let displacement = Vector(length: 70, angle: .degrees(angle + 180 * Double(finger)))
       session.handle(
         InputEvent(
           time: time,
           contact: Contact(
             id: ContactID(finger), kind: .finger, phase: phase,
-            position: ExactPoint(position + way))))
+            position: ExactPoint(position + displacement))))
     }
   }
 

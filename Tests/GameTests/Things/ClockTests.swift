@@ -176,9 +176,10 @@ extension Session {
     ] {
       let id = try #require(session.id(name))
       let position = try #require(session.state.sandbox.world.placement(of: id)).position
-      let way = view.applyToDisplacement(posts[post.rawValue] - position)
+      let displacement = view.applyToDisplacement(posts[post.rawValue] - position)
       session.drag(
-        from: view.apply(position) + Vector(x: 8, y: 0), by: way + Vector(x: 5, y: -4), steps: 40)
+        from: view.apply(position) + Vector(x: 8, y: 0), by: displacement + Vector(x: 5, y: -4),
+        steps: 40)
       #expect(session.state.sandbox.world.isPinned(id), "\(name)")
       #expect(
         session.state.sandbox.world.placement(of: id)?.position == posts[post.rawValue], "\(name)")

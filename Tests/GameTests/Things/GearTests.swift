@@ -216,11 +216,12 @@ import Testing
     let middle = session.state.sandbox.camera.similarity(on: session.state.surface).apply(
       Vector(x: -400, y: 0))
     func finger(_ id: Int64, _ phase: ContactPhase, _ angle: Double, _ time: Int64) -> InputEvent {
-      let way = Vector(length: 60, angle: .degrees(angle + (id == 1 ? 0 : 180)))
+      let displacement = Vector(length: 60, angle: .degrees(angle + (id == 1 ? 0 : 180)))
       return InputEvent(
         time: Timestamp(microseconds: time * 1_000),
         contact: Contact(
-          id: ContactID(id), kind: .finger, phase: phase, position: ExactPoint(middle + way)))
+          id: ContactID(id), kind: .finger, phase: phase,
+          position: ExactPoint(middle + displacement)))
     }
     for id in [Int64(1), 2] { session.handle(finger(id, .began, 0, 1)) }
     for step in 1...90 {

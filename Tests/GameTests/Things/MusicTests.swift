@@ -59,10 +59,12 @@ import Testing
   }
 
   /// A finger that lands above or beside a place, goes around it, and lifts.
-  private func circle(_ middle: Vector, radius: Double, by way: Angle, _ session: inout Session) {
-    let start = way > .zero ? Angle.turns(-0.25) : .zero
+  private func circle(
+    _ middle: Vector, radius: Double, by distance: Angle, _ session: inout Session
+  ) {
+    let start = distance > .zero ? Angle.turns(-0.25) : .zero
     for step in 0...72 {
-      let position = middle + Vector(length: radius, angle: start + way * (Double(step) / 72))
+      let position = middle + Vector(length: radius, angle: start + distance * (Double(step) / 72))
       session.handle(
         InputEvent(
           time: Timestamp(microseconds: session.now.microseconds + 9_000),
