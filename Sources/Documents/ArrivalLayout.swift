@@ -16,16 +16,16 @@ public enum ArrivalLayout {
     _ sizes: [Vector], around position: Vector, on surface: Surface
   ) -> (scale: Double, places: [Vector]) {
     let window = surface.bounds.size
-    let room = Vector(x: max(1, window.x - 2 * gap), y: max(1, window.y - 2 * edge))
-    let inner = Surface(size: ExactPoint(Vector(x: window.x, y: room.y + 2 * gap)))
+    let free = Vector(x: max(1, window.x - 2 * gap), y: max(1, window.y - 2 * edge))
+    let inner = Surface(size: ExactPoint(Vector(x: window.x, y: free.y + 2 * gap)))
     let offset = Vector(x: 0, y: edge - gap)
     var scale = 1.0
     while true {
       let scaled = sizes.map { $0 * scale }
-      let rows = rows(scaled, width: max(room.x, widest(scaled)))
+      let rows = rows(scaled, width: max(free.x, widest(scaled)))
       let fits =
-        rows.allSatisfy { $0.width <= room.x }
-        && rows.reduce(-gap) { $0 + gap + $1.height } <= room.y
+        rows.allSatisfy { $0.width <= free.x }
+        && rows.reduce(-gap) { $0 + gap + $1.height } <= free.y
       if fits || scale < shrink.least {
         return (scale, positions(scaled, around: position - offset, on: inner).map { $0 + offset })
       }

@@ -131,7 +131,7 @@ extension Session {
       let reading = homeReading
       switch state.home?.act(element, action, reading) {
       case .perform(let command): perform(command, at: time)
-      case .reach(let room): reachRoom(room)
+      case .reach(let index): reachButton(index)
       case nil: break
       }
     case .tapes:

@@ -22,7 +22,7 @@ extension Session {
   public mutating func enterLevels() {
     noteWayBack()
     leaveRoute()
-    let last = state.hall.room?.level.id
+    let last = state.hall.lockRoom?.level.id
     leaveLock()
     state.route = .levels
     let screen = ScreenID.levels.rawValue

@@ -66,9 +66,9 @@ extension Session {
       changeLock {
         $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
       }
-      if let room = state.hall.room,
-        LockLayout(room, on: surface).dial(at: point.vector) != nil
-          || LockLayout(room, on: surface).thing(at: point.vector) != nil
+      if let lockRoom = state.hall.lockRoom,
+        LockLayout(lockRoom, on: surface).dial(at: point.vector) != nil
+          || LockLayout(lockRoom, on: surface).thing(at: point.vector) != nil
       {
         focusDial()
       }
@@ -93,7 +93,7 @@ extension Session {
       changeLock { wanted = $0?.act(control, at: time, &$1) }
       if let wanted { follow(wanted) }
     case .scrub(let share, let isOver):
-      state.hall.room?.demonstration?.scrub(toShare: share, isOver: isOver)
+      state.hall.lockRoom?.demonstration?.scrub(toShare: share, isOver: isOver)
     }
   }
 
@@ -107,7 +107,7 @@ extension Session {
   /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
   private mutating func changeLock(_ body: (inout LockRoom?, inout [Sound]) -> Void) {
     let (wasOpen, hands) = (isLockOpened, lockHands)
-    body(&state.hall.room, &sounds)
+    body(&state.hall.lockRoom, &sounds)
     effects.append(contentsOf: sounds.lazy.map { .play($0) })
     // What is heard is felt too in the hand that holds a gamepad.
     if state.overlays.device == .gamepad,
@@ -116,7 +116,7 @@ extension Session {
       effects.append(.rumble(rumble))
     }
     let (heard, time) = (sounds, now)
-    if !heard.isEmpty { state.hall.room?.hear(heard, at: time) }
+    if !heard.isEmpty { state.hall.lockRoom?.hear(heard, at: time) }
     sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
     if lockHands > hands { focusDial() }
@@ -124,16 +124,16 @@ extension Session {
 
   /// How many dials and things of the tray are held at the current lock.
   private var lockHands: Int {
-    (state.hall.room?.hands.count ?? 0) + (state.hall.room?.trayHands?.count ?? 0)
+    (state.hall.lockRoom?.hands.count ?? 0) + (state.hall.lockRoom?.trayHands?.count ?? 0)
   }
 
   /// Moves the focus to the dial or the thing of the tray that keys turn.
   private mutating func focusDial() {
     let lock = ScreenID.lock.rawValue
-    let thing = state.hall.room?.keyThing
+    let thing = state.hall.lockRoom?.keyThing
     let part = thing == nil ? LockControl.dial : .tray
     let element = ElementID(
-      screen: lock, part: part.rawValue, index: thing ?? state.hall.room?.keyDial ?? 0)
+      screen: lock, part: part.rawValue, index: thing ?? state.hall.lockRoom?.keyDial ?? 0)
     state.interface.setFocus(element, on: lock)
   }
 
@@ -141,45 +141,45 @@ extension Session {
   mutating func followLockFocus() {
     guard let focus = state.interface.focus(on: ScreenID.lock.rawValue) else { return }
     if focus.part == LockControl.tray.rawValue,
-      state.hall.room?.things.indices.contains(Int(focus.index)) == true
+      state.hall.lockRoom?.things.indices.contains(Int(focus.index)) == true
     {
-      state.hall.room?.keyThing = Int(focus.index)
+      state.hall.lockRoom?.keyThing = Int(focus.index)
       return
     }
     guard focus.part == LockControl.dial.rawValue,
-      let dials = state.hall.room?.lock.dials.indices, dials.contains(Int(focus.index))
+      let dials = state.hall.lockRoom?.lock.dials.indices, dials.contains(Int(focus.index))
     else { return }
-    state.hall.room?.keyDial = Int(focus.index)
-    state.hall.room?.keyThing = nil
+    state.hall.lockRoom?.keyDial = Int(focus.index)
+    state.hall.lockRoom?.keyThing = nil
   }
 
   /// The control that Enter presses at the current lock.
   package var focusedLockControl: LockControl? {
-    guard let room = lockRoom else { return nil }
+    guard let lockRoom else { return nil }
     let focus = state.interface.focus(on: ScreenID.lock.rawValue)
     switch focus.flatMap({ LockControl(rawValue: $0.part) }) {
-    case .dial, .handle, nil: return room.mainControl
+    case .dial, .handle, nil: return lockRoom.mainControl
     case let control?: return control
     }
   }
 
   /// Whether the current lock changes without input.
   @inline(__always)
-  var isLockRunning: Bool { state.route == .lock && state.hall.room?.isRunning == true }
+  var isLockRunning: Bool { state.route == .lock && state.hall.lockRoom?.isRunning == true }
 
   /// Whether the picture of the current lock changes without input.
-  var isLockMoving: Bool { state.route == .lock && state.hall.room?.isMoving(at: now) == true }
+  var isLockMoving: Bool { state.route == .lock && state.hall.lockRoom?.isMoving(at: now) == true }
 
-  private var isLockOpened: Bool { state.hall.room?.summary != nil }
+  private var isLockOpened: Bool { state.hall.lockRoom?.summary != nil }
 
   /// Records the stars of a lock that has just been opened.
   private mutating func recordLock(wasOpen: Bool) {
-    guard !wasOpen, let room = state.hall.room, let summary = room.summary
+    guard !wasOpen, let lockRoom = state.hall.lockRoom, let summary = lockRoom.summary
     else { return }
-    proveMade(room.level)
+    proveMade(lockRoom.level)
     // Of endless locks only those of a night are kept, or progress would grow without end.
-    if let lock = EndlessLock(id: room.level.id), lock.night == nil { return }
-    if state.hall.progress.note(room.level.id, stars: summary.stars) {
+    if let lock = EndlessLock(id: lockRoom.level.id), lock.night == nil { return }
+    if state.hall.progress.note(lockRoom.level.id, stars: summary.stars) {
       effects.append(.keep(state.hall.progress))
     }
   }
@@ -188,13 +188,13 @@ extension Session {
   private mutating func follow(_ control: LockControl) {
     switch control {
     case .back:
-      let lock = state.hall.room.flatMap { EndlessLock(id: $0.level.id) }
-      if let level = state.hall.room?.level, isMade(level) {
+      let lock = state.hall.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
+      if let level = state.hall.lockRoom?.level, isMade(level) {
         enterMaker()
       } else {
         lock == nil ? enterLevels() : enterEndless()
       }
-    case .next: if let next = state.hall.room?.level.next { enterLock(next) }
+    case .next: if let next = state.hall.lockRoom?.level.next { enterLock(next) }
     case .again:
       takeFind()
       state.hall.begin()
@@ -212,16 +212,16 @@ extension Session {
 
   /// The same with the pictures of things, from which it can be drawn.
   func lockScene(_ book: SpriteTable?) -> LockRenderContext? {
-    guard let room = state.hall.room else { return nil }
+    guard let lockRoom = state.hall.lockRoom else { return nil }
     return LockRenderContext(
-      room: room, surface: state.surface, now: now, device: state.overlays.device,
+      lockRoom: lockRoom, surface: state.surface, now: now, device: state.overlays.device,
       reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
-      find: find(of: room, book), texts: texts)
+      find: find(of: lockRoom, book), texts: texts)
   }
 
   /// What lies behind a room's open door; nil for nothing.
-  private func find(of room: LockRoom, _ book: SpriteTable?) -> LockFind? {
-    guard let shape = room.find.flatMap(library.index(named:)), shape < library.supplied else {
+  private func find(of lockRoom: LockRoom, _ book: SpriteTable?) -> LockFind? {
+    guard let shape = lockRoom.find.flatMap(library.index(named:)), shape < library.supplied else {
       return nil
     }
     let found = library.shapes[shape]
@@ -233,11 +233,12 @@ extension Session {
   /// Takes what lies behind the open door to the bench, for good; false where the bench knows no such thing or is full.
   @discardableResult
   private mutating func takeFind() -> Bool {
-    guard let room = state.hall.room, let shape = room.find.flatMap(library.index(named:)),
+    guard let lockRoom = state.hall.lockRoom,
+      let shape = lockRoom.find.flatMap(library.index(named:)),
       shape < library.supplied, addThing(ofShape: shape, at: now) != nil
     else { return false }
-    state.hall.room?.isTaken = true
-    if state.hall.progress.take(room.level.id) { effects.append(.keep(state.hall.progress)) }
+    state.hall.lockRoom?.isTaken = true
+    if state.hall.progress.take(lockRoom.level.id) { effects.append(.keep(state.hall.progress)) }
     tell(Message(.messageTaken, .name(library.shapes[shape].title)), isTrouble: false)
     return true
   }

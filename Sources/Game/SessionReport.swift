@@ -60,7 +60,7 @@ extension SessionReport {
       camera: View(
         x: camera.position.x, y: camera.position.y, rotation: camera.rotation.radians,
         scale: camera.scale),
-      lock: session.state.route == .lock ? session.state.hall.room.map(Lock.init) : nil,
+      lock: session.state.route == .lock ? session.state.hall.lockRoom.map(Lock.init) : nil,
       frames: frames)
   }
 
@@ -80,10 +80,10 @@ extension SessionReport {
 }
 
 extension SessionReport.Lock {
-  fileprivate init(_ room: LockRoom) {
+  fileprivate init(_ lockRoom: LockRoom) {
     self.init(
-      id: room.level.id, state: room.isOpen ? "open" : "locked",
-      entered: room.lock.dials.indices.flatMap { room.entered(on: $0) })
+      id: lockRoom.level.id, state: lockRoom.isOpen ? "open" : "locked",
+      entered: lockRoom.lock.dials.indices.flatMap { lockRoom.entered(on: $0) })
   }
 }
 

@@ -21,8 +21,8 @@ package struct CompartmentView {
 
   /// The box in which a thing of a size lies, in the right part of the opening.
   static func box(of size: Vector, in door: Rectangle) -> Rectangle {
-    let room = Vector(x: door.size.x * Measure.find.x, y: door.size.y * Measure.find.y)
-    let scale = min(room.x / max(size.x, 1), room.y / max(size.y, 1))
+    let available = Vector(x: door.size.x * Measure.find.x, y: door.size.y * Measure.find.y)
+    let scale = min(available.x / max(size.x, 1), available.y / max(size.y, 1))
     let shown = size * scale
     let foot =
       door.origin
@@ -139,8 +139,8 @@ extension LockRenderContext {
 
   /// How far the door stands open, from 0 to 1.
   var doorSwing: Double {
-    guard reducesMotion else { return room.doorSwing(at: now) }
-    return room.summary != nil ? 1 : 0
+    guard reducesMotion else { return lockRoom.doorSwing(at: now) }
+    return lockRoom.summary != nil ? 1 : 0
   }
 
   /// Draws what is on the door's leaf: as it stands, turned about the hinges at the left.

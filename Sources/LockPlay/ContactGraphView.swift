@@ -34,14 +34,14 @@ package struct ContactGraphView {
     let unit = scene.unit
     guard box.size.y >= Measure.least * unit else { return }
     var field = box
-    if scene.room.lesson != nil, box.size.y >= (Measure.least + Measure.trace) * unit {
+    if scene.lockRoom.lesson != nil, box.size.y >= (Measure.least + Measure.trace) * unit {
       drawTrace(field.cutTop(Measure.trace * unit, gap: 4 * unit), into: &list)
     }
     _ = field.cutBottom(Measure.axis * unit)
     scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
-    if !scene.room.readings.isEmpty { drawTitle(field, into: &list) }
+    if !scene.lockRoom.readings.isEmpty { drawTitle(field, into: &list) }
     drawReadings(field.grown(by: -Self.margin * unit), into: &list)
   }
 
@@ -58,9 +58,9 @@ package struct ContactGraphView {
       let foot = Vector(x: x, y: field.end.y)
       scene.ink.addLine(
         from: foot, to: foot - Vector(x: 0, y: 5 * scene.unit), width: 1, Palette.quiet, to: &list)
-      let room = min(scale.size.x * Double(step) / Double(stops), 2 * (x - line.origin.x))
+      let width = min(scale.size.x * Double(step) / Double(stops), 2 * (x - line.origin.x))
       let box = Rectangle(
-        center: Vector(x: x, y: line.center.y), size: Vector(x: room, y: line.size.y))
+        center: Vector(x: x, y: line.center.y), size: Vector(x: width, y: line.size.y))
       list.addText(in: box, size: size, alignment: .center, color: Palette.quiet) {
         NumberFormat.append(Int64(stop), to: &$0)
       }
@@ -83,7 +83,7 @@ package struct ContactGraphView {
     let unit = scene.unit
     scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
-    for heard in scene.room.lesson?.heard ?? [] {
+    for heard in scene.lockRoom.lesson?.heard ?? [] {
       let age = scene.now.seconds(since: heard.time) / LessonMemory.trace
       guard age >= 0, age < 1, let band = heard.sound.band else { continue }
       let height = field.size.y * band.share
@@ -99,7 +99,7 @@ package struct ContactGraphView {
   }
 
   private func drawReadings(_ field: Rectangle, into list: inout DrawList) {
-    let readings = scene.room.readings
+    let readings = scene.lockRoom.readings
     guard let first = readings.first else {
       return list.addText(
         in: field, size: max(13, scene.metrics.text * 0.85), alignment: .center,

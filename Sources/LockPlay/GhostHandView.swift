@@ -53,7 +53,7 @@ package struct GhostHandView {
 
   /// Draws the hand at its present position.
   package func draw(into list: inout DrawList) {
-    guard let shown = scene.room.demonstration, let ghost = shown.ghost, scene.isDemonstrating,
+    guard let shown = scene.lockRoom.demonstration, let ghost = shown.ghost, scene.isDemonstrating,
       scene.layout.faces.indices.contains(ghost.dial)
     else { return }
     let face = scene.layout.faces[ghost.dial]

@@ -140,7 +140,7 @@ package struct HandleView {
     let line = Rectangle(
       origin: Vector(x: box.origin.x, y: pivot.y + 38 * unit),
       size: Vector(x: box.size.x, y: Measure.name * unit))
-    let isOpen = scene.room.opened != nil
+    let isOpen = scene.lockRoom.opened != nil
     list.addText(
       in: line, size: scene.metrics.text, alignment: .center,
       color: isOpen ? Palette.brass : Palette.ivory

@@ -35,13 +35,13 @@ package struct LockDialView {
     if scene.isDemonstrating { drawDashes(frame, into: &list) }
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
     // Beside each other at a table small dials are told apart by their places.
-    let isNamed = scene.room.isSeated != true || frame.radius > 50 * scene.unit
+    let isNamed = scene.lockRoom.isSeated != true || frame.radius > 50 * scene.unit
     if scene.layout.faces.count > 1, isNamed { drawName(frame, into: &list) }
   }
 
   /// The wheels to draw behind the dial; nil where they are hidden.
   private var wheels: WheelLock? {
-    guard scene.room.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] else {
+    guard scene.lockRoom.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] else {
       return nil
     }
     return lock

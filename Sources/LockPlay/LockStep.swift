@@ -13,25 +13,26 @@ enum LockStep: Hashable, Sendable {
   case nothing
 
   /// The turn with which the step begins; nil for the handle.
-  func turn(of room: LockRoom) -> DialTurn? {
+  func turn(of lockRoom: LockRoom) -> DialTurn? {
     switch self {
     case .clear(let dial, let there, _):
-      let from = room.lock.position(of: dial)
+      let from = lockRoom.lock.position(of: dial)
       return DialTurn(
-        dial: dial, index: 0, number: room.position(from + there, of: dial), passes: 1,
+        dial: dial, index: 0, number: lockRoom.position(from + there, of: dial), passes: 1,
         units: there,
         from: from)
     case .turn(let dial, let index, let distance, let passes):
-      let from = room.lock.position(of: dial)
+      let from = lockRoom.lock.position(of: dial)
       return DialTurn(
-        dial: dial, index: index, number: room.position(from + distance, of: dial), passes: passes,
+        dial: dial, index: index, number: lockRoom.position(from + distance, of: dial),
+        passes: passes,
         units: distance, from: from)
     case .handle, .nothing: return nil
     }
   }
 
   /// The instruction for the step, as a locksmith gives it: "left, stop on 7 the first time".
-  func saying(of room: LockRoom) -> Message? {
+  func saying(of lockRoom: LockRoom) -> Message? {
     switch self {
     case .clear(_, let there, _):
       let turns = abs(there) / DialUnits.perTurn
@@ -39,8 +40,8 @@ enum LockStep: Hashable, Sendable {
       return Message(
         there.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
     case .turn(let dial, let index, _, _):
-      return room.played.saying(ofTurn: index, of: dial, isWhole: false)
-        .map { room.played.of(dial, $0) }
+      return lockRoom.played.saying(ofTurn: index, of: dial, isWhole: false)
+        .map { lockRoom.played.of(dial, $0) }
     case .handle: return Message(.stepHandle)
     case .nothing: return nil
     }

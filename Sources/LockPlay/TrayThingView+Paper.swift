@@ -81,7 +81,7 @@ extension TrayThingView {
   }
 
   func draw(_ clue: PostcardClue, into list: inout DrawList) {
-    let isOver = scene.room.things[thing].isOver
+    let isOver = scene.lockRoom.things[thing].isOver
     square(0, 0, 1, of: 1, turned: angle, Self.reach, Stuff.paper, into: &list)
     if isOver { drawBack(clue, into: &list) } else { drawFront(into: &list) }
     frame(turned: angle, Self.reach, Stuff.shade, into: &list)

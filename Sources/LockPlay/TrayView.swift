@@ -47,9 +47,9 @@ package struct TrayThingView {
   /// The radius of the table; nothing of a thing reaches farther.
   var radius: Double { scene.layout.things[thing].radius }
   /// The angle of the thing, clockwise.
-  var angle: Angle { scene.room.shownAngle(ofThing: thing) }
-  var isMarked: Bool { scene.room.level.reveal.tray?[thing].isMarked == true }
-  var labels: DialLabels { scene.room.level.dials[thing].labels }
+  var angle: Angle { scene.lockRoom.shownAngle(ofThing: thing) }
+  var isMarked: Bool { scene.lockRoom.level.reveal.tray?[thing].isMarked == true }
+  var labels: DialLabels { scene.lockRoom.level.dials[thing].labels }
 
   /// Colours that differ in lightness, so that nothing depends on hue.
   enum Stuff {
@@ -61,7 +61,7 @@ package struct TrayThingView {
   }
 
   package func draw(into list: inout DrawList) {
-    guard radius > 8, let clue = scene.room.level.clue(of: thing) else { return }
+    guard radius > 8, let clue = scene.lockRoom.level.clue(of: thing) else { return }
     drawTable(into: &list)
     switch clue {
     case .grille(let clue): draw(clue, into: &list)

@@ -107,17 +107,17 @@ extension Sandbox {
     _ box: Rectangle, in part: Rectangle? = nil, _ moment: EventContext
   ) {
     let window = part ?? moment.surface.bounds
-    let room = window.grown(by: -min(Self.margin, min(window.size.x, window.size.y) / 4))
+    let bounds = window.grown(by: -min(Self.margin, min(window.size.x, window.size.y) / 4))
     let shrink = min(
-      1, part == nil ? Self.fit(box.size, moment.surface) : room.share(of: box.size))
+      1, part == nil ? Self.fit(box.size, moment.surface) : bounds.share(of: box.size))
     let size = box.size * shrink
     func clamped(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
       high - low < size
         ? (low + high) / 2 : min(max(middle, low + size / 2), high - size / 2)
     }
     let target = Vector(
-      x: clamped(box.center.x, size.x, room.origin.x, room.end.x),
-      y: clamped(box.center.y, size.y, room.origin.y, room.end.y))
+      x: clamped(box.center.x, size.x, bounds.origin.x, bounds.end.x),
+      y: clamped(box.center.y, size.y, bounds.origin.y, bounds.end.y))
     let change = Similarity(rotation: .zero, scale: shrink, carrying: box.center, to: target)
       .limitingScale(to: Camera.scaleRange, of: camera.scale, about: target)
     let view = camera.similarity(on: moment.surface)
@@ -138,8 +138,9 @@ extension Sandbox {
 
   private static func fit(_ size: Vector, _ surface: Surface) -> Double {
     let window = surface.bounds.size
-    let room = Vector(x: max(1, window.x - 2 * margin), y: max(1, window.y - 2 * margin))
-    return max(Camera.scaleRange.lowerBound, min(room.x / max(1, size.x), room.y / max(1, size.y)))
+    let available = Vector(x: max(1, window.x - 2 * margin), y: max(1, window.y - 2 * margin))
+    return max(
+      Camera.scaleRange.lowerBound, min(available.x / max(1, size.x), available.y / max(1, size.y)))
   }
 }
 

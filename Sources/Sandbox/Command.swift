@@ -54,10 +54,10 @@ public struct History: Hashable, Encodable, Sendable {
   private enum CodingKeys: CodingKey { case done, undone, lastStep }
 
   /// The number of changes for which memory is reserved, so that a lift rarely allocates.
-  private static let room = 256
+  private static let capacity = 256
 
   /// Nothing done yet.
-  package init() { done.reserveCapacity(Self.room) }
+  package init() { done.reserveCapacity(Self.capacity) }
 
   /// A history of changes that were stored.
   package init(done: [Command], undone: [Command]) {

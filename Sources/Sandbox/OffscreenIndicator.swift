@@ -46,21 +46,21 @@ package struct Beacons {
   ) {
     let view = sandbox.view(on: surface, at: seconds)
     let window = surface.bounds
-    let room = Self.room(in: window)
-    guard room.size.x > Measure.target, room.size.y > Measure.target else { return }
+    let bounds = Self.bounds(in: window)
+    guard bounds.size.x > Measure.target, bounds.size.y > Measure.target else { return }
     let seen = window.grown(by: -Measure.seen)
     sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
       let isSeen =
         box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
         && box.origin.y <= seen.end.y
-      if !isSeen { add(box, room) }
+      if !isSeen { add(box, bounds) }
     }
   }
 
   package subscript(index: Int) -> OffscreenIndicator { beacons[index] }
 
   /// The rectangle of the arrows' middles.
-  private static func room(in window: Rectangle) -> Rectangle {
+  private static func bounds(in window: Rectangle) -> Rectangle {
     Rectangle(
       origin: window.origin + Vector(x: Measure.margin, y: Measure.margin + Measure.header),
       size: Vector(
@@ -68,13 +68,13 @@ package struct Beacons {
         y: max(0, window.size.y - Measure.margin - Measure.header - Measure.footer)))
   }
 
-  private mutating func add(_ box: Rectangle, _ room: Rectangle) {
-    let displacement = box.center - room.center
+  private mutating func add(_ box: Rectangle, _ bounds: Rectangle) {
+    let displacement = box.center - bounds.center
     guard displacement.length > 0, displacement.isFinite else { return }
     let share = min(
-      room.size.x / 2 / max(displacement.x.magnitude, 1e-9),
-      room.size.y / 2 / max(displacement.y.magnitude, 1e-9))
-    let position = room.center + displacement * share
+      bounds.size.x / 2 / max(displacement.x.magnitude, 1e-9),
+      bounds.size.y / 2 / max(displacement.y.magnitude, 1e-9))
+    let position = bounds.center + displacement * share
     for index in 0..<count {
       let apart = beacons[index].position - position
       let isNear = max(apart.x.magnitude, apart.y.magnitude) < Measure.target

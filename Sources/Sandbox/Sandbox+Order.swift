@@ -74,8 +74,8 @@ extension Sandbox {
     guard let found else { return }
     choose(found.thing, adding: false)
     guard found.covered > Self.covering else { return }
-    let room = window.size * 0.5
-    let share = min(room.x / found.box.size.x, room.y / found.box.size.y)
+    let available = window.size * 0.5
+    let share = min(available.x / found.box.size.x, available.y / found.box.size.y)
     let displacement = view.inverse.apply(window.center) - view.inverse.apply(found.box.center)
     set([found.thing], moment) { placement, outer in
       placement.position += outer.inverse.applyToDisplacement(displacement)

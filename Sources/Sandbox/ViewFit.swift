@@ -38,11 +38,11 @@ extension Sandbox {
   package mutating func fitAll(_ moment: EventContext) {
     guard let all = box(of: moment) else { return }
     let window = moment.surface.bounds.size
-    let room = all.grown(by: Self.margin)
+    let bounds = all.grown(by: Self.margin)
     let start = Rectangle(center: .zero, size: window)
     let growth = StartScene.growth(in: window)
     guard growth > 1 || !start.contains(all.origin) || !start.contains(all.end) else { return }
-    look(at: room, moment.surface, most: growth)
+    look(at: bounds, moment.surface, most: growth)
   }
 
   /// Keeps in sight what the view was made to show when the window becomes another, unless a person has moved it.
@@ -56,11 +56,12 @@ extension Sandbox {
 
   /// Shows a box of the world as large as a window allows, but no larger than at a scale.
   private mutating func look(at box: Rectangle, _ surface: Surface, most: Double) {
-    let room = surface.bounds.size
+    let available = surface.bounds.size
     var camera = Camera()
     camera.position = box.center
     camera.scale = min(
-      most, max(Camera.scaleRange.lowerBound, min(room.x / box.size.x, room.y / box.size.y)))
+      most,
+      max(Camera.scaleRange.lowerBound, min(available.x / box.size.x, available.y / box.size.y)))
     flight = nil
     self.camera = camera
     fit = ViewFit(box: box, camera: self.camera)

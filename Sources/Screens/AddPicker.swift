@@ -107,15 +107,16 @@ extension AddPicker: Screen {
     of count: Int, _ inset: Double, _ metrics: Metrics
   ) -> (cell: Double, columns: Int) {
     let around = 2 * (metrics.margin + inset)
-    let room = metrics.window.size - Vector(x: around, y: around + title + footer)
+    let available = metrics.window.size - Vector(x: around, y: around + title + footer)
     func columns(_ cell: Double) -> Int {
       // About twice as wide as high, where there is room.
       let wanted = Int((2 * Double(max(1, count))).squareRoot().rounded(.up))
-      let rows = max(1, Int(room.y / cell))
-      return min(max(1, Int(room.x / cell)), max(wanted, (count + rows - 1) / rows))
+      let rows = max(1, Int(available.y / cell))
+      return min(max(1, Int(available.x / cell)), max(wanted, (count + rows - 1) / rows))
     }
     var cell = 104 * metrics.unit
-    while cell > leastCell, Double((count + columns(cell) - 1) / columns(cell)) * cell > room.y {
+    while cell > leastCell, Double((count + columns(cell) - 1) / columns(cell)) * cell > available.y
+    {
       cell = max(leastCell, cell - 4)
     }
     return (cell, columns(cell))

@@ -79,7 +79,7 @@ extension ExactPanel: Screen {
       layout.addField(
         FormField(
           layout.id(Part.field, index), less: layout.id(Part.less, index),
-          more: layout.id(Part.more, index), field.title, name: field.name, room: 12),
+          more: layout.id(Part.more, index), field.title, name: field.name, capacity: 12),
         in: rest.cutTop(control, gap: gap), label: 86 * metrics.unit, metrics
       ) { texts, text in reading.append(field, texts, to: &text) }
     }

@@ -49,20 +49,20 @@ extension HelpScreen {
 
     init(_ count: Int, _ metrics: Metrics) {
       let unit = metrics.unit
-      let room = metrics.window.inset(x: metrics.margin, y: metrics.margin).size
+      let available = metrics.window.inset(x: metrics.margin, y: metrics.margin).size
       let (around, gap) = (2 * HelpScreen.inset * unit, HelpScreen.gap * unit)
       // A title at the end of a column is moved to the next one.
       let lines = count + HelpScreen.slack
-      isStacked = room.x - around < HelpScreen.column.least * unit
+      isStacked = available.x - around < HelpScreen.column.least * unit
       line = metrics.line * (isStacked ? 2 : 1)
-      let high = max(1, Int((room.y - around - HelpScreen.foot * unit) / line))
-      let most = max(1, Int((room.x - around + gap) / (HelpScreen.column.least * unit + gap)))
+      let high = max(1, Int((available.y - around - HelpScreen.foot * unit) / line))
+      let most = max(1, Int((available.x - around + gap) / (HelpScreen.column.least * unit + gap)))
       columns = min(most, (lines + high - 1) / high)
       // On a single page all columns have the same height.
       let isOnePage = lines <= columns * high
       rows = isOnePage ? (lines + columns - 1) / columns : high
       pages = isOnePage ? 1 : (lines + columns * rows - 1) / (columns * rows)
-      let free = room.x - around - Double(columns - 1) * gap
+      let free = available.x - around - Double(columns - 1) * gap
       column = min(HelpScreen.column.most * unit, max(0, free / Double(columns)))
     }
   }

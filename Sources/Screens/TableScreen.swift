@@ -29,13 +29,14 @@ package struct TableScreen: Screen {
     ) {
       (self.table, self.surface, self.now) = (table, surface, now)
       (self.device, self.reducesMotion, self.texts) = (device, reducesMotion, texts)
-      layout = TableLayout(table.rooms.count, on: surface)
+      layout = TableLayout(table.lockRooms.count, on: surface)
     }
 
     /// The lock of a seat, as the person there sees it.
     fileprivate func scene(_ seat: Int) -> LockRenderContext {
       LockRenderContext(
-        room: table.rooms[seat], surface: layout.fields[seat].surface, now: now, device: device,
+        lockRoom: table.lockRooms[seat], surface: layout.fields[seat].surface, now: now,
+        device: device,
         reducesMotion: reducesMotion, hasCaptions: false, find: nil, texts: texts)
     }
   }
@@ -63,13 +64,13 @@ package struct TableScreen: Screen {
 
   private func addSeat(_ seat: Int, _ reading: Reading, _ layout: inout Layout) {
     let field = reading.layout.fields[seat]
-    let inner = LockLayout(reading.table.rooms[seat], on: field.surface)
+    let inner = LockLayout(reading.table.lockRooms[seat], on: field.surface)
     layout.addCanvas(layout.id(Part.seat, seat), field.box)
     for dial in inner.faces.indices {
       layout.add(
         .stepper, layout.id(Part.dial, seat * Self.perSeat + dial),
         field.onWindow(inner.faces[dial].box),
-        reading.table.rooms[seat].opened == nil ? .ring : .none,
+        reading.table.lockRooms[seat].opened == nil ? .ring : .none,
         seat == 0 && dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
       layout.name("person \(seat + 1) dial \(dial + 1)")
       layout.label { texts, text in

@@ -61,15 +61,16 @@ extension ScriptRunner {
   private func distance(of turn: ScriptDialTurn) throws(NoGrip) -> Int {
     let index = turn.dial - 1
     _ = try session.face(of: index)
-    guard let room = session.lockRoom else { throw session.noDial(index) }
-    let dial = room.played.dials[index].combination.dial
+    guard let lockRoom = session.lockRoom else { throw session.noDial(index) }
+    let dial = lockRoom.played.dials[index].combination.dial
     guard Double(turn.number) / 1e6 < Double(dial.stops) else {
       throw NoGrip(
         found: ScriptTarget.dialStop(turn.dial, turn.number).text,
         expected: "a number below \(dial.stops)")
     }
-    let target = dial.units(ofStops: Double(turn.number) / 1e6) + room.played.markOffset(of: index)
-    let position = room.goal(of: index)
+    let target =
+      dial.units(ofStops: Double(turn.number) / 1e6) + lockRoom.played.markOffset(of: index)
+    let position = lockRoom.goal(of: index)
     let sign = turn.isLeft ? 1 : -1
     var distance = DialUnits.withinTurn((target - position) * sign)
     let near = dial.unitsPerStop / 4
@@ -123,8 +124,8 @@ extension ScriptRunner {
   ) throws(ScriptError) {
     let dial = turn.dial - 1
     if turn.hand == .keys { try choose(dial, withPad: false, location) }
-    guard let room = session.lockRoom else { throw refusal(session.noDial(dial), location) }
-    var old = room.goal(of: dial)
+    guard let lockRoom = session.lockRoom else { throw refusal(session.noDial(dial), location) }
+    var old = lockRoom.goal(of: dial)
     let goal = old + distance
     while let stops = stops(of: dial, to: goal) {
       try send(try plan(Self.step(stops, turn), location), location)
@@ -138,9 +139,9 @@ extension ScriptRunner {
 
   /// The next step towards a position, in quarters of a stop; nil where none leads there without overshooting.
   private func stops(of dial: Int, to goal: Int) -> Int? {
-    guard let room = session.lockRoom, room.opened == nil else { return nil }
-    let row = room.stops(of: dial)
-    let old = room.goal(of: dial)
+    guard let lockRoom = session.lockRoom, lockRoom.opened == nil else { return nil }
+    let row = lockRoom.stops(of: dial)
+    let old = lockRoom.goal(of: dial)
     let sign = (goal - old).signum()
     for count in [5, 1] where sign != 0 {
       let stop = sign > 0 ? row.stopBelow(old) : row.stopAbove(old)

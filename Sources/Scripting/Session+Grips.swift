@@ -123,11 +123,11 @@ extension Session {
 
   private func stopGround(_ dial: Int, _ number: Int64) throws(NoGrip) -> Ground {
     let (layout, face) = try face(of: dial)
-    guard let room = lockRoom else { throw noDial(dial) }
-    let stops = Double(room.played.dials[dial].combination.dial.stops)
+    guard let lockRoom else { throw noDial(dial) }
+    let stops = Double(lockRoom.played.dials[dial].combination.dial.stops)
     let angle =
-      room.shownAngle(of: dial) + .turns(Double(number) / 1e6 / stops)
-      + .degrees(room.level.index) - .turns(0.25)
+      lockRoom.shownAngle(of: dial) + .turns(Double(number) / 1e6 / stops)
+      + .degrees(lockRoom.level.index) - .turns(0.25)
     let position = face.center + Vector(length: Reaching.dial[0] * face.radius, angle: angle)
     let radius = Reaching.button * face.radius / 4
     return Ground(center: position, radii: [radius]) { layout.dial(at: $0) == dial }
@@ -135,9 +135,9 @@ extension Session {
 
   /// The layout of the lock, and the face of a dial.
   package func face(of dial: Int) throws(NoGrip) -> (layout: LockLayout, face: LockLayout.Face) {
-    guard let room = lockRoom else { throw noDial(dial) }
-    let layout = LockLayout(room, on: state.surface)
-    guard layout.faces.indices.contains(dial), room.lock.dials.indices.contains(dial) else {
+    guard let lockRoom else { throw noDial(dial) }
+    let layout = LockLayout(lockRoom, on: state.surface)
+    guard layout.faces.indices.contains(dial), lockRoom.lock.dials.indices.contains(dial) else {
       throw noDial(dial)
     }
     return (layout, layout.faces[dial])

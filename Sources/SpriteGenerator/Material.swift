@@ -64,8 +64,9 @@ extension Material {
       let across = point.y * cosine - point.x * sine
       let streaks = grain.at(along * 0.02, across * 3.4) * 0.05
       // What the metal mirrors of the room, smeared across the brushing.
-      let room = grain.along(along * 0.017 + across * 0.006 + 3.4)
-      let glow = room > 0 ? 0.5 * room + 0.7 * room * room : 0.42 * room
+      let reflection = grain.along(along * 0.017 + across * 0.006 + 3.4)
+      let glow =
+        reflection > 0 ? 0.5 * reflection + 0.7 * reflection * reflection : 0.42 * reflection
       let light = -fall * (point.x * 0.6 + point.y * 0.8) / 100
       return metal.tone((streaks + glow) * contrast + light)
     }

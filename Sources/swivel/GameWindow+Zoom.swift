@@ -17,9 +17,9 @@ struct Zoom: Hashable {
   /// The requested zoom, limited by the window's size.
   init(_ wanted: Double, in window: Surface) {
     let size = window.size.vector
-    let room = min(
+    let fitting = min(
       min(size.x, size.y) / Self.least.short, max(size.x, size.y) / Self.least.long)
-    factor = max(Self.smallest, min(wanted, room))
+    factor = max(Self.smallest, min(wanted, fitting))
   }
 
   /// The smallest surface with room for the layout, in points.

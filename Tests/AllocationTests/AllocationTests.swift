@@ -319,16 +319,16 @@ struct `In the steady state` {
     }
     let busy = counts.indices.filter { counts[$0] > 0 }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) of \(counts.count) allocated")
-    #expect(abs(player.room.shownAngle(of: 0).degrees + 1_600) < 40)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees + 1_600) < 40)
   }
 
   @Test(arguments: ["two-hands", "safe", "word", "graph"], [false, true])
   func `drawing a lock room allocates nothing`(id: String, isDemonstrating: Bool) {
     var session = LockBench.player(id).session
-    session.state.hall.room.map { room in
-      session.state.hall.room?.isSeeingThrough = true
+    session.state.hall.lockRoom.map { lockRoom in
+      session.state.hall.lockRoom?.isSeeingThrough = true
       if isDemonstrating {
-        session.state.hall.room?.demonstration = LockDemonstration(room.played)
+        session.state.hall.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
       }
     }
     let book = SpriteTable()

@@ -74,8 +74,8 @@ extension Session {
     old.lastEvent = now.lastEvent
     old.ticks = now.ticks
     old.overlays.device = now.overlays.device
-    now.hall.room?.pad = LockPad()
-    old.hall.room?.pad = LockPad()
+    now.hall.lockRoom?.pad = LockPad()
+    old.hall.lockRoom?.pad = LockPad()
     return now != old || effects.count != before.effects.count
   }
 }

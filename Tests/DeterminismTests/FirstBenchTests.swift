@@ -68,8 +68,8 @@ extension SplitMix64 {
     #expect(made.margin >= 11.9, "\(window)")
     #expect(made.hidden < 1_200, "\(window): \(made.hidden)")
     // What is between the buttons at the top and those at the bottom, of which a narrow window keeps two rows.
-    let room = 1 - (size.x < 560 ? 130 : 80) / size.y
-    #expect(made.covered >= room * 0.34 / max(1, aspect / 2.4), "\(window): \(made.covered)")
+    let available = 1 - (size.x < 560 ? 130 : 80) / size.y
+    #expect(made.covered >= available * 0.34 / max(1, aspect / 2.4), "\(window): \(made.covered)")
   }
 
   @Test(arguments: ["gears", "desk", "orbits"], UInt64(1)...10)

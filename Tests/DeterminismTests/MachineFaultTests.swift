@@ -73,8 +73,8 @@ private struct Household {
       let kind = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
       guard getrlimit(kind, &usual) == 0 else { exit(3) }
       var failures = 0
-      for room in stride(from: rlim_t(0), to: 9_000, by: 223) {
-        var limit = rlimit(rlim_cur: room, rlim_max: usual.rlim_max)
+      for size in stride(from: rlim_t(0), to: 9_000, by: 223) {
+        var limit = rlimit(rlim_cur: size, rlim_max: usual.rlim_max)
         guard setrlimit(kind, &limit) == 0 else { exit(3) }
         let lines = household.change()
         guard setrlimit(kind, &usual) == 0 else { exit(3) }

@@ -78,9 +78,9 @@ extension Level {
 package struct LockPlayer {
   package var session: Session
   /// The present errors, in English.
-  package var verdicts: [String] { room.verdict.map { Texts.english[$0] } }
+  package var verdicts: [String] { lockRoom.verdict.map { Texts.english[$0] } }
   /// The hint that is shown, in English; empty for none.
-  package var hint: String { room.hint.map { Texts.english[$0] } ?? "" }
+  package var hint: String { lockRoom.hint.map { Texts.english[$0] } ?? "" }
   /// Microseconds.
   package var time: Int64 = 0
   /// The turn of a finger from report to report, in degrees: fast enough that no detent is felt.
@@ -91,18 +91,18 @@ package struct LockPlayer {
 
   package init(session: Session) { self.session = session }
 
-  package var room: LockRoom { session.state.hall.room ?? LockRoom(LockBench.levels[0]) }
+  package var lockRoom: LockRoom { session.state.hall.lockRoom ?? LockRoom(LockBench.levels[0]) }
 
-  package var layout: LockLayout { LockLayout(room, on: session.state.surface) }
+  package var layout: LockLayout { LockLayout(lockRoom, on: session.state.surface) }
 
   /// The box of a control; nil where it is not shown.
   package func box(of control: LockControl) -> Rectangle? { session.spot(named: control.name)?.box }
 
-  package var isOpen: Bool { room.opened != nil }
+  package var isOpen: Bool { lockRoom.opened != nil }
 
   /// The position of a dial in stops, with all turns.
   package func stops(_ dial: Int = 0) -> Double {
-    room.played.dials[dial].combination.dial.stops(of: room.lock.position(of: dial))
+    lockRoom.played.dials[dial].combination.dial.stops(of: lockRoom.lock.position(of: dial))
   }
 }
 
@@ -171,7 +171,7 @@ extension LockPlayer {
   package mutating func turn(
     _ dial: Int = 0, stops: Double, fingers: Int = 1, from start: Double = 20
   ) {
-    let face = room.played.dials[dial].combination.dial
+    let face = lockRoom.played.dials[dial].combination.dial
     turn(dial, units: face.units(ofStops: stops), fingers: fingers, from: start)
   }
 

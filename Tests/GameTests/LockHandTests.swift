@@ -63,7 +63,7 @@ private func column(_ player: LockPlayer) -> String {
     var player = LockBench.player("graph")
     #expect(lines(player.session).contains("Park, then read"))
     player.press(.g)
-    #expect(player.room.readings.count == 1)
+    #expect(player.lockRoom.readings.count == 1)
     #expect(!lines(player.session).contains("Park, then read"))
   }
 
@@ -92,10 +92,10 @@ private func column(_ player: LockPlayer) -> String {
   @Test func `is how to wait, by a button where the level allows it`() {
     var player = LockBench.player("there-and-back")
     player.tap(.wait)
-    #expect(player.room.entersByWaiting)
+    #expect(player.lockRoom.entersByWaiting)
     #expect(column(player).contains("Waiting at a number enters it."))
     player.tap(.wait)
-    #expect(!player.room.entersByWaiting)
+    #expect(!player.lockRoom.entersByWaiting)
     #expect(LockBench.player("safe").box(of: .wait) == nil, "wheels know no numbers")
   }
 
@@ -104,10 +104,10 @@ private func column(_ player: LockPlayer) -> String {
     player.tap(.help)
     #expect(player.session.state.overlays.isHelping)
     #expect(lines(player.session).contains("Tap here to close"))
-    let before = player.room
+    let before = player.lockRoom
     let middle = player.session.state.surface.bounds.center
     for phase in [ContactPhase.began, .moved, .ended] { player.touch(90, phase, middle) }
-    #expect(!player.session.state.overlays.isHelping && player.room == before)
+    #expect(!player.session.state.overlays.isHelping && player.lockRoom == before)
   }
 
   @Test func `is that a hint after the one that shows does the turn`() {

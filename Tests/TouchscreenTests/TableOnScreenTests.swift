@@ -33,8 +33,8 @@ extension Touchscreen {
     @Test func `is played by four people at once, each with a finger of their own`() throws {
       let lock = try LockOnScreen("first-stop")
       let fields = TableLayout(4, on: Stage.surface).fields
-      let rooms = LockTable(lock.level, seats: 4).rooms
-      let paths = zip(rooms, fields).enumerated().map { seat, pair in
+      let lockRooms = LockTable(lock.level, seats: 4).lockRooms
+      let paths = zip(lockRooms, fields).enumerated().map { seat, pair in
         let face = LockLayout(pair.0, on: pair.1.surface).faces[0]
         return FingerPath.turn(
           center: pair.1.onWindow(face.box).center, radius: face.radius * 0.8, fingers: 1,

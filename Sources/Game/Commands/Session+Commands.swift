@@ -69,7 +69,7 @@ extension Session {
 
 extension Session {
   /// The scopes in which a key is looked up, in this order.
-  private var room: CommandScopes {
+  private var scopes: CommandScopes {
     switch state.route {
     case .sandbox: .sandbox
     case .levels, .home, .tapes, .settings, .scenes, .endless, .maker, .table: .lists
@@ -78,7 +78,7 @@ extension Session {
   }
 
   private var isDemonstrating: Bool {
-    state.route == .lock && state.hall.room?.demonstration != nil
+    state.route == .lock && state.hall.lockRoom?.demonstration != nil
   }
 
   /// The command bound to a key with its modifiers on the current screen.
@@ -90,7 +90,7 @@ extension Session {
     {
       return press
     }
-    return CommandTable.command(for: stroke, in: room, keyMap)
+    return CommandTable.command(for: stroke, in: scopes, keyMap)
       ?? CommandTable.command(for: stroke, in: .everywhere, keyMap)
   }
 
@@ -101,7 +101,7 @@ extension Session {
     {
       return command
     }
-    return CommandTable.command(for: button, in: room, keyMap)
+    return CommandTable.command(for: button, in: scopes, keyMap)
       ?? CommandTable.command(for: button, in: .everywhere, keyMap)
   }
 
@@ -127,7 +127,7 @@ extension Session {
 
   /// Performs a button's command; at a lock the shoulders make its steps fine or fast.
   private mutating func perform(button command: GameCommand, at time: Timestamp) {
-    let pad = state.hall.room?.pad ?? LockPad()
+    let pad = state.hall.lockRoom?.pad ?? LockPad()
     switch command {
     case .dialLeft where pad.isFast: perform(.dialFarLeft, at: time)
     case .dialRight where pad.isFast: perform(.dialFarRight, at: time)

@@ -15,7 +15,7 @@ extension Session {
   public mutating func enterEndless() {
     noteWayBack()
     leaveRoute()
-    let last = state.hall.room.flatMap { EndlessLock(id: $0.level.id) }
+    let last = state.hall.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
     leaveLock()
     state.route = .endless
     state.endless = state.endless ?? EndlessScreen()

@@ -16,9 +16,9 @@ extension Session {
   }
 
   /// Gives the button of a room the focus, since the dial was turned to it, with a click.
-  mutating func reachRoom(_ room: Int) {
+  mutating func reachButton(_ index: Int) {
     let screen = ScreenID.home.rawValue
-    let id = ElementID(screen: screen, part: HomeScreen.Part.button.rawValue, index: room)
+    let id = ElementID(screen: screen, part: HomeScreen.Part.button.rawValue, index: index)
     state.interface.setFocus(id, on: screen)
     play(.tick)
   }
@@ -35,14 +35,14 @@ extension Session {
 
   /// Lets the dial click at a tick where another room has come to its mark.
   mutating func tickHome(at time: Timestamp) {
-    guard isHomeSpinning, let room = state.home?.spinOn(at: time) else { return }
-    reachRoom(room)
+    guard isHomeSpinning, let index = state.home?.spinOn(at: time) else { return }
+    reachButton(index)
   }
 
   /// Turns the dial by the wheel; other events do nothing on the first screen.
   mutating func reactAtHome(to event: InputEvent) {
     guard case .wheel(_, let delta, _) = event.kind else { return }
-    if let room = state.home?.turnWheel(delta.vector.y, at: event.time) { reachRoom(room) }
+    if let index = state.home?.turnWheel(delta.vector.y, at: event.time) { reachButton(index) }
   }
 
   /// Goes back to the screen from which the list was opened.

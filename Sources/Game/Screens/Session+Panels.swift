@@ -104,10 +104,10 @@ extension Session {
         origin: Vector(x: 0, y: panel.end.y),
         size: Vector(x: window.size.x, y: window.end.y - panel.end.y)),
     ]
-    func room(_ part: Rectangle) -> Double {
+    func scale(_ part: Rectangle) -> Double {
       min(1, part.size.x / max(1, chosen.size.x), part.size.y / max(1, chosen.size.y))
     }
-    let best = parts.max { room($0) < room($1) }
+    let best = parts.max { scale($0) < scale($1) }
     if let best, min(best.size.x, best.size.y) > 44 {
       state.sandbox.step(aside: chosen, in: best, moment)
     }

@@ -108,19 +108,19 @@ extension Session {
   private func value(
     _ measure: Measure, ofDial dial: Int, _ unit: ScriptAngle.Unit?
   ) -> Double? {
-    guard let room = lockRoom, room.lock.dials.indices.contains(dial) else { return nil }
+    guard let lockRoom, lockRoom.lock.dials.indices.contains(dial) else { return nil }
     switch measure {
-    case .rotation: return room.shownAngle(of: dial).counted(in: unit)
-    case .number: return room.number(of: dial)
+    case .rotation: return lockRoom.shownAngle(of: dial).counted(in: unit)
+    case .number: return lockRoom.number(of: dial)
     case .x, .y, .scale, .width, .height:
-      let faces = LockLayout(room, on: state.surface).faces
+      let faces = LockLayout(lockRoom, on: state.surface).faces
       guard faces.indices.contains(dial) else { return nil }
       return value(measure, of: Similarity(translation: faces[dial].center), unit)
     }
   }
 
   /// The lock on the screen; nil on other screens.
-  package var lockRoom: LockRoom? { state.route == .lock ? state.hall.room : nil }
+  package var lockRoom: LockRoom? { state.route == .lock ? state.hall.lockRoom : nil }
 
   private func count(of countable: Countable) -> Int {
     switch countable {
@@ -167,8 +167,8 @@ extension Session {
 
   /// The numbers entered on a dial, from 1, in millionths, as a report has them.
   private func entered(on dial: Int) -> [Int64]? {
-    guard let room = lockRoom, room.lock.dials.indices.contains(dial - 1) else { return nil }
-    return room.entered(on: dial - 1).map { Int64($0) * 1_000_000 }
+    guard let lockRoom, lockRoom.lock.dials.indices.contains(dial - 1) else { return nil }
+    return lockRoom.entered(on: dial - 1).map { Int64($0) * 1_000_000 }
   }
 
   /// Whether a text on the screen contains these characters; compared in English.

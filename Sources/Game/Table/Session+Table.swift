@@ -17,7 +17,7 @@ extension Session {
 
   /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.
   var tableLevel: Level? {
-    if let level = state.hall.room?.level, level.isForSeveral { return level }
+    if let level = state.hall.lockRoom?.level, level.isForSeveral { return level }
     if state.route == .levels, let focus = state.interface.focus(on: ScreenID.levels.rawValue),
       focus.part == LevelsScreen.Part.level.rawValue,
       levels.entries.indices.contains(Int(focus.index)),
@@ -47,7 +47,8 @@ extension Session {
     case .push(let seat): changeTable { $0.press(seat, at: time, &$1) }
     case .people:
       let most = TableLayout.most(on: state.surface)
-      let seats = table.rooms.count < most ? table.rooms.count + 1 : LockTable.seats.lowerBound
+      let seats =
+        table.lockRooms.count < most ? table.lockRooms.count + 1 : LockTable.seats.lowerBound
       state.table = table.begun(seats: seats)
     case .aim: state.table?.changeAim()
     case .again: state.table = table.begun()
@@ -58,7 +59,7 @@ extension Session {
         let next = next.flatMap({ $0.isForSeveral ? $0 : nil })
           ?? levels.levels.first(where: { $0.isForSeveral })
       else { return }
-      var other = LockTable(next, seats: table.rooms.count)
+      var other = LockTable(next, seats: table.lockRooms.count)
       other.aim = table.aim
       state.table = other
     case .leave: enterLevels()

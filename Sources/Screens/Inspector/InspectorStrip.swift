@@ -35,9 +35,9 @@ struct InspectorStrip {
   init(_ reading: Inspector.Reading, _ metrics: Metrics) {
     self.reading = reading
     self.metrics = metrics
-    let room = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
+    let available = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
     var size = Vector.zero
-    Self.forEachPart(reading.times, metrics, in: room) { _, box in
+    Self.forEachPart(reading.times, metrics, in: available) { _, box in
       size = Vector(x: max(size.x, box.end.x), y: max(size.y, box.end.y))
     }
     box = Rectangle(
@@ -47,14 +47,14 @@ struct InspectorStrip {
 
   /// Calls a body with each part that is shown, and its position relative to the first one.
   private static func forEachPart(
-    _ times: FrameTimes?, _ metrics: Metrics, in room: Double,
+    _ times: FrameTimes?, _ metrics: Metrics, in available: Double,
     _ body: (Part, Rectangle) -> Void
   ) {
     var pen = Vector.zero
     let height = Self.height * metrics.unit
     for part in Part.allCases where times != nil || (part != .event && part != .frame) {
       let width = part.width * metrics.unit
-      if pen.x > 0, pen.x + width > room { pen = Vector(x: 0, y: pen.y + height) }
+      if pen.x > 0, pen.x + width > available { pen = Vector(x: 0, y: pen.y + height) }
       body(part, Rectangle(origin: pen, size: Vector(x: width, y: height)))
       pen.x += width
     }

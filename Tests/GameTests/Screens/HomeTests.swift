@@ -116,7 +116,7 @@ import Testing
           #expect(
             session.state.route == .home,
             "by \(degrees)° at \(radius) of its radius, let go of after \(rest) s")
-          #expect(!session.isMoving && session.focused(.home) == session.state.home?.room)
+          #expect(!session.isMoving && session.focused(.home) == session.state.home?.index)
         }
       }
     }
@@ -144,14 +144,14 @@ import Testing
     for _ in 0..<200 {
       session.wait(0.01)
       clicks += session.takeEffects().filter { $0 == .play(.tick) }.count
-      let room = session.focused(.home) ?? 0
-      if room != rooms.last { rooms.append(room) }
+      let index = session.focused(.home) ?? 0
+      if index != rooms.last { rooms.append(index) }
     }
     let rested = try #require(session.state.home?.stops(at: session.now))
     #expect(rested > thrown + 12 && rested.truncatingRemainder(dividingBy: 3) == 0)
     #expect(rooms.count > 4 && clicks == rooms.count - 1)
     #expect(zip(rooms, rooms.dropFirst()).allSatisfy { ($0 + 1) % 5 == $1 })
-    #expect(!session.isMoving && session.focused(.home) == session.state.home?.room)
+    #expect(!session.isMoving && session.focused(.home) == session.state.home?.index)
 
     session.turnDial(by: .degrees(-62), kind, .ended)
     session.wait(0.2)
@@ -189,7 +189,7 @@ import Testing
       #expect(session.focused(.home) == [1, 2, 3, 0, 4, 2][index])
     }
     session.tap(.down)
-    #expect(session.focused(.home) == 3 && session.state.home?.room == 3)
+    #expect(session.focused(.home) == 3 && session.state.home?.index == 3)
   }
 
   @Test func `turns its dial to what has the focus, and then rests`() {
