@@ -89,7 +89,7 @@ extension Session {
     guard ClockPlan.contains(shape) else { return nil }
     let levels = levels.levels.filter { $0.behind == shape }
     guard !levels.isEmpty else { return nil }
-    return levels.count { state.hall.progress[$0.id]?.isTaken == true }
+    return levels.count { state.locks.progress[$0.id]?.isTaken == true }
   }
 
   /// The number of the first lock behind whose door a part of the clock still lies that isn't to be had elsewhere; nil for
@@ -104,7 +104,7 @@ extension Session {
       guard let level = entry.level else { continue }
       number += 1
       guard level.behind == name else { continue }
-      if state.hall.progress[level.id]?.isTaken == true { return nil }
+      if state.locks.progress[level.id]?.isTaken == true { return nil }
       first = first ?? number
     }
     return first

@@ -292,7 +292,7 @@ extension Session {
     for entry in levels.entries {
       guard let level = entry.level else { continue }
       all += 1
-      if state.hall.progress[level.id] != nil { opened += 1 }
+      if state.locks.progress[level.id] != nil { opened += 1 }
     }
     return HomeScreen.Reading(
       stop: state.reducesMotion ? home.restingStop : home.stops(at: now), opened: (opened, all),

@@ -12,9 +12,9 @@ extension Session {
   /// The part of the state that the list of levels reads.
   var levelsReading: LevelsScreen.Reading {
     LevelsScreen.Reading(
-      shelf: levels, progress: state.hall.progress, library: library,
+      shelf: levels, progress: state.locks.progress, library: library,
       leadsHome: state.back == .home,
-      trouble: state.hall.trouble)
+      trouble: state.locks.trouble)
   }
 
   /// Goes to the list of levels; the focus is on the level that was left, else on the first that was never
@@ -22,14 +22,14 @@ extension Session {
   public mutating func enterLevels() {
     noteWayBack()
     leaveRoute()
-    let last = state.hall.lockRoom?.level.id
+    let last = state.locks.lockRoom?.level.id
     leaveLock()
     state.route = .levels
     let screen = ScreenID.levels.rawValue
     state.interface.forget(screen: screen)
     let entry =
       last.flatMap { id in levels.entries.firstIndex { $0.level?.id == id } }
-      ?? levels.firstUnsolved(state.hall.progress)
+      ?? levels.firstUnsolved(state.locks.progress)
     guard let entry else { return }
     let id = ElementID(screen: screen, part: LevelsScreen.Part.level.rawValue, index: entry)
     state.interface.setFocus(id, on: screen)

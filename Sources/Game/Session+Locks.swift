@@ -22,7 +22,7 @@ extension Session {
     leaveRoute()
     state.messages?.dismissNews()
     leaveLock()
-    state.hall.enter(level)
+    state.locks.enter(level)
     state.route = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
     focusDial()
@@ -39,7 +39,7 @@ extension Session {
   /// Leaves the current lock, which stays as it is; what lies behind its open door is taken along.
   mutating func leaveLock() {
     takeFind()
-    state.hall.leave()
+    state.locks.leave()
   }
 
   /// Releases everything before another screen is shown.
@@ -66,7 +66,7 @@ extension Session {
       changeLock {
         $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
       }
-      if let lockRoom = state.hall.lockRoom,
+      if let lockRoom = state.locks.lockRoom,
         LockLayout(lockRoom, on: surface).dial(at: point.vector) != nil
           || LockLayout(lockRoom, on: surface).thing(at: point.vector) != nil
       {
@@ -93,7 +93,7 @@ extension Session {
       changeLock { wanted = $0?.act(control, at: time, &$1) }
       if let wanted { follow(wanted) }
     case .scrub(let share, let isOver):
-      state.hall.lockRoom?.demonstration?.scrub(toShare: share, isOver: isOver)
+      state.locks.lockRoom?.demonstration?.scrub(toShare: share, isOver: isOver)
     }
   }
 
@@ -107,7 +107,7 @@ extension Session {
   /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
   private mutating func changeLock(_ body: (inout LockRoom?, inout [Sound]) -> Void) {
     let (wasOpen, hands) = (isLockOpened, lockHands)
-    body(&state.hall.lockRoom, &sounds)
+    body(&state.locks.lockRoom, &sounds)
     effects.append(contentsOf: sounds.lazy.map { .play($0) })
     // What is heard is felt too in the hand that holds a gamepad.
     if state.overlays.device == .gamepad,
@@ -116,7 +116,7 @@ extension Session {
       effects.append(.rumble(rumble))
     }
     let (heard, time) = (sounds, now)
-    if !heard.isEmpty { state.hall.lockRoom?.hear(heard, at: time) }
+    if !heard.isEmpty { state.locks.lockRoom?.hear(heard, at: time) }
     sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
     if lockHands > hands { focusDial() }
@@ -124,16 +124,16 @@ extension Session {
 
   /// How many dials and things of the tray are held at the current lock.
   private var lockHands: Int {
-    (state.hall.lockRoom?.hands.count ?? 0) + (state.hall.lockRoom?.trayHands?.count ?? 0)
+    (state.locks.lockRoom?.hands.count ?? 0) + (state.locks.lockRoom?.trayHands?.count ?? 0)
   }
 
   /// Moves the focus to the dial or the thing of the tray that keys turn.
   private mutating func focusDial() {
     let lock = ScreenID.lock.rawValue
-    let thing = state.hall.lockRoom?.keyThing
+    let thing = state.locks.lockRoom?.keyThing
     let part = thing == nil ? LockControl.dial : .tray
     let element = ElementID(
-      screen: lock, part: part.rawValue, index: thing ?? state.hall.lockRoom?.keyDial ?? 0)
+      screen: lock, part: part.rawValue, index: thing ?? state.locks.lockRoom?.keyDial ?? 0)
     state.interface.setFocus(element, on: lock)
   }
 
@@ -141,16 +141,16 @@ extension Session {
   mutating func followLockFocus() {
     guard let focus = state.interface.focus(on: ScreenID.lock.rawValue) else { return }
     if focus.part == LockControl.tray.rawValue,
-      state.hall.lockRoom?.things.indices.contains(Int(focus.index)) == true
+      state.locks.lockRoom?.things.indices.contains(Int(focus.index)) == true
     {
-      state.hall.lockRoom?.keyThing = Int(focus.index)
+      state.locks.lockRoom?.keyThing = Int(focus.index)
       return
     }
     guard focus.part == LockControl.dial.rawValue,
-      let dials = state.hall.lockRoom?.lock.dials.indices, dials.contains(Int(focus.index))
+      let dials = state.locks.lockRoom?.lock.dials.indices, dials.contains(Int(focus.index))
     else { return }
-    state.hall.lockRoom?.keyDial = Int(focus.index)
-    state.hall.lockRoom?.keyThing = nil
+    state.locks.lockRoom?.keyDial = Int(focus.index)
+    state.locks.lockRoom?.keyThing = nil
   }
 
   /// The control that Enter presses at the current lock.
@@ -165,22 +165,22 @@ extension Session {
 
   /// Whether the current lock changes without input.
   @inline(__always)
-  var isLockRunning: Bool { state.route == .lock && state.hall.lockRoom?.isRunning == true }
+  var isLockRunning: Bool { state.route == .lock && state.locks.lockRoom?.isRunning == true }
 
   /// Whether the picture of the current lock changes without input.
-  var isLockMoving: Bool { state.route == .lock && state.hall.lockRoom?.isMoving(at: now) == true }
+  var isLockMoving: Bool { state.route == .lock && state.locks.lockRoom?.isMoving(at: now) == true }
 
-  private var isLockOpened: Bool { state.hall.lockRoom?.summary != nil }
+  private var isLockOpened: Bool { state.locks.lockRoom?.summary != nil }
 
   /// Records the stars of a lock that has just been opened.
   private mutating func recordLock(wasOpen: Bool) {
-    guard !wasOpen, let lockRoom = state.hall.lockRoom, let summary = lockRoom.summary
+    guard !wasOpen, let lockRoom = state.locks.lockRoom, let summary = lockRoom.summary
     else { return }
     proveMade(lockRoom.level)
     // Of endless locks only those of a night are kept, or progress would grow without end.
     if let lock = EndlessLock(id: lockRoom.level.id), lock.night == nil { return }
-    if state.hall.progress.note(lockRoom.level.id, stars: summary.stars) {
-      effects.append(.keep(state.hall.progress))
+    if state.locks.progress.note(lockRoom.level.id, stars: summary.stars) {
+      effects.append(.keep(state.locks.progress))
     }
   }
 
@@ -188,16 +188,16 @@ extension Session {
   private mutating func follow(_ control: LockControl) {
     switch control {
     case .back:
-      let lock = state.hall.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
-      if let level = state.hall.lockRoom?.level, isMade(level) {
+      let lock = state.locks.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
+      if let level = state.locks.lockRoom?.level, isMade(level) {
         enterMaker()
       } else {
         lock == nil ? enterLevels() : enterEndless()
       }
-    case .next: if let next = state.hall.lockRoom?.level.next { enterLock(next) }
+    case .next: if let next = state.locks.lockRoom?.level.next { enterLock(next) }
     case .again:
       takeFind()
-      state.hall.begin()
+      state.locks.begin()
       focusDial()
     case .help: turnHelp()
     case .take: if !takeFind() { follow(.next) }
@@ -212,7 +212,7 @@ extension Session {
 
   /// The same with the pictures of things, from which it can be drawn.
   func lockScene(_ book: SpriteTable?) -> LockRenderContext? {
-    guard let lockRoom = state.hall.lockRoom else { return nil }
+    guard let lockRoom = state.locks.lockRoom else { return nil }
     return LockRenderContext(
       lockRoom: lockRoom, surface: state.surface, now: now, device: state.overlays.device,
       reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
@@ -233,12 +233,12 @@ extension Session {
   /// Takes what lies behind the open door to the bench, for good; false where the bench knows no such thing or is full.
   @discardableResult
   private mutating func takeFind() -> Bool {
-    guard let lockRoom = state.hall.lockRoom,
+    guard let lockRoom = state.locks.lockRoom,
       let shape = lockRoom.find.flatMap(library.index(named:)),
       shape < library.supplied, addThing(ofShape: shape, at: now) != nil
     else { return false }
-    state.hall.lockRoom?.isTaken = true
-    if state.hall.progress.take(lockRoom.level.id) { effects.append(.keep(state.hall.progress)) }
+    state.locks.lockRoom?.isTaken = true
+    if state.locks.progress.take(lockRoom.level.id) { effects.append(.keep(state.locks.progress)) }
     tell(Message(.messageTaken, .name(library.shapes[shape].title)), isTrouble: false)
     return true
   }

@@ -77,7 +77,7 @@ extension Session {
     }
     let isHolding =
       state.route == .sandbox && !state.sandbox.isFree
-      || state.route == .lock && state.hall.lockRoom?.hands.isEmpty == false
+      || state.route == .lock && state.locks.lockRoom?.hands.isEmpty == false
     return !isHolding && close(.banner)
   }
 

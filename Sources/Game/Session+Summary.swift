@@ -19,7 +19,7 @@ extension Session {
         .init("things", sandbox.holds.count), .init("ground", sandbox.grounds.count),
         .init("chosen", sandbox.chosen.count),
       ])
-    let locks = [state.hall.lockRoom?.stateLine].compactMap(\.self)
+    let locks = [state.locks.lockRoom?.stateLine].compactMap(\.self)
     return [line, sandbox.camera.stateLine, hands] + sandbox.world.stateLines + locks
   }
 }

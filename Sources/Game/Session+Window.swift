@@ -12,7 +12,7 @@ extension Session {
     state.pointer.modifiers = []
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
-    _ = state.hall.lockRoom?.putBack()
+    _ = state.locks.lockRoom?.putBack()
     state.table?.putBack()
     letGoOfHome()
     state.interface.letGo()
@@ -25,7 +25,7 @@ extension Session {
     case .resized(let surface):
       // Gestures are measured in the old window.
       state.sandbox.letGo()
-      state.hall.lockRoom?.letGo()
+      state.locks.lockRoom?.letGo()
       state.table?.letGo()
       forgetMouse()
       state.interface.letGo()

@@ -278,11 +278,11 @@ extension Session {
     switch event {
     case .window(let change): follow(change)
     case .contactsLost: letAllGo()
-    case .reply(.progress(let text)): state.hall.recall(LockProgress(text: text))
+    case .reply(.progress(let text)): state.locks.recall(LockProgress(text: text))
     case .reply(.settings(let text)): recallSettings(text)
     case .reply(.desktop(let text)): follow(DesktopWishes(text: text))
     case .reply(.failed(let reason)):
-      state.hall.trouble = reason
+      state.locks.trouble = reason
       tell(reason, isTrouble: true)
     case .reply(.scene(let path, let text)): openScene(text, at: path)
     case .reply(.saved(let serial, let path)): noteSaved(serial, at: path)

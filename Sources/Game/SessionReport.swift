@@ -60,7 +60,7 @@ extension SessionReport {
       camera: View(
         x: camera.position.x, y: camera.position.y, rotation: camera.rotation.radians,
         scale: camera.scale),
-      lock: session.state.route == .lock ? session.state.hall.lockRoom.map(Lock.init) : nil,
+      lock: session.state.route == .lock ? session.state.locks.lockRoom.map(Lock.init) : nil,
       frames: frames)
   }
 

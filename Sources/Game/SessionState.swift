@@ -26,7 +26,7 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The sandbox; it is kept while other screens are shown.
   public internal(set) var sandbox: Sandbox
   /// The current lock, those that were left, and the progress.
-  public internal(set) var hall = LocksState()
+  public internal(set) var locks = LocksState()
   /// The inspector, the help, and what they show.
   @Boxed public internal(set) var overlays = Overlays()
   /// The panel for spins; nil until it is used.

@@ -325,10 +325,10 @@ struct `In the steady state` {
   @Test(arguments: ["two-hands", "safe", "word", "graph"], [false, true])
   func `drawing a lock room allocates nothing`(id: String, isDemonstrating: Bool) {
     var session = LockBench.player(id).session
-    session.state.hall.lockRoom.map { lockRoom in
-      session.state.hall.lockRoom?.isSeeingThrough = true
+    session.state.locks.lockRoom.map { lockRoom in
+      session.state.locks.lockRoom?.isSeeingThrough = true
       if isDemonstrating {
-        session.state.hall.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
+        session.state.locks.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
       }
     }
     let book = SpriteTable()

@@ -74,8 +74,8 @@ extension Session {
     old.lastEvent = now.lastEvent
     old.ticks = now.ticks
     old.overlays.device = now.overlays.device
-    now.hall.lockRoom?.pad = LockPad()
-    old.hall.lockRoom?.pad = LockPad()
+    now.locks.lockRoom?.pad = LockPad()
+    old.locks.lockRoom?.pad = LockPad()
     return now != old || effects.count != before.effects.count
   }
 }

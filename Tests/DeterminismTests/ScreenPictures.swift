@@ -249,7 +249,7 @@ enum LookedAt: String, CaseIterable {
       person.press(.p)
       person.tap("sweep")
     case .xray:
-      let turns = person.session.state.hall.lockRoom?.level.turns ?? []
+      let turns = person.session.state.locks.lockRoom?.level.turns ?? []
       for turn in turns.prefix(2) { Repertoire.dial(turn.dial, units: turn.units, &person) }
       Repertoire.dial(0, units: -182_500, &person)
     case .open: Repertoire.dial(0, units: 327_600, &person)

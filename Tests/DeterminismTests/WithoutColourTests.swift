@@ -68,7 +68,7 @@ private enum Told: String, CaseIterable {
       person.press(.pageDown)
     case .fixedThing, .axle: person.tap(person.center(of: "gear"))
     case .triedHandle, .openDoor:
-      for turn in (person.session.state.hall.lockRoom?.level.turns ?? []).dropLast(
+      for turn in (person.session.state.locks.lockRoom?.level.turns ?? []).dropLast(
         self == .openDoor ? 0 : 1)
       {
         Repertoire.dial(0, units: turn.units, &person)
@@ -83,7 +83,7 @@ private enum Told: String, CaseIterable {
     case .enteredNumber: Repertoire.dial(0, units: -DialUnits.perTurn / 10, &person)
     case .triedHandle, .openDoor: person.press(.enter)
     case .alignedWheel:
-      for turn in person.session.state.hall.lockRoom?.level.turns ?? [] {
+      for turn in person.session.state.locks.lockRoom?.level.turns ?? [] {
         Repertoire.dial(turn.dial, units: turn.units, &person)
       }
     case .contactReading: person.press(.g)

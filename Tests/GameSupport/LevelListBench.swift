@@ -47,7 +47,7 @@ package struct ListVisitor {
   }
   package var route: Route { session.state.route }
   package var played: String? {
-    session.state.route == .lock ? session.state.hall.lockRoom?.level.id : nil
+    session.state.route == .lock ? session.state.locks.lockRoom?.level.id : nil
   }
 
   /// The id of the level that has the focus.

@@ -91,7 +91,7 @@ package struct LockPlayer {
 
   package init(session: Session) { self.session = session }
 
-  package var lockRoom: LockRoom { session.state.hall.lockRoom ?? LockRoom(LockBench.levels[0]) }
+  package var lockRoom: LockRoom { session.state.locks.lockRoom ?? LockRoom(LockBench.levels[0]) }
 
   package var layout: LockLayout { LockLayout(lockRoom, on: session.state.surface) }
 

@@ -80,9 +80,9 @@ import Testing
     var session = try Self.session()
     var kiosk = Kiosk(KioskRules(), over: session)
     _ = kiosk.advance(&session, to: Timestamp(seconds: 1))
-    #expect(session.state.hall.lockRoom?.demonstration != nil)
+    #expect(session.state.locks.lockRoom?.demonstration != nil)
     for event in Self.touch(600, 600, at: 5) { kiosk.handle(event, in: &session) }
-    #expect(session.state.hall.lockRoom == nil)
+    #expect(session.state.locks.lockRoom == nil)
   }
 
   @Test func `takes no keys, no files and no end, but all corners touched twice`() throws {

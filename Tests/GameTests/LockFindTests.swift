@@ -65,7 +65,7 @@ import Texts
       let before = bench(player.session)
       leaving.act(on: &player)
       player.effects += player.session.takeEffects()
-      let kept = player.session.state.hall.progress
+      let kept = player.session.state.locks.progress
       #expect(bench(player.session) == before + [find], "\(id): \(leaving)")
       #expect(kept[id]?.isTaken == true && kept[id]?.stars == 2, "\(id): \(leaving)")
       #expect(player.effects.contains(.keep(kept)), "\(id): \(leaving)")
@@ -94,7 +94,7 @@ import Texts
       let before = bench(player.session)
       player.tap(control)
       #expect(bench(player.session) == before + [find])
-      #expect(player.session.state.hall.progress[id]?.isTaken == true)
+      #expect(player.session.state.locks.progress[id]?.isTaken == true)
     }
   }
 
@@ -103,7 +103,7 @@ import Texts
     let level = player.lockRoom.level
     player.session.state.sandbox.most = player.session.state.sandbox.world.order.count
     player.press(.escape)
-    #expect(player.session.state.hall.progress["clock"]?.isTaken == nil)
+    #expect(player.session.state.locks.progress["clock"]?.isTaken == nil)
     #expect(player.session.levelsReading.waits(level))
     player.session.enterLock("clock")
     #expect(player.lockRoom.find == level.behind, "the door stands open")
@@ -118,7 +118,7 @@ import Texts
       var player = LockBench.player("clock", progress: lines.joined(separator: "\n"))
       player.session.state.surface = Surface(width: 1_280, height: 3_000)
       player.session.enterLevels()
-      let progress = player.session.state.hall.progress
+      let progress = player.session.state.locks.progress
       let layout = player.session.laid
       for (entry, level) in player.session.levels.levels.enumerated() {
         let waits = progress[level.id].map { $0.isTaken != true } ?? false
@@ -154,7 +154,7 @@ import Texts
         player.session.enterLevels()
         player.session.enterLock(id)
         #expect(!player.isOpen, "what was begun anew stays so")
-        let record = player.session.state.hall.progress[id]
+        let record = player.session.state.locks.progress[id]
         #expect(record?.stars == 2 && record?.isTaken == true || find == nil)
       }
     }

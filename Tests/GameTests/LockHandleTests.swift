@@ -102,7 +102,7 @@ import Testing
     player.press(.enter)
     #expect(player.lockRoom.find == nil)
     #expect(player.session.state.sandbox.world.order.count == before + 1)
-    #expect(player.session.state.hall.progress.text == "first-stop 3 taken")
+    #expect(player.session.state.locks.progress.text == "first-stop 3 taken")
     player.press(.r)
     player.turn(stops: 7)
     player.wait(2)

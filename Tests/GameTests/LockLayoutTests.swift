@@ -25,15 +25,15 @@ private func session(_ level: Level, _ stage: Stage, on surface: Surface) -> Ses
   session.state.surface = surface
   switch stage {
   case .rest: break
-  case .demonstration: session.state.hall.lockRoom?.demonstration = LockDemonstration(level)
-  case .open: session.state.hall.lockRoom?.opened = .zero
+  case .demonstration: session.state.locks.lockRoom?.demonstration = LockDemonstration(level)
+  case .open: session.state.locks.lockRoom?.opened = .zero
   }
   return session
 }
 
 extension Session {
   fileprivate var lockLayout: LockLayout {
-    LockLayout(state.hall.lockRoom ?? LockRoom(LockBench.levels[0]), on: state.surface)
+    LockLayout(state.locks.lockRoom ?? LockRoom(LockBench.levels[0]), on: state.surface)
   }
 
   /// The controls that can be pressed, with their boxes.

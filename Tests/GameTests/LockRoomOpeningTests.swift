@@ -21,8 +21,8 @@ import Testing
     #expect(player.isOpen)
     #expect(player.effects.contains(.play(.open)) || player.effects.contains(.play(.openSafe)))
     #expect(player.lockRoom.summary?.stars == 3, "\(String(describing: player.lockRoom.summary))")
-    #expect(player.session.state.hall.progress[id]?.stars == 3)
-    #expect(player.effects.contains(.keep(player.session.state.hall.progress)))
+    #expect(player.session.state.locks.progress[id]?.stars == 3)
+    #expect(player.effects.contains(.keep(player.session.state.locks.progress)))
   }
 
   @Test(arguments: ["left-right-left", "second-time", "glass-back", "fat-flies", "two-hands"])
@@ -127,11 +127,11 @@ import Testing
     player.press(.left, times: 7)
     player.wait(1)
     #expect(player.lockRoom.summary?.stars == 2)
-    #expect(player.session.state.hall.progress["first-stop"]?.stars == 2)
+    #expect(player.session.state.locks.progress["first-stop"]?.stars == 2)
     player.press(.r)
     #expect(!player.isOpen)
     player.turn(stops: 7)
-    #expect(player.session.state.hall.progress["first-stop"]?.stars == 3)
+    #expect(player.session.state.locks.progress["first-stop"]?.stars == 3)
     player.press(.enter)
     #expect(player.lockRoom.level.id == "there-and-back")
     #expect(player.session.state.route == .lock)
@@ -207,7 +207,7 @@ import Testing
       }
     }
     #expect(player.lockRoom.summary?.stars == 3)
-    #expect(player.session.state.hall.progress["own-numbers"] != nil)
+    #expect(player.session.state.locks.progress["own-numbers"] != nil)
   }
 
   private func choose(_ numbers: [Int], _ player: inout LockPlayer) {

@@ -92,12 +92,12 @@ private struct Chaos {
       var chaos = Chaos(random: SplitMix64(seed: seed))
       for _ in 0..<60 {
         player.session.handle(chaos.event())
-        guard let lockRoom = player.session.state.hall.lockRoom else { break }
+        guard let lockRoom = player.session.state.locks.lockRoom else { break }
         try check(lockRoom, player.session, seed: seed)
       }
       player.session.advance(to: Timestamp(microseconds: chaos.time + 60_000_000))
       // There is none on the list of levels.
-      guard let lockRoom = player.session.state.hall.lockRoom else { continue }
+      guard let lockRoom = player.session.state.locks.lockRoom else { continue }
       #expect(!lockRoom.motions.contains { $0.isTurning }, "seed \(seed): comes to rest")
     }
   }

@@ -21,7 +21,7 @@ private func lines(_ session: Session) -> [String] {
 @Suite struct `What a lock room shows` {
   @Test func `is the number, the way as a word, and the angle with its turns`() {
     var player = LockBench.player("second-time")
-    _ = player.session.state.hall.lockRoom?.memory.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
+    _ = player.session.state.locks.lockRoom?.memory.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
     let lines = lines(player.session)
     #expect(lines.contains("5"), "the number under the mark")
     #expect(lines.contains("left") && lines.contains("left to 12"))
@@ -34,7 +34,7 @@ private func lines(_ session: Session) -> [String] {
     // With its tray, which the bench's players by id are told the numbers of.
     let level = try #require(LockBench.levels.first { $0.id == id })
     let session = LockBench.player(level).session
-    let lockRoom = try #require(session.state.hall.lockRoom)
+    let lockRoom = try #require(session.state.locks.lockRoom)
     let chips = lines(session).filter { $0 == "?" }.count
     #expect(chips == lockRoom.played.dials[0].combination.numbers.count)
     #expect(!lines(session).contains { $0.hasPrefix("left to") || $0.hasPrefix("right to") })
@@ -42,14 +42,14 @@ private func lines(_ session: Session) -> [String] {
 
   @Test func `is what was wrong, a hint, and the demonstration's sentence`() {
     var session = LockBench.player("safe").session
-    session.state.hall.lockRoom?.verdict = [
+    session.state.locks.lockRoom?.verdict = [
       Message(.verdictWheelPast, .number(2), .saying(Message(.numbersMany, .number(3), count: 3)))
     ]
-    session.state.hall.lockRoom?.hints.message = Message(.hintTurnLeft)
+    session.state.locks.lockRoom?.hints.message = Message(.hintTurnLeft)
     #expect(lines(session).contains("Turn left."))
     #expect(lines(session).contains("past"), "the end of the verdict, on a line of its own")
-    session.state.hall.lockRoom.map { lockRoom in
-      session.state.hall.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
+    session.state.locks.lockRoom.map { lockRoom in
+      session.state.locks.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
     }
     #expect(lines(session).contains("Demonstration"))
     #expect(lines(session).contains("×1") && lines(session).contains("Pause"))
@@ -58,8 +58,8 @@ private func lines(_ session: Session) -> [String] {
 
   @Test func `is how it was opened, a star filled for what was within par`() throws {
     var session = LockBench.player("first-stop").session
-    _ = session.state.hall.lockRoom?.memory.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
-    session.state.hall.lockRoom?.open(at: .zero)
+    _ = session.state.locks.lockRoom?.memory.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
+    session.state.locks.lockRoom?.open(at: .zero)
     let lines = lines(session)
     for line in ["Open", "Turns", "par 0.7", "Reversals", "Hints", "Restart", "Next", "Locks"] {
       #expect(lines.contains(line), "\(line)")
@@ -76,7 +76,7 @@ private func lines(_ session: Session) -> [String] {
           InputEvent(
             time: .zero, kind: .window(.resized(Surface(width: width, height: height)))))
         for isSeeingThrough in [false, true] {
-          session.state.hall.lockRoom?.isSeeingThrough = isSeeingThrough
+          session.state.locks.lockRoom?.isSeeingThrough = isSeeingThrough
           var list = DrawList()
           GameView.draw(session, book, into: &list)
           let isFinite = list.corners.allSatisfy {
@@ -91,7 +91,7 @@ private func lines(_ session: Session) -> [String] {
   @Test(arguments: LockBench.ids)
   func `is plain triangles, the lamp below all else`(id: String) {
     var session = LockBench.player(id).session
-    session.state.hall.lockRoom?.isSeeingThrough = true
+    session.state.locks.lockRoom?.isSeeingThrough = true
     var list = DrawList()
     GameView.draw(session, book, into: &list)
     #expect(list.layers.count == 2 && list.shapes.count == 2 && list.quads.isEmpty)

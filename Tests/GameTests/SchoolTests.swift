@@ -110,7 +110,7 @@ struct Pupil {
       pupil.doStep()
     }
     #expect(pupil.player.isOpen)
-    #expect(pupil.player.session.state.hall.progress[lesson.id] != nil)
+    #expect(pupil.player.session.state.locks.progress[lesson.id] != nil)
     #expect(pupil.player.lockRoom.summary?.stars == 3)
   }
 

@@ -27,7 +27,7 @@ private func list(_ session: Session) -> DrawList {
     let level = try #require(LockScenes.levels.first { $0.id == id })
     for moment in LockMoment.allCases {
       let session = LockScenes.session(level, moment, on: surface)
-      let isOpen = session.state.hall.lockRoom?.lock.isOpen == true
+      let isOpen = session.state.locks.lockRoom?.lock.isOpen == true
       let list = list(session)
       #expect(list.runs.count > 5)
       for run in list.runs {

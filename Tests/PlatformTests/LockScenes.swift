@@ -35,10 +35,10 @@ enum LockScenes {
     var session = Session(
       library: ShapeLibrary([]), levels: LevelShelf([.level(level)]), surface: surface)
     session.enterLock(level.id)
-    guard var lockRoom = session.state.hall.lockRoom else { return session }
+    guard var lockRoom = session.state.locks.lockRoom else { return session }
     var sounds: [Sound] = []
     bring(&lockRoom, to: moment, &sounds)
-    session.state.hall.lockRoom = lockRoom
+    session.state.locks.lockRoom = lockRoom
     session.advance(to: Timestamp(microseconds: 2_000_000))
     return session
   }

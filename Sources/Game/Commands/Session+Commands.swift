@@ -78,7 +78,7 @@ extension Session {
   }
 
   private var isDemonstrating: Bool {
-    state.route == .lock && state.hall.lockRoom?.demonstration != nil
+    state.route == .lock && state.locks.lockRoom?.demonstration != nil
   }
 
   /// The command bound to a key with its modifiers on the current screen.
@@ -127,7 +127,7 @@ extension Session {
 
   /// Performs a button's command; at a lock the shoulders make its steps fine or fast.
   private mutating func perform(button command: GameCommand, at time: Timestamp) {
-    let pad = state.hall.lockRoom?.pad ?? LockPad()
+    let pad = state.locks.lockRoom?.pad ?? LockPad()
     switch command {
     case .dialLeft where pad.isFast: perform(.dialFarLeft, at: time)
     case .dialRight where pad.isFast: perform(.dialFarRight, at: time)

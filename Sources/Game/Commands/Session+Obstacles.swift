@@ -19,7 +19,7 @@ extension Session {
       .maker where scopes.contains(.lists), .table where scopes.contains(.lists):
       return nil
     case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
-      return state.hall.lockRoom?.obstacle(to: command)
+      return state.locks.lockRoom?.obstacle(to: command)
     default: return scopes.elsewhere
     }
   }

@@ -31,7 +31,7 @@ extension Session {
   /// Opens the palette; what is held is released where it is.
   mutating func openPalette() {
     state.sandbox.letGo()
-    state.hall.lockRoom?.letGo()
+    state.locks.lockRoom?.letGo()
     state.interface.letGo()
     forgetMouse()
     if state.words == nil { effects.append(.tellWords) }

@@ -8,14 +8,14 @@ import Screens
 extension Session {
   /// The part of the state that the screen of endless locks reads.
   var endlessReading: EndlessScreen.Reading {
-    EndlessScreen.Reading(progress: state.hall.progress, leadsHome: state.back == .home)
+    EndlessScreen.Reading(progress: state.locks.progress, leadsHome: state.back == .home)
   }
 
   /// Goes to the endless locks, and asks the program for the day.
   public mutating func enterEndless() {
     noteWayBack()
     leaveRoute()
-    let last = state.hall.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
+    let last = state.locks.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
     leaveLock()
     state.route = .endless
     state.endless = state.endless ?? EndlessScreen()
@@ -46,7 +46,7 @@ extension Session {
   /// Opens a lock that is as random as the moment at which it was asked for, which a tape records.
   private mutating func enterRandomLock(at time: Timestamp) {
     guard let screen = state.endless else { return }
-    let seed = "\(time.microseconds) \(screen.today?.text ?? "") \(state.hall.progress.text)"
+    let seed = "\(time.microseconds) \(screen.today?.text ?? "") \(state.locks.progress.text)"
     if let lock = EndlessLock.random(screen.grade, seed: seed) { enter(lock) }
   }
 

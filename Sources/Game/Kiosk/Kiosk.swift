@@ -130,10 +130,10 @@ public struct Kiosk: Sendable {
     _ visit: (began: Timestamp, touches: Int), _ session: inout Session
   ) -> Visit {
     let seconds = max(0, lastAct.microseconds - visit.began.microseconds) / 1_000_000
-    let before = start.state.hall.progress.records.count
+    let before = start.state.locks.progress.records.count
     let over = Visit(
       number: visits, seconds: Int(seconds), touches: visit.touches,
-      opened: session.state.hall.progress.records.count - before)
+      opened: session.state.locks.progress.records.count - before)
     renew(&session)
     self.visit = nil
     (shown, shownAt) = (0, lastAct)

@@ -120,7 +120,7 @@ extension Session {
   }
 
   /// The lock on the screen; nil on other screens.
-  package var lockRoom: LockRoom? { state.route == .lock ? state.hall.lockRoom : nil }
+  package var lockRoom: LockRoom? { state.route == .lock ? state.locks.lockRoom : nil }
 
   private func count(of countable: Countable) -> Int {
     switch countable {
@@ -131,7 +131,7 @@ extension Session {
     case .redo: lockRoom?.redoCount ?? state.sandbox.history.redoCount
     case .hints: lockRoom?.hintsTaken ?? 0
     case .stars: lockRoom?.summary?.stars ?? 0
-    case .solved: state.hall.progress.records.count
+    case .solved: state.locks.progress.records.count
     }
   }
 }

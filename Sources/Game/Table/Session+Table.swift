@@ -17,7 +17,7 @@ extension Session {
 
   /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.
   var tableLevel: Level? {
-    if let level = state.hall.lockRoom?.level, level.isForSeveral { return level }
+    if let level = state.locks.lockRoom?.level, level.isForSeveral { return level }
     if state.route == .levels, let focus = state.interface.focus(on: ScreenID.levels.rawValue),
       focus.part == LevelsScreen.Part.level.rawValue,
       levels.entries.indices.contains(Int(focus.index)),

@@ -115,7 +115,7 @@ import Texts
     var level = try Self.session("de")
     level.send(.text("tresor"))
     level.tap(.enter)
-    #expect(level.state.route == .lock && level.state.hall.lockRoom?.level.id == "safe")
+    #expect(level.state.route == .lock && level.state.locks.lockRoom?.level.id == "safe")
 
     for (typed, key) in [("marble", "/scenes/Marble run.json"), ("planets", "template:orbits")] {
       var scene = try Self.session("en")

@@ -65,14 +65,14 @@ private let surfaces = [
     for route in [Route.sandbox, .levels, .lock] {
       if route == .levels { session.enterLevels() }
       if route == .lock { session.enterLock(LockBench.ids[0]) }
-      let before = session.state.hall.lockRoom
+      let before = session.state.locks.lockRoom
       for back in [KeyStroke(.comma, .control), KeyStroke(.escape), KeyStroke(.backspace)] {
         session.press(.comma, .control, at: session.now.microseconds / 1_000 + 5)
         #expect(session.state.route == .settings)
         session.press(back.key, back.modifiers, at: session.now.microseconds / 1_000 + 5)
         #expect(session.state.route == route && session.state.settingsScreen == nil)
       }
-      #expect(session.state.hall.lockRoom == before)
+      #expect(session.state.locks.lockRoom == before)
     }
   }
 

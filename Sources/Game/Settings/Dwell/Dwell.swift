@@ -125,7 +125,7 @@ extension Session {
   private var isHeldByDwell: Bool {
     switch state.route {
     case .sandbox: state.sandbox.held(by: Dwell.contact) != nil
-    case .lock: state.hall.lockRoom?.hands.contains { $0.contains(Dwell.contact) } ?? false
+    case .lock: state.locks.lockRoom?.hands.contains { $0.contains(Dwell.contact) } ?? false
     default: false
     }
   }

@@ -64,7 +64,7 @@ extension Session {
 
   /// The state of a lock: the dials' numbers, what it did, what was wrong, a hint.
   var lockStatements: [Announcement] {
-    guard let lockRoom = state.hall.lockRoom else { return [] }
+    guard let lockRoom = state.locks.lockRoom else { return [] }
     var statements: [Announcement] = []
     if !lockRoom.verdict.isEmpty {
       let text = lockRoom.verdict.map { texts[$0] }.joined(separator: " ")

@@ -41,7 +41,7 @@ extension Session {
     switch state.route {
     case .sandbox: texts[.listSandbox]
     case .levels: texts[.locks]
-    case .lock: state.hall.lockRoom?.level.title ?? texts[.locks]
+    case .lock: state.locks.lockRoom?.level.title ?? texts[.locks]
     case .settings: texts[.settings]
     case .scenes: texts[.scenes]
     case .home: texts[.commandHome]
