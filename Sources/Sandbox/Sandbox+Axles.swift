@@ -62,7 +62,7 @@ extension Sandbox {
       return nil
     }
     guard let hand = axleHand(on: hold.entity), let turn = axles?[hand].turn else { return nil }
-    let before = magnets[index].caught
+    let before = snappings[index].caught
     var next = hold.start
     next.rotation += turn
     if let step = moment.snap.step, step > .zero {
@@ -75,7 +75,7 @@ extension Sandbox {
     let angle = world.placement(of: hold.entity)?.rotation ?? next.rotation
     next = geared(next, index, moment)
     world.place(hold.entity, at: next)
-    if magnets[index].catchesAnew(since: before) { return .tick }
+    if snappings[index].catchesAnew(since: before) { return .tick }
     let meshes = passesTooth(hold.entity, from: angle, to: next.rotation, moment.library)
     return meshes ? .mesh : nil
   }

@@ -24,7 +24,7 @@ extension Sandbox {
     guard let hold = world.hold(entity, at: time) else { return nil }
     setThresholds(of: hold)
     holds.append(hold)
-    magnets.append(Snapping(entity: entity))
+    snappings.append(Snapping(entity: entity))
     return holds.endIndex - 1
   }
 
@@ -78,7 +78,7 @@ extension Sandbox {
 
   private mutating func removeHold(at index: Int) {
     let hold = holds.remove(at: index)
-    magnets.remove(at: index)
+    snappings.remove(at: index)
     companions.removeAll { $0.leader == hold.entity }
     raises.removeAll { $0.held == hold.entity }
     forgetGrip(of: hold.entity)

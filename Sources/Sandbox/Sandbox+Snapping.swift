@@ -14,7 +14,7 @@ extension Sandbox {
     let entity = holds[index].entity
     if world.isPinned(entity) { return turnOnAxle(index, by: movement, moment) }
     let camera = camera.similarity(on: moment.surface)
-    let before = magnets[index].caught
+    let before = snappings[index].caught
     var movement = movement
     if part == .transform, settings.isBounded {
       movement.transform = bounds(on: moment.surface).resisting(
@@ -44,7 +44,7 @@ extension Sandbox {
     world.place(entity, at: next)
     lead(index, moment)
     let isNew =
-      magnets[index].catchesAnew(since: before)
+      snappings[index].catchesAnew(since: before)
       || !wasOnArbor && isOnArbor(entity)
       || isPart && !wasOnPost && isOnPost(entity, moment)
     if isNew { return .tick }
@@ -84,12 +84,12 @@ extension Sandbox {
     let hold = holds[index]
     let outer = world.surroundings(of: hold.entity, at: moment.seconds)?.rotation ?? .zero
     guard isTurning, moment.snap.step == nil, settings.snapsTurns, !moment.snap.isFree else {
-      magnets[index].note(isTurning && moment.snap.step != nil ? free.rotation + outer : nil)
+      snappings[index].note(isTurning && moment.snap.step != nil ? free.rotation + outer : nil)
       return free
     }
     let speed = world.transform(of: hold)?.velocity(at: moment.time).rotation ?? .turns(1)
     guard
-      let caught = magnets[index].catching(
+      let caught = snappings[index].catching(
         free.rotation + outer, speed: speed, from: hold.startInWorld.rotation)
     else { return free }
     guard part == .transform else {
@@ -110,7 +110,7 @@ extension Sandbox {
       let box = world.bounds(of: entity, library: moment.library, at: moment.seconds),
       let now = world.similarity(of: entity, at: moment.seconds)
     else {
-      magnets[index].releaseLines()
+      snappings[index].releaseLines()
       return free
     }
     let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
@@ -119,9 +119,9 @@ extension Sandbox {
     let middle = box.center + displacement
     let found = lines(for: middle, half, unit, index, moment)
     let shown = Vector(
-      x: magnets[index].upright.shown(
+      x: snappings[index].upright.shown(
         middle.x, half: half.x, unit: unit, nearest: found.upright),
-      y: magnets[index].level.shown(middle.y, half: half.y, unit: unit, nearest: found.level))
+      y: snappings[index].level.shown(middle.y, half: half.y, unit: unit, nearest: found.level))
     var next = free
     next.position = free.position + outer.inverse.applyToDisplacement(shown - middle)
     return next
@@ -131,7 +131,7 @@ extension Sandbox {
   private func lines(
     for middle: Vector, _ half: Vector, _ unit: Double, _ index: Int, _ moment: EventContext
   ) -> (upright: GuideSnapping.Line?, level: GuideSnapping.Line?) {
-    let (upright, level) = (magnets[index].upright, magnets[index].level)
+    let (upright, level) = (snappings[index].upright, snappings[index].level)
     var best = (upright: NearestLine(), level: NearestLine())
     let entity = holds[index].entity
     if settings.snapsToThings {

@@ -43,7 +43,7 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// The containers that were raised for a held thing.
   var raises: [ZOrderChange] = []
   /// The snapping of the held things, in the order of taking.
-  var magnets: [Snapping] = []
+  var snappings: [Snapping] = []
   /// The things that move on after their release.
   package var glides: [Fling] = []
   /// The state of meshing wheels; nil while no hand holds one.
@@ -63,7 +63,7 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   public init(world: World) {
     self.world = world
     holds.reserveCapacity(ContactRoom.holds)
-    magnets.reserveCapacity(ContactRoom.holds)
+    snappings.reserveCapacity(ContactRoom.holds)
     raises.reserveCapacity(ContactRoom.raises)
     grounds.reserveCapacity(1)
     glides.reserveCapacity(ContactRoom.holds)

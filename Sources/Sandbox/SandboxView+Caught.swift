@@ -55,27 +55,27 @@ extension SandboxView {
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
     let sandbox = scene.sandbox
-    for magnets in sandbox.magnets {
+    for snappings in sandbox.snappings {
       guard
         let box = sandbox.world.bounds(
-          of: magnets.entity, library: scene.library, at: scene.now.seconds)
+          of: snappings.entity, library: scene.library, at: scene.now.seconds)
       else { continue }
       let overhang = camera.scale > 0 ? Measure.overhang / camera.scale : 0
-      if let line = magnets.upright.line {
+      if let line = snappings.upright.line {
         let low = min(line.isGrid ? box.origin.y : line.low, box.origin.y) - overhang
         let high = max(line.isGrid ? box.end.y : line.high, box.end.y) + overhang
         hairline(
           Vector(x: line.value, y: low), Vector(x: line.value, y: high), scene, camera,
           into: &list)
       }
-      if let line = magnets.level.line {
+      if let line = snappings.level.line {
         let low = min(line.isGrid ? box.origin.x : line.low, box.origin.x) - overhang
         let high = max(line.isGrid ? box.end.x : line.high, box.end.x) + overhang
         hairline(
           Vector(x: low, y: line.value), Vector(x: high, y: line.value), scene, camera,
           into: &list)
       }
-      if let angle = magnets.angle { mark(magnets, angle, box, scene, camera, into: &list) }
+      if let angle = snappings.angle { mark(snappings, angle, box, scene, camera, into: &list) }
     }
   }
 
@@ -90,14 +90,14 @@ extension SandboxView {
 
   /// Draws a stroke outside the thing at its top, and one opposite, for a snapped angle.
   private static func mark(
-    _ magnets: Snapping, _ angle: Angle, _ box: Rectangle, _ scene: SandboxRenderContext,
+    _ snappings: Snapping, _ angle: Angle, _ box: Rectangle, _ scene: SandboxRenderContext,
     _ camera: Similarity,
     into list: inout DrawList
   ) {
     let world = scene.sandbox.world
     var (middle, radius) = (camera.apply(box.center), box.size.length / 2 * camera.scale)
-    if let shape = world.shape(of: magnets.entity), scene.library.shapes.indices.contains(shape) {
-      let shown = shown(magnets.entity, scene, camera)
+    if let shape = world.shape(of: snappings.entity), scene.library.shapes.indices.contains(shape) {
+      let shown = shown(snappings.entity, scene, camera)
       middle = shown.translation
       radius = scene.library.shapes[shape].size.y / 2 * shown.scale
     }

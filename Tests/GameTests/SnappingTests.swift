@@ -113,7 +113,7 @@ extension Session {
     #expect(wasCaught, "the middles met")
     #expect(session.takeEffects().contains(.play(.tick)))
     session.touch(1, .ended, start, at: 600)
-    #expect(session.state.sandbox.magnets.isEmpty)
+    #expect(session.state.sandbox.snappings.isEmpty)
   }
 
   @Test func `catches at the grid, which is shown`() {
