@@ -233,9 +233,9 @@ extension Sandbox {
     var steps: [SceneStep] = []
     for hold in holds {
       steps += step(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true)
-      for companion in companions where companion.leader == hold.entity {
+      for follower in followers where follower.leader == hold.entity {
         steps += step(
-          of: companion.entity, from: companion.start, z: companion.startZ, isFirst: false)
+          of: follower.entity, from: follower.start, z: follower.startZ, isFirst: false)
       }
     }
     return steps

@@ -17,7 +17,7 @@ extension Session {
     guard let hit = state.sandbox.hit(point.vector, moment),
       !state.sandbox.world.isHeldFast(hit)
     else { return state.sandbox.zoom(by: scale, about: point.vector, moment) }
-    let things = state.sandbox.companions(of: state.sandbox.world.whole(of: hit))
+    let things = state.sandbox.followers(of: state.sandbox.world.whole(of: hit))
     if modifiers.contains(.control) {
       step(things, .scale, at: time) { Similarity(rotation: .zero, scale: scale, about: $0) }
     } else {

@@ -7,7 +7,7 @@ extension Sandbox {
   package mutating func grip(_ entity: EntityID, _ moment: EventContext) {
     guard gearWork?.grip(on: entity) == nil,
       gear(entity, moment.library, at: moment.seconds) != nil,
-      !companions.contains(where: { $0.leader == entity })
+      !followers.contains(where: { $0.leader == entity })
     else { return }
     var work = gearWork ?? GearWork()
     work.grips.append(GearGrip(entity: entity))

@@ -89,7 +89,7 @@ extension Sandbox {
     switch outcome.state {
     case .began:
       holds[index].begin(part, placement)
-      gatherCompanions(of: entity, at: moment.seconds)
+      gatherFollowers(of: entity, at: moment.seconds)
       grip(entity, moment)
       raise(index)
       return show(index, part, outcome.gesture, placement, moment)

@@ -32,7 +32,7 @@ extension Sandbox {
   package mutating func raise(_ index: Int) {
     let entity = holds[index].entity
     guard !world.isPinned(entity) else { return }
-    raiseCompanions(of: entity)
+    raiseFollowers(of: entity)
     world.raise(entity)
     var outer = world.parent(of: entity)
     while let thing = outer {
@@ -79,7 +79,7 @@ extension Sandbox {
   private mutating func removeHold(at index: Int) {
     let hold = holds.remove(at: index)
     snappings.remove(at: index)
-    companions.removeAll { $0.leader == hold.entity }
+    followers.removeAll { $0.leader == hold.entity }
     raises.removeAll { $0.held == hold.entity }
     forgetGrip(of: hold.entity)
     forgetAxle(of: hold.entity)
@@ -97,10 +97,10 @@ extension Sandbox {
     if isSet { world.setPinned(true, for: hold.entity) }
     let release = moment.flatMap { self.releaseVelocity(of: hold, $0) }
     noteMove(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true, release, moment)
-    for index in companions.indices where companions[index].leader == hold.entity {
-      let companion = companions[index]
+    for index in followers.indices where followers[index].leader == hold.entity {
+      let follower = followers[index]
       noteMove(
-        of: companion.entity, from: companion.start, z: companion.startZ, isFirst: false, release,
+        of: follower.entity, from: follower.start, z: follower.startZ, isFirst: false, release,
         moment)
     }
     noteFollowers(of: hold.entity)
@@ -143,9 +143,9 @@ extension Sandbox {
     for raise in raises where raise.held == hold.entity {
       world.lay(raise.entity, atZ: raise.before)
     }
-    for companion in companions where companion.leader == hold.entity {
-      world.place(companion.entity, at: companion.start)
-      world.lay(companion.entity, atZ: companion.startZ)
+    for follower in followers where follower.leader == hold.entity {
+      world.place(follower.entity, at: follower.start)
+      world.lay(follower.entity, atZ: follower.startZ)
     }
     putBackFollowers(of: hold.entity)
     world.place(hold.entity, at: hold.start)

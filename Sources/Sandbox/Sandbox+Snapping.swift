@@ -156,7 +156,7 @@ extension Sandbox {
   /// Whether a thing stays where it is while another is moved.
   private func isStill(_ other: EntityID, beside entity: EntityID) -> Bool {
     guard other != entity, !world.lies(other, in: entity) else { return false }
-    return !companions.contains {
+    return !followers.contains {
       $0.leader == entity && ($0.entity == other || world.lies(other, in: $0.entity))
     }
   }

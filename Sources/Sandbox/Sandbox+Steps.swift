@@ -15,7 +15,7 @@ extension Sandbox {
   }
 
   /// The things that a step on one of them applies to: the whole selection where it is part of that.
-  package func companions(of entity: EntityID) -> [EntityID] {
+  package func followers(of entity: EntityID) -> [EntityID] {
     let things = movable
     return things.count > 1 && things.contains(entity) ? things : [entity]
   }
@@ -30,7 +30,7 @@ extension Sandbox {
     let time = moment.time
     let free = things.filter { thing in
       !world.isHeldFast(thing) && !holds.contains { $0.entity == thing }
-        && !companions.contains { $0.entity == thing }
+        && !followers.contains { $0.entity == thing }
     }
     let middle = pivot(of: free, at: time.seconds)
     var changes = free.compactMap { entity -> WorldChange? in

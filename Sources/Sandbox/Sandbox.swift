@@ -39,7 +39,7 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// The selection before the frame was drawn.
   var framedBefore: [EntityID] = []
   /// The selected things that follow one in a hand.
-  package var companions: [SelectionFollower] = []
+  package var followers: [SelectionFollower] = []
   /// The containers that were raised for a held thing.
   var raises: [ZOrderChange] = []
   /// The snapping of the held things, in the order of taking.
