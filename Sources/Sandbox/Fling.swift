@@ -80,7 +80,7 @@ extension Sandbox {
   }
 
   /// Throws a thing and returns where it will rest; nil where it stays.
-  mutating func letGlide(
+  mutating func startFling(
     _ entity: EntityID, _ release: ReleaseVelocity?, _ moment: EventContext?
   ) -> Placement? {
     guard let moment, release != nil || settings.isBounded, !world.isPinned(entity),
@@ -94,7 +94,7 @@ extension Sandbox {
     guard rest != placement.similarity, rest.isPassable else { return nil }
     let motion = thrown.map { Fling.Motion.thrown($0) } ?? .returning(from: from, to: rest)
     let begin = moment.reducesMotion ? max(0, moment.seconds - Fling.returnTime) : moment.seconds
-    glides.append(Fling(entity: entity, begin: begin, motion: motion, rest: rest))
+    flings.append(Fling(entity: entity, begin: begin, motion: motion, rest: rest))
     var resting = placement
     resting.setSimilarity(rest)
     return resting
@@ -130,29 +130,29 @@ extension Sandbox {
 
 extension Sandbox {
   /// Advances all flings; a thing beyond its bounds is slowed down elastically, and then returns.
-  mutating func advanceGlides(to seconds: Double, _ surface: Surface) {
-    guard !glides.isEmpty else { return }
-    for index in glides.indices.reversed() {
-      let glide = glides[index]
-      guard seconds < glide.end else {
-        glides.remove(at: index)
-        comeToRest(glide, at: seconds, surface)
+  mutating func advanceFlings(to seconds: Double, _ surface: Surface) {
+    guard !flings.isEmpty else { return }
+    for index in flings.indices.reversed() {
+      let fling = flings[index]
+      guard seconds < fling.end else {
+        flings.remove(at: index)
+        comeToRest(fling, at: seconds, surface)
         continue
       }
-      put(glide, at: glide.similarity(at: seconds), seconds, surface)
+      put(fling, at: fling.similarity(at: seconds), seconds, surface)
     }
   }
 
   private mutating func put(
-    _ glide: Fling, at transform: Similarity, _ seconds: Double, _ surface: Surface
+    _ fling: Fling, at transform: Similarity, _ seconds: Double, _ surface: Surface
   ) {
-    guard var placement = world.placement(of: glide.entity) else { return }
+    guard var placement = world.placement(of: fling.entity) else { return }
     var transform = transform
-    if settings.isBounded, case .thrown = glide.motion {
-      transform = elastic(transform, glide.entity, seconds, surface)
+    if settings.isBounded, case .thrown = fling.motion {
+      transform = elastic(transform, fling.entity, seconds, surface)
     }
     placement.setSimilarity(transform)
-    world.place(glide.entity, at: placement)
+    world.place(fling.entity, at: placement)
   }
 
   /// Where a thing is shown that was thrown beyond its bounds.
@@ -170,31 +170,31 @@ extension Sandbox {
   }
 
   /// Ends a fling: a thing beyond its bounds returns, any other is placed at its target.
-  private mutating func comeToRest(_ glide: Fling, at seconds: Double, _ surface: Surface) {
-    let end = glide.similarity(at: glide.end)
-    if case .thrown = glide.motion, settings.isBounded, end != glide.rest {
-      put(glide, at: end, seconds, surface)
-      guard let from = world.placement(of: glide.entity)?.similarity else { return }
-      glides.append(
+  private mutating func comeToRest(_ fling: Fling, at seconds: Double, _ surface: Surface) {
+    let end = fling.similarity(at: fling.end)
+    if case .thrown = fling.motion, settings.isBounded, end != fling.rest {
+      put(fling, at: end, seconds, surface)
+      guard let from = world.placement(of: fling.entity)?.similarity else { return }
+      flings.append(
         Fling(
-          entity: glide.entity, begin: glide.end,
-          motion: .returning(from: from, to: glide.rest), rest: glide.rest))
+          entity: fling.entity, begin: fling.end,
+          motion: .returning(from: from, to: fling.rest), rest: fling.rest))
       return
     }
-    guard var placement = world.placement(of: glide.entity) else { return }
-    placement.setSimilarity(glide.rest)
-    world.place(glide.entity, at: placement)
+    guard var placement = world.placement(of: fling.entity) else { return }
+    placement.setSimilarity(fling.rest)
+    world.place(fling.entity, at: placement)
   }
 
   /// Stops a fling where the thing is; its step of undo ends there.
-  mutating func landGlide(of entity: EntityID, at seconds: Double) {
-    guard let index = glides.firstIndex(where: { $0.entity == entity }) else { return }
-    glides.remove(at: index)
+  mutating func endFling(of entity: EntityID, at seconds: Double) {
+    guard let index = flings.firstIndex(where: { $0.entity == entity }) else { return }
+    flings.remove(at: index)
     if let placement = world.placement(of: entity) { history.settle(entity, at: placement) }
   }
 
   /// Stops all flings.
-  package mutating func landGlides(at seconds: Double) {
-    while let glide = glides.last { landGlide(of: glide.entity, at: seconds) }
+  package mutating func endFlings(at seconds: Double) {
+    while let fling = flings.last { endFling(of: fling.entity, at: seconds) }
   }
 }

@@ -11,7 +11,7 @@ extension Sandbox {
     let isPinning = chosen.contains { !world.isPinned($0) }
     make(
       chosen.compactMap { entity in
-        landGlide(of: entity, at: seconds)
+        endFling(of: entity, at: seconds)
         guard let before = world.arrangement(of: entity), before.isPinned != isPinning else {
           return nil
         }

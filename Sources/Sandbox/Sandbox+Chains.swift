@@ -44,7 +44,7 @@ extension Sandbox {
   private mutating func chaining(
     _ entity: EntityID, _ number: Int, at seconds: Double
   ) -> WorldChange? {
-    landGlide(of: entity, at: seconds)
+    endFling(of: entity, at: seconds)
     guard let before = world.arrangement(of: entity) else { return nil }
     var after = before
     after.isPinned = true

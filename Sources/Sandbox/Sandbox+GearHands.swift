@@ -76,7 +76,7 @@ extension Sandbox {
     work.grips[index].base = placement.rotation
     work.grips[index].isLocked = isBlocked(train)
     for part in train.parts where holdIndex(of: part.entity) == nil {
-      landGlide(of: part.entity, at: moment.seconds)
+      endFling(of: part.entity, at: moment.seconds)
       guard var start = world.placement(of: part.entity) else { continue }
       start.stop(at: moment.seconds)
       world.place(part.entity, at: start)

@@ -107,7 +107,7 @@ extension Sandbox {
   private mutating func turning(
     _ part: GearTrain.Part, by turn: Angle, at seconds: Double
   ) -> WorldChange? {
-    landGlide(of: part.entity, at: seconds)
+    endFling(of: part.entity, at: seconds)
     guard var before = world.arrangement(of: part.entity) else { return nil }
     before.placement.stop(at: seconds)
     var after = before

@@ -20,7 +20,7 @@ extension Sandbox {
     guard !world.isHeldFast(entity), world.surroundings(of: entity)?.isPassable ?? true
     else { return nil }
     if runsInClock(entity) { stopClock() }
-    landGlide(of: entity, at: time.seconds)
+    endFling(of: entity, at: time.seconds)
     guard let hold = world.hold(entity, at: time) else { return nil }
     setThresholds(of: hold)
     holds.append(hold)
@@ -133,7 +133,7 @@ extension Sandbox {
       before.isPinned = hand != nil
       before.chain = hand.flatMap { axles?[$0].chain } ?? 0
     }
-    after.placement = letGlide(entity, release, moment) ?? after.placement
+    after.placement = startFling(entity, release, moment) ?? after.placement
     note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
   }
 

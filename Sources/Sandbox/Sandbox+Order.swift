@@ -33,7 +33,7 @@ extension Sandbox {
     var changes: [WorldChange] = []
     for slot in StartScene.slots(sizes, on: moment.surface, most: 1) {
       let entity = things[slot.index]
-      landGlide(of: entity, at: moment.seconds)
+      endFling(of: entity, at: moment.seconds)
       guard var before = world.arrangement(of: entity) else { continue }
       before.placement.stop(at: moment.seconds)
       var after = before

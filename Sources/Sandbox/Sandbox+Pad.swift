@@ -144,7 +144,7 @@ extension Sandbox {
     stopFlight(at: moment.seconds)
     var things: [PadHold.Thing] = []
     for entity in movable where !holds.contains(where: { $0.entity == entity }) {
-      landGlide(of: entity, at: moment.seconds)
+      endFling(of: entity, at: moment.seconds)
       guard var start = world.arrangement(of: entity) else { continue }
       start.placement.stop(at: moment.seconds)
       things.append(PadHold.Thing(entity: entity, start: start))

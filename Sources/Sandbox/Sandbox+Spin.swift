@@ -59,7 +59,7 @@ extension Sandbox {
     _ entity: EntityID, by turn: Angle, _ plan: SpinPlan, at time: Timestamp, isRaised: Bool,
     joins: Bool
   ) {
-    landGlide(of: entity, at: time.seconds)
+    endFling(of: entity, at: time.seconds)
     guard var before = world.arrangement(of: entity) else { return }
     var placement = before.placement
     placement.advance(to: time.seconds)

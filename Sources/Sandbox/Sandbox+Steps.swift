@@ -34,7 +34,7 @@ extension Sandbox {
     }
     let middle = pivot(of: free, at: time.seconds)
     var changes = free.compactMap { entity -> WorldChange? in
-      landGlide(of: entity, at: time.seconds)
+      endFling(of: entity, at: time.seconds)
       guard var before = world.arrangement(of: entity) else { return nil }
       before.placement.stop(at: time.seconds)
       var after = before
@@ -68,7 +68,7 @@ extension Sandbox {
     let time = moment.time
     let changes = things.compactMap { entity -> WorldChange? in
       guard !holds.contains(where: { $0.entity == entity }) else { return nil }
-      landGlide(of: entity, at: time.seconds)
+      endFling(of: entity, at: time.seconds)
       guard var before = world.arrangement(of: entity) else { return nil }
       before.placement.stop(at: time.seconds)
       var after = before

@@ -45,7 +45,7 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// The snapping of the held things, in the order of taking.
   var snappings: [Snapping] = []
   /// The things that move on after their release.
-  package var glides: [Fling] = []
+  package var flings: [Fling] = []
   /// The state of meshing wheels; nil while no hand holds one.
   package var gearWork: GearWork?
   /// The watchmaker's clock; nil until it has run.
@@ -66,7 +66,7 @@ public struct Sandbox: Hashable, Encodable, Sendable {
     snappings.reserveCapacity(ContactRoom.holds)
     raises.reserveCapacity(ContactRoom.raises)
     grounds.reserveCapacity(1)
-    glides.reserveCapacity(ContactRoom.holds)
+    flings.reserveCapacity(ContactRoom.holds)
     makeRoom()
     self.world.reserveCapacity(hands: ContactRoom.holds)
   }
@@ -243,10 +243,10 @@ extension Sandbox {
   /// Advances all motion to a time in seconds.
   package mutating func advance(to seconds: Double, _ surface: Surface) {
     world.advance(to: seconds)
-    advanceGlides(to: seconds, surface)
+    advanceFlings(to: seconds, surface)
     if let flight, flight.isOver(at: seconds) { self.flight = nil }
   }
 
   /// Whether anything moves without input.
-  package var isRunning: Bool { world.isRunning || !glides.isEmpty || flight != nil }
+  package var isRunning: Bool { world.isRunning || !flings.isEmpty || flight != nil }
 }

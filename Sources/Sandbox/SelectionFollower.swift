@@ -57,7 +57,7 @@ extension Sandbox {
       guard holdIndex(of: entity) == nil, !world.lies(leader, in: entity),
         others == 0 || !followers.contains(where: { $0.entity == entity })
       else { continue }
-      landGlide(of: entity, at: seconds)
+      endFling(of: entity, at: seconds)
       guard var start = world.placement(of: entity), let z = world.z(of: entity) else { continue }
       start.stop(at: seconds)
       world.place(entity, at: start)

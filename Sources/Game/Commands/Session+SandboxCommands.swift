@@ -13,7 +13,7 @@ extension Session {
     let lacksChoice = state.sandbox.chosen.isEmpty && SandboxNote.needsChoice(command)
     state.notice = lacksChoice ? command : nil
     if command != .escape { state.sandbox.finishPad() }
-    if command.changesStack { state.sandbox.landGlides(at: time.seconds) }
+    if command.changesStack { state.sandbox.endFlings(at: time.seconds) }
     switch command {
     case .moveLeft: move(Vector(x: -1, y: 0), isFine, time)
     case .moveRight: move(Vector(x: 1, y: 0), isFine, time)

@@ -227,7 +227,7 @@ extension Session {
       session.touch(1, .moved, start + Vector(x: 12 * Double(step), y: 0), at: 8 * Int64(step))
     }
     session.touch(1, .ended, start + Vector(x: 144, y: 0), at: 97)
-    #expect(session.state.sandbox.glides.isEmpty && !session.isMoving)
+    #expect(session.state.sandbox.flings.isEmpty && !session.isMoving)
   }
 
   @Test func `takes a thing without easing it up`() {
