@@ -231,9 +231,9 @@ extension Sandbox {
   /// The steps that would be noted if the hands let go now.
   package var heldSteps: [SceneStep] {
     var steps: [SceneStep] = []
-    for hold in holds {
-      steps += step(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true)
-      for follower in followers where follower.leader == hold.entity {
+    for grab in grabs {
+      steps += step(of: grab.entity, from: grab.start, z: grab.startZ, isFirst: true)
+      for follower in followers where follower.leader == grab.entity {
         steps += step(
           of: follower.entity, from: follower.start, z: follower.startZ, isFirst: false)
       }

@@ -16,7 +16,7 @@ extension Session {
     let hands = StateLine(
       "hands", nil,
       [
-        .init("things", sandbox.holds.count), .init("ground", sandbox.grounds.count),
+        .init("things", sandbox.grabs.count), .init("ground", sandbox.grounds.count),
         .init("chosen", sandbox.chosen.count),
       ])
     let locks = [state.locks.lockRoom?.stateLine].compactMap(\.self)

@@ -231,7 +231,7 @@ extension Session {
 
   /// Keeps what is held under its fingers after what it lies in has moved.
   private mutating func carryHeld(at time: Timestamp) {
-    guard !state.sandbox.holds.isEmpty else { return }
+    guard !state.sandbox.grabs.isEmpty else { return }
     state.sandbox.carryHeld(moment(at: time))
   }
 

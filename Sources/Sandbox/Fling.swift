@@ -59,14 +59,14 @@ package struct ReleaseVelocity {
 
 extension Sandbox {
   /// The velocity of a hand that releases a thing; nil where it is too slow to throw.
-  package func releaseVelocity(of hold: Grab, _ moment: EventContext) -> ReleaseVelocity? {
-    guard settings.inertia != .off, !moment.reducesMotion, hold.hasEnded, !isOnArbor(hold.entity),
-      !world.isPinned(hold.entity),
-      let transform = world.transform(of: hold),
-      let placement = world.placement(of: hold.entity)
+  package func releaseVelocity(of grab: Grab, _ moment: EventContext) -> ReleaseVelocity? {
+    guard settings.inertia != .off, !moment.reducesMotion, grab.hasEnded, !isOnArbor(grab.entity),
+      !world.isPinned(grab.entity),
+      let transform = world.transform(of: grab),
+      let placement = world.placement(of: grab.entity)
     else { return nil }
     let camera = camera.similarity(on: moment.surface)
-    let isThrown = hold.thrown(
+    let isThrown = grab.thrown(
       by: transform, from: placement, at: moment.time, camera: camera,
       inertia: settings.inertia)
     guard isThrown != nil else { return nil }

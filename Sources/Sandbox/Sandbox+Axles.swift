@@ -32,7 +32,7 @@ extension Sandbox {
   mutating func followAxle(
     _ index: Int, _ movement: GestureMovement, _ part: Manipulation, _ moment: EventContext
   ) {
-    let entity = holds[index].entity
+    let entity = grabs[index].entity
     guard world.isPinned(entity),
       let inWorld = world.similarity(of: entity, at: moment.seconds)
     else { return }
@@ -42,7 +42,7 @@ extension Sandbox {
       hands.append(AxleHand(entity: entity, chain: world.chain(around: entity)))
     }
     let middle = camera.similarity(on: moment.surface).apply(inWorld.translation)
-    let fingers = world.gestures.numberOfTouches(on: holds[index].node)
+    let fingers = world.gestures.numberOfTouches(on: grabs[index].node)
     let isPulled = hands[slot].follow(movement, part, of: fingers, about: middle)
     axles = hands
     if isPulled {
@@ -56,27 +56,27 @@ extension Sandbox {
   mutating func turnOnAxle(
     _ index: Int, by movement: GestureMovement, _ moment: EventContext
   ) -> Sound? {
-    let hold = holds[index]
+    let grab = grabs[index]
     // The dial stays as it is.
-    if let shape = clockShape(of: hold.entity, moment.library), ClockPlan.isUpright(shape) {
+    if let shape = clockShape(of: grab.entity, moment.library), ClockPlan.isUpright(shape) {
       return nil
     }
-    guard let hand = axleHand(on: hold.entity), let turn = axles?[hand].turn else { return nil }
+    guard let hand = axleHand(on: grab.entity), let turn = axles?[hand].turn else { return nil }
     let before = snappings[index].caught
-    var next = hold.start
+    var next = grab.start
     next.rotation += turn
     if let step = moment.snap.step, step > .zero {
-      let outer = world.surroundings(of: hold.entity, at: moment.seconds)?.rotation ?? .zero
+      let outer = world.surroundings(of: grab.entity, at: moment.seconds)?.rotation ?? .zero
       let steps = ((next.rotation + outer).radians / step.radians).rounded()
       next.rotation = step * steps - outer
     }
     next = turned(
       next, index, by: movement, .turn, camera.similarity(on: moment.surface), moment)
-    let angle = world.placement(of: hold.entity)?.rotation ?? next.rotation
+    let angle = world.placement(of: grab.entity)?.rotation ?? next.rotation
     next = geared(next, index, moment)
-    world.place(hold.entity, at: next)
+    world.place(grab.entity, at: next)
     if snappings[index].catchesAnew(since: before) { return .tick }
-    let meshes = passesTooth(hold.entity, from: angle, to: next.rotation, moment.library)
+    let meshes = passesTooth(grab.entity, from: angle, to: next.rotation, moment.library)
     return meshes ? .mesh : nil
   }
 

@@ -18,23 +18,23 @@ extension Sandbox {
   /// The placement of a held wheel instead of the free one: on its arbor, or snapped to other wheels.
   package mutating func geared(_ free: Placement, _ index: Int, _ moment: EventContext) -> Placement
   {
-    let hold = holds[index]
-    guard let slot = gearWork?.grip(on: hold.entity), let grip = gearWork?.grips[slot] else {
+    let grab = grabs[index]
+    guard let slot = gearWork?.grip(on: grab.entity), let grip = gearWork?.grips[slot] else {
       return free
     }
     var free = free
     free.rotation += grip.offset
-    let outer = world.surroundings(of: hold.entity, at: moment.seconds) ?? .identity
+    let outer = world.surroundings(of: grab.entity, at: moment.seconds) ?? .identity
     let unit = 1 / max(camera.scale * outer.scale, 1e-9)
     if let arbor = grip.arbor {
       let isNear = free.position.distance(to: arbor) <= GearGrip.releaseDistance * unit
-      let isStaying = isNear && !moment.snap.isFree || world.isPinned(hold.entity)
-      if isStaying, free.scale == hold.start.scale {
+      let isStaying = isNear && !moment.snap.isFree || world.isPinned(grab.entity)
+      if isStaying, free.scale == grab.start.scale {
         return turned(free, on: arbor, grip, moment)
       }
       disengage(slot)
     }
-    let isFree = moment.snap.isFree || world.isPinned(hold.entity)
+    let isFree = moment.snap.isFree || world.isPinned(grab.entity)
     return isFree ? free : caught(free, slot, moment)
   }
 

@@ -93,7 +93,7 @@ extension Sandbox {
   func isBlocked(_ train: GearTrain) -> Bool {
     train.isLocked
       || train.parts.contains { part in
-        world.isHeldFast(part.entity) || holds.contains { $0.entity == part.entity }
+        world.isHeldFast(part.entity) || grabs.contains { $0.entity == part.entity }
       }
   }
 

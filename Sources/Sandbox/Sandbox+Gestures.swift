@@ -25,7 +25,7 @@ extension Sandbox {
 
   /// The index of the hand on a thing; nil where it isn't held.
   func holdIndex(of entity: EntityID) -> Int? {
-    for index in holds.indices where holds[index].entity == entity { return index }
+    for index in grabs.indices where grabs[index].entity == entity { return index }
     return nil
   }
 
@@ -36,11 +36,11 @@ extension Sandbox {
 
   /// Passes a contact that lands on a held thing to its gestures, and to those of its containers.
   package mutating func feed(_ contact: Contact, landingOn index: Int, at time: Timestamp) {
-    let tapless = holds[index].mayTap ? nil : holds[index].defaults?.tap
+    let tapless = grabs[index].mayTap ? nil : grabs[index].defaults?.tap
     world.gestures.handle(
-      contact, at: time, chain: chain(of: holds[index].entity),
+      contact, at: time, chain: chain(of: grabs[index].entity),
       delegate: HandDelegate(tapless: tapless))
-    if world.gestures.numberOfTouches(on: holds[index].node) > 1 { holds[index].forgetTap() }
+    if world.gestures.numberOfTouches(on: grabs[index].node) > 1 { grabs[index].forgetTap() }
   }
 
   /// A thing and those of its containers that have gestures of their own.
@@ -49,7 +49,7 @@ extension Sandbox {
   private func chain(of entity: EntityID) -> GestureChain {
     var chain = GestureChain()
     for id in world.chain(of: entity) {
-      let isOwn = id == entity || !holds.contains { $0.entity == id && $0.defaults != nil }
+      let isOwn = id == entity || !grabs.contains { $0.entity == id && $0.defaults != nil }
       if isOwn { chain.append(GestureNode(id)) }
     }
     return chain
@@ -84,11 +84,11 @@ extension Sandbox {
   private mutating func manipulate(
     _ index: Int, _ part: Manipulation, _ outcome: GestureOutcome, _ moment: EventContext
   ) -> Sound? {
-    let entity = holds[index].entity
+    let entity = grabs[index].entity
     guard let placement = world.placement(of: entity) else { return nil }
     switch outcome.state {
     case .began:
-      holds[index].begin(part, placement)
+      grabs[index].begin(part, placement)
       gatherFollowers(of: entity, at: moment.seconds)
       grip(entity, moment)
       raise(index)
@@ -97,10 +97,10 @@ extension Sandbox {
     case .ended:
       // The last lift gives back the slop.
       let sound = show(index, part, outcome.gesture, placement, moment)
-      holds[index].end()
+      grabs[index].end()
       return sound
     case .cancelled:
-      world.place(entity, at: holds[index].cancel(part, placement))
+      world.place(entity, at: grabs[index].cancel(part, placement))
       lead(index, moment)
     case .possible, .failed: break
     }
@@ -122,11 +122,11 @@ extension Sandbox {
   ///
   /// Repeats over all hands until nothing moves any more, since a held thing may lie in another held thing.
   package mutating func carryHeld(_ moment: EventContext) {
-    for _ in holds.indices {
+    for _ in grabs.indices {
       var didMove = false
-      for index in holds.indices {
-        let surroundings = world.surroundings(of: holds[index].entity, at: moment.seconds)
-        guard holds[index].follow(surroundings) else { continue }
+      for index in grabs.indices {
+        let surroundings = world.surroundings(of: grabs[index].entity, at: moment.seconds)
+        guard grabs[index].follow(surroundings) else { continue }
         follow(index, moment)
         didMove = true
       }
@@ -136,8 +136,8 @@ extension Sandbox {
 
   /// Puts a thing under its fingers; one without a transform gesture follows its container instead.
   private mutating func follow(_ index: Int, _ moment: EventContext) {
-    guard let transform = world.transform(of: holds[index]),
-      let placement = world.placement(of: holds[index].entity)
+    guard let transform = world.transform(of: grabs[index]),
+      let placement = world.placement(of: grabs[index].entity)
     else { return }
     _ = place(index, by: GestureMovement(transform), .transform, of: placement, moment)
   }
@@ -145,8 +145,8 @@ extension Sandbox {
   /// Releases the things that no contact and no gesture holds any more.
   private mutating func letGoOfReleased(_ moment: EventContext) -> Sound? {
     var sound: Sound?
-    for index in holds.indices.reversed() {
-      let node = holds[index].node
+    for index in grabs.indices.reversed() {
+      let node = grabs[index].node
       let isHeld =
         world.gestures.numberOfTouches(on: node) > 0 || world.gestures.isActive(node)
       if !isHeld { sound = end(index, moment) ?? sound }
@@ -165,7 +165,7 @@ extension Sandbox {
   }
 
   private func isDefaultTap(_ id: GestureID) -> Bool {
-    for index in holds.indices where holds[index].defaults?.tap == id { return true }
+    for index in grabs.indices where grabs[index].defaults?.tap == id { return true }
     return false
   }
 

@@ -21,16 +21,16 @@ extension Sandbox {
     else { return nil }
     if runsInClock(entity) { stopClock() }
     endFling(of: entity, at: time.seconds)
-    guard let hold = world.hold(entity, at: time) else { return nil }
-    setThresholds(of: hold)
-    holds.append(hold)
+    guard let grab = world.hold(entity, at: time) else { return nil }
+    setThresholds(of: grab)
+    grabs.append(grab)
     snappings.append(Snapping(entity: entity))
-    return holds.endIndex - 1
+    return grabs.endIndex - 1
   }
 
   /// Raises a thing to the top when a hand begins to move it, with its followers and its containers.
   package mutating func raise(_ index: Int) {
-    let entity = holds[index].entity
+    let entity = grabs[index].entity
     guard !world.isPinned(entity) else { return }
     raiseFollowers(of: entity)
     world.raise(entity)
@@ -56,12 +56,12 @@ extension Sandbox {
 
   /// Ends the grab of a thing, by what its gestures have done with it.
   package mutating func end(_ index: Int, _ moment: EventContext) -> Sound? {
-    if holds[index].hasEnded {
-      let sound = sound(ofPuttingDown: holds[index].entity, moment.library)
+    if grabs[index].hasEnded {
+      let sound = sound(ofPuttingDown: grabs[index].entity, moment.library)
       finish(index, moment)
       return sound
     }
-    if holds[index].wasCancelled {
+    if grabs[index].wasCancelled {
       putBack(index)
       return .undo
     }
@@ -71,46 +71,46 @@ extension Sandbox {
 
   /// Lets go of a thing where it is; a spring that it has wound runs down.
   private mutating func drop(_ index: Int, _ moment: EventContext?) {
-    let wound = moment.flatMap { self.spring(drivenBy: holds[index].entity, $0.library) }
-    removeHold(at: index)
+    let wound = moment.flatMap { self.spring(drivenBy: grabs[index].entity, $0.library) }
+    removeGrab(at: index)
     if let wound, let moment { runDown(wound, moment) }
   }
 
-  private mutating func removeHold(at index: Int) {
-    let hold = holds.remove(at: index)
+  private mutating func removeGrab(at index: Int) {
+    let grab = grabs.remove(at: index)
     snappings.remove(at: index)
-    followers.removeAll { $0.leader == hold.entity }
-    raises.removeAll { $0.held == hold.entity }
-    forgetGrip(of: hold.entity)
-    forgetAxle(of: hold.entity)
-    world.release(hold)
+    followers.removeAll { $0.leader == grab.entity }
+    raises.removeAll { $0.held == grab.entity }
+    forgetGrip(of: grab.entity)
+    forgetAxle(of: grab.entity)
+    world.release(grab)
   }
 
   private func didMove(_ index: Int) -> Bool {
-    holds[index].isMoving || world.placement(of: holds[index].entity) != holds[index].start
+    grabs[index].isMoving || world.placement(of: grabs[index].entity) != grabs[index].start
   }
 
   /// Ends the grab of a thing that was moved, as one step of undo, with its followers.
   private mutating func finish(_ index: Int, _ moment: EventContext?) {
-    let hold = holds[index]
-    let isSet = moment.map { isOnPost(hold.entity, $0) || isOnWheel(hold.entity, $0) } ?? false
-    if isSet { world.setPinned(true, for: hold.entity) }
-    let release = moment.flatMap { self.releaseVelocity(of: hold, $0) }
-    noteMove(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true, release, moment)
-    for index in followers.indices where followers[index].leader == hold.entity {
+    let grab = grabs[index]
+    let isSet = moment.map { isOnPost(grab.entity, $0) || isOnWheel(grab.entity, $0) } ?? false
+    if isSet { world.setPinned(true, for: grab.entity) }
+    let release = moment.flatMap { self.releaseVelocity(of: grab, $0) }
+    noteMove(of: grab.entity, from: grab.start, z: grab.startZ, isFirst: true, release, moment)
+    for index in followers.indices where followers[index].leader == grab.entity {
       let follower = followers[index]
       noteMove(
         of: follower.entity, from: follower.start, z: follower.startZ, isFirst: false, release,
         moment)
     }
-    noteFollowers(of: hold.entity)
-    for raise in raises where raise.held == hold.entity {
+    noteFollowers(of: grab.entity)
+    for raise in raises where raise.held == grab.entity {
       guard let z = world.z(of: raise.entity), z != raise.before else { continue }
       note(.raised(raise.entity, before: raise.before, after: z), joinsPrevious: true)
     }
     if let moment {
-      var changes = isSet ? settling(hold.entity, moment) : []
-      if let change = pinning(hold.entity, moment.library, at: moment.seconds) {
+      var changes = isSet ? settling(grab.entity, moment) : []
+      if let change = pinning(grab.entity, moment.library, at: moment.seconds) {
         changes.append(change)
       }
       world.apply(changes)
@@ -139,22 +139,22 @@ extension Sandbox {
 
   /// Cancels the grab of a thing: it returns to where it was, with its followers.
   private mutating func putBack(_ index: Int) {
-    let hold = holds[index]
-    for raise in raises where raise.held == hold.entity {
+    let grab = grabs[index]
+    for raise in raises where raise.held == grab.entity {
       world.lay(raise.entity, atZ: raise.before)
     }
-    for follower in followers where follower.leader == hold.entity {
+    for follower in followers where follower.leader == grab.entity {
       world.place(follower.entity, at: follower.start)
       world.lay(follower.entity, atZ: follower.startZ)
     }
-    putBackFollowers(of: hold.entity)
-    world.place(hold.entity, at: hold.start)
-    if let hand = axleHand(on: hold.entity) {
-      world.setPinned(true, for: hold.entity)
-      world.setChain(axles?[hand].chain ?? 0, around: hold.entity)
+    putBackFollowers(of: grab.entity)
+    world.place(grab.entity, at: grab.start)
+    if let hand = axleHand(on: grab.entity) {
+      world.setPinned(true, for: grab.entity)
+      world.setChain(axles?[hand].chain ?? 0, around: grab.entity)
     }
-    world.lay(hold.entity, atZ: hold.startZ)
-    removeHold(at: index)
+    world.lay(grab.entity, atZ: grab.startZ)
+    removeGrab(at: index)
   }
 }
 
@@ -164,12 +164,12 @@ extension Sandbox {
   /// The contacts are ignored until they lift. Returns whether there was anything to cancel.
   package mutating func cancelContacts() -> Bool {
     let didHoldByPad = cancelPad()
-    guard !holds.isEmpty || !grounds.isEmpty || marquee != nil else { return didHoldByPad }
-    for index in holds.indices.reversed() {
-      if didMove(index) { putBack(index) } else { removeHold(at: index) }
+    guard !grabs.isEmpty || !grounds.isEmpty || marquee != nil else { return didHoldByPad }
+    for index in grabs.indices.reversed() {
+      if didMove(index) { putBack(index) } else { removeGrab(at: index) }
     }
     world.gestures.cancelContacts(at: world.gestures.now)
-    if let hold = ground { camera = hold.start }
+    if let grab = ground { camera = grab.start }
     grounds.removeAll(keepingCapacity: true)
     cancelMarquee()
     return true
@@ -177,7 +177,7 @@ extension Sandbox {
 
   /// Releases everything where it is, as if all fingers had lifted.
   package mutating func letGo() {
-    for index in holds.indices.reversed() { release(index, nil) }
+    for index in grabs.indices.reversed() { release(index, nil) }
     world.gestures.cancelContacts(at: world.gestures.now)
     grounds.removeAll(keepingCapacity: true)
     endMarquee()
@@ -187,14 +187,14 @@ extension Sandbox {
 
   /// Whether nothing is held, neither things nor the ground nor by a gamepad.
   package var isFree: Bool {
-    holds.isEmpty && grounds.isEmpty && marquee == nil && pad?.hold == nil
+    grabs.isEmpty && grounds.isEmpty && marquee == nil && pad?.grab == nil
   }
 }
 
 extension Sandbox {
   /// Gives a new grab the thresholds of the settings.
-  mutating func setThresholds(of hold: Grab) {
-    guard let thresholds, let transform = hold.defaults?.transform else { return }
+  mutating func setThresholds(of grab: Grab) {
+    guard let thresholds, let transform = grab.defaults?.transform else { return }
     world.gestures.update(transform) { recognizer in
       guard case .transform(var transform) = recognizer else { return }
       transform.thresholds = thresholds

@@ -25,7 +25,7 @@ extension Sandbox {
     if amongAll {
       for id in world.order { add(id) }
     } else {
-      for hold in holds { add(hold.entity) }
+      for grab in grabs { add(grab.entity) }
       for follower in gearWork?.followers ?? [] { add(follower.entity) }
     }
     return players

@@ -11,20 +11,20 @@ extension Sandbox {
     _ index: Int, by movement: GestureMovement, _ part: Manipulation, of placement: Placement,
     _ moment: EventContext
   ) -> Sound? {
-    let entity = holds[index].entity
+    let entity = grabs[index].entity
     if world.isPinned(entity) { return turnOnAxle(index, by: movement, moment) }
     let camera = camera.similarity(on: moment.surface)
     let before = snappings[index].caught
     var movement = movement
     if part == .transform, settings.isBounded {
       movement.transform = bounds(on: moment.surface).resisting(
-        movement.transform, of: camera.after(holds[index].startInWorld),
+        movement.transform, of: camera.after(grabs[index].startInWorld),
         about: movement.location)
     }
     if part == .transform {
       movement.transform = limited(movement.transform, index, camera, movement.location, moment)
     }
-    var next = holds[index].placement(
+    var next = grabs[index].placement(
       by: movement, part, of: placement, camera: camera, snappingTo: moment.snap.step)
     if part == .transform || part == .turn {
       next = turned(next, index, by: movement, part, camera, moment)
@@ -60,11 +60,11 @@ extension Sandbox {
     _ change: Similarity, _ index: Int, _ camera: Similarity, _ location: Vector,
     _ moment: EventContext
   ) -> Similarity {
-    guard change.scale > 1, let shape = world.shape(of: holds[index].entity),
+    guard change.scale > 1, let shape = world.shape(of: grabs[index].entity),
       moment.library.shapes.indices.contains(shape)
     else { return change }
     let side = moment.library.shapes[shape].size
-    let start = max(side.x, side.y) * camera.after(holds[index].startInWorld).scale
+    let start = max(side.x, side.y) * camera.after(grabs[index].startInWorld).scale
     let window = moment.surface.bounds.size
     let most = max(start, Self.largest * max(window.x, window.y))
     return change.limitingScale(to: 0...most, of: start, about: location)
@@ -81,23 +81,23 @@ extension Sandbox {
     _ camera: Similarity, _ moment: EventContext
   ) -> Placement {
     let isTurning = part == .turn || movement.isTurning
-    let hold = holds[index]
-    let outer = world.surroundings(of: hold.entity, at: moment.seconds)?.rotation ?? .zero
+    let grab = grabs[index]
+    let outer = world.surroundings(of: grab.entity, at: moment.seconds)?.rotation ?? .zero
     guard isTurning, moment.snap.step == nil, settings.snapsTurns, !moment.snap.isFree else {
       snappings[index].note(isTurning && moment.snap.step != nil ? free.rotation + outer : nil)
       return free
     }
-    let speed = world.transform(of: hold)?.velocity(at: moment.time).rotation ?? .turns(1)
+    let speed = world.transform(of: grab)?.velocity(at: moment.time).rotation ?? .turns(1)
     guard
       let caught = snappings[index].catching(
-        free.rotation + outer, speed: speed, from: hold.startInWorld.rotation)
+        free.rotation + outer, speed: speed, from: grab.startInWorld.rotation)
     else { return free }
     guard part == .transform else {
       var next = free
       next.rotation = caught - outer
       return next
     }
-    return hold.placement(by: movement, camera: camera, turnedTo: caught)
+    return grab.placement(by: movement, camera: camera, turnedTo: caught)
   }
 
   /// The placement with its position snapped: to lines of other things first, then to the grid.
@@ -105,7 +105,7 @@ extension Sandbox {
     _ free: Placement, _ index: Int, _ moment: EventContext
   ) -> Placement {
     let wantsLines = settings.snapsToThings || settings.hasGrid
-    let entity = holds[index].entity
+    let entity = grabs[index].entity
     guard wantsLines, !moment.snap.isFree, camera.scale > 0,
       let box = world.bounds(of: entity, library: moment.library, at: moment.seconds),
       let now = world.similarity(of: entity, at: moment.seconds)
@@ -133,7 +133,7 @@ extension Sandbox {
   ) -> (upright: GuideSnapping.Line?, level: GuideSnapping.Line?) {
     let (upright, level) = (snappings[index].upright, snappings[index].level)
     var best = (upright: NearestLine(), level: NearestLine())
-    let entity = holds[index].entity
+    let entity = grabs[index].entity
     if settings.snapsToThings {
       for other in world.order where isStill(other, beside: entity) {
         guard let box = world.box(of: other, library: moment.library, at: moment.seconds)

@@ -12,7 +12,7 @@ extension Sandbox {
     var didSpin = false
     var driven: [EntityID] = []
     for entity in movable {
-      guard !holds.contains(where: { $0.entity == entity }), !driven.contains(entity) else {
+      guard !grabs.contains(where: { $0.entity == entity }), !driven.contains(entity) else {
         continue
       }
       guard let parts = spin(entity, plan, moment, isRaised: true, joins: didSpin) else { continue }

@@ -10,7 +10,7 @@ extension Sandbox {
       point, camera: view, library: moment.library, at: moment.seconds
     ) { id in
       let whole = self.world.whole(of: id)
-      return self.holds.contains { $0.entity == id || $0.entity == whole }
+      return self.grabs.contains { $0.entity == id || $0.entity == whole }
     }
   }
 
@@ -29,7 +29,7 @@ extension Sandbox {
   ) {
     let time = moment.time
     let free = things.filter { thing in
-      !world.isHeldFast(thing) && !holds.contains { $0.entity == thing }
+      !world.isHeldFast(thing) && !grabs.contains { $0.entity == thing }
         && !followers.contains { $0.entity == thing }
     }
     let middle = pivot(of: free, at: time.seconds)
@@ -67,7 +67,7 @@ extension Sandbox {
   ) {
     let time = moment.time
     let changes = things.compactMap { entity -> WorldChange? in
-      guard !holds.contains(where: { $0.entity == entity }) else { return nil }
+      guard !grabs.contains(where: { $0.entity == entity }) else { return nil }
       endFling(of: entity, at: time.seconds)
       guard var before = world.arrangement(of: entity) else { return nil }
       before.placement.stop(at: time.seconds)

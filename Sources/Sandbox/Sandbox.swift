@@ -23,7 +23,7 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// The travel before gestures begin, where the user has set it.
   package var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.
-  public package(set) var holds: [Grab] = []
+  public package(set) var grabs: [Grab] = []
   /// The hand on the ground.
   public var ground: CameraGrab? { grounds.first }
   /// The same, as an array of at most one: a grab is large, and would be copied with the sandbox.
@@ -62,13 +62,13 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// A sandbox of a world.
   public init(world: World) {
     self.world = world
-    holds.reserveCapacity(ContactRoom.holds)
-    snappings.reserveCapacity(ContactRoom.holds)
+    grabs.reserveCapacity(ContactRoom.grabs)
+    snappings.reserveCapacity(ContactRoom.grabs)
     raises.reserveCapacity(ContactRoom.raises)
     grounds.reserveCapacity(1)
-    flings.reserveCapacity(ContactRoom.holds)
+    flings.reserveCapacity(ContactRoom.grabs)
     makeRoom()
-    self.world.reserveCapacity(hands: ContactRoom.holds)
+    self.world.reserveCapacity(hands: ContactRoom.grabs)
   }
 }
 
@@ -76,14 +76,14 @@ extension Sandbox {
   /// Takes another composition of the first scene, where nothing was done to the present one.
   package mutating func compose(_ world: World) {
     self.world = world
-    self.world.reserveCapacity(hands: ContactRoom.holds)
+    self.world.reserveCapacity(hands: ContactRoom.grabs)
     fit = nil
   }
 }
 
 /// The number of hands for which memory is reserved.
 private enum ContactRoom {
-  static let holds = 8
+  static let grabs = 8
   static let raises = 64
 }
 
@@ -162,7 +162,7 @@ extension Sandbox {
   }
 
   private mutating func landOnGround(_ contact: Contact, _ moment: EventContext) {
-    guard holds.isEmpty else { return }
+    guard grabs.isEmpty else { return }
     makeGroundOfMarquee(at: moment.time)
     if grounds.isEmpty, moment.isFraming { return beginMarquee(contact) }
     if grounds.isEmpty {
@@ -207,31 +207,31 @@ extension Sandbox {
   /// Moves the view by what the contacts on the ground do, and lets go of it with the last of them.
   private mutating func followGround(_ frame: ContactFrame, _ moment: EventContext) {
     grounds[0].handle(frame, at: moment.time)
-    let hold = grounds[0]
-    switch hold.transform.state {
-    case .began, .changed: look(by: hold, moment)
-    case .possible where hold.transform.numberOfTouches > 0: break
+    let grab = grounds[0]
+    switch grab.transform.state {
+    case .began, .changed: look(by: grab, moment)
+    case .possible where grab.transform.numberOfTouches > 0: break
     case .cancelled:
-      camera = hold.start
+      camera = grab.start
       grounds.removeAll(keepingCapacity: true)
     case .possible, .failed:
       grounds.removeAll(keepingCapacity: true)
-      if frame[0].phase == .ended, hold.mayTap { tapGround(hold, moment) }
+      if frame[0].phase == .ended, grab.mayTap { tapGround(grab, moment) }
     case .ended:
-      look(by: hold, moment)
+      look(by: grab, moment)
       grounds.removeAll(keepingCapacity: true)
     }
   }
 
   /// Moves the view with the hand on the ground: not a locked view, and not by a fixed thing, which a person takes for
   /// something that stays.
-  mutating func look(by hold: CameraGrab, _ moment: EventContext) {
-    if !isViewLocked, hold.thing == nil { camera = hold.camera(on: moment.surface) }
+  mutating func look(by grab: CameraGrab, _ moment: EventContext) {
+    if !isViewLocked, grab.thing == nil { camera = grab.camera(on: moment.surface) }
   }
 
   /// Handles a tap on the ground: it clears the selection, or selects the fixed thing under it.
-  private mutating func tapGround(_ hold: CameraGrab, _ moment: EventContext) {
-    if let thing = hold.thing {
+  private mutating func tapGround(_ grab: CameraGrab, _ moment: EventContext) {
+    if let thing = grab.thing {
       if world.contains(thing) { choose(thing, adding: moment.isAdding) }
     } else if !moment.isAdding {
       _ = unchoose()

@@ -54,11 +54,11 @@ extension SandboxView {
   package static func drawReading(
     of index: Int, _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
-    let hold = scene.sandbox.holds[index]
-    guard hold.isMoving,
+    let grab = scene.sandbox.grabs[index]
+    guard grab.isMoving,
       let inWorld = scene.sandbox.world.similarity(
-        of: hold.entity, at: scene.now.seconds),
-      let bounds = bounds(of: hold.entity, scene, camera)
+        of: grab.entity, at: scene.now.seconds),
+      let bounds = bounds(of: grab.entity, scene, camera)
     else { return }
     let box = readingBox(
       Measure.reading, beside: bounds, on: scene.surface.bounds)

@@ -41,8 +41,8 @@ extension Sandbox {
     guard chosen.count > 1, holdIndex(of: whole) == nil, chosen.contains(whole),
       isMovable(whole)
     else { return whole }
-    for hold in holds where chosen.contains(hold.entity) && isMovable(hold.entity) {
-      return hold.entity
+    for grab in grabs where chosen.contains(grab.entity) && isMovable(grab.entity) {
+      return grab.entity
     }
     return whole
   }
@@ -104,12 +104,12 @@ extension Sandbox {
   /// Moves the followers of a held thing with it.
   package mutating func lead(_ index: Int, _ moment: EventContext) {
     guard !followers.isEmpty else { return }
-    let hold = holds[index]
-    let before = hold.startInWorld
-    guard before.scale > 0, let now = world.similarity(of: hold.entity, at: moment.seconds)
+    let grab = grabs[index]
+    let before = grab.startInWorld
+    guard before.scale > 0, let now = world.similarity(of: grab.entity, at: moment.seconds)
     else { return }
     let change = now.after(before.inverse)
-    for follower in followers where follower.leader == hold.entity {
+    for follower in followers where follower.leader == grab.entity {
       let start = follower.startInWorld
       var there = change.after(start)
       if settings.pivot == .each {

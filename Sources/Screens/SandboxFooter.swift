@@ -44,7 +44,7 @@ package struct SandboxFooter {
   package func draw(into list: inout DrawList) {
     guard let note else {
       // The reading of a held thing may be here.
-      guard scene.sandbox.holds.isEmpty else { return }
+      guard scene.sandbox.grabs.isEmpty else { return }
       let (full, short) = hints
       if !draw(full, Palette.quiet, into: &list) { _ = draw(short, Palette.quiet, into: &list) }
       return

@@ -141,7 +141,7 @@ extension Autosave {
     isDirty = session.isMoving
     lastNote = .now
     journal.note(session)
-    if journal.length > max(Self.longest, 2 * beginning), session.state.sandbox.holds.isEmpty {
+    if journal.length > max(Self.longest, 2 * beginning), session.state.sandbox.grabs.isEmpty {
       restart(session)
     }
     return write(session)

@@ -83,7 +83,7 @@ struct `In the steady state` {
       let before = allocation_count()
       session.handle(event)
       if allocation_count() > before { busy.append(index) }
-      if index == 100 { #expect(session.state.sandbox.holds.count == 2) }
+      if index == 100 { #expect(session.state.sandbox.grabs.count == 2) }
     }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
   }
@@ -273,7 +273,7 @@ struct `In the steady state` {
     var view = GameView()
     for event in events(session).prefix(600) { session.handle(event) }
     view.draw(session, book, times: times, into: &list)
-    #expect(!list.runs.isEmpty && session.state.sandbox.holds.count == 2)
+    #expect(!list.runs.isEmpty && session.state.sandbox.grabs.count == 2)
     let before = allocation_count()
     for _ in 0..<10 { view.draw(session, book, times: times, into: &list) }
     #expect(allocation_count() - before == 0)

@@ -48,8 +48,8 @@ extension Session {
   }
 
   package func fingerCount(on name: String) -> Int {
-    let hold = state.sandbox.holds.first { $0.entity == id(name) }
-    return hold.flatMap { state.sandbox.world.transform(of: $0) }?.numberOfTouches ?? 0
+    let grab = state.sandbox.grabs.first { $0.entity == id(name) }
+    return grab.flatMap { state.sandbox.world.transform(of: $0) }?.numberOfTouches ?? 0
   }
 }
 
@@ -119,9 +119,9 @@ package struct NestedFingers {
   }
 
   package func isRepaid(in session: Session) -> Bool {
-    let hold = session.state.sandbox.holds.first { $0.entity == session.id(name) }
+    let grab = session.state.sandbox.grabs.first { $0.entity == session.id(name) }
     let world = session.state.sandbox.world
-    guard let transform = hold.flatMap({ world.transform(of: $0) }), transform.isRepaid else {
+    guard let transform = grab.flatMap({ world.transform(of: $0) }), transform.isRepaid else {
       return false
     }
     return points.count == 1 || transform.isTurning && transform.isScaling

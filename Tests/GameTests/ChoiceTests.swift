@@ -153,7 +153,7 @@ import Testing
     let (disc, coin) = (session.center("disc"), session.center("coin"))
     session.touch(1, .began, disc, at: 0)
     session.touch(2, .began, coin, at: 1)
-    #expect(session.state.sandbox.holds.count == 1)
+    #expect(session.state.sandbox.grabs.count == 1)
     #expect(session.transforms.first?.numberOfTouches == 2)
     for step in 1...40 {
       let displacement = Vector(x: 0, y: 2 * Double(step))

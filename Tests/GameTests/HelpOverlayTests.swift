@@ -57,9 +57,9 @@ private var largeSession: Session {
     session.press(.f1, at: 9)
     session.press(.escape, at: 10)
     #expect(!session.state.overlays.isHelping)
-    #expect(session.placement("disc") == held && session.state.sandbox.holds.count == 1)
+    #expect(session.placement("disc") == held && session.state.sandbox.grabs.count == 1)
     session.press(.escape, at: 11)
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test(arguments: [

@@ -101,7 +101,7 @@ private func isValid(_ world: World) -> Bool {
     let sandbox = session.state.sandbox
     try #require(
       sandbox.isFree,
-      "seed \(seed): \(sandbox.holds.count) \(sandbox.grounds.count) \(sandbox.marquee as Any)")
+      "seed \(seed): \(sandbox.grabs.count) \(sandbox.grounds.count) \(sandbox.marquee as Any)")
     let steps = session.state.sandbox.history.undoCount
     #expect(steps > 2, "seed \(seed)")
     for _ in 0..<steps { session.perform(.undo) }

@@ -101,7 +101,7 @@ import Testing
       visitor.press(.l)
       visitor.handle(.gamepad(.buttonDown(.start)))
       #expect(visitor.route == .sandbox)
-      #expect(before.holds.count == visitor.session.state.sandbox.holds.count)
+      #expect(before.grabs.count == visitor.session.state.sandbox.grabs.count)
     }
   }
 

@@ -45,7 +45,7 @@ import Testing
     }
     #expect(checks.allSatisfy { $0 > 40 }, "seed \(seed), \(checks)")
     for hand in hands.shuffled() { hand.report(.ended, 149.0 / 150, to: &session, at: 1_700) }
-    #expect(session.state.sandbox.history.undoCount == 3 && session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.history.undoCount == 3 && session.state.sandbox.grabs.isEmpty)
     let end = session.state.sandbox.world
     for _ in 0..<3 { session.press(.z, .control, at: 1_800) }
     #expect(session.state.sandbox.world.order == start.order)

@@ -64,7 +64,7 @@ extension Session {
     let after = session.placement("photo")
     #expect((after.rotation - before.rotation - .degrees(450)).radians.magnitude < 1e-6)
     #expect(after.position == before.position && after.scale == before.scale)
-    #expect(session.state.sandbox.holds.isEmpty && session.state.sandbox.chosen.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
     session.press(.z, .control, at: session.nowInMilliseconds + 8)
     #expect(session.placement("photo").rotation == before.rotation)
   }
@@ -115,7 +115,7 @@ extension Session {
     let steps = angle.degrees / 15
     #expect((steps - steps.rounded()).magnitude < 1e-9)
     session.handle(report(.ended, 40))
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `is put back where it was when its contacts are lost`() throws {
@@ -126,12 +126,12 @@ extension Session {
     for id in 1...2 {
       session.touch(Int64(id), .cancelled, .zero, at: session.nowInMilliseconds + 8)
     }
-    #expect(session.placement("photo") == before && session.state.sandbox.holds.isEmpty)
+    #expect(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
     session.turn("photo", by: .degrees(90), lifts: false)
     session.press(.escape, at: session.nowInMilliseconds + 8)
     #expect(session.placement("photo") == before && session.fingersDown == 0)
     session.touch(1, .moved, Vector(x: 1, y: 1), at: session.nowInMilliseconds + 8)
-    #expect(session.placement("photo") == before && session.state.sandbox.holds.isEmpty)
+    #expect(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `is chosen by the second of two taps, though the hand was away in between`() throws {
@@ -143,7 +143,7 @@ extension Session {
       #expect(session.state.sandbox.chosen.isEmpty)
       session.touch(1, .began, position, at: Int64(tap) * 200 + 100)
       session.touch(1, .ended, position, at: Int64(tap) * 200 + 150)
-      #expect(session.state.sandbox.holds.isEmpty)
+      #expect(session.state.sandbox.grabs.isEmpty)
     }
     #expect(session.state.sandbox.chosen == [session.id("photo")])
   }
@@ -176,7 +176,7 @@ extension Session {
     #expect(session.placement("photo").position.x - before.position.x > 90)
     #expect(session.state.sandbox.world.placement(of: coin)?.position == .zero)
     session.touch(1, .ended, position, at: 400)
-    #expect(session.state.sandbox.holds.isEmpty && session.state.sandbox.chosen.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
     session.touch(1, .began, session.center("photo"), at: 500)
     session.touch(1, .ended, session.center("photo"), at: 550)
     #expect(session.state.sandbox.chosen == [coin])

@@ -111,7 +111,7 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
       kept.handle(InputEvent(time: Timestamp(seconds: Double(step) / 100), contact: contact))
     }
     let excerpt = try kept.excerpt()
-    #expect(excerpt.start.sandbox.holds.count == 1 && excerpt.events.count <= capacity)
+    #expect(excerpt.start.sandbox.grabs.count == 1 && excerpt.events.count <= capacity)
     #expect(play(excerpt).digest == kept.session.digest)
   }
 

@@ -119,7 +119,7 @@ private func text(_ thing: String, _ more: String = "") -> String {
     #expect(session.placement("disc") != start)
     session.open(text("\"shape\": \"coin\""), at: "b")
     #expect(session.names == ["a"])
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
     let left = session.effects.compactMap { effect -> SceneCopy? in
       if case .keepScene(let copy, .leave) = effect { copy } else { nil }
     }

@@ -277,16 +277,16 @@ private let tape = TapedBench.tape
     let window = Surface(width: 900, height: 600)
     var playback = TapedBench.playback(on: window)
     playback.seek(to: Timestamp(seconds: 0.9))
-    #expect(!playback.session.state.sandbox.holds.isEmpty)
+    #expect(!playback.session.state.sandbox.grabs.isEmpty)
     let before = playback.session
     var session = playback.takenOver().session
-    #expect(session.state.sandbox.holds.isEmpty && session.effects.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty && session.effects.isEmpty)
     #expect(session.state.surface == window)
     #expect(session.now >= before.now)
     #expect(session.state.overlays.trails.count == 0)
     #expect(playback.session.digest == before.digest, "the tape stays as it is")
     session.touch(77, .began, session.center("bar"), at: 1_000)
-    #expect(session.state.sandbox.holds.count == 1)
+    #expect(session.state.sandbox.grabs.count == 1)
   }
 
   @Test(arguments: [0.9, 3, 6])

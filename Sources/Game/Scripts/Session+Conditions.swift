@@ -126,7 +126,7 @@ extension Session {
     switch countable {
     case .things: state.sandbox.world.order.count
     case .chosen: state.sandbox.chosen.count
-    case .held: lockRoom?.hands.count ?? state.sandbox.holds.count
+    case .held: lockRoom?.hands.count ?? state.sandbox.grabs.count
     case .undo: lockRoom?.undoCount ?? state.sandbox.history.undoCount
     case .redo: lockRoom?.redoCount ?? state.sandbox.history.redoCount
     case .hints: lockRoom?.hintsTaken ?? 0
@@ -160,7 +160,7 @@ extension Session {
     let things =
       switch list {
       case .choice: state.sandbox.chosen
-      case .held: state.sandbox.holds.map(\.entity)
+      case .held: state.sandbox.grabs.map(\.entity)
       }
     return things.compactMap { state.sandbox.world.name(of: $0) }
   }

@@ -101,7 +101,7 @@ package struct Inspector: Screen {
 extension Inspector.Reading {
   /// Calls `body` with each hand: those on things in the order of taking, then the one on the ground.
   func forEachHand(_ body: (InspectedHand) -> Void) {
-    for hold in sandbox.holds { body(InspectedHand(hold, sandbox.world.gestures)) }
+    for grab in sandbox.grabs { body(InspectedHand(grab, sandbox.world.gestures)) }
     if let ground = sandbox.ground { body(InspectedHand(ground)) }
   }
 }

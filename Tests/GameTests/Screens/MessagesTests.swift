@@ -136,13 +136,13 @@ import Texts
     session.touch(1, .began, center, at: 200)
     session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 220)
     session.tap(.escape)
-    #expect(session.told != nil && session.state.sandbox.holds.isEmpty)
+    #expect(session.told != nil && session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `takes what lands on it, so that nothing below is touched`() {
     var session = told()
     session.touch(1, .began, middle(session), at: 100)
-    #expect(session.state.sandbox.holds.isEmpty && session.state.sandbox.ground == nil)
+    #expect(session.state.sandbox.grabs.isEmpty && session.state.sandbox.ground == nil)
   }
 
   @Test func `tells that the gamepad is gone to those who use it`() {

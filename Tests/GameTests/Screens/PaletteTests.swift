@@ -152,7 +152,7 @@ import Texts
     session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 20)
     let held = session.placement("disc")
     session.tap(.k, .control)
-    #expect(session.state.sandbox.holds.isEmpty && session.placement("disc") == held)
+    #expect(session.state.sandbox.grabs.isEmpty && session.placement("disc") == held)
     session.touch(1, .ended, center, at: 400)
     session.tap(.escape)
     #expect(!session.isPaletteOpen && session.placement("disc") == held)

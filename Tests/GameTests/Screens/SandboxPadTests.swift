@@ -134,7 +134,7 @@ extension Session {
     session.push(.leftX, 1)
     session.wait(0.2)
     session.touch(1, .began, session.onWindow("photo").translation, at: 400)
-    #expect(session.state.sandbox.holds.count == 1)
+    #expect(session.state.sandbox.grabs.count == 1)
     #expect(session.state.sandbox.history.undoCount == 1)
   }
 

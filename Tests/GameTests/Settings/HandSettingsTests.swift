@@ -44,16 +44,16 @@ extension Session {
     let start = session.center("coin")
     session.hover(start, at: 0)
     session.pass(to: 490)
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
     session.pass(to: 520)
-    #expect(session.state.sandbox.holds.count == 1 && session.isMoving)
+    #expect(session.state.sandbox.grabs.count == 1 && session.isMoving)
     for step in 1...20 {
       session.hover(start + Vector(x: 10 * Double(step), y: 0), at: 520 + 20 * Int64(step))
     }
     let end = start + Vector(x: 200, y: 0)
     #expect(session.center("coin").distance(to: end) < 0.01)
     session.pass(to: 2_000)
-    #expect(session.state.sandbox.holds.isEmpty && session.center("coin").distance(to: end) < 0.01)
+    #expect(session.state.sandbox.grabs.isEmpty && session.center("coin").distance(to: end) < 0.01)
     #expect(session.state.sandbox.history.undoCount == 1)
     #expect(!session.isMoving, "it has pressed here already")
   }
@@ -64,7 +64,7 @@ extension Session {
     session.pass(to: 1_200)
     #expect(session.state.sandbox.chosen == [session.id("coin")].compactMap(\.self))
     session.pass(to: 9_000)
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `presses buttons once, until it has been elsewhere`() {
@@ -85,7 +85,7 @@ extension Session {
     session.set(.dwell, to: 250)
     for step in 0..<100 {
       session.hover(Vector(x: 100 + 13 * Double(step), y: 300), at: 9_000 + 100 * Int64(step))
-      #expect(session.state.sandbox.holds.isEmpty)
+      #expect(session.state.sandbox.grabs.isEmpty)
     }
   }
 
@@ -99,7 +99,7 @@ extension Session {
       } else {
         session.drag(.began, Vector(x: 5, y: 5), at: 600)
       }
-      #expect(session.state.sandbox.holds.isEmpty && session.state.dwell?.isHolding == false)
+      #expect(session.state.sandbox.grabs.isEmpty && session.state.dwell?.isHolding == false)
     }
   }
 
@@ -195,7 +195,7 @@ extension Session {
     session.touch(1, .ended, start, at: 20)
     session.touch(2, .ended, start, at: 30)
     session.touch(3, .began, session.center("coin"), at: 200)
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
     session.touch(3, .ended, session.center("coin"), at: 210)
     session.press(.tab, at: 1_000)
     session.press(.escape, at: 1_010)

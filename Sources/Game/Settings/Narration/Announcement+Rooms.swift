@@ -16,15 +16,15 @@ extension Session {
         text: chosen.isEmpty
           ? texts[.narrateNothing] : phrase(.narrateChosen, chosen))
     ]
-    let held = sandbox.holds.map { name($0.entity) }.joined(separator: ", ")
+    let held = sandbox.grabs.map { name($0.entity) }.joined(separator: ", ")
     if !held.isEmpty {
       statements.append(Announcement(topic: .held, text: phrase(.narrateHeld, held)))
     }
-    let things = sandbox.holds.isEmpty ? sandbox.chosen : sandbox.holds.map(\.entity)
+    let things = sandbox.grabs.isEmpty ? sandbox.chosen : sandbox.grabs.map(\.entity)
     let values = things.compactMap(values).joined(separator: "; ")
     if !values.isEmpty {
       statements.append(
-        Announcement(topic: .values, text: values, isRunning: !sandbox.holds.isEmpty))
+        Announcement(topic: .values, text: values, isRunning: !sandbox.grabs.isEmpty))
     }
     if let phrase = state.caption?.phrase {
       statements.append(Announcement(topic: .caption, text: texts[phrase]))
