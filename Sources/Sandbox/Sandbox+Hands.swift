@@ -39,7 +39,7 @@ extension Sandbox {
       if let before = world.z(of: thing) {
         world.raise(thing)
         if world.z(of: thing) != before {
-          raises.append(ZOrderChange(held: entity, entity: thing, before: before))
+          zOrderChanges.append(ZOrderChange(held: entity, entity: thing, before: before))
         }
       }
       outer = world.parent(of: thing)
@@ -80,7 +80,7 @@ extension Sandbox {
     let grab = grabs.remove(at: index)
     snappings.remove(at: index)
     followers.removeAll { $0.leader == grab.entity }
-    raises.removeAll { $0.held == grab.entity }
+    zOrderChanges.removeAll { $0.held == grab.entity }
     forgetGrip(of: grab.entity)
     forgetAxle(of: grab.entity)
     world.release(grab)
@@ -104,7 +104,7 @@ extension Sandbox {
         moment)
     }
     noteFollowers(of: grab.entity)
-    for raise in raises where raise.held == grab.entity {
+    for raise in zOrderChanges where raise.held == grab.entity {
       guard let z = world.z(of: raise.entity), z != raise.before else { continue }
       note(.raised(raise.entity, before: raise.before, after: z), joinsPrevious: true)
     }
@@ -140,7 +140,7 @@ extension Sandbox {
   /// Cancels the grab of a thing: it returns to where it was, with its followers.
   private mutating func putBack(_ index: Int) {
     let grab = grabs[index]
-    for raise in raises where raise.held == grab.entity {
+    for raise in zOrderChanges where raise.held == grab.entity {
       world.lay(raise.entity, atZ: raise.before)
     }
     for follower in followers where follower.leader == grab.entity {

@@ -41,7 +41,7 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// The selected things that follow one in a hand.
   package var followers: [SelectionFollower] = []
   /// The containers that were raised for a held thing.
-  var raises: [ZOrderChange] = []
+  var zOrderChanges: [ZOrderChange] = []
   /// The snapping of the held things, in the order of taking.
   var snappings: [Snapping] = []
   /// The things that move on after their release.
@@ -64,7 +64,7 @@ public struct Sandbox: Hashable, Encodable, Sendable {
     self.world = world
     grabs.reserveCapacity(ContactRoom.grabs)
     snappings.reserveCapacity(ContactRoom.grabs)
-    raises.reserveCapacity(ContactRoom.raises)
+    zOrderChanges.reserveCapacity(ContactRoom.zOrderChanges)
     grounds.reserveCapacity(1)
     flings.reserveCapacity(ContactRoom.grabs)
     makeRoom()
@@ -84,7 +84,7 @@ extension Sandbox {
 /// The number of hands for which memory is reserved.
 private enum ContactRoom {
   static let grabs = 8
-  static let raises = 64
+  static let zOrderChanges = 64
 }
 
 extension Sandbox {
