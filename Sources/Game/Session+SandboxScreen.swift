@@ -42,7 +42,7 @@ extension Session {
       let beacons = self.beacons
       guard index < beacons.count else { return }
       state.sandbox.stopFlight(at: time.seconds)
-      state.sandbox.show(beacons[index].box, moment(at: time))
+      state.sandbox.show(beacons[index].box, context(at: time))
     }
   }
 }

@@ -12,11 +12,11 @@ extension Session {
   ) {
     let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x
     let isFine = modifiers.contains(.shift)
-    let moment = moment(at: time)
+    let context = context(at: time)
     let scale = factor(notches, isFine)
-    guard let hit = state.sandbox.hit(point.vector, moment),
+    guard let hit = state.sandbox.hit(point.vector, context),
       !state.sandbox.world.isHeldFast(hit)
-    else { return state.sandbox.zoom(by: scale, about: point.vector, moment) }
+    else { return state.sandbox.zoom(by: scale, about: point.vector, context) }
     let things = state.sandbox.followers(of: state.sandbox.world.whole(of: hit))
     if modifiers.contains(.control) {
       step(things, .scale, at: time) { Similarity(rotation: .zero, scale: scale, about: $0) }
@@ -31,7 +31,7 @@ extension Session {
     by change: (Vector) -> Similarity
   ) {
     let players = players(amongAll: kind == .turn, at: time)
-    state.sandbox.step(things, kind, moment(at: time), by: change)
+    state.sandbox.step(things, kind, context(at: time), by: change)
     playNotes(of: players, at: time)
   }
 
@@ -39,7 +39,7 @@ extension Session {
   mutating func move(_ direction: Vector, _ isFine: Bool, _ time: Timestamp) {
     let displacement = direction * (isFine ? Step.fineMove : Step.move)
     guard !state.sandbox.chosen.isEmpty else {
-      return state.sandbox.look(Similarity(translation: -displacement), moment(at: time))
+      return state.sandbox.look(Similarity(translation: -displacement), context(at: time))
     }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let inWorld = view.inverse.applyToDisplacement(displacement)
@@ -52,7 +52,7 @@ extension Session {
     guard !state.sandbox.chosen.isEmpty else {
       let center = state.surface.bounds.center
       return state.sandbox.look(
-        Similarity(rotation: angle, scale: 1, about: center), moment(at: time))
+        Similarity(rotation: angle, scale: 1, about: center), context(at: time))
     }
     step(state.sandbox.movable, .turn, at: time) {
       Similarity(rotation: angle, scale: 1, about: $0)
@@ -64,7 +64,7 @@ extension Session {
     let factor = factor(steps, isFine)
     guard !state.sandbox.chosen.isEmpty else {
       return state.sandbox.zoom(
-        by: factor, about: state.surface.bounds.center, moment(at: time))
+        by: factor, about: state.surface.bounds.center, context(at: time))
     }
     step(state.sandbox.movable, .scale, at: time) {
       Similarity(rotation: .zero, scale: factor, about: $0)

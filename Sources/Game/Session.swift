@@ -186,9 +186,9 @@ extension Session {
       state.sandbox.advance(to: time.seconds, state.surface)
       playNotes(of: players, at: time)
       if let due = state.sandbox.gesturesDue, due <= time {
-        play(state.sandbox.advanceGestures(moment(at: time)))
+        play(state.sandbox.advanceGestures(context(at: time)))
       }
-      if isPadMoving { state.sandbox.tickPad(moment(at: time)) }
+      if isPadMoving { state.sandbox.tickPad(context(at: time)) }
       carryHeld(at: time)
       tickLock(at: time)
       tickTable(at: time)
@@ -205,8 +205,8 @@ extension Session {
   private mutating func skipIdleTicks(upTo last: Int64) -> Bool {
     // Getters that aren't inlined would copy the whole state, which takes longer than a tick.
     guard !isRunning || isForgotten else { return true }
-    guard let moment = nextDue else { return false }
-    let before = max(0, moment.microseconds - 1) / Timestamp.tick
+    guard let due = nextDue else { return false }
+    let before = max(0, due.microseconds - 1) / Timestamp.tick
     guard before < last else { return false }
     state.ticks = max(state.ticks, before)
     return true
@@ -232,7 +232,7 @@ extension Session {
   /// Keeps what is held under its fingers after what it lies in has moved.
   private mutating func carryHeld(at time: Timestamp) {
     guard !state.sandbox.grabs.isEmpty else { return }
-    state.sandbox.carryHeld(moment(at: time))
+    state.sandbox.carryHeld(context(at: time))
   }
 
   /// Whether ticks change the state.

@@ -70,7 +70,7 @@ public enum WallClock {
   }
 
   /// The local date and time as `2026-11-20T18:30:05`.
-  public static var moment: String {
+  public static var dateTime: String {
     let parts = stamp.split(separator: "-").map(String.init)
     guard let clock = parts.last, clock.count == 6 else { return stamp }
     let time = stride(from: 0, to: 6, by: 2).map { String(clock.dropFirst($0).prefix(2)) }

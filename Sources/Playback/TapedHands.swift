@@ -100,8 +100,8 @@ extension TapedHands {
 
   /// Drops what was released too long before a time.
   private mutating func forget(before time: Timestamp) {
-    func isOld(_ moment: Timestamp?) -> Bool {
-      moment.map { time.microseconds - $0.microseconds > Self.memory } ?? false
+    func isOld(_ end: Timestamp?) -> Bool {
+      end.map { time.microseconds - $0.microseconds > Self.memory } ?? false
     }
     fingers.removeAll { isOld($0.until) }
     keys.removeAll { isOld($0.until) }

@@ -59,18 +59,18 @@ package struct ReleaseVelocity {
 
 extension Sandbox {
   /// The velocity of a hand that releases a thing; nil where it is too slow to throw.
-  package func releaseVelocity(of grab: Grab, _ moment: EventContext) -> ReleaseVelocity? {
-    guard settings.inertia != .off, !moment.reducesMotion, grab.hasEnded, !isOnArbor(grab.entity),
+  package func releaseVelocity(of grab: Grab, _ context: EventContext) -> ReleaseVelocity? {
+    guard settings.inertia != .off, !context.reducesMotion, grab.hasEnded, !isOnArbor(grab.entity),
       !world.isPinned(grab.entity),
       let transform = world.transform(of: grab),
       let placement = world.placement(of: grab.entity)
     else { return nil }
-    let camera = camera.similarity(on: moment.surface)
+    let camera = camera.similarity(on: context.surface)
     let isThrown = grab.thrown(
-      by: transform, from: placement, at: moment.time, camera: camera,
+      by: transform, from: placement, at: context.time, camera: camera,
       inertia: settings.inertia)
     guard isThrown != nil else { return nil }
-    var velocity = transform.velocity(at: moment.time)
+    var velocity = transform.velocity(at: context.time)
     velocity.translation = camera.inverse.applyToDisplacement(velocity.translation)
     if !transform.isTurning { velocity.rotation = .zero }
     if !transform.isScaling { velocity.logScale = 0 }
@@ -81,19 +81,19 @@ extension Sandbox {
 
   /// Throws a thing and returns where it will rest; nil where it stays.
   mutating func startFling(
-    _ entity: EntityID, _ release: ReleaseVelocity?, _ moment: EventContext?
+    _ entity: EntityID, _ release: ReleaseVelocity?, _ context: EventContext?
   ) -> Placement? {
-    guard let moment, release != nil || settings.isBounded, !world.isPinned(entity),
+    guard let context, release != nil || settings.isBounded, !world.isPinned(entity),
       let placement = world.placement(of: entity)
     else { return nil }
-    let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
+    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
     let thrown = release.flatMap { self.thrown(entity, $0, placement, outer) }
     let end = thrown.map { $0.restingPlacement(of: placement).similarity }
     let from = end ?? placement.similarity
-    let rest = settings.isBounded ? bounded(from, in: outer, moment.surface) : from
+    let rest = settings.isBounded ? bounded(from, in: outer, context.surface) : from
     guard rest != placement.similarity, rest.isPassable else { return nil }
     let motion = thrown.map { Fling.Motion.thrown($0) } ?? .returning(from: from, to: rest)
-    let begin = moment.reducesMotion ? max(0, moment.seconds - Fling.returnTime) : moment.seconds
+    let begin = context.reducesMotion ? max(0, context.seconds - Fling.returnTime) : context.seconds
     flings.append(Fling(entity: entity, begin: begin, motion: motion, rest: rest))
     var resting = placement
     resting.setSimilarity(rest)

@@ -96,12 +96,12 @@ extension Vector {
 
 extension Sandbox {
   /// Brings the selected things into view where none of them is visible.
-  package mutating func showChosenIfLost(_ moment: EventContext) {
+  package mutating func showChosenIfLost(_ context: EventContext) {
     guard let last = chosen.last else { return }
-    let view = view(on: moment.surface, at: moment.seconds)
+    let view = view(on: context.surface, at: context.seconds)
     let box = world.bounds(
-      of: last, seen: view, library: moment.library, at: moment.seconds)
-    let window = moment.surface.bounds.grown(by: -Beacons.Measure.seen)
-    if let box, window.overlap(with: box) <= 0 { show(box, moment) }
+      of: last, seen: view, library: context.library, at: context.seconds)
+    let window = context.surface.bounds.grown(by: -Beacons.Measure.seen)
+    if let box, window.overlap(with: box) <= 0 { show(box, context) }
   }
 }

@@ -6,14 +6,14 @@ extension Sandbox {
   /// Applies a typed change to the selected things, as one step of undo.
   ///
   /// Angles and sizes are those in the world, positions those of the middle on the window.
-  package mutating func set(_ change: ExactChange, _ moment: EventContext) {
+  package mutating func set(_ change: ExactChange, _ context: EventContext) {
     let things = movable
-    let middle = pivot(of: things, at: moment.seconds)
-    let view = camera.similarity(on: moment.surface)
+    let middle = pivot(of: things, at: context.seconds)
+    let view = camera.similarity(on: context.surface)
     let displacement = displacement(of: change, from: view.apply(middle))
     let inWorld = view.inverse.applyToDisplacement(displacement)
     let isAlone = things.count == 1 || settings.pivot == .each
-    set(things, moment) { placement, outer in
+    set(things, context) { placement, outer in
       guard outer.scale > 0 else { return }
       let position = outer.apply(placement.position)
       let about = isAlone ? position : middle

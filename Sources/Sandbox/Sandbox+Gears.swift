@@ -120,30 +120,30 @@ extension Sandbox {
   /// The change, with the wheel that it moves snapped into mesh with others near it.
   ///
   /// A fine step doesn't snap.
-  func meshing(_ change: WorldChange, _ moment: EventContext) -> WorldChange {
-    guard moment.library.hasGears, case .arranged(let entity, let before, var after) = change,
-      gear(entity, moment.library, at: moment.seconds) != nil
+  func meshing(_ change: WorldChange, _ context: EventContext) -> WorldChange {
+    guard context.library.hasGears, case .arranged(let entity, let before, var after) = change,
+      gear(entity, context.library, at: context.seconds) != nil
     else { return change }
     let travel = before.placement.position.distance(to: after.placement.position)
     let distance = GearGrip.stepDistance / max(camera.scale, 1e-9)
     guard travel > distance else { return change }
     var moved = self
     moved.world.place(entity, at: after.placement)
-    guard let meshed = moved.meshed(entity, within: distance, moment) else { return change }
+    guard let meshed = moved.meshed(entity, within: distance, context) else { return change }
     after.placement = meshed
     return .arranged(entity, before: before, after: after)
   }
 
   /// Stops all wheels in the train of a wheel that a hand takes.
-  mutating func stopTrain(of entity: EntityID, _ moment: EventContext) {
+  mutating func stopTrain(of entity: EntityID, _ context: EventContext) {
     guard world.placement(of: entity)?.turn != nil,
-      let train = train(of: entity, moment.library, at: moment.seconds)
+      let train = train(of: entity, context.library, at: context.seconds)
     else { return }
     for part in train.parts {
       guard var placement = world.placement(of: part.entity), placement.turn != nil else {
         continue
       }
-      placement.stop(at: moment.seconds)
+      placement.stop(at: context.seconds)
       world.place(part.entity, at: placement)
     }
   }

@@ -50,30 +50,30 @@ extension Sandbox {
   ///
   /// What moved it is one step of undo, also where it was moved only to stay in place while
   /// its container moved.
-  private mutating func release(_ index: Int, _ moment: EventContext?) {
-    if didMove(index) { finish(index, moment) } else { drop(index, moment) }
+  private mutating func release(_ index: Int, _ context: EventContext?) {
+    if didMove(index) { finish(index, context) } else { drop(index, context) }
   }
 
   /// Ends the grab of a thing, by what its gestures have done with it.
-  package mutating func end(_ index: Int, _ moment: EventContext) -> Sound? {
+  package mutating func end(_ index: Int, _ context: EventContext) -> Sound? {
     if grabs[index].hasEnded {
-      let sound = sound(ofPuttingDown: grabs[index].entity, moment.library)
-      finish(index, moment)
+      let sound = sound(ofPuttingDown: grabs[index].entity, context.library)
+      finish(index, context)
       return sound
     }
     if grabs[index].wasCancelled {
       putBack(index)
       return .undo
     }
-    release(index, moment)
+    release(index, context)
     return nil
   }
 
   /// Lets go of a thing where it is; a spring that it has wound runs down.
-  private mutating func drop(_ index: Int, _ moment: EventContext?) {
-    let wound = moment.flatMap { self.spring(drivenBy: grabs[index].entity, $0.library) }
+  private mutating func drop(_ index: Int, _ context: EventContext?) {
+    let wound = context.flatMap { self.spring(drivenBy: grabs[index].entity, $0.library) }
     removeGrab(at: index)
-    if let wound, let moment { runDown(wound, moment) }
+    if let wound, let context { runDown(wound, context) }
   }
 
   private mutating func removeGrab(at index: Int) {
@@ -91,38 +91,38 @@ extension Sandbox {
   }
 
   /// Ends the grab of a thing that was moved, as one step of undo, with its followers.
-  private mutating func finish(_ index: Int, _ moment: EventContext?) {
+  private mutating func finish(_ index: Int, _ context: EventContext?) {
     let grab = grabs[index]
-    let isSet = moment.map { isOnPost(grab.entity, $0) || isOnWheel(grab.entity, $0) } ?? false
+    let isSet = context.map { isOnPost(grab.entity, $0) || isOnWheel(grab.entity, $0) } ?? false
     if isSet { world.setPinned(true, for: grab.entity) }
-    let release = moment.flatMap { self.releaseVelocity(of: grab, $0) }
-    noteMove(of: grab.entity, from: grab.start, z: grab.startZ, isFirst: true, release, moment)
+    let release = context.flatMap { self.releaseVelocity(of: grab, $0) }
+    noteMove(of: grab.entity, from: grab.start, z: grab.startZ, isFirst: true, release, context)
     for index in followers.indices where followers[index].leader == grab.entity {
       let follower = followers[index]
       noteMove(
         of: follower.entity, from: follower.start, z: follower.startZ, isFirst: false, release,
-        moment)
+        context)
     }
     noteFollowers(of: grab.entity)
     for raise in zOrderChanges where raise.held == grab.entity {
       guard let z = world.z(of: raise.entity), z != raise.before else { continue }
       note(.raised(raise.entity, before: raise.before, after: z), joinsPrevious: true)
     }
-    if let moment {
-      var changes = isSet ? settling(grab.entity, moment) : []
-      if let change = pinning(grab.entity, moment.library, at: moment.seconds) {
+    if let context {
+      var changes = isSet ? settling(grab.entity, context) : []
+      if let change = pinning(grab.entity, context.library, at: context.seconds) {
         changes.append(change)
       }
       world.apply(changes)
       for change in changes { note(change, joinsPrevious: true) }
     }
-    drop(index, moment)
+    drop(index, context)
   }
 
   /// Notes where a thing was, and where it is or will come to rest.
   private mutating func noteMove(
     of entity: EntityID, from start: Placement, z: Int, isFirst: Bool, _ release: ReleaseVelocity?,
-    _ moment: EventContext?
+    _ context: EventContext?
   ) {
     guard var after = world.arrangement(of: entity) else { return }
     var before = after
@@ -133,7 +133,7 @@ extension Sandbox {
       before.isPinned = hand != nil
       before.chain = hand.flatMap { axles?[$0].chain } ?? 0
     }
-    after.placement = startFling(entity, release, moment) ?? after.placement
+    after.placement = startFling(entity, release, context) ?? after.placement
     note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
   }
 

@@ -127,48 +127,48 @@ extension Sandbox {
   package var isPadMoving: Bool { pad?.isPushed == true || pad?.grab != nil }
 
   /// Advances what the gamepad moves by a tick.
-  package mutating func tickPad(_ moment: EventContext) {
+  package mutating func tickPad(_ context: EventContext) {
     guard let pad, isPadMoving else { return }
     guard pad.isPushed else { return finishPad() }
-    if pad.grab == nil { takeByPad(moment) }
+    if pad.grab == nil { takeByPad(context) }
     let seconds = Double(Timestamp.tick) / 1e6
     let isView = self.pad?.grab?.things.isEmpty ?? true
-    let view = camera.similarity(on: moment.surface)
+    let view = camera.similarity(on: context.surface)
     let speed = isView ? pad.speed : view.inverse.applyToDisplacement(pad.speed)
     self.pad?.grab?.go(speed, turn: pad.turn, growth: pad.growth, for: seconds)
     guard let grab = self.pad?.grab else { return }
-    if isView { look(by: grab, moment) } else { place(by: grab, moment) }
+    if isView { look(by: grab, context) } else { place(by: grab, context) }
   }
 
-  private mutating func takeByPad(_ moment: EventContext) {
-    stopFlight(at: moment.seconds)
+  private mutating func takeByPad(_ context: EventContext) {
+    stopFlight(at: context.seconds)
     var things: [PadGrab.Thing] = []
     for entity in movable where !grabs.contains(where: { $0.entity == entity }) {
-      endFling(of: entity, at: moment.seconds)
+      endFling(of: entity, at: context.seconds)
       guard var start = world.arrangement(of: entity) else { continue }
-      start.placement.stop(at: moment.seconds)
+      start.placement.stop(at: context.seconds)
       things.append(PadGrab.Thing(entity: entity, start: start))
     }
-    let middle = pivot(of: things.map(\.entity), at: moment.seconds)
+    let middle = pivot(of: things.map(\.entity), at: context.seconds)
     pad?.grab = PadGrab(things, middle: middle, camera: camera)
   }
 
   /// Moves the view against the stick, so that the stick points to what comes into view.
-  private mutating func look(by grab: PadGrab, _ moment: EventContext) {
-    let center = moment.surface.bounds.center
+  private mutating func look(by grab: PadGrab, _ context: EventContext) {
+    let center = context.surface.bounds.center
     let change = Similarity(
       rotation: Angle(radians: grab.turn), scale: exponential(grab.growth), carrying: center,
       to: center - grab.translation
     ).limitingScale(to: Camera.scaleRange, of: grab.camera.scale, about: center)
     guard !isViewLocked else { return }
     camera = Camera(
-      change.after(grab.camera.similarity(on: moment.surface)), on: moment.surface)
+      change.after(grab.camera.similarity(on: context.surface)), on: context.surface)
   }
 
-  private mutating func place(by grab: PadGrab, _ moment: EventContext) {
+  private mutating func place(by grab: PadGrab, _ context: EventContext) {
     let isAlone = grab.things.count == 1 || settings.pivot == .each
     for thing in grab.things {
-      let outer = world.surroundings(of: thing.entity, at: moment.seconds) ?? .identity
+      let outer = world.surroundings(of: thing.entity, at: context.seconds) ?? .identity
       guard outer.scale > 0 else { continue }
       var placement = thing.start.placement
       let own = outer.apply(placement.position)

@@ -65,17 +65,17 @@ extension Sandbox {
   ///
   /// A step passes the next sibling that overlaps one of them, since passing any other would change nothing
   /// visible.
-  package mutating func lift(_ lift: Lift, _ moment: EventContext) {
+  package mutating func lift(_ lift: Lift, _ context: EventContext) {
     let parents = chosen.reduce(into: [EntityID?]()) { parents, entity in
       let parent = world.parent(of: entity)
       if world.contains(entity), !parents.contains(parent) { parents.append(parent) }
     }
-    make(parents.flatMap { lifted(lift, in: $0, moment) })
+    make(parents.flatMap { lifted(lift, in: $0, context) })
   }
 
   /// The changes of z-order among the children of a thing.
   private func lifted(
-    _ lift: Lift, in parent: EntityID?, _ moment: EventContext
+    _ lift: Lift, in parent: EntityID?, _ context: EventContext
   ) -> [WorldChange] {
     let before = world.children(of: parent)
     // Lowering is raising in the reversed order.
@@ -85,7 +85,7 @@ extension Sandbox {
     case .toFront, .toBack:
       things = things.filter { !wanted.contains($0) } + things.filter(wanted.contains)
     case .forward, .backward:
-      let boxes = world.boundsOfChildren(of: parent, library: moment.library, at: moment.seconds)
+      let boxes = world.boundsOfChildren(of: parent, library: context.library, at: context.seconds)
       step(&things, wanted, lift.isUp ? boxes : boxes.reversed())
     }
     let after = lift.isUp ? things : things.reversed()

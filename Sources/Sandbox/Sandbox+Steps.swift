@@ -4,10 +4,10 @@ package import Input
 
 extension Sandbox {
   /// The thing at a point of the window.
-  package func hit(_ point: Vector, _ moment: EventContext) -> EntityID? {
-    let view = view(on: moment.surface, at: moment.seconds)
+  package func hit(_ point: Vector, _ context: EventContext) -> EntityID? {
+    let view = view(on: context.surface, at: context.seconds)
     return world.hitTest(
-      point, camera: view, library: moment.library, at: moment.seconds
+      point, camera: view, library: context.library, at: context.seconds
     ) { id in
       let whole = self.world.whole(of: id)
       return self.grabs.contains { $0.entity == id || $0.entity == whole }
@@ -24,10 +24,10 @@ extension Sandbox {
   ///
   /// - Parameter change: gives the similarity of the world for a pivot.
   package mutating func step(
-    _ things: [EntityID], _ kind: Command.Kind, _ moment: EventContext,
+    _ things: [EntityID], _ kind: Command.Kind, _ context: EventContext,
     by change: (Vector) -> Similarity
   ) {
-    let time = moment.time
+    let time = context.time
     let free = things.filter { thing in
       !world.isHeldFast(thing) && !grabs.contains { $0.entity == thing }
         && !followers.contains { $0.entity == thing }
@@ -49,9 +49,9 @@ extension Sandbox {
       return .arranged(entity, before: before, after: after)
     }
     guard !changes.isEmpty else { return }
-    if kind == .turn { changes = driving(changes, moment.library, at: time) }
+    if kind == .turn { changes = driving(changes, context.library, at: time) }
     if kind == .move, let only = changes.first, changes.count == 1 {
-      changes = setting(only, moment) ?? [meshing(only, moment)]
+      changes = setting(only, context) ?? [meshing(only, context)]
     }
     changes.removeAll(where: \.isNothing)
     guard !changes.isEmpty else { return }
@@ -63,9 +63,9 @@ extension Sandbox {
 
   /// Sets placements of things as typed, as one step of undo.
   package mutating func set(
-    _ things: [EntityID], _ moment: EventContext, _ change: (inout Placement, Similarity) -> Void
+    _ things: [EntityID], _ context: EventContext, _ change: (inout Placement, Similarity) -> Void
   ) {
-    let time = moment.time
+    let time = context.time
     let changes = things.compactMap { entity -> WorldChange? in
       guard !grabs.contains(where: { $0.entity == entity }) else { return nil }
       endFling(of: entity, at: time.seconds)
@@ -76,7 +76,7 @@ extension Sandbox {
       after = after.keepingAxle(of: before)
       return before == after ? nil : .arranged(entity, before: before, after: after)
     }
-    make(driving(changes, moment.library, at: time))
+    make(driving(changes, context.library, at: time))
   }
 
   /// The middle of the thing that a contact holds, or of the window where it holds the ground.

@@ -102,11 +102,11 @@ extension Sandbox {
   }
 
   /// Moves the followers of a held thing with it.
-  package mutating func lead(_ index: Int, _ moment: EventContext) {
+  package mutating func lead(_ index: Int, _ context: EventContext) {
     guard !followers.isEmpty else { return }
     let grab = grabs[index]
     let before = grab.startInWorld
-    guard before.scale > 0, let now = world.similarity(of: grab.entity, at: moment.seconds)
+    guard before.scale > 0, let now = world.similarity(of: grab.entity, at: context.seconds)
     else { return }
     let change = now.after(before.inverse)
     for follower in followers where follower.leader == grab.entity {
@@ -115,7 +115,7 @@ extension Sandbox {
       if settings.pivot == .each {
         there.translation = start.translation + now.translation - before.translation
       }
-      set(follower.entity, inWorld: there, at: moment.seconds)
+      set(follower.entity, inWorld: there, at: context.seconds)
     }
   }
 

@@ -103,13 +103,13 @@ extension Session {
     var layout = Layout()
     layOut([], into: &layout)
     let laid = layout
-    let (sandbox, moment) = (state.sandbox, self.moment(at: now))
+    let (sandbox, context) = (state.sandbox, self.context(at: now))
     return Ground(
       center: shown.onWindow.translation, radii: Reaching.thing.map { $0 * side }
     ) { point in
       window.contains(point) && !buttons.contains { $0.contains(point) }
         && laid.hit(at: point) == .nothing
-        && sandbox.hit(point, moment) == id
+        && sandbox.hit(point, context) == id
     }
   }
 

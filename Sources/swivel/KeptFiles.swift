@@ -31,7 +31,7 @@ final class KeptFiles: Sendable {
       return try Files.writeNew(
         bytes, in: folder, name: String(name.dropLast(suffix.count)), ending: suffix)
     case .delete:
-      let discarded = try Files.discard(path, into: trash, at: WallClock.moment)
+      let discarded = try Files.discard(path, into: trash, at: WallClock.dateTime)
       deleted.withLock { $0.append(Deleted(trash: discarded, path: path)) }
     case .restore:
       guard let last = deleted.withLock({ $0.popLast() }) else { return nil }

@@ -302,7 +302,7 @@ extension WindowedGame {
       case .tellWords: answer(.words(session.paletteWords(in: supplies.texts)), at: now)
       case .keepLevel(let id, let text): keep(level: id, text, at: now)
       case .tellDay: answer(.day(String(WallClock.stamp.prefix(10))), at: now)
-      case .tellTime: answer(.day(WallClock.moment), at: now)
+      case .tellTime: answer(.day(WallClock.dateTime), at: now)
       case .learned(let lesson): keep(lesson, at: now)
       }
     }

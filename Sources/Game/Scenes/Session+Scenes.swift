@@ -29,7 +29,7 @@ extension Session {
   private mutating func showNewScene() {
     let sandbox = state.sandbox
     guard sandbox.camera == Camera(), !sandbox.history.isTouched else { return }
-    state.sandbox.fitAll(moment(at: now))
+    state.sandbox.fitAll(context(at: now))
   }
 
   /// Composes the first scene anew for another window where nothing on it was touched; else fits the view.

@@ -50,7 +50,7 @@ extension Session {
   /// Brings back the view that was moved for a panel, once none is open and nothing is held.
   mutating func restoreView(at time: Timestamp) {
     if state.sandbox.aside != nil, openPanel == nil {
-      state.sandbox.comeBack(moment(at: time))
+      state.sandbox.comeBack(context(at: time))
     }
   }
 
@@ -84,12 +84,12 @@ extension Session {
 
   /// Moves the view so that a panel doesn't hide what is chosen.
   private mutating func makeRoom(beside panel: Rectangle) {
-    let moment = moment(at: now)
+    let context = context(at: now)
     let view = state.sandbox.camera.similarity(on: state.surface)
     var chosen: Rectangle?
     for entity in state.sandbox.chosen {
       let box = state.sandbox.world.bounds(
-        of: entity, seen: view, library: library, at: moment.seconds)
+        of: entity, seen: view, library: library, at: context.seconds)
       chosen = box.map { chosen?.union($0) ?? $0 } ?? chosen
     }
     guard let chosen, panel.overlap(with: chosen) > 0 else { return }
@@ -109,7 +109,7 @@ extension Session {
     }
     let best = parts.max { scale($0) < scale($1) }
     if let best, min(best.size.x, best.size.y) > 44 {
-      state.sandbox.step(aside: chosen, in: best, moment)
+      state.sandbox.step(aside: chosen, in: best, context)
     }
   }
 
@@ -123,7 +123,7 @@ extension Session {
 
   private mutating func preparePanel(_ panel: ScreenID, focus: some RawRepresentable<UInt8>) {
     closePanels()
-    state.sandbox.comeBack(moment(at: now))
+    state.sandbox.comeBack(context(at: now))
     // From now on the sticks act on the panel.
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
@@ -232,7 +232,7 @@ extension Session {
       case .close: closePanels()
       case .focus(let part): setFocus(part, on: .spin)
       case .play(let plan):
-        if state.sandbox.spinChosen(plan, moment(at: time)) { play(.take) }
+        if state.sandbox.spinChosen(plan, context(at: time)) { play(.take) }
       case nil: break
       }
     case .exact:
@@ -241,7 +241,7 @@ extension Session {
       case .close: closePanels()
       case .change(let change):
         state.interface.finishTyping()
-        state.sandbox.set(change, moment(at: time))
+        state.sandbox.set(change, context(at: time))
         play(.put)
       case .step(let field, let steps, let isFine): step(field, Double(steps), isFine, time)
       case nil: break

@@ -117,9 +117,9 @@ import Testing
     circle(shown(Vector(x: 100, y: 0), session), radius: 140, by: .turns(-1), &session)
     #expect(heard(&session).filter { $0 == .note4 }.count == 1)
     session.choose("disc")
-    let moment = session.moment(at: session.now)
+    let context = session.context(at: session.now)
     let didSpin = session.state.sandbox.spinChosen(
-      SpinPlan(turn: .turns(3), duration: 2, easing: .gentle), moment)
+      SpinPlan(turn: .turns(3), duration: 2, easing: .gentle), context)
     #expect(didSpin)
     session.handle(
       InputEvent(
