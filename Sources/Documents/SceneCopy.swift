@@ -12,13 +12,13 @@ public struct SceneCopy: Hashable, Encodable, Sendable {
   package let settings: SandboxSettings
   package let history: History
   /// The imported assets; their shapes come after those of the program.
-  package let album: ImportedAssets?
+  package let importedAssets: ImportedAssets?
   /// The number of the program's shapes.
   package let supplied: Int
 
   package init(
     serial: Int, path: String?, world: World, camera: Camera, settings: SandboxSettings,
-    history: History, album: ImportedAssets?, supplied: Int
+    history: History, importedAssets: ImportedAssets?, supplied: Int
   ) {
     self.serial = serial
     self.path = path
@@ -26,7 +26,7 @@ public struct SceneCopy: Hashable, Encodable, Sendable {
     self.camera = camera
     self.settings = settings
     self.history = history
-    self.album = album
+    self.importedAssets = importedAssets
     self.supplied = supplied
   }
 }
@@ -54,6 +54,6 @@ extension SceneCopy {
   public func at(_ path: String) -> SceneCopy {
     SceneCopy(
       serial: serial, path: path, world: world, camera: camera, settings: settings,
-      history: history, album: album, supplied: supplied)
+      history: history, importedAssets: importedAssets, supplied: supplied)
   }
 }

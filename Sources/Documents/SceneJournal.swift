@@ -88,7 +88,7 @@ extension SceneJournal {
     var line = JSONWriter()
     var isChanged = false
     line.object { line in
-      noteAlbum(scene.album?.entries ?? [], in: &line)
+      noteImportedAssets(scene.importedAssets?.entries ?? [], in: &line)
       if scene.camera != camera {
         line.key("camera")
         line.write(scene.camera)
@@ -116,16 +116,18 @@ extension SceneJournal {
   }
 
   /// Notes new imported assets; they are never removed.
-  private mutating func noteAlbum(_ album: [ImportedAsset], in line: inout JSONWriter) {
-    guard album.count > entries else { return }
+  private mutating func noteImportedAssets(
+    _ importedAssets: [ImportedAsset], in line: inout JSONWriter
+  ) {
+    guard importedAssets.count > entries else { return }
     line.key("album")
     line.list { line in
-      for entry in album[entries...] {
+      for entry in importedAssets[entries...] {
         line.next()
         line.write(entry)
       }
     }
-    entries = album.count
+    entries = importedAssets.count
   }
 
   private mutating func noteAside(_ world: World, in line: inout JSONWriter) -> Bool {

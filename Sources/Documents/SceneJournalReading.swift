@@ -123,7 +123,7 @@ extension SceneJournalReading {
       if key == "kept" { hasMovedView = false }
     }
     let isFirst = parts.isEmpty
-    var isWhole = readAlbum(reader)
+    var isWhole = readImportedAssets(reader)
     isWhole = readLook(reader, isFirst: isFirst) && isWhole
     if reader.has("deleted") || reader.has("steps") || reader.has("held") {
       do throws(JSONError) {
@@ -142,13 +142,13 @@ extension SceneJournalReading {
   }
 
   /// Reads what came in; an entry that can't be read is a card, since things know it by its place.
-  private mutating func readAlbum(_ reader: JSONObject) -> Bool {
+  private mutating func readImportedAssets(_ reader: JSONObject) -> Bool {
     var isWhole = true
     for node in reader.node("album")?.elements ?? [] {
       if let entry = try? JSONObject.entry(node, at: "album") {
-        scene.album.append(entry)
+        scene.importedAssets.append(entry)
       } else {
-        scene.album.append(ImportedAsset(text: "?"))
+        scene.importedAssets.append(ImportedAsset(text: "?"))
         isWhole = false
       }
     }
@@ -180,7 +180,7 @@ extension SceneJournalReading {
     }
     for node in reader.node("things")?.elements ?? [] {
       let part = try? JSONObject.part(
-        node, at: "things", above: 0, library, entries: scene.album.count, mending: true)
+        node, at: "things", above: 0, library, entries: scene.importedAssets.count, mending: true)
       if let part, parts.count < Bounds.things || parts[part.number] != nil {
         parts[part.number] = part
       } else {

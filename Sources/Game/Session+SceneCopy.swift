@@ -10,7 +10,7 @@ extension Session {
     return SceneCopy(
       serial: state.scenes?.serial ?? 0, path: state.scenes?.path, world: sandbox.world,
       camera: sandbox.camera, settings: sandbox.settings, history: sandbox.history,
-      album: state.album, supplied: library.supplied)
+      importedAssets: state.importedAssets, supplied: library.supplied)
   }
 }
 

@@ -50,8 +50,8 @@ public struct Session: Sendable {
     library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
     state: SessionState
   ) {
-    self.library = library.with(state.album)
-    self.levels = levels.with(state.album)
+    self.library = library.with(state.importedAssets)
+    self.levels = levels.with(state.importedAssets)
     self.texts = texts
     self.state = state
     effects.reserveCapacity(16)

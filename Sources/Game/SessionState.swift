@@ -72,7 +72,7 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The settings screen; nil while it isn't shown.
   @Boxed var settingsScreen: SettingsScreen? = nil
   /// The imported pictures, texts and levels; nil while there are none.
-  public internal(set) var album: ImportedAssets?
+  public internal(set) var importedAssets: ImportedAssets?
   /// The picker for new things; nil until it is used.
   var shelf: AddPicker?
   /// The last command that changed no thing, for its note; nil after the next press.

@@ -18,7 +18,7 @@ struct Assets: Sendable {
   /// The number of the program's own pictures in the atlas.
   private let supplied: Int
   /// The imported assets whose pictures the sprite table has too.
-  private(set) var album: ImportedAssets?
+  private(set) var importedAssets: ImportedAssets?
   /// The pictures of imported assets in the atlas, and their shadows.
   private var gallery: [ImportedAsset: (picture: Picture, shadow: ThingShadow)] = [:]
   /// The texts in the user's language, which may become another.
@@ -93,19 +93,20 @@ struct Assets: Sendable {
   ///   - fresh: pixels that are already decoded, by their fingerprints.
   ///   - complain: is called for each missing picture, with one line.
   mutating func takeIn(
-    _ album: ImportedAssets?, from store: PictureStore, fresh: [String: Image] = [:], font: String?,
+    _ importedAssets: ImportedAssets?, from store: PictureStore, fresh: [String: Image] = [:],
+    font: String?,
     complain: (String) -> Void = Console.complain
   ) throws -> Bool {
-    guard album != self.album else { return false }
+    guard importedAssets != self.importedAssets else { return false }
     // Set before what may fail below, which otherwise would fail again at every frame.
-    self.album = album
-    let entries = album?.entries ?? []
+    self.importedAssets = importedAssets
+    let entries = importedAssets?.entries ?? []
     let new = entries.filter { gallery[$0] == nil }
     if !new.isEmpty {
       let studio = PictureStudio(texts: texts, font: font)
       let pictures = try new.flatMap { entry in
         let image = try studio.image(
-          of: entry, in: album ?? ImportedAssets(), store, fresh, complain)
+          of: entry, in: importedAssets ?? ImportedAssets(), store, fresh, complain)
         return [(name: entry.name, image: image)]
           + Self.shadows(of: image, entry.name, entry.size.x, entry.size.y)
       }

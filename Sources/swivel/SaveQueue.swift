@@ -191,7 +191,7 @@ extension SaveQueue {
     }
     let known = state.withLock { $0.stamps[path] }
     let stamp = try files.write(
-      scene.text(library), at: path, ifStill: known, showing: scene.album)
+      scene.text(library), at: path, ifStill: known, showing: scene.importedAssets)
     if let stamp {
       note(path, stamp)
       return (path, Message(.sceneKept, title(path)))
@@ -206,7 +206,7 @@ extension SaveQueue {
     _ scene: Scene, like name: String, beside path: String?
   ) throws(FileError) -> String {
     let written = try files.writeNew(
-      scene.text(library), like: name, beside: path, showing: scene.album)
+      scene.text(library), like: name, beside: path, showing: scene.importedAssets)
     note(written.path, written.stamp)
     return written.path
   }

@@ -55,7 +55,7 @@ struct SceneExport {
   mutating func picture(of session: Session) throws -> Image {
     let surface = try options.surface(for: session)
     let isNew = try supplies.takeIn(
-      session.state.album, from: store, font: options.font)
+      session.state.importedAssets, from: store, font: options.font)
     let renderer = try makeRenderer()
     if isNew { renderer.use(supplies.atlas) }
     ScenePicture.draw(

@@ -140,11 +140,11 @@ extension SceneFiles {
   /// Writes a scene to its file; nil where another program has written to that.
   func write(
     _ bytes: [UInt8], at relativePath: String, ifStill stamp: FileStamp?,
-    showing album: [ImportedAsset] = []
+    showing importedAssets: [ImportedAsset] = []
   ) throws(FileError) -> FileStamp? {
     let path = path(of: relativePath)
     try check(bytes, for: path)
-    if relativePath.contains("/") { pictures.layOut(album, beside: path) }
+    if relativePath.contains("/") { pictures.layOut(importedAssets, beside: path) }
     if !relativePath.contains("/") { try Files.makeFolder(folder) }
     let written = try Files.write(bytes, to: path, ifStill: stamp, keeping: Self.versions)
     if written != nil { recent.note(relativePath) }
@@ -155,7 +155,7 @@ extension SceneFiles {
   /// program's own.
   func writeNew(
     _ bytes: [UInt8], like name: String, beside relativePath: String? = nil,
-    showing album: [ImportedAsset] = []
+    showing importedAssets: [ImportedAsset] = []
   ) throws(FileError) -> (path: String, stamp: FileStamp) {
     let stem = SceneName.file(name) ?? "Scene"
     let other = relativePath.flatMap { $0.contains("/") ? LockLevels.folder(of: $0) : nil }
@@ -165,7 +165,7 @@ extension SceneFiles {
       guard !Files.exists(path(of: relativePath)), !Files.isLink(path(of: relativePath)) else {
         continue
       }
-      if let stamp = try write(bytes, at: relativePath, ifStill: nil, showing: album) {
+      if let stamp = try write(bytes, at: relativePath, ifStill: nil, showing: importedAssets) {
         return (relativePath, stamp)
       }
     }

@@ -80,7 +80,7 @@ struct Shots {
   /// Takes the next picture, of a session at its time.
   mutating func takeNext(_ session: Session) throws {
     guard let shot = wanted.popFirst() else { return }
-    _ = try supplies.takeIn(session.state.album, from: pictures, font: options.font)
+    _ = try supplies.takeIn(session.state.importedAssets, from: pictures, font: options.font)
     let renderer = SoftwareRenderer(
       atlas: supplies.atlas, fonts: try Fonts(path: options.font))
     var list = DrawList()

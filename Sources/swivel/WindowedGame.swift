@@ -139,10 +139,10 @@ struct WindowedGame {
 
   /// Updates sprite table and atlas with imported assets; a missing picture is reported once.
   private mutating func takeInPictures() {
-    guard session.state.album != supplies.album else { return }
+    guard session.state.importedAssets != supplies.importedAssets else { return }
     do {
       let isNew = try supplies.takeIn(
-        session.state.album, from: arrivals.store, fresh: arrivals.takePixels(),
+        session.state.importedAssets, from: arrivals.store, fresh: arrivals.takePixels(),
         font: options.font)
       if isNew { try screen.use(supplies.atlas) }
     } catch {

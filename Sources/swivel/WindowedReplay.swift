@@ -157,9 +157,9 @@ extension WindowedReplay {
   }
 
   private mutating func draw() throws {
-    let album = playback.session.state.album
-    if album != supplies.album,
-      try supplies.takeIn(album, from: pictures, font: options.font)
+    let importedAssets = playback.session.state.importedAssets
+    if importedAssets != supplies.importedAssets,
+      try supplies.takeIn(importedAssets, from: pictures, font: options.font)
     {
       try screen.use(supplies.atlas)
     }

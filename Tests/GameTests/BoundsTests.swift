@@ -78,7 +78,7 @@ private func again(_ text: String) throws -> String {
         {"entry": 0, "name": "a", "number": 1, "x": 0, "y": 0}]}
         """
       let scene = try Scene(parsing: Array(text.utf8), Bench.library)
-      #expect(scene.album.map(\.name) == [ThingName.fit(raw)])
+      #expect(scene.importedAssets.map(\.name) == [ThingName.fit(raw)])
     }
   }
 }

@@ -64,14 +64,14 @@ extension Session {
 
   /// Adds the pictures and texts of a scene to the library; false where there is no room for them.
   private mutating func bringIn(_ scene: inout Scene) -> Bool {
-    let shapes = scene.album.map { shape(of: $0) }
+    let shapes = scene.importedAssets.map { shape(of: $0) }
     for index in scene.parts.indices where scene.parts[index].thing.shape >= library.supplied {
       guard let shape = shapes[scene.parts[index].thing.shape - library.supplied] else {
         return false
       }
       scene.parts[index].thing.shape = shape
     }
-    scene.album = state.album?.entries ?? []
+    scene.importedAssets = state.importedAssets?.entries ?? []
     return true
   }
 

@@ -65,7 +65,7 @@ extension Session {
     _ entry: ImportedAsset, at position: Vector?, joinsPrevious: Bool = false, at time: Timestamp
   ) {
     guard let shape = shape(of: entry) else {
-      let isFull = (state.album?.pixels ?? 0) + [entry].pixels > ImportedAssets.mostPixels
+      let isFull = (state.importedAssets?.pixels ?? 0) + [entry].pixels > ImportedAssets.mostPixels
       return tell(isFull ? .picturesFull : .thingsFull)
     }
     addThing(ofShape: shape, middle: position, joinsPrevious: joinsPrevious, at: time)
@@ -74,13 +74,13 @@ extension Session {
   /// The library's index of the shape of a picture or a text; nil where there is no room for more.
   mutating func shape(of entry: ImportedAsset) -> Int? {
     let entry = entry.named
-    var album = state.album ?? ImportedAssets()
-    if let index = album.entries.firstIndex(of: entry) { return library.supplied + index }
-    guard album.entries.count < ImportedAssets.mostEntries else { return nil }
-    album.entries.append(entry)
-    guard album.pixels <= ImportedAssets.mostPixels else { return nil }
-    state.album = album
-    library = library.with(album)
+    var importedAssets = state.importedAssets ?? ImportedAssets()
+    if let index = importedAssets.entries.firstIndex(of: entry) { return library.supplied + index }
+    guard importedAssets.entries.count < ImportedAssets.mostEntries else { return nil }
+    importedAssets.entries.append(entry)
+    guard importedAssets.pixels <= ImportedAssets.mostPixels else { return nil }
+    state.importedAssets = importedAssets
+    library = library.with(importedAssets)
     return library.shapes.count - 1
   }
 
@@ -153,12 +153,14 @@ extension Session {
 
   mutating func receiveLevel(_ text: String) {
     guard let level = try? Level(json: Array(text.utf8)) else { return }
-    var album = state.album ?? ImportedAssets()
-    if !album.levels.contains(text) {
-      guard album.levels.count < ImportedAssets.mostLevels else { return tell(.thingsFull) }
-      album.levels.append(text)
+    var importedAssets = state.importedAssets ?? ImportedAssets()
+    if !importedAssets.levels.contains(text) {
+      guard importedAssets.levels.count < ImportedAssets.mostLevels else {
+        return tell(.thingsFull)
+      }
+      importedAssets.levels.append(text)
     }
-    state.album = album
+    state.importedAssets = importedAssets
     levels = levels.with(level)
     letAllGo()
     enterLock(level.id)

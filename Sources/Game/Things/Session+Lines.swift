@@ -10,18 +10,20 @@ public import Texts
 extension Session {
   /// The whole scene as one line of text.
   public var sceneLine: String {
-    SceneLine(state.sandbox.world, library: library, album: state.album).text
+    SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets).text
   }
 
   /// Copies the selected things to the clipboard as one line of text.
   mutating func copyChosen() {
     let things = state.sandbox.chosen.filter { !state.sandbox.liesInChosen($0) }
-    copy(SceneLine(state.sandbox.world, things, library: library, album: state.album))
+    copy(
+      SceneLine(state.sandbox.world, things, library: library, importedAssets: state.importedAssets)
+    )
   }
 
   /// Copies the whole scene to the clipboard as one line of text.
   mutating func copyScene() {
-    copy(SceneLine(state.sandbox.world, library: library, album: state.album))
+    copy(SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets))
   }
 
   private mutating func copy(_ line: SceneLine) {

@@ -63,7 +63,7 @@ import Texts
     send(picture("a"), to: &session)
     send(picture("a", joined: true), to: &session)
     #expect(session.names == ["coin", "a", "a 2"])
-    #expect(session.state.album?.entries.count == 1)
+    #expect(session.state.importedAssets?.entries.count == 1)
     session.perform(.undo)
     #expect(session.names == ["coin"])
   }
@@ -126,7 +126,7 @@ import Texts
   @Test func `a pasted text is a card with its lines`() throws {
     var session = session()
     send(.pasted("\r\nHello\tthere\r\nworld \u{7}\n\n"), to: &session)
-    let entry = try #require(session.state.album?.entries.first)
+    let entry = try #require(session.state.importedAssets?.entries.first)
     #expect(entry.content == .text("Hello there\nworld  ".trimmed))
     #expect(session.names.last == "Hello there")
   }
@@ -146,7 +146,7 @@ import Texts
     ] {
       var session = session()
       send(.pasted(text), to: &session)
-      let entry = try #require(session.state.album?.entries.first)
+      let entry = try #require(session.state.importedAssets?.entries.first)
       guard case .text(let kept) = entry.content else { continue }
       #expect(TextCard(kept).lines.count <= TextCard.mostLines)
       #expect(TextCard(kept).text == kept)
@@ -186,7 +186,7 @@ import Texts
     let other = Session(library: self.session().library, state: session.state)
     #expect(other.levels == session.levels)
     send(.dropped("{}"), to: &session)
-    #expect(session.state.album?.levels.count == 1)
+    #expect(session.state.importedAssets?.levels.count == 1)
   }
 }
 
