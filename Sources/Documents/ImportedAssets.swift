@@ -51,8 +51,8 @@ extension LevelShelf {
   /// The shelf with imported levels added; invalid ones are left out.
   package func with(_ importedAssets: ImportedAssets?) -> LevelShelf {
     guard let importedAssets, !importedAssets.levels.isEmpty else { return self }
-    return importedAssets.levels.reduce(self) { shelf, text in
-      (try? Level(json: Array(text.utf8))).map(shelf.with) ?? shelf
+    return importedAssets.levels.reduce(self) { levels, text in
+      (try? Level(json: Array(text.utf8))).map(levels.with) ?? levels
     }
   }
 }

@@ -34,7 +34,7 @@ public struct GameView: Sendable {
       SandboxView.draw(scene, book, into: &list)
       let overlays = session.state.overlays
       if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {
-        SandboxFooter(scene, notice: session.state.notice, hasShelf: session.shelfCount > 0)
+        SandboxFooter(scene, notice: session.state.notice, hasPicker: session.pickerCount > 0)
           .draw(into: &list)
       }
     } else {

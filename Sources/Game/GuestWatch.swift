@@ -137,9 +137,9 @@ extension Session {
   mutating func becomeOwn() {
     if state.scenes != nil {
       state.scenes?.path = nil
-      state.scenes?.shelf = SceneShelf()
+      state.scenes?.list = SceneShelf()
     }
-    if state.tapes != nil { state.tapes = TapeShelf() }
+    if state.tapes != nil { state.tapes = TapesScreen() }
     state.words = nil
   }
 }

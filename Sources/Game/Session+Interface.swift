@@ -19,7 +19,7 @@ extension Session {
     layout.begin(contents, on: state.surface, state.interface, texts)
     switch state.route {
     case .home: layOut(.home, state.home ?? HomeScreen(), homeReading, &layout)
-    case .tapes: layOut(.tapes, state.tapes ?? TapeShelf(), tapesReading, &layout)
+    case .tapes: layOut(.tapes, state.tapes ?? TapesScreen(), tapesReading, &layout)
     case .endless:
       layOut(.endless, state.endless ?? EndlessScreen(), endlessReading, &layout)
     case .maker: layOut(.maker, state.maker ?? MakerScreen(), makerReading, &layout)
@@ -93,7 +93,7 @@ extension Session {
       reading.pictures = (library, book)
       state.tapes?.draw(element, reading, pen, into: &list)
     case .add:
-      AddPicker().draw(element, shelfReading(book), on: state.surface, pen, into: &list)
+      AddPicker().draw(element, pickerReading(book), on: state.surface, pen, into: &list)
     case .maker:
       state.maker?.draw(element, makerReading, on: state.surface, pen, into: &list)
     case .endless:
@@ -300,5 +300,5 @@ extension Session {
   }
 
   /// The part of the state that the list of tapes reads.
-  var tapesReading: TapeShelf.Reading { TapeShelf.Reading(leadsHome: state.back == .home) }
+  var tapesReading: TapesScreen.Reading { TapesScreen.Reading(leadsHome: state.back == .home) }
 }

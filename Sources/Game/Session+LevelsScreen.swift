@@ -12,7 +12,7 @@ extension Session {
   /// The part of the state that the list of levels reads.
   var levelsReading: LevelsScreen.Reading {
     LevelsScreen.Reading(
-      shelf: levels, progress: state.locks.progress, library: library,
+      levels: levels, progress: state.locks.progress, library: library,
       leadsHome: state.back == .home,
       trouble: state.locks.trouble)
   }

@@ -14,7 +14,7 @@ extension Session {
     leaveRoute()
     leaveLock()
     state.route = .tapes
-    state.tapes = state.tapes ?? TapeShelf()
+    state.tapes = state.tapes ?? TapesScreen()
     state.interface.forget(screen: ScreenID.tapes.rawValue)
     effects.append(.listTapes)
   }

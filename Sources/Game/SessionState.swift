@@ -42,7 +42,7 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The first screen; nil until it was shown.
   @Boxed public internal(set) var home: HomeScreen? = nil
   /// The saved tapes; nil until they were listed.
-  @Boxed public internal(set) var tapes: TapeShelf? = nil
+  @Boxed public internal(set) var tapes: TapesScreen? = nil
   /// The endless locks; nil until they were shown.
   @Boxed public internal(set) var endless: EndlessScreen? = nil
   /// The lock that is made; nil until one was begun.
@@ -74,7 +74,7 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The imported pictures, texts and levels; nil while there are none.
   public internal(set) var importedAssets: ImportedAssets?
   /// The picker for new things; nil until it is used.
-  var shelf: AddPicker?
+  var picker: AddPicker?
   /// The last command that changed no thing, for its note; nil after the next press.
   var notice: GameCommand?
 }

@@ -82,9 +82,10 @@ public enum LockMeasures {
 
   /// A session at each lock.
   private static func rooms(of levels: [Level]) -> [Session] {
-    let shelf = LevelShelf(levels.map { .level($0) })
+    let levelShelf = LevelShelf(levels.map { .level($0) })
     return levels.map { level in
-      var session = Session(library: ShapeLibrary([]), levels: shelf, surface: HandStream.surface)
+      var session = Session(
+        library: ShapeLibrary([]), levels: levelShelf, surface: HandStream.surface)
       session.enterLock(level.id)
       return session
     }

@@ -13,7 +13,7 @@ package struct LevelsScreen: Screen {
 
   /// The part of the state that the list of levels reads.
   package struct Reading {
-    package var shelf: LevelShelf
+    package var levels: LevelShelf
     package var progress: LockProgress
     /// The things that can lie behind a door.
     package var library: ShapeLibrary
@@ -23,10 +23,10 @@ package struct LevelsScreen: Screen {
     package var trouble: String?
 
     package init(
-      shelf: LevelShelf, progress: LockProgress, library: ShapeLibrary, leadsHome: Bool,
+      levels: LevelShelf, progress: LockProgress, library: ShapeLibrary, leadsHome: Bool,
       trouble: String? = nil
     ) {
-      self.shelf = shelf
+      self.levels = levels
       self.progress = progress
       self.library = library
       self.leadsHome = leadsHome
@@ -59,10 +59,10 @@ package struct LevelsScreen: Screen {
     let metrics = Metrics(screen: layout.surface)
     let view = Layout.listViewport(metrics)
     layout.addListGround()
-    let height = arrange(reading.shelf, in: view, metrics) { _, _ in }
+    let height = arrange(reading.levels, in: view, metrics) { _, _ in }
     let content = layout.beginScroll(
       layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
-    _ = arrange(reading.shelf, in: content, metrics) { item, box in
+    _ = arrange(reading.levels, in: content, metrics) { item, box in
       switch item {
       case .heading(let title):
         guard layout.isSeen(box) else { return }
@@ -98,7 +98,7 @@ package struct LevelsScreen: Screen {
     if id.part == Part.endless.rawValue { return .endless }
     if id.part == Part.table.rawValue { return .table }
     guard id.part == Part.level.rawValue else { return .goBack }
-    let entries = reading.shelf.entries
+    let entries = reading.levels.entries
     guard entries.indices.contains(Int(id.index)) else { return nil }
     return entries[Int(id.index)].level.map { .open($0.id) }
   }
@@ -136,10 +136,10 @@ extension LevelsScreen {
 
   /// Calls a body with every heading and row and its box; returns their total height, in points.
   private func arrange(
-    _ shelf: LevelShelf, in content: Rectangle, _ metrics: Metrics,
+    _ levels: LevelShelf, in content: Rectangle, _ metrics: Metrics,
     _ body: (Item, Rectangle) -> Void
   ) -> Double {
-    let (unit, gap, packs) = (metrics.unit, 16 * metrics.unit, shelf.packs)
+    let (unit, gap, packs) = (metrics.unit, 16 * metrics.unit, levels.packs)
     let fitting = Int((content.size.x + gap) / (336 * unit + gap))
     let count = max(1, min(fitting, packs.count, Self.mostColumns))
     let even = (content.size.x - Double(count - 1) * gap) / Double(count)
@@ -159,7 +159,7 @@ extension LevelsScreen {
       }
       body(.heading(pack.title), take(42 * unit))
       for (index, entry) in pack.entries.enumerated() {
-        switch shelf.entries[entry] {
+        switch levels.entries[entry] {
         case .level(let level):
           body(
             .level(level, entry: entry, number: index + 1),
@@ -296,7 +296,7 @@ extension LevelsScreen {
       in: box, TextStyle(metrics.text, Palette.quiet, alignment: .trailing)
     ) { texts, text in
       var (opened, all, stars) = (0, 0, 0)
-      for entry in reading.shelf.entries {
+      for entry in reading.levels.entries {
         guard let level = entry.level else { continue }
         all += 1
         guard let record = reading.progress[level.id] else { continue }

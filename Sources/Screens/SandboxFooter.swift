@@ -31,13 +31,13 @@ package struct SandboxFooter {
   /// - Parameters:
   ///   - notice: the last command.
   ///   - hasShelf: whether the button of the picker is shown.
-  package init(_ scene: SandboxRenderContext, notice: GameCommand?, hasShelf: Bool) {
+  package init(_ scene: SandboxRenderContext, notice: GameCommand?, hasPicker: Bool) {
     self.scene = scene
     note = SandboxNote(scene.sandbox, notice: notice)?.text
     metrics = Metrics(panel: scene.surface)
     let boxes = SandboxBoxes(scene.surface)
     button = scene.sandbox.chosen.isEmpty ? boxes.locks : boxes.exact
-    handle = hasShelf ? boxes.add : boxes.palette
+    handle = hasPicker ? boxes.add : boxes.palette
   }
 
   /// Draws the line, if it has a text that fits.

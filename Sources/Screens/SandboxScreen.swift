@@ -78,7 +78,7 @@ extension SandboxScreen: Screen {
     /// Show or hide the bar.
     case turnBar
     /// Open or close the picker.
-    case turnShelf
+    case togglePicker
     /// Bring the things of an arrow into view, by the arrow's index.
     case show(Int)
   }
@@ -209,7 +209,7 @@ extension SandboxScreen: Screen {
     case .handle: .turnBar
     case .bar: Self.bar.indices.contains(index) ? .perform(Self.bar[index]) : nil
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil
-    case .add: .turnShelf
+    case .add: .togglePicker
     case .palette: .perform(.palette)
     case .locks: .perform(.locks)
     case .exact: .perform(.exact)

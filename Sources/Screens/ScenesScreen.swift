@@ -70,7 +70,7 @@ extension ScenesScreen: Screen {
     var view = Layout.listViewport(metrics)
     var top = view.cutTop(bar.size.y, gap: metrics.gap)
     layout.addListGround()
-    let entries = reading.desk.shelf.entries
+    let entries = reading.desk.list.entries
     let height = arrange(entries, in: view, metrics) { _, _ in }
     let content = layout.beginScroll(
       layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
@@ -105,7 +105,7 @@ extension ScenesScreen: Screen {
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
-    let entries = reading.desk.shelf.entries
+    let entries = reading.desk.list.entries
     let entry = entries.indices.contains(Int(id.index)) ? entries[Int(id.index)] : nil
     if KeptList.Part(rawValue: id.part) != nil {
       return list.act(id, action, entry.map { ($0.key, $0.title) }).map {
@@ -128,7 +128,7 @@ extension ScenesScreen {
     _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
     into list: inout DrawList
   ) {
-    let entries = reading.desk.shelf.entries
+    let entries = reading.desk.list.entries
     guard let pictures = reading.pictures, let index = element.id.map({ Int($0.index) }),
       entries.indices.contains(index)
     else { return }
@@ -266,7 +266,7 @@ extension SceneDesk {
   package func name(_ texts: Texts) -> String {
     if let typed = screen.typed { return typed }
     if let path { return SceneName.title(of: path) }
-    let taken = shelf.entries.map(\.title)
+    let taken = list.entries.map(\.title)
     var number = 1
     while taken.contains(texts[Message(.sceneNumber, .number(number))]) { number += 1 }
     return texts[Message(.sceneNumber, .number(number))]

@@ -8,7 +8,7 @@ package import Sandbox
 import Texts
 
 /// The list of saved tapes.
-public struct TapeShelf: Hashable, Encodable, Sendable {
+public struct TapesScreen: Hashable, Encodable, Sendable {
   /// The files' names, the newest first; nil until the program has sent them.
   package var names: [String]?
   /// The portraits of the scenes in which they begin, by the same indices; nil for none.
@@ -48,7 +48,7 @@ public struct TapeShelf: Hashable, Encodable, Sendable {
   }
 }
 
-extension TapeShelf: Screen {
+extension TapesScreen: Screen {
   /// The part of the state that the list reads.
   package struct Reading {
     /// Whether the back button leads to the first screen.

@@ -226,12 +226,12 @@ extension Session {
       Issue.record("\(listed)")
       return
     }
-    let shelf = SceneShelf(text: text)
-    #expect(shelf.entries.first?.title == "Clock tower")
-    #expect(shelf.entries.filter { $0.kind == .template }.count == 7)
+    let list = SceneShelf(text: text)
+    #expect(list.entries.first?.title == "Clock tower")
+    #expect(list.entries.filter { $0.kind == .template }.count == 7)
     var other = home.session
     // The first bench has no file: a session composes it.
-    for entry in shelf.entries where entry.key != SceneShelf.firstBench {
+    for entry in list.entries where entry.key != SceneShelf.firstBench {
       other.take(home.keeper.answers(to: .open(entry.key)).replies)
       #expect(other.state.scenes?.path == (entry.kind == .scene ? entry.key : nil))
     }

@@ -17,17 +17,17 @@ package struct ListVisitor {
   package var session: Session
   package var time: Int64 = 100_000
 
-  package static let shelf = LevelShelf(
+  package static let levels = LevelShelf(
     LockBench.levels.sorted { $0.order < $1.order }.map { .level($0) } + [
       .bad(name: "bad.json", reason: "bad.json: line 1, column 1: found 'x', expected a value")
     ])
 
   package init(
     width: Int = 1_280, height: Int = 720, solved: String = "",
-    shelf: LevelShelf = ListVisitor.shelf
+    levels: LevelShelf = ListVisitor.levels
   ) {
     session = Session(
-      library: Bench.library, levels: shelf, surface: Surface(width: width, height: height))
+      library: Bench.library, levels: levels, surface: Surface(width: width, height: height))
     handle(.reply(.progress(solved)))
   }
 

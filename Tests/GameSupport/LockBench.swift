@@ -36,8 +36,8 @@ package enum LockBench {
   package static func player(
     _ id: String, progress: String, isTold: Bool = false, on surface: Surface = Bench.surface
   ) -> LockPlayer {
-    let shelf = LevelShelf(levels.map { .level(isTold ? $0.told : $0) })
-    var session = Session(library: things, levels: shelf, surface: surface)
+    let levelShelf = LevelShelf(levels.map { .level(isTold ? $0.told : $0) })
+    var session = Session(library: things, levels: levelShelf, surface: surface)
     session.send(.reply(.progress(progress)))
     session.enterLevels()
     session.enterLock(id)
@@ -56,8 +56,8 @@ package enum LockBench {
     player(LevelShelf([.level(level)]), level.id)
   }
 
-  private static func player(_ shelf: LevelShelf, _ id: String) -> LockPlayer {
-    var session = Session(library: Bench.library, levels: shelf, surface: Bench.surface)
+  private static func player(_ levels: LevelShelf, _ id: String) -> LockPlayer {
+    var session = Session(library: Bench.library, levels: levels, surface: Bench.surface)
     session.enterLock(id)
     return LockPlayer(session: session)
   }

@@ -147,7 +147,7 @@ private var replies: [Reply] {
   @Test func `doesn't say where a scene is saved, nor what can be opened`() {
     var (session, watch) = visited()
     #expect(session.state.scenes?.serial == 1 && session.state.scenes?.path == nil)
-    #expect(session.state.scenes?.shelf.entries == [])
+    #expect(session.state.scenes?.list.entries == [])
     _ = session.takeEffects()
     let save = InputEvent(
       time: Timestamp(microseconds: 9_000), kind: .keyDown(.s, .control, isRepeat: false))
@@ -281,7 +281,7 @@ private var replies: [Reply] {
     playback.seek(to: Timestamp(seconds: 1))
     #expect(playback.session.state.scenes?.path == path)
     let session = playback.takenOver().session
-    #expect(session.state.scenes?.path == nil && session.state.scenes?.shelf.entries == [])
+    #expect(session.state.scenes?.path == nil && session.state.scenes?.list.entries == [])
     #expect(session.state.scenes?.serial == 1 && session.effects.isEmpty)
   }
 }

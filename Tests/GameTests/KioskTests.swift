@@ -14,7 +14,7 @@ import Testing
 
 @Suite struct `An exhibition` {
   private static func session() throws -> Session {
-    var session = ListVisitor(shelf: LevelShelf(ListVisitor.shelf.levels.map { .level($0) }))
+    var session = ListVisitor(levels: LevelShelf(ListVisitor.levels.levels.map { .level($0) }))
       .session
     session.enterLevels()
     _ = session.takeEffects()

@@ -154,7 +154,7 @@ extension Session {
 
 @Suite struct `The packs of the list` {
   @Test func `stand side by side and are seen all at once where there is room`() {
-    var visitor = ListVisitor(shelf: LevelShelf(LockBench.levels.map { .level($0) }))
+    var visitor = ListVisitor(levels: LevelShelf(LockBench.levels.map { .level($0) }))
     visitor.press(.l)
     let headings = visitor.session.laid.elements.filter { $0.role == .heading && $0.scroll >= 0 }
     #expect(visitor.scroll.farthest == 0 && headings.count == 3)

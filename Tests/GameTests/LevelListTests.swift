@@ -84,7 +84,7 @@ import Testing
 
   @Test func `goes on without levels, and past files that hold none`() {
     for entries in [[], [LevelShelf.Entry.bad(name: "a", reason: "a: no")]] {
-      var visitor = ListVisitor(shelf: LevelShelf(entries))
+      var visitor = ListVisitor(levels: LevelShelf(entries))
       visitor.press(.l, .down, .up, .home, .end)
       for _ in 0..<3 where !visitor.isBackFocused { visitor.press(.tab) }
       visitor.press(.enter)
@@ -103,7 +103,7 @@ import Testing
     visitor.touch(.began, visitor.viewport.center)
     visitor.touch(.moved, visitor.viewport.center - Vector(x: 0, y: 40))
     var other = Session(
-      library: Bench.library, levels: ListVisitor.shelf, state: visitor.session.state)
+      library: Bench.library, levels: ListVisitor.levels, state: visitor.session.state)
     visitor.touch(.ended, visitor.viewport.center - Vector(x: 0, y: 80))
     let end = InputEvent(
       time: Timestamp(microseconds: visitor.time),

@@ -71,7 +71,7 @@ extension Session {
     case .tidy, .fitCover: return sandbox.world.order.isEmpty ? .obstacleEmpty : needsFree
     case .lockView: return needsFree
     case .clockHint: return sandbox.clockPlate(library) == nil ? .obstacleClock : nil
-    case .add: return shelfCount > 0 ? needsFree : .obstacleEmpty
+    case .add: return pickerCount > 0 ? needsFree : .obstacleEmpty
     default: return nil
     }
   }

@@ -26,7 +26,7 @@ extension Session {
     case .undo: play(state.sandbox.undo())
     case .redo: play(state.sandbox.redo())
     case .escape: escape()
-    case .add: toggleShelf()
+    case .add: togglePicker()
     case .copy: copyChosen()
     case .cut:
       copyChosen()

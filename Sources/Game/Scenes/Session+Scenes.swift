@@ -118,7 +118,7 @@ extension Session {
   /// Takes in the list of scenes that can be opened.
   mutating func listScenes(_ text: String) {
     var desk = state.scenes ?? SceneDesk()
-    desk.shelf = SceneShelf(text: text)
+    desk.list = SceneShelf(text: text)
     state.scenes = desk
     refreshPalette()
   }

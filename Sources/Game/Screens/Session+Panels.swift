@@ -16,10 +16,10 @@ extension Session {
   var isExactOpen: Bool { state.exact?.isOpen == true && !state.sandbox.chosen.isEmpty }
 
   /// Whether the picker for new things is open.
-  var isShelfOpen: Bool { state.shelf?.isOpen ?? false }
+  var isPickerOpen: Bool { state.picker?.isOpen ?? false }
 
   /// The number of shapes in the picker: those that the session began with.
-  var shelfCount: Int { library.supplied }
+  var pickerCount: Int { library.supplied }
 
   /// The panel that is open; nil where none is.
   ///
@@ -27,7 +27,7 @@ extension Session {
   @inline(__always)
   var openPanel: ScreenID? {
     guard state.route == .sandbox else { return nil }
-    return isSpinOpen ? .spin : isExactOpen ? .exact : isShelfOpen ? .add : nil
+    return isSpinOpen ? .spin : isExactOpen ? .exact : isPickerOpen ? .add : nil
   }
 
   /// Lays out the panel that is open.
@@ -35,7 +35,7 @@ extension Session {
     switch openPanel {
     case .spin: layOut(.spin, state.spin ?? SpinPanel(), spinReading, &layout)
     case .exact: layOut(.exact, state.exact ?? ExactPanel(), exactReading, &layout)
-    case .add: layOut(.add, state.shelf ?? AddPicker(), shelfReading(nil), &layout)
+    case .add: layOut(.add, state.picker ?? AddPicker(), pickerReading(nil), &layout)
     default: break
     }
   }
@@ -44,7 +44,7 @@ extension Session {
   mutating func closePanels() {
     state.spin?.isOpen = false
     state.exact?.isOpen = false
-    state.shelf?.isOpen = false
+    state.picker?.isOpen = false
   }
 
   /// Brings back the view that was moved for a panel, once none is open and nothing is held.
@@ -114,11 +114,11 @@ extension Session {
   }
 
   /// Opens or closes the picker for new things.
-  mutating func toggleShelf() {
-    guard shelfCount > 0 else { return }
-    if isShelfOpen { return closePanels() }
+  mutating func togglePicker() {
+    guard pickerCount > 0 else { return }
+    if isPickerOpen { return closePanels() }
     preparePanel(.add, focus: AddPicker.Part.item)
-    state.shelf = AddPicker(isOpen: true)
+    state.picker = AddPicker(isOpen: true)
   }
 
   private mutating func preparePanel(_ panel: ScreenID, focus: some RawRepresentable<UInt8>) {
@@ -247,10 +247,10 @@ extension Session {
       case nil: break
       }
     case .add:
-      let reading = shelfReading(nil)
-      switch state.shelf?.act(element, action, reading) {
+      let reading = pickerReading(nil)
+      switch state.picker?.act(element, action, reading) {
       case .close: closePanels()
-      case .add(let item): if item < shelfCount { addThing(ofShape: item, at: time) }
+      case .add(let item): if item < pickerCount { addThing(ofShape: item, at: time) }
       case nil: break
       }
     default: break
@@ -302,9 +302,9 @@ extension Session {
   }
 
   /// The part of the state that the picker reads.
-  func shelfReading(_ book: SpriteTable?) -> AddPicker.Reading {
-    var reading = AddPicker.Reading(library: library, count: shelfCount, book: book)
-    for item in 0..<shelfCount { reading.setLock(lock(before: item), before: item) }
+  func pickerReading(_ book: SpriteTable?) -> AddPicker.Reading {
+    var reading = AddPicker.Reading(library: library, count: pickerCount, book: book)
+    for item in 0..<pickerCount { reading.setLock(lock(before: item), before: item) }
     return reading
   }
 }

@@ -28,22 +28,22 @@ import Texts
   /// A session at the open palette that knows a language, with all levels and templates.
   private static func session(_ language: String) throws -> Session {
     var session = Session(
-      library: Bench.library, levels: ListVisitor.shelf, surface: Bench.surface)
+      library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface)
     session.choose("disc")
     session.tap(.k, .control)
-    session.send(.reply(.scenes(shelf.text)))
+    session.send(.reply(.scenes(list.text)))
     session.send(.reply(.words(session.paletteWords(in: try texts(language)))))
     return session
   }
 
-  private static let shelf = SceneShelf(
+  private static let list = SceneShelf(
     [.init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today")]
       + ["bench", "empty", "gears", "music-box", "desk", "orbits"].map {
         .init(kind: .template, key: "template:\($0)", title: $0, detail: "")
       })
 
   private static let keys = Dictionary(
-    uniqueKeysWithValues: PaletteCatalogue(ListVisitor.shelf, shelf).entries.map {
+    uniqueKeysWithValues: PaletteCatalogue(ListVisitor.levels, list).entries.map {
       ($0.item, $0.key)
     })
 

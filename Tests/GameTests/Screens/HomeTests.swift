@@ -15,7 +15,7 @@ import Testing
 @Suite struct `The first screen` {
   private func session(_ width: Int = 1_280, _ height: Int = 720) -> Session {
     var session = Session(
-      library: Bench.library, levels: ListVisitor.shelf,
+      library: Bench.library, levels: ListVisitor.levels,
       surface: Surface(width: width, height: height))
     session.enterHome()
     return session

@@ -29,7 +29,7 @@ import Texts
 
   @Test func `opens in every place by its key, and by the gamepad, and closes again`() {
     var session = Session(
-      library: Bench.library, levels: ListVisitor.shelf, surface: Bench.surface)
+      library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface)
     let enter: [(inout Session) -> Void] = [
       { $0.enterHome() }, { $0.enterSandbox() }, { $0.enterLevels() }, { $0.enterTapes() },
       { $0.enterLock("safe") }, { $0.enterSettings() },

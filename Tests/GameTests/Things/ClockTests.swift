@@ -206,12 +206,12 @@ extension Session {
   }
 
   @Test func `begins with the parts that were found, and says where the others lie`() throws {
-    let shelf = LevelShelf(LockBench.levels.map { .level($0) })
+    let levels = LevelShelf(LockBench.levels.map { .level($0) })
     let names = ClockPlan.parts.map(\.shape).sorted()
     #expect(LockBench.levels.compactMap(\.behind).sorted() == names)
     let taken = LockBench.levels.filter { ["barrel", "pinionofeight"].contains($0.behind ?? "") }
     let progress = taken.map { "\($0.id) 3 taken" }.joined(separator: "\n")
-    let session = try Clock.session(levels: shelf, progress: progress)
+    let session = try Clock.session(levels: levels, progress: progress)
     #expect(
       session.names.sorted() == [
         "barrel", "clockplate", "pinionofeight", "pinionofeight 2", "pinionofeight 3",
