@@ -60,7 +60,7 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The messages that were shown; nil for none yet.
   public internal(set) var messages: MessageLog?
   /// What the user is asked to try; nil for nothing.
-  public internal(set) var lesson: CoachMark?
+  public internal(set) var coachMark: CoachMark?
   /// The filter for presses that come too soon after another; nil while the setting is off.
   var coolDown: Debounce?
   /// The caption of the last sound in the sandbox; nil while the setting is off.

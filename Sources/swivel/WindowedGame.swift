@@ -74,8 +74,8 @@ struct WindowedGame {
     recallProgress()
     if let scene { begin(scene) }
     if !files.isEmpty { self.screen.drops.append(Drop(words: files)) }
-    if let lesson = lessons?.next {
-      self.screen.events.append(InputEvent(time: .zero, kind: .reply(.lesson(lesson.rawValue))))
+    if let coachMark = lessons?.next {
+      self.screen.events.append(InputEvent(time: .zero, kind: .reply(.lesson(coachMark.rawValue))))
     }
     // The initial bench is laid out for the requested size, whatever size the desktop gives.
     if screen.surface != session.state.surface {
@@ -303,7 +303,7 @@ extension WindowedGame {
       case .keepLevel(let id, let text): keep(level: id, text, at: now)
       case .tellDay: answer(.day(String(WallClock.stamp.prefix(10))), at: now)
       case .tellTime: answer(.day(WallClock.dateTime), at: now)
-      case .learned(let lesson): keep(lesson, at: now)
+      case .learned(let coachMark): keep(coachMark, at: now)
       }
     }
   }
@@ -343,9 +343,9 @@ extension WindowedGame {
       InputEvent(time: screen.now, kind: .window(.resized(screen.surface))))
   }
 
-  private mutating func keep(_ lesson: CoachMark, at time: Timestamp) {
+  private mutating func keep(_ coachMark: CoachMark, at time: Timestamp) {
     do {
-      try lessons?.keep(lesson)
+      try lessons?.keep(coachMark)
     } catch {
       report(error.description, at: time)
     }

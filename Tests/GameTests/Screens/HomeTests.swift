@@ -291,15 +291,15 @@ extension Session {
     session.tap(.tab)
     #expect(session.lines.contains { $0.contains("full stop rotates it") })
     session.tap(.right)
-    #expect(session.state.lesson == .turn, "a move is no turn")
+    #expect(session.state.coachMark == .turn, "a move is no turn")
     session.tap(.period)
-    #expect(session.state.lesson == nil)
+    #expect(session.state.coachMark == nil)
     #expect(session.takeEffects().contains(.learned(.turn)))
   }
 
   @Test func `is nothing where the outside asks for something unknown`() {
     var session = Bench.session
     session.send(.reply(.lesson("juggle")))
-    #expect(session.state.lesson == nil)
+    #expect(session.state.coachMark == nil)
   }
 }
