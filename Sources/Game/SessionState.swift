@@ -62,7 +62,7 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// What the user is asked to try; nil for nothing.
   public internal(set) var coachMark: CoachMark?
   /// The filter for presses that come too soon after another; nil while the setting is off.
-  var coolDown: Debounce?
+  var debounce: Debounce?
   /// The caption of the last sound in the sandbox; nil while the setting is off.
   var caption: SoundCaption?
   /// How many hints on the clock were given; nil for none.
