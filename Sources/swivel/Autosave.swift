@@ -26,7 +26,7 @@ struct Autosave {
   /// How long the disk may take when the program is left, in seconds.
   private static let patienceAtEnd = 10.0
 
-  private let keeper: SaveQueue
+  private let saveQueue: SaveQueue
   private let journals: String
   private let library: ShapeLibrary
   /// Whether an unnamed scene is restored at the next start, also after a regular end of the program.
@@ -65,15 +65,15 @@ struct Autosave {
 
   /// Begins to save a session that has just begun.
   init(
-    _ session: Session, _ keeper: SaveQueue, in paths: Paths, _ supplies: Assets,
+    _ session: Session, _ saveQueue: SaveQueue, in paths: Paths, _ assets: Assets,
     recovering recovered: RecoveredScene? = nil, keepsUnnamed: Bool
   ) {
-    self.keeper = keeper
+    self.saveQueue = saveQueue
     self.recovered = recovered
     self.keepsUnnamed = keepsUnnamed
     journals = paths.journals
-    library = supplies.library
-    journal = SceneJournal(supplies.library, program: Swivel.version)
+    library = assets.library
+    journal = SceneJournal(assets.library, program: Swivel.version)
     begin(session)
   }
 
@@ -101,7 +101,7 @@ struct Autosave {
 extension Autosave {
   /// Has the scene's file opened at the next start.
   private func remember() {
-    if path != nil || keepsUnnamed { keeper.post(.remember(path)) }
+    if path != nil || keepsUnnamed { saveQueue.post(.remember(path)) }
   }
 
   /// The time until the next note is due, in seconds; nil where everything is noted.
@@ -209,9 +209,9 @@ extension Autosave {
   /// Performs a session's effect on scenes.
   mutating func perform(_ effect: Effect, _ session: Session) {
     switch effect {
-    case .openScene(let key): keeper.post(.open(key))
-    case .listScenes: keeper.post(.list)
-    case .change(.scene(let key), let change): keeper.post(.change(key, change))
+    case .openScene(let key): saveQueue.post(.open(key))
+    case .listScenes: saveQueue.post(.list)
+    case .change(.scene(let key), let change): saveQueue.post(.change(key, change))
     case .keepScene(let copy, .leave): leave(copy, session)
     case .keepScene(let copy, .apart):
       leave(copy, session)
@@ -220,7 +220,7 @@ extension Autosave {
       journal.notePath(nil)
       untouched = nil
       isDirty = true
-    case .keepScene(let copy, let keeping): keeper.post(.keep(copy, keeping, nil))
+    case .keepScene(let copy, let keeping): saveQueue.post(.keep(copy, keeping, nil))
     default: break
     }
   }
@@ -231,13 +231,13 @@ extension Autosave {
       journal.note(copy)
       if journal.hasChanges, untouched?.shows(thatOf: copy) != true {
         if write(session) != nil { isTold = false }
-        keeper.post(.keep(copy, .leave, file))
+        saveQueue.post(.keep(copy, .leave, file))
       } else {
         file?.discard()
       }
     } else if copy.serial == apart {
       // It was left before its journal could begin.
-      keeper.post(.keep(copy, .leave, nil))
+      saveQueue.post(.keep(copy, .leave, nil))
     }
     begin(session)
   }
@@ -250,7 +250,7 @@ extension Autosave {
 
   /// Takes over the results; a scene that was left and is nowhere else stays here.
   private mutating func hear() {
-    for answer in keeper.takeAnswers() {
+    for answer in saveQueue.takeAnswers() {
       if case .notKept(let trouble) = answer, trouble.keeping == .leave, trouble.isLost {
         unkept.append(trouble)
         lastUnkept = .now
@@ -262,17 +262,17 @@ extension Autosave {
 
   /// Tries again to save the scenes that were left.
   private mutating func keepLeft() {
-    for trouble in unkept { keeper.post(.keep(trouble.copy, .leave, nil)) }
+    for trouble in unkept { saveQueue.post(.keep(trouble.copy, .leave, nil)) }
     unkept = []
   }
 
   /// Waits until what was left is saved; returns why that fails, nil where nothing of it is lost.
   private mutating func secureLeft() -> FileError? {
-    keeper.finish()
+    saveQueue.finish()
     hear()
     guard !unkept.isEmpty else { return nil }
     keepLeft()
-    keeper.finish()
+    saveQueue.finish()
     hear()
     return unkept.first?.error
   }
@@ -337,10 +337,10 @@ extension Autosave {
     guard let reason = trouble.map({ Message.Argument.reason($0) }), path != nil else {
       return trouble.map { .reason($0) }
     }
-    keeper.finish()
-    keeper.post(.keep(session.sceneCopy, .save, nil))
-    keeper.finish()
-    let answers = keeper.takeAnswers()
+    saveQueue.finish()
+    saveQueue.post(.keep(session.sceneCopy, .save, nil))
+    saveQueue.finish()
+    let answers = saveQueue.takeAnswers()
     for case .kept(let copy, let path) in answers { noteKept(copy, at: path, session) }
     return answers.contains(where: \.isLoss) ? reason : nil
   }
@@ -366,9 +366,9 @@ extension Autosave {
     if let path {
       // The scene is saved to its file; where that fails, the journal stays.
       let copy = session.sceneCopy
-      keeper.post(.keep(copy.at(path), .save, file))
-      keeper.finish()
-      let answers = keeper.takeAnswers()
+      saveQueue.post(.keep(copy.at(path), .save, file))
+      saveQueue.finish()
+      let answers = saveQueue.takeAnswers()
       return (answers.compactMap(\.complaint), answers.contains(where: \.isLoss))
     }
     guard staysUnnamed else {

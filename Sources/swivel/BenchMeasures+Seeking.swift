@@ -17,8 +17,8 @@ extension BenchMeasures {
     var report = Report(
       "seeking", "Milliseconds in a tape of two fingers that never rest, in the player",
       columns: ["look through", "seek", "worst seek", "step back"], decimals: 2)
-    let supplies = try Assets.load(from: Paths.current())
-    let start = Session(library: supplies.library, surface: HandStream.surface)
+    let assets = try Assets.load(from: Paths.current())
+    let start = Session(library: assets.library, surface: HandStream.surface)
     for length in lengths {
       let tape = tape(of: length, start)
       var playback = Playback(tape, from: start, on: start.state.surface, isPlaying: false)

@@ -30,20 +30,20 @@ final class ExportKeeper: Sendable {
   }
 
   /// Begins to save a picture of a session, at two pixels per point.
-  func keepPicture(of session: Session, _ supplies: Assets) {
+  func keepPicture(of session: Session, _ assets: Assets) {
     begin { [self] in
       let options = PictureOptions(density: 2, font: font)
-      var export = SceneExport(supplies, store, options)
+      var export = SceneExport(assets, store, options)
       return (try PNG.encode(export.picture(of: session)), "picture", ".png")
     }
   }
 
   /// Begins to save the end of the recent events as an animation.
-  func keepAnimation(of excerpt: RecentExcerpt, _ supplies: Assets) {
+  func keepAnimation(of excerpt: RecentExcerpt, _ assets: Assets) {
     begin { [self] in
       let size = excerpt.start.surface.size.vector
       let options = PictureOptions(density: min(1, Self.width / size.x), font: font)
-      var export = SceneExport(supplies, store, options)
+      var export = SceneExport(assets, store, options)
       let end = excerpt.endSeconds
       let bytes = try export.animation(
         of: excerpt.events.map { .event($0) }, in: excerpt.session,

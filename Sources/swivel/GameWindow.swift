@@ -36,11 +36,11 @@ struct GameWindow {
 
   /// Opens a window with its renderer.
   init(
-    _ wanted: WindowOptions, _ supplies: Assets, _ options: GameOptions, signals: Signals
+    _ wanted: WindowOptions, _ assets: Assets, _ options: GameOptions, signals: Signals
   ) throws {
     let fonts = try Fonts(path: options.font)
     window = try Self.open(wanted, options.video)
-    renderer = try Self.renderer(options.renderer, for: window, supplies, fonts)
+    renderer = try Self.renderer(options.renderer, for: window, assets, fonts)
     source = EventSource(window: window)
     pace = FramePace(rate: window.refreshRate, presentWaits: renderer.presentWaits)
     quitAfter = options.quitAfter
@@ -59,10 +59,10 @@ struct GameWindow {
   }
 
   private static func renderer(
-    _ choice: RendererChoice, for window: Window, _ supplies: Assets, _ fonts: Fonts
+    _ choice: RendererChoice, for window: Window, _ assets: Assets, _ fonts: Fonts
   ) throws -> any Renderer {
     do {
-      return try window.makeRenderer(choice, atlas: supplies.atlas, fonts: fonts)
+      return try window.makeRenderer(choice, atlas: assets.atlas, fonts: fonts)
     } catch {
       throw Failure(
         "--renderer \(choice)", found: "none here (\(error))", expected: "auto or software")

@@ -76,11 +76,11 @@ final class ImportQueue: Sendable {
   ///
   /// Else the window says what is wrong with each; the contents of a folder are checked there, too.
   static func check(_ words: [String], _ surface: Surface) throws(Failure) {
-    let arrivals = ImportQueue(PictureStore(in: Paths.current()))
+    let imports = ImportQueue(PictureStore(in: Paths.current()))
     var first: Failure?
     for word in words {
       do throws(Failure) {
-        return try arrivals.check(word, surface)
+        return try imports.check(word, surface)
       } catch {
         first = first ?? error
       }

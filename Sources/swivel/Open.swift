@@ -72,11 +72,11 @@ struct Open: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
+    let assets = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
     var options = options
     options.fullscreen = true
     var game = try WindowedGame(
-      supplies, options, at: StartPlace(supplies.levels), signals: signals,
+      assets, options, at: StartPlace(assets.levels), signals: signals,
       kiosk: (rules, files.first))
     try game.run()
   }
@@ -95,12 +95,12 @@ struct Open: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
+    let assets = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
     var game = try WindowedGame(
-      supplies, options, at: StartPlace(supplies.levels, isHome: files.isEmpty),
+      assets, options, at: StartPlace(assets.levels, isHome: files.isEmpty),
       signals: signals, memory: options.size == nil ? WindowMemory(in: paths) : nil,
       progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
-      lessons: CoachMarkFile(in: paths), scene: SceneStart(in: paths, supplies),
+      lessons: CoachMarkFile(in: paths), scene: SceneStart(in: paths, assets),
       bringing: files)
     try game.run()
   }

@@ -28,12 +28,12 @@ struct SceneRecovery {
   /// The messages for the user.
   private(set) var told: [String] = []
 
-  init(in paths: Paths, _ files: SceneFiles, _ supplies: Assets, _ mark: OpeningMark) {
+  init(in paths: Paths, _ files: SceneFiles, _ assets: Assets, _ mark: OpeningMark) {
     self.paths = paths
     self.mark = mark
     self.files = files
-    library = supplies.library
-    texts = supplies.texts
+    library = assets.library
+    texts = assets.texts
   }
 
   /// The scene to restore: the newest, or the newest of a file; nil for none.

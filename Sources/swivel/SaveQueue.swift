@@ -57,10 +57,10 @@ final class SaveQueue: Sendable {
   private let speech: Speech
   private let state = Mutex(State())
 
-  init(_ files: SceneFiles, _ supplies: Assets) {
+  init(_ files: SceneFiles, _ assets: Assets) {
     self.files = files
-    library = supplies.library
-    speech = supplies.speech
+    library = assets.library
+    speech = assets.speech
   }
 
   /// Appends a job.

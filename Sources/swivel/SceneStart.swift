@@ -4,7 +4,7 @@ import Platform
 
 /// The first scene of a session in a window: a new one, one from a file, or a restored one.
 struct SceneStart {
-  private let keeper: SaveQueue
+  private let saveQueue: SaveQueue
   private let paths: Paths
   private let recovered: RecoveredScene?
   private let keepsUnnamed: Bool
@@ -15,10 +15,10 @@ struct SceneStart {
   let replies: [Reply]
 
   /// Begins with a restored scene, if there is one.
-  init(in paths: Paths, _ supplies: Assets) {
-    let files = SceneFiles(in: paths, supplies.library)
+  init(in paths: Paths, _ assets: Assets) {
+    let files = SceneFiles(in: paths, assets.library)
     let mark = OpeningMark(in: paths)
-    var recovery = SceneRecovery(in: paths, files, supplies, mark)
+    var recovery = SceneRecovery(in: paths, files, assets, mark)
     let found = recovery.find()
     var told = recovery.told
     let onBench = found == nil ? files.recent.onBench : nil
@@ -39,38 +39,38 @@ struct SceneStart {
       }
     }
     self.init(
-      files, in: paths, supplies, found, told: told, opening: opening, keepsUnnamed: true,
+      files, in: paths, assets, found, told: told, opening: opening, keepsUnnamed: true,
       mark: mark)
-    if let onBench, opening != nil { keeper.know(onBench) }
+    if let onBench, opening != nil { saveQueue.know(onBench) }
   }
 
   /// Begins with a scene's file, or a newer scene that was restored for that file.
-  init(opening path: String, in paths: Paths, _ supplies: Assets) throws(Failure) {
-    let files = SceneFiles(in: paths, supplies.library)
+  init(opening path: String, in paths: Paths, _ assets: Assets) throws(Failure) {
+    let files = SceneFiles(in: paths, assets.library)
     let relativePath = files.relativePath(of: path)
     let mark = OpeningMark(in: paths)
-    var recovery = SceneRecovery(in: paths, files, supplies, mark)
+    var recovery = SceneRecovery(in: paths, files, assets, mark)
     let found = recovery.find(at: relativePath)
     let text =
       found == nil
       ? try mark.during(relativePath) { () throws(Failure) in try files.read(path).text } : nil
     self.init(
-      files, in: paths, supplies, found, told: recovery.told,
+      files, in: paths, assets, found, told: recovery.told,
       opening: text.map { .scene(path: relativePath, text: $0) }, keepsUnnamed: false, mark: mark)
     files.recent.note(relativePath)
-    keeper.know(relativePath)
+    saveQueue.know(relativePath)
   }
 
   /// Begins with the initial bench; an unnamed scene is not kept after a regular end of the program.
-  init(plainIn paths: Paths, _ supplies: Assets) {
-    let files = SceneFiles(in: paths, supplies.library)
+  init(plainIn paths: Paths, _ assets: Assets) {
+    let files = SceneFiles(in: paths, assets.library)
     self.init(
-      files, in: paths, supplies, nil, told: [], opening: nil, keepsUnnamed: false,
+      files, in: paths, assets, nil, told: [], opening: nil, keepsUnnamed: false,
       mark: OpeningMark(in: paths))
   }
 
   private init(
-    _ files: SceneFiles, in paths: Paths, _ supplies: Assets, _ recovered: RecoveredScene?,
+    _ files: SceneFiles, in paths: Paths, _ assets: Assets, _ recovered: RecoveredScene?,
     told: [String], opening: Reply?, keepsUnnamed: Bool, mark: OpeningMark
   ) {
     self.mark = mark
@@ -79,10 +79,10 @@ struct SceneStart {
     self.recovered = recovered
     self.keepsUnnamed = keepsUnnamed
     for folder in [paths.config, paths.data, paths.scenes] { Files.sweep(folder) }
-    keeper = SaveQueue(files, supplies)
+    saveQueue = SaveQueue(files, assets)
     let scene = recovered.map { Reply.scene(path: $0.path ?? "", text: $0.text) } ?? opening
     replies = (scene.map { [$0] } ?? []) + told.map { .kept($0) }
-    if let path = recovered?.path { keeper.know(path) }
+    if let path = recovered?.path { saveQueue.know(path) }
   }
 
   /// Marks the scene as being opened, from when there is a window for it until the mark is cleared with its first frame: a
@@ -93,8 +93,8 @@ struct SceneStart {
   }
 
   /// Begins to save the scene of a session.
-  func stage(_ session: Session, _ supplies: Assets) -> Autosave {
+  func stage(_ session: Session, _ assets: Assets) -> Autosave {
     Autosave(
-      session, keeper, in: paths, supplies, recovering: recovered, keepsUnnamed: keepsUnnamed)
+      session, saveQueue, in: paths, assets, recovering: recovered, keepsUnnamed: keepsUnnamed)
   }
 }

@@ -46,9 +46,9 @@ struct StartPlace {
   }
 
   /// A session with this start.
-  func session(_ supplies: Assets, on surface: Surface) -> Session {
+  func session(_ assets: Assets, on surface: Surface) -> Session {
     var session = Session(
-      library: supplies.library, levels: levels, texts: supplies.texts, surface: surface)
+      library: assets.library, levels: levels, texts: assets.texts, surface: surface)
     switch name {
     case Self.sandbox: break
     case Self.home: session.enterHome()

@@ -8,8 +8,8 @@ extension Tape {
 
   /// The tape as if recorded in the sandbox: with the start's fingerprint, and states once a second and at the
   /// end.
-  func fingerprinted(_ supplies: Assets) -> Tape {
-    var session = StartPlace(supplies.levels).session(supplies, on: surface)
+  func fingerprinted(_ assets: Assets) -> Tape {
+    var session = StartPlace(assets.levels).session(assets, on: surface)
     var told = StateTable()
     var memory = Session.newMemory
     var tape = self

@@ -26,12 +26,12 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let paths = try TapeList.paths(tapes)
-    let supplies = try Assets.load(from: Paths.current())
+    let assets = try Assets.load(from: Paths.current())
     var progress = VerifyProgress(total: paths.count)
     var failed: [Failure] = []
     for (index, path) in paths.enumerated() {
       progress.show(index, 0, path)
-      let result = TapeVerdict(path, supplies, lenient: lenient) { share in
+      let result = TapeVerdict(path, assets, lenient: lenient) { share in
         progress.show(index, share, path)
       }
       progress.clear()

@@ -31,8 +31,8 @@ extension WindowedGame {
     }
     if let answer = exports.takeAnswer() { tell(answer, at: screen.now) }
     hearClipboard()
-    arrivals.take(&screen.drops)
-    for answer in arrivals.takeAnswers(on: session.state.surface) {
+    imports.take(&screen.drops)
+    for answer in imports.takeAnswers(on: session.state.surface) {
       switch answer {
       case .reply(let reply):
         screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
@@ -58,7 +58,7 @@ extension WindowedGame {
     case .text(let text):
       if let files = Clipboard.files(in: text) {
         screen.drops.append(Drop(files: files))
-        arrivals.take(&screen.drops)
+        imports.take(&screen.drops)
       } else {
         screen.events.append(InputEvent(time: screen.now, kind: .reply(.pasted(text))))
       }

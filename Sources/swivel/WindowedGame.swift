@@ -14,8 +14,8 @@ struct WindowedGame {
   var screen: GameWindow
   var tapes: GameTapes
   private var sound: AudioOutput?
-  private var supplies: Assets
-  let arrivals: ImportQueue
+  private var assets: Assets
+  let imports: ImportQueue
   let exports: ExportKeeper
   /// What is done to tapes in their list.
   let tapeFiles = KeptFiles(in: Paths.current())
@@ -46,21 +46,21 @@ struct WindowedGame {
 
   /// Opens the window; with a memory, in its last frame, and with the progress that was saved.
   init(
-    _ supplies: Assets, _ options: GameOptions, at start: StartPlace, record: String? = nil,
+    _ assets: Assets, _ options: GameOptions, at start: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
     settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil, scene: SceneStart? = nil,
     performing: Performer? = nil, bringing files: [String] = [],
     kiosk: (rules: KioskRules, folder: String?)? = nil
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
-    let screen = try GameWindow(asked, supplies, options, signals: signals)
+    let screen = try GameWindow(asked, assets, options, signals: signals)
     var session = start.session(
-      supplies, on: Surface(width: asked.width, height: asked.height))
+      assets, on: Surface(width: asked.width, height: asked.height))
     kiosk?.rules.open(&session)
     self.init(
-      session, in: screen, supplies, options,
+      session, in: screen, assets, options,
       tapes: try GameTapes(
-        record: record, of: session, from: start, isKiosk: kiosk != nil, supplies.speech),
+        record: record, of: session, from: start, isKiosk: kiosk != nil, assets.speech),
       sound: options.noSound ? nil : AudioOutput(), memory: memory, progress: progress,
       settings: settings, lessons: lessons,
       pictures: PictureStore(in: Paths.current(), recording: record))
@@ -86,17 +86,17 @@ struct WindowedGame {
 
   /// Continues a session in a window that is already open.
   init(
-    _ session: Session, in screen: GameWindow, _ supplies: Assets, _ options: GameOptions,
+    _ session: Session, in screen: GameWindow, _ assets: Assets, _ options: GameOptions,
     tapes: GameTapes, sound: AudioOutput?, memory: WindowMemory? = nil,
     progress: ProgressFile? = nil, settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil,
     pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
-    arrivals = ImportQueue(pictures)
-    exports = ExportKeeper(in: Paths.current(), pictures, supplies.speech, font: options.font)
+    imports = ImportQueue(pictures)
+    exports = ExportKeeper(in: Paths.current(), pictures, assets.speech, font: options.font)
     self.session = session
     language = session.state.settings.language
     self.screen = screen
-    self.supplies = supplies
+    self.assets = assets
     self.options = options
     self.sound = sound
     self.tapes = tapes
@@ -129,7 +129,7 @@ struct WindowedGame {
 
   /// Begins to save the scene, and opens the requested one.
   private mutating func begin(_ scene: SceneStart) {
-    scenes = scene.stage(session, supplies)
+    scenes = scene.stage(session, assets)
     opening = scene.markOpening()
     for reply in scene.replies {
       if case .kept(let text) = reply { Console.complain(text) }
@@ -139,12 +139,12 @@ struct WindowedGame {
 
   /// Updates sprite table and atlas with imported assets; a missing picture is reported once.
   private mutating func takeInPictures() {
-    guard session.state.importedAssets != supplies.importedAssets else { return }
+    guard session.state.importedAssets != assets.importedAssets else { return }
     do {
-      let isNew = try supplies.takeIn(
-        session.state.importedAssets, from: arrivals.store, fresh: arrivals.takePixels(),
+      let isNew = try assets.takeIn(
+        session.state.importedAssets, from: imports.store, fresh: imports.takePixels(),
         font: options.font)
-      if isNew { try screen.use(supplies.atlas) }
+      if isNew { try screen.use(assets.atlas) }
     } catch {
       report("what came in can't be shown: \(oneLine(error))", at: screen.now)
     }
@@ -216,7 +216,7 @@ extension WindowedGame {
     tapes.handOn()
     screen.isStale = screen.isStale || session.isMoving
     if let reason = scenes?.follow(session, isChanging: hasEvents || session.isMoving) {
-      report(supplies.texts[Message(.journalFails, .reason(reason))], at: screen.now)
+      report(assets.texts[Message(.journalFails, .reason(reason))], at: screen.now)
     }
   }
 
@@ -255,12 +255,12 @@ extension WindowedGame {
     language = wanted
     guard options.language == nil else { return }
     do {
-      supplies.speech.change(to: try TextSupply.load(wanted, from: Paths.current()))
+      assets.speech.change(to: try TextSupply.load(wanted, from: Paths.current()))
     } catch {
       return report(oneLine(error), at: screen.now)
     }
-    session.speak(supplies.texts)
-    answer(.words(session.paletteWords(in: supplies.texts)), at: screen.now)
+    session.speak(assets.texts)
+    answer(.words(session.paletteWords(in: assets.texts)), at: screen.now)
     screen.isStale = true
   }
 
@@ -283,25 +283,25 @@ extension WindowedGame {
       case .keepScene(let copy, .leave) where !guests.saves(copy): scenes?.drop(copy, session)
       case .keepScene, .openScene, .listScenes, .change(.scene, _): scenes?.perform(effect, session)
       case .readClipboard: readClipboard()
-      case .exportPicture: exports.keepPicture(of: session, supplies)
+      case .exportPicture: exports.keepPicture(of: session, assets)
       case .exportAnimation:
         if let excerpt = tapes.excerpt(upTo: session) {
-          exports.keepAnimation(of: excerpt, supplies)
+          exports.keepAnimation(of: excerpt, assets)
         }
       case .copy(let text): screen.window.copy(text)
-      case .listTapes: answer(.tapes(KeptTapes.list(supplies)), at: now)
+      case .listTapes: answer(.tapes(KeptTapes.list(assets)), at: now)
       case .change(.tape(let name), let change):
         do {
           try KeptTapes.perform(change, name, tapeFiles)
         } catch {
           report("\(LockLevels.inOneLine(error.path)): \(error.reason)", at: now)
         }
-        answer(.tapes(KeptTapes.list(supplies)), at: now)
+        answer(.tapes(KeptTapes.list(assets)), at: now)
       case .showKept(let message): exports.show(message)
       case .playTape(let name): try watch(name)
-      case .tellWords: answer(.words(session.paletteWords(in: supplies.texts)), at: now)
+      case .tellWords: answer(.words(session.paletteWords(in: assets.texts)), at: now)
       case .keepLevel(let id, let text): keep(level: id, text, at: now)
-      case .tellDay: answer(.day(String(WallClock.stamp.prefix(10))), at: now)
+      case .tellDay: answer(.day(String(WallClock.dateTime.prefix(10))), at: now)
       case .tellTime: answer(.day(WallClock.dateTime), at: now)
       case .learned(let coachMark): keep(coachMark, at: now)
       }
@@ -312,7 +312,7 @@ extension WindowedGame {
   private mutating func mayLeave(at time: Timestamp) -> Bool {
     guard let trouble = scenes?.secure(session), !isWarned else { return true }
     isWarned = true
-    report(supplies.texts[Message(.leavingLoses, trouble)], at: time)
+    report(assets.texts[Message(.leavingLoses, trouble)], at: time)
     return false
   }
 
@@ -324,11 +324,11 @@ extension WindowedGame {
   private mutating func watch(_ name: String) throws {
     let replay: WindowedReplay
     do {
-      let (tape, start) = try KeptTapes.open(name, supplies)
+      let (tape, start) = try KeptTapes.open(name, assets)
       replay = WindowedReplay(
-        of: tape, from: start, in: screen, supplies, options, keys: session.state.settings.keys,
+        of: tape, from: start, in: screen, assets, options, keys: session.state.settings.keys,
         hasHighContrast: session.state.hasHighContrast,
-        sound: sound, pictures: arrivals.store)
+        sound: sound, pictures: imports.store)
     } catch {
       return report(oneLine(error), at: screen.now)
     }
@@ -365,7 +365,7 @@ extension WindowedGame {
       try Files.makeFolder(folder)
       let path = "\(folder)/\(id).json"
       try Files.write(Array(text.utf8), to: path)
-      answer(.kept(supplies.texts[Message(.makerKept, .text(path))]), at: time)
+      answer(.kept(assets.texts[Message(.makerKept, .text(path))]), at: time)
     } catch {
       report(oneLine(error), at: time)
     }
@@ -381,7 +381,7 @@ extension WindowedGame {
 
   private mutating func draw() throws {
     takeInPictures()
-    let book = supplies.book
+    let book = assets.book
     try screen.drawIfDue(on: session.state.surface) { times, list in
       view.draw(session, book, times: times, into: &list)
     }

@@ -18,7 +18,7 @@ struct WindowedReplay {
   private var screen: GameWindow
   private var sound: AudioOutput?
   private var shots: Shots
-  private var supplies: Assets
+  private var assets: Assets
   private let pictures: PictureStore
   private let options: GameOptions
   private var isToPlay: Bool
@@ -28,7 +28,7 @@ struct WindowedReplay {
 
   /// Plays a tape in a window that is already open.
   init(
-    of tape: Tape, from session: Session, in screen: GameWindow, _ supplies: Assets,
+    of tape: Tape, from session: Session, in screen: GameWindow, _ assets: Assets,
     _ options: GameOptions, keys: KeyMap, hasHighContrast: Bool, sound: AudioOutput?,
     pictures: PictureStore
   ) {
@@ -39,15 +39,15 @@ struct WindowedReplay {
       hasHighContrast: hasHighContrast)
     isToPlay = true
     self.sound = sound
-    shots = Shots([], in: ".", supplies, options, pictures: pictures)
+    shots = Shots([], in: ".", assets, options, pictures: pictures)
     self.pictures = pictures
-    self.supplies = supplies
+    self.assets = assets
     self.options = options
   }
 
   /// Opens a window for a tape, in which its picture is not scaled where the screen has room.
   init(
-    of tape: Tape, named name: String, from session: Session, _ supplies: Assets,
+    of tape: Tape, named name: String, from session: Session, _ assets: Assets,
     _ options: GameOptions, _ shots: Shots, settings: Settings, speed: PlaybackSpeed,
     isPaused: Bool,
     signals: Signals, pictures: PictureStore
@@ -56,7 +56,7 @@ struct WindowedReplay {
       options, usual: WindowSize(PlaybackView.window(for: tape.surface)))
     wanted.title = "\(LockLevels.inOneLine(name)) · Swivel"
     wanted.fitsScreen = options.size == nil
-    screen = try GameWindow(wanted, supplies, options, signals: signals)
+    screen = try GameWindow(wanted, assets, options, signals: signals)
     playback = Playback(
       tape, from: session, on: screen.surface, speed: speed, isPlaying: false,
       shots: shots.left.map(\.mark), keys: settings.keys,
@@ -65,7 +65,7 @@ struct WindowedReplay {
     sound = options.noSound ? nil : AudioOutput()
     self.shots = shots
     self.pictures = pictures
-    self.supplies = supplies
+    self.assets = assets
     self.options = options
   }
 
@@ -107,10 +107,10 @@ struct WindowedReplay {
     screen.isStale = true
     screen.lead += session.now.microseconds - screen.now.microseconds
     var game = WindowedGame(
-      session, in: screen, supplies, options,
-      tapes: GameTapes(after: takeover, supplies.speech), sound: sound,
+      session, in: screen, assets, options,
+      tapes: GameTapes(after: takeover, assets.speech), sound: sound,
       pictures: pictures)
-    game.scenes = SceneStart(plainIn: Paths.current(), supplies).stage(session, supplies)
+    game.scenes = SceneStart(plainIn: Paths.current(), assets).stage(session, assets)
     try game.run()
   }
 }
@@ -158,12 +158,12 @@ extension WindowedReplay {
 
   private mutating func draw() throws {
     let importedAssets = playback.session.state.importedAssets
-    if importedAssets != supplies.importedAssets,
-      try supplies.takeIn(importedAssets, from: pictures, font: options.font)
+    if importedAssets != assets.importedAssets,
+      try assets.takeIn(importedAssets, from: pictures, font: options.font)
     {
-      try screen.use(supplies.atlas)
+      try screen.use(assets.atlas)
     }
-    let book = supplies.book
+    let book = assets.book
     try screen.drawIfDue(on: playback.surface) { _, list in
       view.draw(playback, book, into: &list)
     }

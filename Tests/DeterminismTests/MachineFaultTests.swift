@@ -12,15 +12,15 @@ import Testing
 /// A home with a scene, settings and progress, and one round of changes to all of them.
 private struct Household {
   let home: Home
-  let keeper: SaveQueue
+  let saveQueue: SaveQueue
   var session: Session
   private var round = 0
 
   init() throws {
     home = try Home()
-    keeper = home.keeper
+    saveQueue = home.saveQueue
     session = home.session
-    session.take([.saved(serial: 0, path: try #require(keeper.save(session, as: "a")))])
+    session.take([.saved(serial: 0, path: try #require(saveQueue.save(session, as: "a")))])
     change()
   }
 
@@ -33,7 +33,9 @@ private struct Household {
     round += 1
     session = session.moved(1)
     var lines: [String] = []
-    for case .failed(let line) in keeper.answers(to: .keep(session.sceneCopy, .save, nil)).replies {
+    for case .failed(let line) in saveQueue.answers(to: .keep(session.sceneCopy, .save, nil))
+      .replies
+    {
       lines.append(line)
     }
     var known = LockProgress()

@@ -17,7 +17,7 @@ import Texts
 final class Home {
   let folder: String
   let paths: Paths
-  let supplies: Assets
+  let assets: Assets
   let files: SceneFiles
 
   init() throws {
@@ -25,16 +25,16 @@ final class Home {
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
     paths = Paths(
       environment: ["SWIVEL_DATA": root], home: folder, executable: nil, workingFolder: "/")
-    supplies = try Assets.load(from: paths, withLevels: false)
-    files = SceneFiles(in: paths, supplies.library)
+    assets = try Assets.load(from: paths, withLevels: false)
+    files = SceneFiles(in: paths, assets.library)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  var keeper: SaveQueue { SaveQueue(files, supplies) }
+  var saveQueue: SaveQueue { SaveQueue(files, assets) }
 
   var session: Session {
-    Session(library: supplies.library, surface: Surface(width: 1_280, height: 720))
+    Session(library: assets.library, surface: Surface(width: 1_280, height: 720))
   }
 
   func text(_ path: String) throws -> String { try files.read(files.path(of: path)).text }
@@ -80,7 +80,7 @@ extension Session {
 
 @Suite struct `A scene that is left` {
   private func autosave(_ home: Home) -> Autosave {
-    Autosave(home.session, home.keeper, in: home.paths, home.supplies, keepsUnnamed: true)
+    Autosave(home.session, home.saveQueue, in: home.paths, home.assets, keepsUnnamed: true)
   }
 
   @Test func `is asked about where it would be lost, and told of where it is`() throws {
@@ -104,9 +104,9 @@ extension Session {
     }
     var autosave = autosave(home)
     var session = home.session.moved(2)
-    let text = Scene(session.sceneCopy).text(home.supplies.library)
+    let text = Scene(session.sceneCopy).text(home.assets.library)
     let other = String(
-      decoding: Scene(home.session.sceneCopy).text(home.supplies.library), as: UTF8.self)
+      decoding: Scene(home.session.sceneCopy).text(home.assets.library), as: UTF8.self)
     session.take([.scene(path: "", text: other)])
     for effect in session.takeEffects() { autosave.perform(effect, session) }
     // Leaving asks, as often as it is tried, and one message says it.
@@ -129,11 +129,11 @@ extension Session {
 
   @Test func `is in its journal where another program doesn't let go of the scenes`() throws {
     let home = try Home()
-    let keeper = home.keeper
-    let path = try #require(keeper.save(home.session, as: "a"))
+    let saveQueue = home.saveQueue
+    let path = try #require(saveQueue.save(home.session, as: "a"))
     var session = home.session
-    var autosave = Autosave(session, keeper, in: home.paths, home.supplies, keepsUnnamed: true)
-    session.take(keeper.answers(to: .open(path)).replies)
+    var autosave = Autosave(session, saveQueue, in: home.paths, home.assets, keepsUnnamed: true)
+    session.take(saveQueue.answers(to: .open(path)).replies)
     for effect in session.takeEffects() { autosave.perform(effect, session) }
     session = session.moved(2)
     let other = open(home.paths.scenes, O_RDONLY | O_DIRECTORY)
@@ -174,14 +174,14 @@ extension Session {
         kind: .wheel(
           ExactPoint(x: 640_000_000, y: 20_000_000), delta: ExactPoint(x: 0, y: 3_000_000), .control
         )))
-    let camera = Scene(session.sceneCopy).text(home.supplies.library)
-    #expect(camera != Scene(home.session.sceneCopy).text(home.supplies.library))
+    let camera = Scene(session.sceneCopy).text(home.assets.library)
+    #expect(camera != Scene(home.session.sceneCopy).text(home.assets.library))
     do {
       var autosave = autosave(home)
       _ = autosave.finish(session)
     }
     var recovery = SceneRecovery(
-      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
+      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let first = recovery.find()
     let found = try #require(first)
     #expect(Array(found.text.utf8) == camera)
@@ -189,7 +189,7 @@ extension Session {
 
   @Test func `keeps its permissions, and what can't be read again is not written`() throws {
     let home = try Home()
-    let relativePath = try #require(home.keeper.save(home.session, as: "mine"))
+    let relativePath = try #require(home.saveQueue.save(home.session, as: "mine"))
     let path = home.files.path(of: relativePath)
     func mode() throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -219,9 +219,9 @@ extension Session {
   @Test func `are saved under a name, listed, and opened again`() throws {
     let home = try Home()
     let session = home.session.moved(3)
-    let path = try #require(home.keeper.save(session, as: "Clock tower"))
+    let path = try #require(home.saveQueue.save(session, as: "Clock tower"))
     #expect(path == "Clock tower")
-    let listed = home.keeper.answers(to: .list).replies
+    let listed = home.saveQueue.answers(to: .list).replies
     guard case .scenes(let text)? = listed.first else {
       Issue.record("\(listed)")
       return
@@ -232,34 +232,34 @@ extension Session {
     var other = home.session
     // The first bench has no file: a session composes it.
     for entry in list.entries where entry.key != SceneShelf.firstBench {
-      other.take(home.keeper.answers(to: .open(entry.key)).replies)
+      other.take(home.saveQueue.answers(to: .open(entry.key)).replies)
       #expect(other.state.scenes?.path == (entry.kind == .scene ? entry.key : nil))
     }
-    other.take(home.keeper.answers(to: .open(path)).replies)
+    other.take(home.saveQueue.answers(to: .open(path)).replies)
     #expect(
-      Scene(other.sceneCopy).text(home.supplies.library)
-        == Scene(session.sceneCopy).text(home.supplies.library))
+      Scene(other.sceneCopy).text(home.assets.library)
+        == Scene(session.sceneCopy).text(home.assets.library))
   }
 
   @Test func `never take the place of one of the same name`() throws {
     let home = try Home()
     let first = home.session.moved(1)
-    #expect(home.keeper.save(first, as: "a") == "a")
-    #expect(home.keeper.save(first.moved(2), as: "a") == "a 2")
+    #expect(home.saveQueue.save(first, as: "a") == "a")
+    #expect(home.saveQueue.save(first.moved(2), as: "a") == "a 2")
     let text = try home.text("a")
     #expect(
       text
-        == String(decoding: Scene(first.sceneCopy).text(home.supplies.library), as: UTF8.self))
+        == String(decoding: Scene(first.sceneCopy).text(home.assets.library), as: UTF8.self))
   }
 
   @Test func `keep three older versions of what is saved again`() throws {
     let home = try Home()
-    let keeper = home.keeper
+    let saveQueue = home.saveQueue
     var session = home.session
-    session.take([.saved(serial: 0, path: try #require(keeper.save(session, as: "a")))])
+    session.take([.saved(serial: 0, path: try #require(saveQueue.save(session, as: "a")))])
     for _ in 0..<5 {
       session = session.moved(1)
-      #expect(keeper.answers(to: .keep(session.sceneCopy, .save, nil)).path == "a")
+      #expect(saveQueue.answers(to: .keep(session.sceneCopy, .save, nil)).path == "a")
     }
     let names = try Files.list(home.files.folder)
     #expect(
@@ -272,8 +272,8 @@ extension Session {
 
   @Test func `of two programs are both kept, and the person is told`() throws {
     let home = try Home()
-    let path = try #require(home.keeper.save(home.session, as: "a"))
-    let keepers = [home.keeper, home.keeper]
+    let path = try #require(home.saveQueue.save(home.session, as: "a"))
+    let keepers = [home.saveQueue, home.saveQueue]
     var sessions = [home.session, home.session]
     for index in 0...1 {
       sessions[index].take(keepers[index].answers(to: .open(path)).replies)
@@ -287,7 +287,7 @@ extension Session {
     for (path, session) in zip(["a", "a 2"], sessions) {
       #expect(
         try home.text(path)
-          == String(decoding: Scene(session.sceneCopy).text(home.supplies.library), as: UTF8.self))
+          == String(decoding: Scene(session.sceneCopy).text(home.assets.library), as: UTF8.self))
     }
   }
 
@@ -296,7 +296,7 @@ extension Session {
   ])
   func `have names that fit a file, whatever is typed`(typed: String) throws {
     let home = try Home()
-    let path = try #require(home.keeper.save(home.session, as: typed))
+    let path = try #require(home.saveQueue.save(home.session, as: typed))
     #expect(!path.contains("/") && !path.contains("\n") && !path.isEmpty)
     #expect(try Files.list(home.files.folder).count == 1)
     _ = try home.text(path)
@@ -308,7 +308,7 @@ extension Session {
     try Files.write(Array("{\"form".utf8), to: home.files.path(of: "torn"))
     try Files.write(Array("{\"format\": 7}".utf8), to: home.files.path(of: "later"))
     func told(_ path: String) -> String {
-      guard case .failed(let text)? = home.keeper.answers(to: .open(path)).replies.first else {
+      guard case .failed(let text)? = home.saveQueue.answers(to: .open(path)).replies.first else {
         return ""
       }
       return text
@@ -324,12 +324,12 @@ extension Session {
 
   @Test func `are no links out of their folder`() throws {
     let home = try Home()
-    let path = try #require(home.keeper.save(home.session, as: "a"))
+    let path = try #require(home.saveQueue.save(home.session, as: "a"))
     let outside = home.folder + "/outside.swivel-scene.json"
     try FileManager.default.moveItem(atPath: home.files.path(of: path), toPath: outside)
     try FileManager.default.createSymbolicLink(
       atPath: home.files.path(of: path), withDestinationPath: outside)
-    guard case .failed(let text)? = home.keeper.answers(to: .open(path)).replies.first else {
+    guard case .failed(let text)? = home.saveQueue.answers(to: .open(path)).replies.first else {
       Issue.record("it is opened")
       return
     }
@@ -346,7 +346,7 @@ extension Session {
     try Files.makeFolder(home.paths.journals)
     let journal = try GrowingFile(path: home.paths.journals + "/a.journal")
     journal.append("something")
-    let answer = home.keeper.answers(to: .keep(home.session.sceneCopy, .leave, journal))
+    let answer = home.saveQueue.answers(to: .keep(home.session.sceneCopy, .leave, journal))
     #expect(answer.path == nil)
     guard case .failed(let text)? = answer.replies.first else {
       Issue.record("\(answer.replies)")
@@ -362,7 +362,7 @@ extension Session {
     _ home: Home, _ name: String, path: String?, moved: Int
   ) throws -> Session {
     var session = home.session
-    var journal = SceneJournal(home.supplies.library, program: "0")
+    var journal = SceneJournal(home.assets.library, program: "0")
     journal.note(session)
     journal.noteKept(at: path)
     session = session.moved(moved)
@@ -379,10 +379,10 @@ extension Session {
     let newest = try leave(home, "2.journal.part", path: nil, moved: 5)
     _ = try leave(home, "3.journal.part", path: nil, moved: 0)
     var recovery = SceneRecovery(
-      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
+      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let brought = recovery.find()
     let found = try #require(brought)
-    let library = home.supplies.library
+    let library = home.assets.library
     #expect(found.text == String(decoding: Scene(newest.sceneCopy).text(library), as: UTF8.self))
     #expect(found.wasCutOff)
     #expect(
@@ -401,7 +401,7 @@ extension Session {
     _ = try leave(home, "1.journal.part", path: nil, moved: 2)
     let taken = LockedFile(home.paths.journals + "/1.journal.part")
     var recovery = SceneRecovery(
-      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
+      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let found = recovery.find()
     #expect(found == nil)
     #expect(recovery.told.isEmpty)
@@ -414,7 +414,7 @@ extension Session {
     let bad = home.paths.journals + "/1.journal"
     try Files.write(Array("nonsense\n".utf8), to: bad)
     var recovery = SceneRecovery(
-      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
+      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let found = recovery.find()
     #expect(found == nil)
     #expect(recovery.told.count == 1 && recovery.told[0].hasSuffix("1.journal.bad-1"))

@@ -290,12 +290,12 @@ enum LookedAt: String, CaseIterable {
   func `can be written to a folder`(mode: Looking) throws {
     let folder = try #require(Self.environment["SWIVEL_PICTURES"]) + "/" + mode.name
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let supplies = try Furnishing.supplies
+    let assets = try Furnishing.assets
     let texts = try TextSupply.load(mode.language, from: Furnishing.paths)
-    let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
+    let renderer = SoftwareRenderer(atlas: assets.atlas, fonts: try Fonts())
     for screen in Self.screens {
       let start = Session(
-        library: supplies.library, levels: supplies.levels, texts: texts, surface: mode.surface)
+        library: assets.library, levels: assets.levels, texts: texts, surface: mode.surface)
       var session = screen.session(start)
       if mode.hasContrast { session.state.settings[.contrast] = Contrast.high.rawValue }
       renderer.draw(try Furnishing.picture(of: session), on: mode.surface)
@@ -303,11 +303,11 @@ enum LookedAt: String, CaseIterable {
     }
     guard Self.wanted(1, "player") else { return }
     let start = Session(
-      library: supplies.library, levels: supplies.levels, texts: texts, surface: Furnishing.surface)
+      library: assets.library, levels: assets.levels, texts: texts, surface: Furnishing.surface)
     var list = DrawList()
     var view = PlaybackView()
     view.draw(
-      LookedAt.player(start, on: mode.surface, hasHighContrast: mode.hasContrast), supplies.book,
+      LookedAt.player(start, on: mode.surface, hasHighContrast: mode.hasContrast), assets.book,
       into: &list)
     renderer.draw(list, on: mode.surface)
     try Self.write(renderer, "\(folder)/player.png")

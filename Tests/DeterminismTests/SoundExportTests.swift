@@ -17,8 +17,8 @@ import Testing
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
     let paths = Paths(
       environment: ["SWIVEL_DATA": root], home: "/nowhere", executable: nil, workingFolder: "/")
-    let supplies = try Assets.load(from: paths, withLevels: false)
-    var session = Session(library: supplies.library, surface: Surface(width: 1280, height: 720))
+    let assets = try Assets.load(from: paths, withLevels: false)
+    var session = Session(library: assets.library, surface: Surface(width: 1280, height: 720))
     let scene = try String(
       contentsOf: Fixtures.file("Assets/Scenes/music-box.swivel-scene.json"), encoding: .utf8)
     session.handle(InputEvent(time: .zero, kind: .reply(.scene(path: "", text: scene))))

@@ -48,9 +48,9 @@ import Texts
     // Another test checks that each script has its tape.
     guard let text = try? ProjectScripts.tape(name) else { return }
     let tape = try Tape(parsing: text)
-    let supplies = try Furnishing.supplies
-    var session = try StartPlace(tape.start.scene, among: supplies.levels)
-      .session(supplies, on: tape.surface)
+    let assets = try Furnishing.assets
+    var session = try StartPlace(tape.start.scene, among: assets.levels)
+      .session(assets, on: tape.surface)
     for case .event(let event) in tape.entries {
       if event.changesTexts { try body(session) }
       session.handle(event)

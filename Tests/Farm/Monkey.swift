@@ -17,10 +17,10 @@ public struct Monkey {
   private let checks: Int
 
   /// The monkey of a seed; one of four checks often, the others go farther in the same time.
-  public init(seed: UInt64, with supplies: Supplies) {
+  public init(seed: UInt64, with assets: Supplies) {
     lot = Lot(seed: seed)
     checks = seed % 4 == 0 ? 10 : 1
-    scenes = supplies.scenes
+    scenes = assets.scenes
   }
 
   /// The next statement; ``ScriptAction/hash`` is a moment at which everything is checked.

@@ -34,8 +34,8 @@ public enum Shrinker {
 
 extension Monkey {
   /// The first statements of a seed.
-  public static func actions(seed: UInt64, count: Int, with supplies: Supplies) -> [ScriptAction] {
-    var monkey = Monkey(seed: seed, with: supplies)
+  public static func actions(seed: UInt64, count: Int, with assets: Supplies) -> [ScriptAction] {
+    var monkey = Monkey(seed: seed, with: assets)
     return (0..<count).map { _ in monkey.next() }
   }
 

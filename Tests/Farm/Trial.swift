@@ -14,7 +14,7 @@ public import Tapes
 /// A check demands that both are the same to the bit, that the scene and its journal are read as they were written, and
 /// that what is drawn is finite.
 public struct Trial {
-  private let supplies: Supplies
+  private let assets: Supplies
   private var runner: ScriptRunner
   private var twin: Session
   private var taken = 0
@@ -27,15 +27,15 @@ public struct Trial {
   private static let surface = ScriptLocation(file: "monkey", line: 1, column: 1)
 
   /// A trial that begins in the sandbox.
-  public init(with supplies: Supplies) {
-    self.supplies = supplies
+  public init(with assets: Supplies) {
+    self.assets = assets
     let session = Session(
-      library: supplies.library, levels: supplies.levels, surface: Script.usualSurface)
+      library: assets.library, levels: assets.levels, surface: Script.usualSurface)
     runner = ScriptRunner(in: session, start: Script.usualStart, program: "0")
     twin = session
-    journal = SceneJournal(supplies.library, program: "0")
+    journal = SceneJournal(assets.library, program: "0")
     book = SpriteTable(
-      shapes: supplies.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
+      shapes: assets.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
   }
 
   /// The number of events so far.
@@ -94,13 +94,13 @@ extension Trial {
 
   /// Goes on from the state alone.
   private mutating func relay() {
-    twin = Session(library: supplies.library, levels: supplies.levels, state: twin.state)
+    twin = Session(library: assets.library, levels: assets.levels, state: twin.state)
   }
 
   private func checkScene(_ session: Session) -> String? {
-    let text = Scene(session.sceneCopy).text(supplies.library)
+    let text = Scene(session.sceneCopy).text(assets.library)
     do {
-      let again = try Scene(parsing: text, supplies.library).text(supplies.library)
+      let again = try Scene(parsing: text, assets.library).text(assets.library)
       return again == text ? nil : "the scene is another when it is read"
     } catch {
       return "the scene is refused: \(error)"
@@ -114,10 +114,10 @@ extension Trial {
     journal.note(session)
     do {
       let reading = try SceneJournalReading(
-        Array(journal.takeText().utf8), supplies.library)
+        Array(journal.takeText().utf8), assets.library)
       if reading.badLine != nil || reading.hasLostHistory { return "a line of the journal is bad" }
-      let text = Scene(session.sceneCopy).text(supplies.library)
-      return reading.scene.text(supplies.library) == text ? nil : "the journal says another scene"
+      let text = Scene(session.sceneCopy).text(assets.library)
+      return reading.scene.text(assets.library) == text ? nil : "the journal says another scene"
     } catch {
       return "the journal is refused: \(error)"
     }
