@@ -11,7 +11,7 @@ import Texts
 /// A session in a window: the main loop, which sleeps while nothing moves.
 struct WindowedGame {
   var session: Session
-  var screen: GameWindow
+  var window: GameWindow
   var tapes: GameTapes
   private var sound: AudioOutput?
   private var assets: Assets
@@ -53,12 +53,12 @@ struct WindowedGame {
     kiosk: (rules: KioskRules, folder: String?)? = nil
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
-    let screen = try GameWindow(asked, assets, options, signals: signals)
+    let window = try GameWindow(asked, assets, options, signals: signals)
     var session = start.session(
       assets, on: Surface(width: asked.width, height: asked.height))
     kiosk?.rules.open(&session)
     self.init(
-      session, in: screen, assets, options,
+      session, in: window, assets, options,
       tapes: try GameTapes(
         record: record, of: session, from: start, isKiosk: kiosk != nil, assets.speech),
       sound: options.noSound ? nil : AudioOutput(), memory: memory, progress: progress,
@@ -73,20 +73,20 @@ struct WindowedGame {
     narration = options.narrate ? Narration() : nil
     recallProgress()
     if let scene { begin(scene) }
-    if !files.isEmpty { self.screen.drops.append(Drop(words: files)) }
+    if !files.isEmpty { self.window.drops.append(Drop(words: files)) }
     if let coachMark = lessons?.next {
-      self.screen.events.append(InputEvent(time: .zero, kind: .reply(.lesson(coachMark.rawValue))))
+      self.window.events.append(InputEvent(time: .zero, kind: .reply(.lesson(coachMark.rawValue))))
     }
     // The initial bench is laid out for the requested size, whatever size the desktop gives.
-    if screen.surface != session.state.surface {
-      self.screen.events.append(
-        InputEvent(time: .zero, kind: .window(.resized(screen.surface))))
+    if window.surface != session.state.surface {
+      self.window.events.append(
+        InputEvent(time: .zero, kind: .window(.resized(window.surface))))
     }
   }
 
   /// Continues a session in a window that is already open.
   init(
-    _ session: Session, in screen: GameWindow, _ assets: Assets, _ options: GameOptions,
+    _ session: Session, in window: GameWindow, _ assets: Assets, _ options: GameOptions,
     tapes: GameTapes, sound: AudioOutput?, memory: WindowMemory? = nil,
     progress: ProgressFile? = nil, settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil,
     pictures: PictureStore = PictureStore(in: Paths.current())
@@ -95,7 +95,7 @@ struct WindowedGame {
     exports = ExportKeeper(in: Paths.current(), pictures, assets.speech, font: options.font)
     self.session = session
     language = session.state.settings.language
-    self.screen = screen
+    self.window = window
     self.assets = assets
     self.options = options
     self.sound = sound
@@ -110,9 +110,9 @@ struct WindowedGame {
   private mutating func recallSettings() {
     guard let (known, trouble) = settings?.recall() else { return }
     if known != .standard {
-      screen.events.append(InputEvent(time: .zero, kind: .reply(.settings(known.text))))
+      window.events.append(InputEvent(time: .zero, kind: .reply(.settings(known.text))))
     }
-    screen.enlarge(to: known.textScale)
+    window.enlarge(to: known.textScale)
     // The texts were loaded in this language already.
     language = known.language
     if let trouble { report(trouble, at: .zero) }
@@ -122,7 +122,7 @@ struct WindowedGame {
   private mutating func recallProgress() {
     guard let (known, trouble) = progress?.recall() else { return }
     if !known.records.isEmpty {
-      screen.events.append(InputEvent(time: .zero, kind: .reply(.progress(known.text))))
+      window.events.append(InputEvent(time: .zero, kind: .reply(.progress(known.text))))
     }
     if let trouble { report(trouble, at: .zero) }
   }
@@ -133,7 +133,7 @@ struct WindowedGame {
     opening = scene.markOpening()
     for reply in scene.replies {
       if case .kept(let text) = reply { Console.complain(text) }
-      screen.events.append(InputEvent(time: .zero, kind: .reply(reply)))
+      window.events.append(InputEvent(time: .zero, kind: .reply(reply)))
     }
   }
 
@@ -144,9 +144,9 @@ struct WindowedGame {
       let isNew = try assets.takeIn(
         session.state.importedAssets, from: imports.store, fresh: imports.takePixels(),
         font: options.font)
-      if isNew { try screen.use(assets.atlas) }
+      if isNew { try window.use(assets.atlas) }
     } catch {
-      report("what came in can't be shown: \(oneLine(error))", at: screen.now)
+      report("what came in can't be shown: \(oneLine(error))", at: window.now)
     }
   }
 
@@ -156,14 +156,14 @@ struct WindowedGame {
     opening?.clear()
     sound?.end()
     desktop.finish()
-    if let frame = screen.window.frame { memory?.keep(frame) }
+    if let frame = window.window.frame { memory?.keep(frame) }
     let left = scenes?.finish(session)
     for line in left?.told ?? [] { Console.complain(line) }
     let closing = Result { try tapes.finish(session) }
     exports.finish()
     if let answer = exports.takeAnswer() { Console.complain(answer.told) }
     if let report = options.report {
-      try ReportFile.write(session, frames: screen.frames, to: report)
+      try ReportFile.write(session, frames: window.frames, to: report)
     }
     try outcome.get()
     try closing.get()
@@ -177,46 +177,46 @@ extension WindowedGame {
 
   private mutating func play() throws {
     repeat {
-      try screen.wait(upTo: patience)
+      try window.wait(upTo: patience)
       hear()
       takeIn()
       try perform()
       if goesOn { try draw() }
-    } while goesOn && !screen.isOver
+    } while goesOn && !window.isOver
     // Events that were in the queue when a signal came are still handled.
-    try screen.takeRest()
+    try window.takeRest()
     takeIn()
   }
 
   /// The time until the next timed change, in seconds; nil for none.
   private var patience: Double? {
-    let due = session.due.map { max(0, $0.seconds(since: screen.now)) }
-    let performed = performer?.patience(at: screen.now)
-    let kiosk = kiosk.map { max(0, $0.watch.due.seconds(since: screen.now)) }
+    let due = session.due.map { max(0, $0.seconds(since: window.now)) }
+    let performed = performer?.patience(at: window.now)
+    let kiosk = kiosk.map { max(0, $0.watch.due.seconds(since: window.now)) }
     return [scenes?.patience, performed, due, kiosk].compactMap(\.self).min()
   }
 
   /// Passes the events to the session, those of the person first.
   private mutating func takeIn() {
-    var hasEvents = !screen.events.isEmpty
+    var hasEvents = !window.events.isEmpty
     takeEvents(ofGuest: false)
     // One look at the clock: what is due later must not find the session farther than that.
-    let now = screen.now
-    performer?.takeDue(at: now, into: &screen.events)
-    hasEvents = hasEvents || !screen.events.isEmpty
+    let now = window.now
+    performer?.takeDue(at: now, into: &window.events)
+    hasEvents = hasEvents || !window.events.isEmpty
     takeEvents(ofGuest: true)
-    screen.enlarge(to: session.state.settings.textScale)
-    screen.filter(session.state.settings.touchFilter)
+    window.enlarge(to: session.state.settings.textScale)
+    window.filter(session.state.settings.touchFilter)
     followLanguage()
     let due = session.due
     for told in guests.advance(&session, to: now) { tapes.append(told) }
     followKiosk(at: now)
-    screen.isStale = screen.isStale || session.due != due
+    window.isStale = window.isStale || session.due != due
     narration?.tell(session)
     tapes.handOn()
-    screen.isStale = screen.isStale || session.isMoving
+    window.isStale = window.isStale || session.isMoving
     if let reason = scenes?.follow(session, isChanging: hasEvents || session.isMoving) {
-      report(assets.texts[Message(.journalFails, .reason(reason))], at: screen.now)
+      report(assets.texts[Message(.journalFails, .reason(reason))], at: window.now)
     }
   }
 
@@ -229,7 +229,7 @@ extension WindowedGame {
 
   private mutating func takeEvents(ofGuest isGuest: Bool) {
     sound?.stage.rest()
-    screen.forEachEvent { event, times in
+    window.forEachEvent { event, times in
       let start = ContinuousClock.now
       let admitted: [InputEvent]
       if kiosk != nil {
@@ -257,21 +257,21 @@ extension WindowedGame {
     do {
       assets.speech.change(to: try TextSupply.load(wanted, from: Paths.current()))
     } catch {
-      return report(oneLine(error), at: screen.now)
+      return report(oneLine(error), at: window.now)
     }
     session.speak(assets.texts)
-    answer(.words(session.paletteWords(in: assets.texts)), at: screen.now)
-    screen.isStale = true
+    answer(.words(session.paletteWords(in: assets.texts)), at: window.now)
+    window.isStale = true
   }
 
   /// Performs the session's effects.
   private mutating func perform() throws {
     guard !session.effects.isEmpty else { return }
-    let now = screen.now
+    let now = window.now
     for effect in session.takeEffects() where kiosk == nil || Kiosk.allows(effect) {
       switch effect {
       case .quit: goesOn = !mayLeave(at: now)
-      case .toggleFullscreen: screen.window.isFullscreen.toggle()
+      case .toggleFullscreen: window.window.isFullscreen.toggle()
       case .play(let wanted):
         sound?.play(wanted, at: now, volume: session.state.settings.volume(of: wanted))
       case .rumble(let rumble):
@@ -288,7 +288,7 @@ extension WindowedGame {
         if let excerpt = tapes.excerpt(upTo: session) {
           exports.keepAnimation(of: excerpt, assets)
         }
-      case .copy(let text): screen.window.copy(text)
+      case .copy(let text): window.window.copy(text)
       case .listTapes: answer(.tapes(KeptTapes.list(assets)), at: now)
       case .change(.tape(let name), let change):
         do {
@@ -317,7 +317,7 @@ extension WindowedGame {
   }
 
   private mutating func answer(_ reply: Reply, at time: Timestamp) {
-    screen.events.append(InputEvent(time: time, kind: .reply(reply)))
+    window.events.append(InputEvent(time: time, kind: .reply(reply)))
   }
 
   /// Plays a saved tape in the same window, until the user leaves it.
@@ -326,21 +326,21 @@ extension WindowedGame {
     do {
       let (tape, start) = try KeptTapes.open(name, assets)
       replay = WindowedReplay(
-        of: tape, from: start, in: screen, assets, options, keys: session.state.settings.keys,
+        of: tape, from: start, in: window, assets, options, keys: session.state.settings.keys,
         hasHighContrast: session.state.hasHighContrast,
         sound: sound, pictures: imports.store)
     } catch {
-      return report(oneLine(error), at: screen.now)
+      return report(oneLine(error), at: window.now)
     }
     var player = replay
     guard let left = try player.watch() else { return goesOn = false }
-    screen = left
-    screen.isStale = true
+    window = left
+    window.isStale = true
     // The window may have lost contacts and changed its size meanwhile.
-    screen.events.append(InputEvent(time: screen.now, kind: .contactsLost))
-    guard screen.surface != session.state.surface else { return }
-    screen.events.append(
-      InputEvent(time: screen.now, kind: .window(.resized(screen.surface))))
+    window.events.append(InputEvent(time: window.now, kind: .contactsLost))
+    guard window.surface != session.state.surface else { return }
+    window.events.append(
+      InputEvent(time: window.now, kind: .window(.resized(window.surface))))
   }
 
   private mutating func keep(_ coachMark: CoachMark, at time: Timestamp) {
@@ -382,14 +382,14 @@ extension WindowedGame {
   private mutating func draw() throws {
     takeInPictures()
     let book = assets.book
-    try screen.drawIfDue(on: session.state.surface) { times, list in
+    try window.drawIfDue(on: session.state.surface) { times, list in
       view.draw(session, book, times: times, into: &list)
     }
-    if opening != nil, screen.frames > 0 {
+    if opening != nil, window.frames > 0 {
       opening?.clear()
       opening = nil
     }
     // A moving session must be redrawn after each frame.
-    screen.isStale = screen.isStale || session.isMoving
+    window.isStale = window.isStale || session.isMoving
   }
 }
