@@ -72,7 +72,7 @@ extension Session {
 
   /// Draws a canvas element, which its screen draws itself.
   func draw(
-    _ element: Element, _ book: SpriteTable, _ pen: ShapeBuilder, into list: inout DrawList
+    _ element: Element, _ sprites: SpriteTable, _ pen: ShapeBuilder, into list: inout DrawList
   ) {
     guard let id = element.id.flatMap({ ScreenID(rawValue: $0.screen) }) else { return }
     switch id {
@@ -86,14 +86,14 @@ extension Session {
         element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)
     case .scenes:
       var reading = scenesReading
-      reading.pictures = (library, book)
+      reading.pictures = (library, sprites)
       state.scenes?.screen.draw(element, reading, on: state.surface, pen, into: &list)
     case .tapes:
       var reading = tapesReading
-      reading.pictures = (library, book)
+      reading.pictures = (library, sprites)
       state.tapes?.draw(element, reading, pen, into: &list)
     case .add:
-      AddPicker().draw(element, pickerReading(book), on: state.surface, pen, into: &list)
+      AddPicker().draw(element, pickerReading(sprites), on: state.surface, pen, into: &list)
     case .maker:
       state.maker?.draw(element, makerReading, on: state.surface, pen, into: &list)
     case .endless:
@@ -107,7 +107,7 @@ extension Session {
       guard let reading = tableReading else { return }
       TableScreen().draw(element, reading, on: state.surface, pen, into: &list)
     case .lock:
-      guard let reading = lockScene(book) else { return }
+      guard let reading = lockScene(sprites) else { return }
       LockScreen().draw(element, reading, on: state.surface, pen, into: &list)
     default: break
     }

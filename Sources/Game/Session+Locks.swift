@@ -211,21 +211,21 @@ extension Session {
   var lockScene: LockRenderContext? { lockScene(nil) }
 
   /// The same with the pictures of things, from which it can be drawn.
-  func lockScene(_ book: SpriteTable?) -> LockRenderContext? {
+  func lockScene(_ sprites: SpriteTable?) -> LockRenderContext? {
     guard let lockRoom = state.locks.lockRoom else { return nil }
     return LockRenderContext(
       lockRoom: lockRoom, surface: state.surface, now: now, device: state.overlays.device,
       reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
-      find: find(of: lockRoom, book), texts: texts)
+      find: find(of: lockRoom, sprites), texts: texts)
   }
 
   /// What lies behind a room's open door; nil for nothing.
-  private func find(of lockRoom: LockRoom, _ book: SpriteTable?) -> LockFind? {
+  private func find(of lockRoom: LockRoom, _ sprites: SpriteTable?) -> LockFind? {
     guard let shape = lockRoom.find.flatMap(library.index(named:)), shape < library.supplied else {
       return nil
     }
     let found = library.shapes[shape]
-    let picture = book.flatMap { $0.shapes.indices.contains(shape) ? $0.shapes[shape] : nil }
+    let picture = sprites.flatMap { $0.shapes.indices.contains(shape) ? $0.shapes[shape] : nil }
     return LockFind(
       picture: picture, size: found.size, emptyFoot: found.mask?.emptyFoot ?? 0, title: found.title)
   }

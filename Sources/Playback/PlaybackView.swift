@@ -21,7 +21,7 @@ public struct PlaybackView: Sendable {
 
   /// Fills a list with what the player shows now.
   public mutating func draw(
-    _ playback: Playback, _ book: SpriteTable, into list: inout DrawList
+    _ playback: Playback, _ sprites: SpriteTable, into list: inout DrawList
   ) {
     let surface = playback.surface
     let boxes = PlaybackBoxes(surface)
@@ -32,7 +32,7 @@ public struct PlaybackView: Sendable {
     let fit = boxes.fit(taped, density: density)
     // Edges fade over a pixel of this window, not of the one that the tape was recorded in.
     session.state.surface.density = Int64((density * fit.scale * 1e6).rounded())
-    game.draw(session, playback.hasHighContrast ? book.plain : book, into: &list)
+    game.draw(session, playback.hasHighContrast ? sprites.plain : sprites, into: &list)
     list.place(scale: fit.scale, at: fit.translation)
     list.beginLayer()
     let picture = Rectangle(origin: fit.translation, size: taped.size.vector * fit.scale)

@@ -18,14 +18,14 @@ package enum SandboxView {
 
   /// Draws the sandbox of a context at its time, without buttons and panels.
   package static func draw(
-    _ scene: SandboxRenderContext, _ book: SpriteTable, into list: inout DrawList
+    _ scene: SandboxRenderContext, _ sprites: SpriteTable, into list: inout DrawList
   ) {
     list.clear(Palette.ground)
     let camera = scene.sandbox.view(on: scene.surface, at: scene.now.seconds)
     list.beginLayer()
-    BenchView.draw(book.bench, on: scene.surface, into: &list)
+    BenchView.draw(sprites.bench, on: scene.surface, into: &list)
     drawGrid(scene, camera, into: &list)
-    drawThings(scene, book, camera, within: scene.surface.bounds, into: &list)
+    drawThings(scene, sprites, camera, within: scene.surface.bounds, into: &list)
     list.beginLayer()
     drawChoice(scene, camera, into: &list)
     drawCaught(scene, camera, into: &list)
@@ -42,12 +42,12 @@ package enum SandboxView {
   ///
   /// - Parameter box: what is seen; axles and chains outside of it are left out.
   package static func drawThings(
-    _ scene: SandboxRenderContext, _ book: SpriteTable, _ camera: Similarity,
+    _ scene: SandboxRenderContext, _ sprites: SpriteTable, _ camera: Similarity,
     within box: Rectangle, into list: inout DrawList
   ) {
     list.withNumbers { numbers, list in
       let axles = AxlesInView(scene, camera, within: box, lowers: &numbers)
-      for id in scene.sandbox.world.order { draw(id, scene, book, camera, axles, into: &list) }
+      for id in scene.sandbox.world.order { draw(id, scene, sprites, camera, axles, into: &list) }
     }
     if scene.library.hasMusic { drawCombs(scene, camera, into: &list) }
   }
@@ -90,22 +90,22 @@ package enum SandboxView {
   }
 
   private static func draw(
-    _ id: EntityID, _ scene: SandboxRenderContext, _ book: SpriteTable, _ camera: Similarity,
+    _ id: EntityID, _ scene: SandboxRenderContext, _ sprites: SpriteTable, _ camera: Similarity,
     _ axles: AxlesInView, into list: inout DrawList
   ) {
     let world = scene.sandbox.world
     guard let placement = world.placement(of: id), let shape = world.shape(of: id),
-      book.shapes.indices.contains(shape), scene.library.shapes.indices.contains(shape)
+      sprites.shapes.indices.contains(shape), scene.library.shapes.indices.contains(shape)
     else { return }
     let rise = rise(of: id, scene)
     let shown = risen(id, scene, camera)
     let size = scene.library.shapes[shape].size
-    if book.shadows.indices.contains(shape) {
-      drawShadow(book.shadows[shape], of: shown, size, rise, placement.alpha, into: &list)
+    if sprites.shadows.indices.contains(shape) {
+      drawShadow(sprites.shadows[shape], of: shown, size, rise, placement.alpha, into: &list)
     }
     list.add(
       Quad(
-        picture: book.shapes[shape], transform: unitSquare(shown, size),
+        picture: sprites.shapes[shape], transform: unitSquare(shown, size),
         tint: Color.white.faded(placement.alpha)))
     guard world.isPinned(id) else { return }
     axles.drawAxle(at: shown.translation, into: &list)

@@ -20,7 +20,7 @@ extension AddPicker: Screen {
     package var library: ShapeLibrary
     /// The number of shapes in it: the first ones of the library.
     package var count: Int
-    package var book: SpriteTable?
+    package var sprites: SpriteTable?
     /// For each of the first shapes the number of the lock behind whose door it still lies; 0 where it can be added.
     ///
     /// In place, since it is made for each frame.
@@ -32,10 +32,10 @@ extension AddPicker: Screen {
       return Int(locks[item])
     }
 
-    package init(library: ShapeLibrary, count: Int, book: SpriteTable? = nil) {
+    package init(library: ShapeLibrary, count: Int, sprites: SpriteTable? = nil) {
       self.library = library
       self.count = count
-      self.book = book
+      self.sprites = sprites
     }
 
     /// Notes the number of the lock behind whose door a shape still lies; nil where it can be added.
@@ -136,7 +136,7 @@ extension AddPicker: Screen {
     into list: inout DrawList
   ) {
     let item = Int(element.id?.index ?? -1)
-    guard let book = reading.book, book.shapes.indices.contains(item),
+    guard let sprites = reading.sprites, sprites.shapes.indices.contains(item),
       reading.library.shapes.indices.contains(item)
     else { return }
     let shape = reading.library.shapes[item]
@@ -151,7 +151,7 @@ extension AddPicker: Screen {
     let box = Rectangle(center: cell.center, size: shape.size * (side / longest))
     list.add(
       Quad(
-        picture: book.shapes[item],
+        picture: sprites.shapes[item],
         transform: AffineTransform(
           x: Vector(x: box.size.x, y: 0), y: Vector(x: 0, y: box.size.y),
           translation: box.origin),

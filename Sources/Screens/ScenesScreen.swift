@@ -39,10 +39,11 @@ extension ScenesScreen: Screen {
     /// Whether the back button leads to the first screen.
     package var leadsHome: Bool
     /// The shapes and pictures of the things in the scenes' portraits; nil where nothing is drawn.
-    package var pictures: (library: ShapeLibrary, book: SpriteTable)?
+    package var pictures: (library: ShapeLibrary, sprites: SpriteTable)?
 
     package init(
-      desk: SceneDesk, leadsHome: Bool, pictures: (library: ShapeLibrary, book: SpriteTable)? = nil
+      desk: SceneDesk, leadsHome: Bool,
+      pictures: (library: ShapeLibrary, sprites: SpriteTable)? = nil
     ) {
       self.desk = desk
       self.leadsHome = leadsHome
@@ -133,7 +134,7 @@ extension ScenesScreen {
       entries.indices.contains(index)
     else { return }
     if let picture = entries[index].picture {
-      PortraitView(library: pictures.library, book: pictures.book)
+      PortraitView(library: pictures.library, sprites: pictures.sprites)
         .draw(picture, in: element.frame, pen, into: &list)
     }
   }

@@ -54,7 +54,7 @@ extension TapesScreen: Screen {
     /// Whether the back button leads to the first screen.
     package var leadsHome: Bool
     /// The shapes and pictures of the things in portraits; nil where nothing is drawn.
-    package var pictures: (library: ShapeLibrary, book: SpriteTable)?
+    package var pictures: (library: ShapeLibrary, sprites: SpriteTable)?
 
     package init(leadsHome: Bool) {
       self.leadsHome = leadsHome
@@ -138,7 +138,7 @@ extension TapesScreen: Screen {
     guard let pictures = reading.pictures, let index = element.id.map({ Int($0.index) }),
       let portrait = portrait(index)
     else { return }
-    PortraitView(library: pictures.library, book: pictures.book)
+    PortraitView(library: pictures.library, sprites: pictures.sprites)
       .draw(portrait, in: element.frame, pen, into: &list)
   }
 

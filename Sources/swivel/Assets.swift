@@ -13,7 +13,7 @@ import Texts
 struct Assets: Sendable {
   let levels: LevelShelf
   let library: ShapeLibrary
-  private(set) var book: SpriteTable
+  private(set) var sprites: SpriteTable
   private(set) var atlas: Atlas
   /// The number of the program's own pictures in the atlas.
   private let supplied: Int
@@ -73,7 +73,7 @@ struct Assets: Sendable {
         mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true,
         posts: entry.places, material: entry.material, mechanism: entry.mechanism)
     }
-    let book = try SpriteTable(
+    let sprites = try SpriteTable(
       shapes: entries.map { try picture(named: $0.name, in: atlas) },
       shadows: entries.map { entry in
         ThingShadow(
@@ -83,7 +83,7 @@ struct Assets: Sendable {
     return Assets(
       levels: withLevels ? LevelSupply.shelf(from: paths) : LevelShelf(),
       library: ShapeLibrary(shapes),
-      book: book, atlas: atlas,
+      sprites: sprites, atlas: atlas,
       texts: try texts ?? TextSupply.load(nil, from: paths))
   }
 
@@ -118,9 +118,9 @@ struct Assets: Sendable {
       }
     }
     let own = entries.compactMap { gallery[$0] }
-    book = SpriteTable(
-      shapes: book.shapes.prefix(library.supplied) + own.map(\.picture),
-      shadows: book.shadows.prefix(library.supplied) + own.map(\.shadow), bench: book.bench)
+    sprites = SpriteTable(
+      shapes: sprites.shapes.prefix(library.supplied) + own.map(\.picture),
+      shadows: sprites.shadows.prefix(library.supplied) + own.map(\.shadow), bench: sprites.bench)
     return true
   }
 
@@ -139,11 +139,11 @@ struct Assets: Sendable {
   }
 
   private init(
-    levels: LevelShelf, library: ShapeLibrary, book: SpriteTable, atlas: Atlas, texts: Texts
+    levels: LevelShelf, library: ShapeLibrary, sprites: SpriteTable, atlas: Atlas, texts: Texts
   ) {
     self.levels = levels
     self.library = library
-    self.book = book
+    self.sprites = sprites
     self.atlas = atlas
     supplied = atlas.names.count - 1
     speech = Speech(texts)

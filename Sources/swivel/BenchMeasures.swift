@@ -83,7 +83,7 @@ enum BenchMeasures {
     let assets = try Assets.load(from: Paths.current())
     let renderer = SoftwareRenderer(atlas: assets.atlas, fonts: try Fonts())
     let times = things.map { count in
-      let list = TurningThings(count: count).drawList(assets.book.shapes.first ?? .white)
+      let list = TurningThings(count: count).drawList(assets.sprites.shapes.first ?? .white)
       let runner = Runner(units: 1) { renderer.draw(list, on: HandStream.surface) }
       return 1e9 / Race.times(of: [runner], rounds: 3, clock: clock)[0].least
     }
@@ -110,7 +110,7 @@ enum BenchMeasures {
       "screens", "Microseconds for a screen, best of \(rounds)",
       columns: ["laid out", "drawn, without pixels"], decimals: 1)
     let assets = try Assets.load(from: Paths.current())
-    let measures = ScreenMeasures(assets.library, assets.levels, assets.book)
+    let measures = ScreenMeasures(assets.library, assets.levels, assets.sprites)
     for (name, runners) in measures.runners {
       let times = Race.times(of: runners, rounds: rounds, clock: clock)
       report.rows.append(Report.Row(name, times.map { $0.least / 1_000 }))
@@ -169,7 +169,7 @@ enum BenchMeasures {
       let session = Session(library: assets.library, surface: HandStream.surface)
       let renderer = SoftwareRenderer(atlas: assets.atlas, fonts: try Fonts())
       var list = DrawList()
-      GameView.draw(session, assets.book, into: &list)
+      GameView.draw(session, assets.sprites, into: &list)
       renderer.draw(list, on: session.state.surface)
       best = min(best, clock() - begin)
     }

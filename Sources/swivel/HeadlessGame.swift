@@ -38,7 +38,7 @@ struct HeadlessGame {
   /// Writes a picture of the present session.
   mutating func shoot(to path: String) throws {
     let renderer = try makeRenderer()
-    GameView.draw(session, assets.book, into: &list)
+    GameView.draw(session, assets.sprites, into: &list)
     renderer.draw(list, on: session.state.surface)
     try Files.write(try PNG.encode(try renderer.snapshot()), to: path, for: .everybody)
     frames += 1

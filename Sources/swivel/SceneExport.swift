@@ -59,7 +59,7 @@ struct SceneExport {
     let renderer = try makeRenderer()
     if isNew { renderer.use(assets.atlas) }
     ScenePicture.draw(
-      session, assets.book, on: surface, isClear: options.isClear, into: &list)
+      session, assets.sprites, on: surface, isClear: options.isClear, into: &list)
     renderer.draw(list, on: surface)
     return options.isClear ? try renderer.clearSnapshot() : try renderer.snapshot()
   }

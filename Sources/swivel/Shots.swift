@@ -84,7 +84,7 @@ struct Shots {
     let renderer = SoftwareRenderer(
       atlas: assets.atlas, fonts: try Fonts(path: options.font))
     var list = DrawList()
-    GameView.draw(session, assets.book, into: &list)
+    GameView.draw(session, assets.sprites, into: &list)
     renderer.draw(list, on: session.state.surface)
     Console.say(
       LockLevels.inOneLine(try write(try PNG.encode(try renderer.snapshot()), shot)))

@@ -381,9 +381,9 @@ extension WindowedGame {
 
   private mutating func draw() throws {
     takeInPictures()
-    let book = assets.book
+    let sprites = assets.sprites
     try window.drawIfDue(on: session.state.surface) { times, list in
-      view.draw(session, book, times: times, into: &list)
+      view.draw(session, sprites, times: times, into: &list)
     }
     if opening != nil, window.frames > 0 {
       opening?.clear()

@@ -163,9 +163,9 @@ extension WindowedReplay {
     {
       try window.use(assets.atlas)
     }
-    let book = assets.book
+    let sprites = assets.sprites
     try window.drawIfDue(on: playback.surface) { _, list in
-      view.draw(playback, book, into: &list)
+      view.draw(playback, sprites, into: &list)
     }
     // The tape begins when its first picture is visible.
     if isToPlay, !window.isStale {

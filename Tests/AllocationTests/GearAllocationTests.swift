@@ -65,11 +65,11 @@ struct `A train of wheels in the steady state` {
   @Test func `a frame with the open shelf allocates nothing`() {
     var session = session()
     session.perform(.add, at: session.now)
-    let book = SpriteTable(shapes: [Picture(index: 1)])
+    let sprites = SpriteTable(shapes: [Picture(index: 1)])
     var (view, list) = (GameView(), DrawList())
-    for _ in 1...2 { view.draw(session, book, into: &list) }
+    for _ in 1...2 { view.draw(session, sprites, into: &list) }
     let before = allocation_count()
-    view.draw(session, book, into: &list)
+    view.draw(session, sprites, into: &list)
     #expect(allocation_count() == before)
   }
 }

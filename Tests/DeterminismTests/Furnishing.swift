@@ -24,7 +24,7 @@ enum Furnishing {
 
   static var assets: Assets { get throws { try found.get() } }
 
-  static var book: SpriteTable { get throws { try assets.book } }
+  static var sprites: SpriteTable { get throws { try assets.sprites } }
 
   static var atlas: Atlas { get throws { try assets.atlas } }
 
@@ -37,7 +37,7 @@ enum Furnishing {
   /// The draw list of a session.
   static func picture(of session: Session) throws -> DrawList {
     var list = DrawList()
-    GameView.draw(session, try book, into: &list)
+    GameView.draw(session, try sprites, into: &list)
     return list
   }
 }

@@ -307,7 +307,7 @@ enum LookedAt: String, CaseIterable {
     var list = DrawList()
     var view = PlaybackView()
     view.draw(
-      LookedAt.player(start, on: mode.surface, hasHighContrast: mode.hasContrast), assets.book,
+      LookedAt.player(start, on: mode.surface, hasHighContrast: mode.hasContrast), assets.sprites,
       into: &list)
     renderer.draw(list, on: mode.surface)
     try Self.write(renderer, "\(folder)/player.png")

@@ -69,7 +69,7 @@ import Texts
   private static func picture(of session: Session) throws -> DrawList {
     var list = DrawList()
     let times = FrameTimes(event: 123.4, frame: 12.34)
-    GameView.draw(session, try Furnishing.book, times: times, into: &list)
+    GameView.draw(session, try Furnishing.sprites, times: times, into: &list)
     return list
   }
 

@@ -22,7 +22,7 @@ public struct Trial {
   private var memory = Session.newMemory
   private var list = DrawList()
   private var view = GameView()
-  private let book: SpriteTable
+  private let sprites: SpriteTable
 
   private static let surface = ScriptLocation(file: "monkey", line: 1, column: 1)
 
@@ -34,7 +34,7 @@ public struct Trial {
     runner = ScriptRunner(in: session, start: Script.usualStart, program: "0")
     twin = session
     journal = SceneJournal(assets.library, program: "0")
-    book = SpriteTable(
+    sprites = SpriteTable(
       shapes: assets.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
   }
 
@@ -74,7 +74,7 @@ extension Trial {
     relay()
     if let fault = checkScene(session) { return fault }
     journal.note(session)
-    view.draw(session, book, into: &list)
+    view.draw(session, sprites, into: &list)
     return isFinite ? nil : "something is drawn nowhere"
   }
 

@@ -70,10 +70,10 @@ extension Session {
 
   /// The texts on the window.
   package var lines: [String] {
-    let book = SpriteTable(
+    let sprites = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
-    GameView.draw(self, book, into: &list)
+    GameView.draw(self, sprites, into: &list)
     return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
   }
 }

@@ -84,9 +84,9 @@ extension Session {
   /// The present draw list.
   package var drawn: DrawList {
     var list = DrawList()
-    let book = SpriteTable(
+    let sprites = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) })
-    GameView.draw(self, book, into: &list)
+    GameView.draw(self, sprites, into: &list)
     return list
   }
 }

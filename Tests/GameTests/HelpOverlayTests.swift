@@ -11,10 +11,10 @@ import Testing
 @testable import Screens
 
 private func lines(_ session: Session) -> [String] {
-  let book = SpriteTable(
+  let sprites = SpriteTable(
     shapes: (1...4).map { Picture(index: $0) })
   var list = DrawList()
-  GameView.draw(session, book, into: &list)
+  GameView.draw(session, sprites, into: &list)
   return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
 }
 

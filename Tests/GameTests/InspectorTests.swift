@@ -26,12 +26,12 @@ private func events(_ session: Session) -> [InputEvent] {
   return script.inOrder
 }
 
-private let book = SpriteTable(
+private let sprites = SpriteTable(
   shapes: (1...4).map { Picture(index: $0) })
 
 private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
   var list = DrawList()
-  GameView.draw(session, book, times: times, into: &list)
+  GameView.draw(session, sprites, times: times, into: &list)
   return list
 }
 

@@ -10,11 +10,11 @@ import Testing
 @testable import LockPlay
 @testable import Sandbox
 
-private let book = SpriteTable()
+private let sprites = SpriteTable()
 
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()
-  GameView.draw(session, book, into: &list)
+  GameView.draw(session, sprites, into: &list)
   return list
 }
 

@@ -10,11 +10,11 @@ import Texts
 @testable import LockPlay
 @testable import Sandbox
 
-private let book = SpriteTable()
+private let sprites = SpriteTable()
 
 private func lines(_ session: Session) -> [String] {
   var list = DrawList()
-  GameView.draw(session, book, into: &list)
+  GameView.draw(session, sprites, into: &list)
   return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
 }
 
@@ -78,7 +78,7 @@ private func lines(_ session: Session) -> [String] {
         for isSeeingThrough in [false, true] {
           session.state.locks.lockRoom?.isSeeingThrough = isSeeingThrough
           var list = DrawList()
-          GameView.draw(session, book, into: &list)
+          GameView.draw(session, sprites, into: &list)
           let isFinite = list.corners.allSatisfy {
             $0.position.x.isFinite && $0.position.y.isFinite
           }
@@ -93,7 +93,7 @@ private func lines(_ session: Session) -> [String] {
     var session = LockBench.player(id).session
     session.state.locks.lockRoom?.isSeeingThrough = true
     var list = DrawList()
-    GameView.draw(session, book, into: &list)
+    GameView.draw(session, sprites, into: &list)
     #expect(list.layers.count == 2 && list.shapes.count == 2 && list.quads.isEmpty)
     #expect(list.corners.count / 3 < 30_000)
     #expect(list.corners.allSatisfy { $0.position.isFinite })
@@ -109,7 +109,7 @@ private func lines(_ session: Session) -> [String] {
       var session = LockBench.player(level).session
       session.state.surface = surface
       var list = DrawList()
-      GameView.draw(session, book, into: &list)
+      GameView.draw(session, sprites, into: &list)
       #expect(list.corners.allSatisfy { $0.position.isFinite })
     }
   }

@@ -200,11 +200,11 @@ import Testing
   {
     var session = try Session.nested(seed: 8)
     var hands = nestedHands(seed: 8)
-    let book = SpriteTable(
+    let sprites = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) })
     func middles() -> [Int32: Vector] {
       var list = DrawList()
-      SandboxView.draw(session.sandboxScene, book, into: &list)
+      SandboxView.draw(session.sandboxScene, sprites, into: &list)
       let things = list.quads.filter { $0.picture.index < 5 }
       #expect(things.map(\.picture.index) == [3, 1, 2, 4])
       return Dictionary(

@@ -200,9 +200,9 @@ extension Session {
 
 @Suite struct `The inspector of a thing with gestures of its own` {
   private func lines(_ session: Session) -> [String] {
-    let book = SpriteTable(shapes: (1...4).map { Picture(index: $0) })
+    let sprites = SpriteTable(shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
-    GameView.draw(session, book, into: &list)
+    GameView.draw(session, sprites, into: &list)
     return list.lines
   }
 

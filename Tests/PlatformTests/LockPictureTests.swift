@@ -12,8 +12,8 @@ import Testing
 
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()
-  let book = SpriteTable()
-  GameView.draw(session, book, into: &list)
+  let sprites = SpriteTable()
+  GameView.draw(session, sprites, into: &list)
   return list
 }
 

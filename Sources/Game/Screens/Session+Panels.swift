@@ -302,8 +302,8 @@ extension Session {
   }
 
   /// The part of the state that the picker reads.
-  func pickerReading(_ book: SpriteTable?) -> AddPicker.Reading {
-    var reading = AddPicker.Reading(library: library, count: pickerCount, book: book)
+  func pickerReading(_ sprites: SpriteTable?) -> AddPicker.Reading {
+    var reading = AddPicker.Reading(library: library, count: pickerCount, sprites: sprites)
     for item in 0..<pickerCount { reading.setLock(lock(before: item), before: item) }
     return reading
   }

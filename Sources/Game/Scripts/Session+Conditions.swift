@@ -174,10 +174,10 @@ extension Session {
   /// Whether a text on the screen contains these characters; compared in English.
   private func shows(_ text: String) -> Bool {
     var list = DrawList()
-    let book = SpriteTable()
+    let sprites = SpriteTable()
     // A condition means the same whatever the user's language is.
     let english = Session(library: library, levels: levels, state: state)
-    GameView.draw(english, book, into: &list)
+    GameView.draw(english, sprites, into: &list)
     return list.runs.contains { run in
       String(decoding: list.text[run.bytes], as: UTF8.self).utf8.holds(text.utf8)
     }
