@@ -65,7 +65,7 @@ public struct GameView: Sendable {
       .draw(
         layout, into: &list,
         where: { ScreenID(rawValue: $0)?.isOverlay == overlays },
-        canvas: { element, pen, list in session.draw(element, sprites, pen, into: &list) })
+        canvas: { element, builder, list in session.draw(element, sprites, builder, into: &list) })
     layout.release()
   }
 }

@@ -72,43 +72,43 @@ extension Session {
 
   /// Draws a canvas element, which its screen draws itself.
   func draw(
-    _ element: Element, _ sprites: SpriteTable, _ pen: ShapeBuilder, into list: inout DrawList
+    _ element: Element, _ sprites: SpriteTable, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let id = element.id.flatMap({ ScreenID(rawValue: $0.screen) }) else { return }
     switch id {
     case .home:
       (state.home ?? HomeScreen()).draw(
-        element, homeReading, on: state.surface, pen, into: &list)
+        element, homeReading, on: state.surface, builder, into: &list)
     case .inspector:
-      Inspector().draw(element, inspectorReading(nil), on: state.surface, pen, into: &list)
+      Inspector().draw(element, inspectorReading(nil), on: state.surface, builder, into: &list)
     case .sandbox:
       SandboxScreen().draw(
-        element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)
+        element, sandboxReading(isDrawn: false), on: state.surface, builder, into: &list)
     case .scenes:
       var reading = scenesReading
       reading.pictures = (library, sprites)
-      state.scenes?.screen.draw(element, reading, on: state.surface, pen, into: &list)
+      state.scenes?.screen.draw(element, reading, on: state.surface, builder, into: &list)
     case .tapes:
       var reading = tapesReading
       reading.pictures = (library, sprites)
-      state.tapes?.draw(element, reading, pen, into: &list)
+      state.tapes?.draw(element, reading, builder, into: &list)
     case .add:
-      AddPicker().draw(element, pickerReading(sprites), on: state.surface, pen, into: &list)
+      AddPicker().draw(element, pickerReading(sprites), on: state.surface, builder, into: &list)
     case .maker:
-      state.maker?.draw(element, makerReading, on: state.surface, pen, into: &list)
+      state.maker?.draw(element, makerReading, on: state.surface, builder, into: &list)
     case .endless:
-      state.endless?.draw(element, endlessReading, on: state.surface, pen, into: &list)
+      state.endless?.draw(element, endlessReading, on: state.surface, builder, into: &list)
     case .levels:
-      LevelsScreen().draw(element, levelsReading, on: state.surface, pen, into: &list)
+      LevelsScreen().draw(element, levelsReading, on: state.surface, builder, into: &list)
     case .settings:
       state.settingsScreen?.draw(
-        element, settingsReading, on: state.surface, pen, into: &list)
+        element, settingsReading, on: state.surface, builder, into: &list)
     case .table:
       guard let reading = tableReading else { return }
-      TableScreen().draw(element, reading, on: state.surface, pen, into: &list)
+      TableScreen().draw(element, reading, on: state.surface, builder, into: &list)
     case .lock:
       guard let reading = lockScene(sprites) else { return }
-      LockScreen().draw(element, reading, on: state.surface, pen, into: &list)
+      LockScreen().draw(element, reading, on: state.surface, builder, into: &list)
     default: break
     }
   }

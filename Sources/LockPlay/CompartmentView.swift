@@ -7,7 +7,7 @@ package struct CompartmentView {
   /// The context with the room, its layout and the time.
   package let scene: LockRenderContext
 
-  private var ink: ShapeBuilder { scene.ink }
+  private var builder: ShapeBuilder { scene.builder }
   private var box: Rectangle { scene.layout.stage.door }
 
   /// The parts of the opening's size that are the back wall's margins, and the room of what lies there.
@@ -50,7 +50,7 @@ package struct CompartmentView {
       list.addTriangle(p, q, r)
       list.addTriangle(p, r, s)
     }
-    ink.addBox(back, corner: 2, to: &list) { position in
+    builder.addBox(back, corner: 2, to: &list) { position in
       let lamp = Vector(x: box.center.x + box.size.x * 0.16, y: back.origin.y)
       return tone(0.75 - position.distance(to: lamp) / max(back.size.x, back.size.y, 1) * 0.75)
     }
@@ -74,7 +74,7 @@ package struct CompartmentView {
       + Vector(
         x: box.size.x * Measure.foot.x, y: box.size.y * (Measure.foot.y - Measure.find.y / 2))
     let light = Metal.brass.light.faded(0.3 * scene.doorSwing)
-    ink.addBand(
+    builder.addBand(
       middle, from: 0, to: box.size.y * 0.36, light, light.faded(0), to: &list)
   }
 
@@ -83,7 +83,7 @@ package struct CompartmentView {
     let foot = Vector(x: frame.center.x, y: frame.end.y)
     for ring in 0..<4 {
       let size = Vector(x: frame.size.x * (1.02 - 0.14 * Double(ring)), y: 0.05 * box.size.y)
-      ink.addBox(
+      builder.addBox(
         Rectangle(center: foot, size: size), corner: size.y / 2, Palette.shadow.faded(0.3),
         to: &list)
     }

@@ -38,8 +38,8 @@ package struct ContactGraphView {
       drawTrace(field.cutTop(Measure.trace * unit, gap: 4 * unit), into: &list)
     }
     _ = field.cutBottom(Measure.axis * unit)
-    scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
-    scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
+    scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
+    scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
     if !scene.lockRoom.readings.isEmpty { drawTitle(field, into: &list) }
     drawReadings(field.grown(by: -Self.margin * unit), into: &list)
@@ -56,7 +56,7 @@ package struct ContactGraphView {
     for stop in stride(from: 0, to: stops, by: step) {
       let x = scale.origin.x + scale.size.x * Double(stop) / Double(stops)
       let foot = Vector(x: x, y: field.end.y)
-      scene.ink.addLine(
+      scene.builder.addLine(
         from: foot, to: foot - Vector(x: 0, y: 5 * scene.unit), width: 1, Palette.quiet, to: &list)
       let width = min(scale.size.x * Double(step) / Double(stops), 2 * (x - line.origin.x))
       let box = Rectangle(
@@ -81,8 +81,8 @@ package struct ContactGraphView {
   /// Draws what the ear hears: the newest sound at the right, high ones above, loud ones long.
   private func drawTrace(_ field: Rectangle, into list: inout DrawList) {
     let unit = scene.unit
-    scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
-    scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
+    scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
+    scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     for heard in scene.lockRoom.lesson?.heard ?? [] {
       let age = scene.now.seconds(since: heard.time) / LessonMemory.trace
       guard age >= 0, age < 1, let band = heard.sound.band else { continue }
@@ -92,7 +92,7 @@ package struct ContactGraphView {
           x: field.end.x - 6 * unit - age * (field.size.x - 12 * unit),
           y: field.origin.y + field.size.y * (1 - band.pitch)),
         size: Vector(x: 3 * unit, y: height))
-      scene.ink.addBox(
+      scene.builder.addBox(
         mark, corner: 1.5 * unit, (band.isNews ? Palette.signal : Palette.brass).faded(1 - age),
         to: &list)
     }
@@ -118,7 +118,7 @@ package struct ContactGraphView {
         y: most == least ? 0.5 : Double(most - reading.contactWidth) / span)
       let position = field.origin + Vector(x: share.x * field.size.x, y: share.y * field.size.y)
       let isLast = index == readings.count - 1
-      scene.ink.addDisc(
+      scene.builder.addDisc(
         position, radius: (isLast ? 4.5 : 3) * scene.unit, isLast ? Palette.signal : Palette.brass,
         to: &list)
     }

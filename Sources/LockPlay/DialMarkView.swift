@@ -24,7 +24,7 @@ struct DialMarkView {
   }
 
   private var unit: Double { scene.unit }
-  private var ink: ShapeBuilder { scene.ink }
+  private var builder: ShapeBuilder { scene.builder }
 
   /// Draws the marks, the window with the number, and the arrow if there is one.
   func draw(into list: inout DrawList) {
@@ -40,8 +40,8 @@ struct DialMarkView {
     let side = displacement.perpendicular * (8 * unit)
     let tip = frame.center + displacement * (frame.radius + 1)
     let foot = tip + displacement * (14 * unit)
-    ink.addTriangle(foot - side, foot + side, tip, Palette.ground, to: &list)
-    ink.addStroke(3, isClosed: true, width: max(1.5, 2 * unit), Palette.ivory, to: &list) {
+    builder.addTriangle(foot - side, foot + side, tip, Palette.ground, to: &list)
+    builder.addStroke(3, isClosed: true, width: max(1.5, 2 * unit), Palette.ivory, to: &list) {
       $0 == 0 ? foot - side : $0 == 1 ? foot + side : tip
     }
   }
@@ -51,15 +51,15 @@ struct DialMarkView {
     let center = windowCenter(frame, displacement)
     let radius = Measure.window * unit
     drawTip(frame, displacement, into: &list)
-    ink.addBand(
+    builder.addBand(
       center + Vector(x: 0, y: 3 * unit), from: radius * 0.9, to: radius * 1.2, Palette.shadow,
       Palette.shadow.faded(0), to: &list)
-    ink.addBand(center, from: 0, to: radius, to: &list) { out in
+    builder.addBand(center, from: 0, to: radius, to: &list) { out in
       let color = Metal.brass.spun(out, sheen: 0.5)
       return (color, color)
     }
-    ink.addDisc(center, radius: radius - Measure.bezel * unit, Palette.ground, to: &list)
-    ink.addRing(
+    builder.addDisc(center, radius: radius - Measure.bezel * unit, Palette.ground, to: &list)
+    builder.addRing(
       center, radius: radius - Measure.bezel * unit, width: 1, Metal.brass.dark, to: &list)
     write(at: center, radius, into: &list)
   }
@@ -73,9 +73,9 @@ struct DialMarkView {
     let side = displacement.perpendicular * (frame.radius * 0.05)
     let (foot, tip) = (frame.point(displacement, 1.04), frame.point(displacement, Measure.tip))
     let grown = displacement * (1.5 * unit)
-    ink.addTriangle(
+    builder.addTriangle(
       foot - side * 1.2, foot + side * 1.2, tip - grown * 2, Palette.ground.faded(0.8), to: &list)
-    ink.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
+    builder.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
   }
 
   private func write(at center: Vector, _ radius: Double, into list: inout DrawList) {
@@ -85,7 +85,7 @@ struct DialMarkView {
     let nearest = Int(number.rounded()) % stops
     if case .symbols = labels {
       return DialSymbol.draw(
-        nearest, at: center, up: Vector(x: 0, y: -1), radius * 0.55, Palette.ivory, ink,
+        nearest, at: center, up: Vector(x: 0, y: -1), radius * 0.55, Palette.ivory, builder,
         into: &list)
     }
     let box = Rectangle(
@@ -114,7 +114,7 @@ extension DialMarkView {
     let start = scene.reading(of: dial) + Angle(radians: sign * 46 * unit / radius)
     let sweep = Angle(radians: sign * min(0.5, 95 * unit / radius))
     let origin = frame.mark - .turns(0.25)
-    ink.addSector(
+    builder.addSector(
       frame.center, from: radius - Measure.arrow / 2 * unit,
       to: radius + Measure.arrow / 2 * unit, start: origin + start, sweep: sweep, Palette.brass,
       to: &list)
@@ -142,6 +142,6 @@ extension DialMarkView {
     let (left, right) = (
       foot - displacement.perpendicular * wide, foot + displacement.perpendicular * wide
     )
-    ink.addTriangle(left, foot + displacement * long, right, Palette.brass, to: &list)
+    builder.addTriangle(left, foot + displacement * long, right, Palette.brass, to: &list)
   }
 }

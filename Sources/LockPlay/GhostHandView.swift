@@ -62,7 +62,7 @@ package struct GhostHandView {
     drawTrail(
       face.center, radius, half, from: ghost.angle, shown.distance(of: ghost.dial), into: &list)
     let tip = face.center + Vector(length: radius, angle: ghost.angle)
-    scene.ink.addRing(tip, radius: half * 1.9, width: 2, Palette.ivory.faded(0.8), to: &list)
+    scene.builder.addRing(tip, radius: half * 1.9, width: 2, Palette.ivory.faded(0.8), to: &list)
     let pose = Pose(tip: tip, half: half)
     draw(Self.cuff, pose, Palette.brass, into: &list)
     drawHand(pose, into: &list)
@@ -78,7 +78,7 @@ package struct GhostHandView {
     let sweep = Angle(radians: distance.radians < 0 ? length : -length)
     let (head, width) = (Vector(length: 1, angle: angle), half * Measure.trailWidth / 2)
     let farthest = 1 - Measure.trail.sineAndCosine.cosine
-    scene.ink.addSector(
+    scene.builder.addSector(
       center, from: radius - width, to: radius + width, start: angle, sweep: sweep, to: &list
     ) { position in
       let share = min(1, max(0, (1 - position.dot(head)) / farthest))
@@ -120,8 +120,8 @@ extension GhostHandView {
   ) {
     let half = finger.half * pose.half + grown
     let (tip, foot) = (pose.point(finger.tip), pose.point(finger.foot))
-    scene.ink.addDisc(tip, radius: half, color, to: &list)
-    scene.ink.addLine(from: tip, to: foot, width: 2 * half, color, to: &list)
+    scene.builder.addDisc(tip, radius: half, color, to: &list)
+    scene.builder.addLine(from: tip, to: foot, width: 2 * half, color, to: &list)
   }
 
   private func draw(
@@ -132,7 +132,7 @@ extension GhostHandView {
   }
 
   private func drawEdge(of outline: [Vector], _ pose: Pose, into list: inout DrawList) {
-    scene.ink.addStroke(
+    scene.builder.addStroke(
       outline.count, isClosed: true, width: 2 * Measure.edge, Palette.ground, to: &list
     ) { pose.point(outline[$0]) }
   }
@@ -142,7 +142,7 @@ extension GhostHandView {
   ) {
     let middle = pose.point(outline.reduce(.zero, +) / Double(outline.count))
     // The hand's grid is rotated, never mirrored, so clockwise stays clockwise.
-    scene.ink.addPolygon(outline.count, around: middle, color, to: &list) {
+    scene.builder.addPolygon(outline.count, around: middle, color, to: &list) {
       pose.point(outline[$0])
     }
   }

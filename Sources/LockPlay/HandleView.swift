@@ -23,7 +23,7 @@ package struct HandleView {
 
   /// The scale of the handle, by its box.
   private var unit: Double { scene.layout.stage.scale }
-  private var ink: ShapeBuilder { scene.ink }
+  private var builder: ShapeBuilder { scene.builder }
 
   /// The pivot; the arm points to the left of it.
   private var pivot: Vector { scene.layout.stage.pivot }
@@ -42,14 +42,14 @@ package struct HandleView {
 
   private func drawRose(into list: inout DrawList) {
     let radius = Measure.rose * unit
-    ink.addBand(
+    builder.addBand(
       pivot + Vector(x: 0, y: 3 * unit), from: radius * 0.8, to: radius * 1.25, Palette.shadow,
       Palette.shadow.faded(0), to: &list)
-    ink.addBand(pivot, from: 0, to: radius, to: &list) { travel in
+    builder.addBand(pivot, from: 0, to: radius, to: &list) { travel in
       let color = Metal.steel.spun(travel, sheen: 0.45, lift: -0.2)
       return (color, color)
     }
-    ink.addBand(pivot, from: 0, to: radius * 0.84, to: &list) { travel in
+    builder.addBand(pivot, from: 0, to: radius * 0.84, to: &list) { travel in
       let color = Metal.iron.spun(travel, sheen: 0.3)
       return (color, color)
     }
@@ -68,12 +68,12 @@ package struct HandleView {
       let color = Palette.shadow.faded(0.6)
       let a = Station(position: origin, side: side, width: 2 * (thin + grown), color: color)
       let b = Station(position: end, side: side, width: 2 * (thick + grown), color: color)
-      ink.addPiece(from: a, to: b, to: &list)
-      ink.addDisc(end, radius: thick + grown, color, to: &list)
+      builder.addPiece(from: a, to: b, to: &list)
+      builder.addDisc(end, radius: thick + grown, color, to: &list)
       return
     }
     addRod(from: origin, to: end, side, thin, thick, into: &list)
-    ink.addBand(end, from: 0, to: thick, to: &list) { out in
+    builder.addBand(end, from: 0, to: thick, to: &list) { out in
       let light = 0.8 * Metal.light(on: out)
       return (Metal.brass.tone(0.3), Metal.brass.tone(light - 0.1))
     }
@@ -107,10 +107,10 @@ package struct HandleView {
   ) {
     let color = tone(1, side)
     let (a0, a1) = (
-      Corner(a + side * thin, color), Corner(a + side * (thin + ink.feather), color.faded(0))
+      Corner(a + side * thin, color), Corner(a + side * (thin + builder.feather), color.faded(0))
     )
     let (b0, b1) = (
-      Corner(b + side * thick, color), Corner(b + side * (thick + ink.feather), color.faded(0))
+      Corner(b + side * thick, color), Corner(b + side * (thick + builder.feather), color.faded(0))
     )
     list.addTriangle(a0, b0, b1)
     list.addTriangle(a0, b1, a1)
@@ -127,11 +127,11 @@ package struct HandleView {
 
   private func drawHub(into list: inout DrawList) {
     let radius = Measure.rose * 0.6 * unit
-    ink.addBand(pivot, from: 0, to: radius, to: &list) { travel in
+    builder.addBand(pivot, from: 0, to: radius, to: &list) { travel in
       let color = Metal.brass.spun(travel, sheen: 0.5)
       return (color, color)
     }
-    ink.addRing(
+    builder.addRing(
       pivot, radius: radius * 0.62, width: 1, Metal.brass.dark.faded(0.7), to: &list)
   }
 

@@ -14,7 +14,7 @@ package struct LockRenderContext {
   /// The session's time.
   package let now: Timestamp
   /// The builder of shapes for the display's density.
-  package let ink: ShapeBuilder
+  package let builder: ShapeBuilder
   /// The device that the user acted with last.
   package let device: Device
   /// Whether animations are reduced.
@@ -39,7 +39,7 @@ package struct LockRenderContext {
     self.find = find
     self.texts = texts
     layout = LockLayout(lockRoom, on: surface)
-    ink = ShapeBuilder(density: Double(surface.density) / 1e6)
+    builder = ShapeBuilder(density: Double(surface.density) / 1e6)
   }
 }
 

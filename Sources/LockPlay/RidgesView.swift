@@ -8,7 +8,7 @@ struct RidgesView {
   /// The geometry with the angle of the ridges.
   let frame: DialFrame
   /// The builder of shapes for the display's density.
-  let ink: ShapeBuilder
+  let builder: ShapeBuilder
   /// The number of ridges.
   let count: Int
   /// The inner and outer radius of the rim, in points.
@@ -65,8 +65,8 @@ struct RidgesView {
     let reach = line.isCrest ? outer : outer - depth
     return (
       Corner(frame.center + displacement * inner, color),
-      Corner(frame.center + displacement * (reach - ink.feather / 2), color),
-      Corner(frame.center + displacement * (reach + ink.feather / 2), color.faded(0))
+      Corner(frame.center + displacement * (reach - builder.feather / 2), color),
+      Corner(frame.center + displacement * (reach + builder.feather / 2), color.faded(0))
     )
   }
 }

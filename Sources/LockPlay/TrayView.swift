@@ -16,17 +16,18 @@ package struct TrayView {
   }
 
   package func draw(into list: inout DrawList) {
-    let (ink, unit) = (scene.ink, scene.unit)
-    ink.addBox(box, corner: 14 * unit, to: &list) { position in
+    let (builder, unit) = (scene.builder, scene.unit)
+    builder.addBox(box, corner: 14 * unit, to: &list) { position in
       let share = (position.y - box.origin.y) / max(box.size.y, 1)
       return Color(0x5A3D26).mixed(with: Color(0x2F1E13), share)
     }
     let felt = box.grown(by: -8 * unit)
-    ink.addBox(felt, corner: 9 * unit, to: &list) { position in
+    builder.addBox(felt, corner: 9 * unit, to: &list) { position in
       let away = position.distance(to: felt.center) / max(felt.size.x, felt.size.y, 1)
       return Color(0x2C3A34).mixed(with: Color(0x151B19), away * 1.3)
     }
-    ink.addOutline(felt, corner: 9 * unit, width: 1.5 * unit, Palette.ground.faded(0.8), to: &list)
+    builder.addOutline(
+      felt, corner: 9 * unit, width: 1.5 * unit, Palette.ground.faded(0.8), to: &list)
   }
 }
 
@@ -42,7 +43,7 @@ package struct TrayThingView {
     self.thing = thing
   }
 
-  var ink: ShapeBuilder { scene.ink }
+  var builder: ShapeBuilder { scene.builder }
   var center: Vector { scene.layout.things[thing].center }
   /// The radius of the table; nothing of a thing reaches farther.
   var radius: Double { scene.layout.things[thing].radius }
@@ -86,17 +87,17 @@ package struct TrayThingView {
 
   /// The table's rim, whose ridges say that it can be turned.
   private func drawTable(into list: inout DrawList) {
-    ink.addBand(
+    builder.addBand(
       center + Vector(x: 0, y: 0.03 * radius), from: radius * 0.9, to: radius * 1.04,
       Palette.shadow, Palette.shadow.faded(0), to: &list)
-    ink.addBand(center, from: radius * 0.88, to: radius, to: &list) { displacement in
+    builder.addBand(center, from: radius * 0.88, to: radius, to: &list) { displacement in
       let color = Metal.brass.spun(displacement, sheen: 0.4, lift: -0.25)
       return (color, color)
     }
-    ink.addDisc(center, radius: radius * 0.91, Color(0x1B1613), to: &list)
+    builder.addDisc(center, radius: radius * 0.91, Color(0x1B1613), to: &list)
     for ridge in 0..<72 {
       let at = angle + .turns(Double(ridge) / 72)
-      ink.addLine(
+      builder.addLine(
         from: point(at, 0.925), to: point(at, 0.985), width: max(1, 0.012 * radius),
         Metal.brass.dark.mixed(with: .black, 0.3), to: &list)
     }
@@ -108,7 +109,7 @@ package struct TrayThingView {
   ) {
     let tip = point(at, isInward ? share - 0.07 : share + 0.07)
     let side = direction(at).perpendicular * (0.05 * radius)
-    ink.addTriangle(tip, point(at, share) + side, point(at, share) - side, color, to: &list)
+    builder.addTriangle(tip, point(at, share) + side, point(at, share) - side, color, to: &list)
   }
 
   /// A quadrilateral without soft edges, so that those beside it leave no seam.
@@ -145,7 +146,7 @@ package struct TrayThingView {
   /// A line around a square about the middle.
   func frame(turned: Angle, _ reach: Double, _ color: Color, into list: inout DrawList) {
     let size = Vector(x: 2 * reach * radius, y: 2 * reach * radius)
-    ink.addOutline(
+    builder.addOutline(
       Rectangle(center: center, size: size), corner: 2, width: max(1, 0.012 * radius), color,
       turned: turned, to: &list)
   }
@@ -157,7 +158,8 @@ package struct TrayThingView {
   ) {
     let scale = height / Engraving.height
     StrokeFont(
-      ink: ink, origin: position, up: direction(up), scale: scale, width: max(1.3, height * 0.11),
+      builder: builder, origin: position, up: direction(up), scale: scale,
+      width: max(1.3, height * 0.11),
       color: color
     ).draw(labels, stop: stop, into: &list)
   }

@@ -15,7 +15,7 @@ struct WheelsView {
   /// The wheel pack with the positions of its wheels.
   let lock: WheelLock
   /// The builder of shapes for the display's density.
-  let ink: ShapeBuilder
+  let builder: ShapeBuilder
 
   /// Fractions of the glass' radius, of the pitch of the rings, and of the gap between two rings.
   private enum Share {
@@ -41,10 +41,10 @@ struct WheelsView {
   /// Draws the glass and the parts behind it; nothing where the rings would be too narrow to be seen.
   func draw(into list: inout DrawList) {
     guard pitch >= Self.leastPitch else { return }
-    ink.addBand(
+    builder.addBand(
       frame.center, from: 0, to: glass, Palette.ground.mixed(with: Palette.lamp, 0.7),
       Palette.ground, to: &list)
-    ink.addRing(
+    builder.addRing(
       frame.center, radius: glass, width: max(1.5, frame.radius * 0.012), Palette.brass, to: &list)
     for ring in 0...lock.wheels.count { drawRing(ring, into: &list) }
     for ring in 1...max(1, lock.wheels.count) where ring <= lock.wheels.count {
@@ -96,13 +96,13 @@ extension WheelsView {
     let middle = angle(position(ring) - gate.position)
     let metal = isDriven(ring) ? Metal.brass : Metal.steel
     let (start, sweep) = (middle + half, Angle.turns(1) - half * 2)
-    ink.addSector(
+    builder.addSector(
       frame.center + Vector(x: 0, y: glass * 0.012), from: inner - 1, to: outer + 1,
       start: start, sweep: sweep, Palette.shadow, to: &list)
-    ink.addSector(
+    builder.addSector(
       frame.center, from: inner, to: outer, start: start, sweep: sweep, to: &list
     ) { metal.spun($0, sheen: 0.35, lift: -0.2) }
-    ink.addSector(
+    builder.addSector(
       frame.center, from: outer - 1.4, to: outer, start: start, sweep: sweep,
       metal.light.faded(0.4), to: &list)
     if ring > 0 {
@@ -114,7 +114,7 @@ extension WheelsView {
   private func drawFalseGate(_ ring: Int, _ cut: Int, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
     let half = Angle(radians: fenceWidth / (outer + inner))
-    ink.addSector(
+    builder.addSector(
       frame.center, from: outer - (outer - inner) * Share.falseGate, to: outer + 1,
       start: angle(position(ring) - cut) - half, sweep: half * 2, Palette.ground, to: &list)
   }
@@ -126,7 +126,8 @@ extension WheelsView {
     guard height >= 7 else { return }
     let displacement = Vector(length: 1, angle: gate + .turns(0.5))
     let engraver = StrokeFont(
-      ink: ink, origin: frame.center + displacement * ((outer + inner) / 2), up: displacement,
+      builder: builder, origin: frame.center + displacement * ((outer + inner) / 2),
+      up: displacement,
       scale: height / Engraving.height, width: max(1.3, height * 0.15),
       color: Palette.ground)
     engraver.draw(.numbers, stop: ring, into: &list)
@@ -149,13 +150,13 @@ extension WheelsView {
     let middle =
       pinAngle + swung(behind + fly / 2, reach: pin + half, isFirstHalf: behind.turns < 0.5)
     let metal = isDriven(ring) ? Metal.brass : Metal.steel
-    ink.addSector(
+    builder.addSector(
       frame.center, from: outer - 1, to: outer + gap * Share.fly, start: middle - half,
       sweep: half * 2, metal.tone(0.4), to: &list)
     let position = frame.center + Vector(length: round, angle: pinAngle)
     let light = isDriven(ring - 1) ? Metal.brass : Metal.steel
-    ink.addDisc(position, radius: gap * Share.pin + 1, Palette.ground, to: &list)
-    ink.addDisc(position, radius: gap * Share.pin, light.tone(0.75), to: &list)
+    builder.addDisc(position, radius: gap * Share.pin + 1, Palette.ground, to: &list)
+    builder.addDisc(position, radius: gap * Share.pin, light.tone(0.75), to: &list)
   }
 
   /// The angle of a fly relative to its pin: where they would overlap, the fly swings aside.
@@ -170,7 +171,7 @@ extension WheelsView {
     let foot = frame.center + displacement * radii(lock.wheels.count).inner
     let side = displacement.perpendicular * (fenceWidth / 2)
     for ring in 0...lock.wheels.count { drawFencePart(ring, displacement, into: &list) }
-    ink.addStroke(
+    builder.addStroke(
       4, isClosed: true, width: max(1.3, fenceWidth * 0.16), Palette.ivory, to: &list
     ) { [tip, foot, side] index in
       switch index {
@@ -188,7 +189,7 @@ extension WheelsView {
     let from =
       frame.center + displacement * (ring == 0 ? glass * 0.985 : outer + pitch * (1 - Share.metal))
     let color = isInGate(ring) ? Palette.ivory : Palette.ground.faded(0.35)
-    ink.addLine(
+    builder.addLine(
       from: from, to: frame.center + displacement * inner, width: fenceWidth, color, to: &list)
   }
 }

@@ -13,7 +13,7 @@ struct GhostsView {
   /// What sizes are multiplied with.
   let unit: Double
   /// Adds boxes, lines and texts in the theme's colours to the draw list.
-  let pen: ShapeBuilder
+  let builder: ShapeBuilder
   /// From the tape's window to this one.
   let fit: Similarity
   /// The box of the tape's picture.
@@ -77,7 +77,7 @@ extension GhostsView {
         position: position, side: side, width: width, color: Palette.ivory.faded(0.6 * left))
       if var last {
         if last.side == .zero { last.side = side }
-        pen.addPiece(from: last, to: next, to: &list)
+        builder.addPiece(from: last, to: next, to: &list)
       }
       last = next
     }
@@ -92,8 +92,8 @@ extension GhostsView {
       return addRing(
         position, radius: radius + Measure.landingReach * fresh, Palette.brass, into: &list)
     }
-    pen.addDisc(position, radius: radius, Palette.ground.faded(0.55), to: &list)
-    pen.addDisc(position, radius: radius, Palette.brass.faded(0.35), to: &list)
+    builder.addDisc(position, radius: radius, Palette.ground.faded(0.55), to: &list)
+    builder.addDisc(position, radius: radius, Palette.brass.faded(0.35), to: &list)
     addRing(position, radius: radius + Measure.landingReach * fresh, Palette.ivory, into: &list)
     let box = Rectangle(center: position, size: Vector(x: 2 * radius, y: 2 * radius))
     list.addText(
@@ -115,7 +115,7 @@ extension GhostsView {
     let share = age / Measure.lift
     guard share < 1 else { return }
     let radius = Measure.finger * unit + Measure.liftReach * share
-    pen.addRing(
+    builder.addRing(
       fit.apply(finger.contact.position.vector), radius: radius, width: Measure.width,
       Palette.ivory.faded(0.7 * (1 - share)), to: &list)
   }
@@ -124,8 +124,8 @@ extension GhostsView {
     _ center: Vector, radius: Double, _ color: Color, into list: inout DrawList
   ) {
     let dark = Palette.ground.faded(0.7)
-    pen.addRing(center, radius: radius, width: Measure.width + Measure.rim, dark, to: &list)
-    pen.addRing(center, radius: radius, width: Measure.width, color, to: &list)
+    builder.addRing(center, radius: radius, width: Measure.width + Measure.rim, dark, to: &list)
+    builder.addRing(center, radius: radius, width: Measure.width, color, to: &list)
   }
 
   private static let arrow = [
@@ -136,9 +136,9 @@ extension GhostsView {
   private func drawArrow(at tip: Vector, into list: inout DrawList) {
     let corners = Self.arrow
     func corner(_ index: Int) -> Vector { tip + corners[index] * unit }
-    pen.addStroke(
+    builder.addStroke(
       corners.count, isClosed: true, width: 3, Palette.ground, to: &list, point: corner)
-    pen.addPolygon(
+    builder.addPolygon(
       corners.count, around: tip + Vector(x: 3.6, y: 10) * unit, Palette.ivory, to: &list,
       corner: corner)
   }
@@ -153,7 +153,7 @@ extension GhostsView {
     for step in -1...1 {
       let tip = middle + along * (Double(step) * 8 * unit)
       let color = Palette.brass.faded(left * (1 - 0.25 * Double(1 - step)))
-      pen.addStroke(3, width: 2.5 * unit, color, to: &list) { index in
+      builder.addStroke(3, width: 2.5 * unit, color, to: &list) { index in
         let aside = along.perpendicular * (Double(index - 1) * 7)
         return tip + (index == 1 ? .zero : aside - along * 6) * unit
       }

@@ -14,7 +14,7 @@ struct PlaybackTrackView {
   /// What sizes are multiplied with.
   let unit: Double
   /// Adds boxes, lines and texts in the theme's colours to the draw list.
-  let pen: ShapeBuilder
+  let builder: ShapeBuilder
 
   /// Sizes at full size, in points.
   private enum Measure {
@@ -50,7 +50,7 @@ struct PlaybackTrackView {
   ) {
     guard b.x > a.x else { return }
     let half = Vector(x: 0, y: Measure.bar * unit / 2)
-    pen.addBox(
+    builder.addBox(
       Rectangle(origin: a - half, size: b - a + half * 2), corner: half.y, color, to: &list)
   }
 
@@ -61,7 +61,7 @@ struct PlaybackTrackView {
       let position = track.point(playback.fraction(at: time))
       guard position.x - last >= Measure.apart * unit else { continue }
       last = position.x
-      pen.addLine(
+      builder.addLine(
         from: position + Vector(x: 0, y: Measure.gesture.from * unit),
         to: position + Vector(x: 0, y: Measure.gesture.to * unit), width: 1.5 * unit,
         Palette.quiet, to: &list)
@@ -73,17 +73,17 @@ struct PlaybackTrackView {
     let (position, reach) = (point(of: mark), Measure.mark * unit)
     switch mark.kind {
     case .comment:
-      pen.addDisc(position, radius: reach + 1.5 * unit, Palette.ground, to: &list)
-      pen.addDisc(position, radius: reach, Palette.ivory, to: &list)
+      builder.addDisc(position, radius: reach + 1.5 * unit, Palette.ground, to: &list)
+      builder.addDisc(position, radius: reach, Palette.ivory, to: &list)
     case .shot:
       let box = Rectangle(center: position, size: Vector(x: 2 * reach, y: 2 * reach))
-      pen.addBox(box.grown(by: 1.5 * unit), corner: 2, Palette.ground, to: &list)
-      pen.addBox(box, corner: 1, Palette.ivory, to: &list)
+      builder.addBox(box.grown(by: 1.5 * unit), corner: 2, Palette.ground, to: &list)
+      builder.addBox(box, corner: 1, Palette.ivory, to: &list)
     case .divergence:
-      pen.addDisc(position, radius: reach * 2.1, Palette.ground, to: &list)
+      builder.addDisc(position, radius: reach * 2.1, Palette.ground, to: &list)
       for side in [-1.0, 1] {
         let displacement = Vector(x: reach, y: reach * side) * 1.2
-        pen.addLine(
+        builder.addLine(
           from: position - displacement, to: position + displacement, width: 2.5 * unit,
           Palette.signal, to: &list)
       }
@@ -94,15 +94,15 @@ struct PlaybackTrackView {
     let id = PlaybackBar.id(.track)
     let isHeld = playback.interface.isPressed(id)
     let isLit = isHeld || playback.interface.hovered == id
-    pen.addDisc(
+    builder.addDisc(
       position + Vector(x: 0, y: 1.5 * unit), radius: track.knob + 1.5 * unit, Palette.shadow,
       to: &list)
-    pen.addBand(position, from: 0, to: track.knob, to: &list) { displacement in
+    builder.addBand(position, from: 0, to: track.knob, to: &list) { displacement in
       let color = Metal.brass.spun(displacement, sheen: 0.5, lift: isLit ? 0.35 : 0.15)
       return (color, color)
     }
     guard isHeld else { return }
-    pen.addRing(
+    builder.addRing(
       position, radius: track.knob + 2 * unit, width: 2, Palette.ivory, to: &list)
   }
 }

@@ -22,7 +22,7 @@ struct AxlesInView {
   private let scene: SandboxRenderContext
   private let camera: Similarity
   private let box: Rectangle
-  private let ink: ShapeBuilder
+  private let builder: ShapeBuilder
   /// The place in the order of the lower wheel of each chain, by the chain's number, from 1; 0 for none.
   private let lowers: [Int]
   private var axles = 0
@@ -40,7 +40,7 @@ struct AxlesInView {
     self.scene = scene
     self.camera = camera
     self.box = box.grown(by: Self.margin)
-    ink = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+    builder = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
     let world = scene.sandbox.world
     let last = world.lastChain
     if last > 0 { memory.append(contentsOf: repeatElement(0, count: last + 1)) }
@@ -96,10 +96,10 @@ extension AxlesInView {
           ),
           tint: Palette.ivory))
     }
-    ink.addDisc(position, radius: 8, Palette.ground, to: &list)
-    ink.addDisc(position, radius: 6.5, Palette.ivory, to: &list)
+    builder.addDisc(position, radius: 8, Palette.ground, to: &list)
+    builder.addDisc(position, radius: 6.5, Palette.ivory, to: &list)
     let slot = Vector(x: 4.6, y: -2)
-    ink.addLine(from: position - slot, to: position + slot, width: 2, Palette.ground, to: &list)
+    builder.addLine(from: position - slot, to: position + slot, width: 2, Palette.ground, to: &list)
   }
 
   /// Draws the chain around a wheel and the one under it, above both; nothing for things without, and for the lower one.
@@ -117,8 +117,8 @@ extension AxlesInView {
     for index in 0..<path.links {
       let part = (Double(index) + path.phase) / Double(path.links)
       let position = camera.apply(path.station(part).position)
-      ink.addDisc(position, radius: width * 0.42, Palette.quiet, to: &list)
-      ink.addDisc(position, radius: width * 0.2, Palette.ground, to: &list)
+      builder.addDisc(position, radius: width * 0.42, Palette.quiet, to: &list)
+      builder.addDisc(position, radius: width * 0.2, Palette.ground, to: &list)
     }
   }
 
@@ -134,7 +134,7 @@ extension AxlesInView {
     var last = station(0)
     for piece in 1...pieces {
       let next = station(piece)
-      ink.addPiece(from: last, to: next, to: &list)
+      builder.addPiece(from: last, to: next, to: &list)
       last = next
     }
   }
@@ -142,7 +142,7 @@ extension AxlesInView {
   private func drawStraights(_ path: ChainPath, _ width: Double, into list: inout DrawList) {
     for isFirst in [true, false] {
       let segment = path.straight(isFirst)
-      ink.addLine(
+      builder.addLine(
         from: camera.apply(segment.from), to: camera.apply(segment.to), width: width,
         Palette.panelEdge,
         to: &list)

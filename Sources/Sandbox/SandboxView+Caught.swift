@@ -16,7 +16,7 @@ extension SandboxView {
     static let leastStep = 24.0
   }
 
-  private static func ink(_ scene: SandboxRenderContext) -> ShapeBuilder {
+  private static func builder(_ scene: SandboxRenderContext) -> ShapeBuilder {
     ShapeBuilder(density: Double(scene.surface.density) / 1e6)
   }
 
@@ -31,7 +31,7 @@ extension SandboxView {
     let center = camera.inverse.apply(window.center)
     var step = SandboxSettings.grid
     while step * camera.scale < Measure.leastStep { step *= 5 }
-    let ink = ink(scene)
+    let builder = builder(scene)
     let lines = Int((reach / step).rounded(.up))
     let nearest = Vector(
       x: (center.x / step).rounded() * step, y: (center.y / step).rounded() * step)
@@ -39,11 +39,11 @@ extension SandboxView {
       let distance = Double(index) * step
       let color = Palette.brass.faded(0.14)
       let (x, y) = (nearest.x + distance, nearest.y + distance)
-      ink.addLine(
+      builder.addLine(
         from: camera.apply(Vector(x: x, y: center.y - reach)),
         to: camera.apply(Vector(x: x, y: center.y + reach)), width: Measure.hairline, color,
         to: &list)
-      ink.addLine(
+      builder.addLine(
         from: camera.apply(Vector(x: center.x - reach, y: y)),
         to: camera.apply(Vector(x: center.x + reach, y: y)), width: Measure.hairline, color,
         to: &list)
@@ -83,7 +83,7 @@ extension SandboxView {
     _ a: Vector, _ b: Vector, _ scene: SandboxRenderContext, _ camera: Similarity,
     into list: inout DrawList
   ) {
-    ink(scene).addLine(
+    builder(scene).addLine(
       from: camera.apply(a), to: camera.apply(b), width: Measure.hairline, Palette.signal,
       to: &list)
   }
@@ -104,7 +104,7 @@ extension SandboxView {
     for side in [-1.0, 1] {
       let displacement = Vector(x: 0, y: side).turned(by: angle + camera.rotation)
       let start = middle + displacement * (radius + Measure.distance)
-      ink(scene).addLine(
+      builder(scene).addLine(
         from: start, to: start + displacement * Measure.overhang, width: 2, Palette.signal,
         to: &list)
     }

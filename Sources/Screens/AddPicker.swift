@@ -132,7 +132,7 @@ extension AddPicker: Screen {
 
   /// Draws a thing in its cell: larger things larger, but none too small to recognise.
   package func draw(
-    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let item = Int(element.id?.index ?? -1)
@@ -157,12 +157,12 @@ extension AddPicker: Screen {
           translation: box.origin),
         tint: reading.lock(before: item) == nil ? .white : Color.white.faded(0.22)))
     if let lock = reading.lock(before: item) {
-      return drawLock(lock, cell, pen, into: &list)
+      return drawLock(lock, cell, builder, into: &list)
     }
     guard let gear = shape.gear else { return }
     let label = Rectangle(
       origin: Vector(x: cell.end.x - 34, y: cell.end.y - 27), size: Vector(x: 26, y: 22))
-    pen.addBox(label, corner: 5, Palette.sheet, to: &list)
+    builder.addBox(label, corner: 5, Palette.sheet, to: &list)
     list.addText(
       in: label, size: 14, alignment: .center, weight: .bold, color: Palette.ivory
     ) { NumberFormat.append(Int64(gear.teeth), to: &$0) }
@@ -170,9 +170,9 @@ extension AddPicker: Screen {
 
   /// Draws the number of the lock behind whose door a thing still lies.
   private func drawLock(
-    _ lock: Int, _ cell: Rectangle, _ pen: ShapeBuilder, into list: inout DrawList
+    _ lock: Int, _ cell: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    IconView(pen, center: cell.center - Vector(x: 0, y: 7), size: 18, Palette.brass)
+    IconView(builder, center: cell.center - Vector(x: 0, y: 7), size: 18, Palette.brass)
       .draw(.padlock, into: &list)
     list.addText(
       in: Rectangle(center: cell.center + Vector(x: 0, y: 14), size: Vector(x: 40, y: 20)),

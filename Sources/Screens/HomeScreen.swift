@@ -209,14 +209,14 @@ extension HomeScreen: Screen {
   private static let below = 80.0
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (box, metrics) = (element.frame, Metrics(screen: surface))
     let dial = Self.dial(in: box, surface)
     let (middle, radius) = (dial.center, dial.size.x / 2)
     HomeEmblem(
-      pen: pen, dial: (middle, radius),
+      builder: builder, dial: (middle, radius),
       name: Rectangle(
         center: Vector(x: middle.x, y: middle.y + radius * 1.1 + Self.below * metrics.unit * 0.5),
         size: Vector(x: box.size.x, y: 46 * metrics.unit)),

@@ -104,24 +104,24 @@ package struct LevelsScreen: Screen {
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (box, unit) = (element.frame, Metrics(screen: surface).unit)
     if element.id?.part == Part.dot.rawValue {
       let radius = box.size.x / 2
-      pen.addBand(
+      builder.addBand(
         box.center, from: 0, to: radius, Palette.brass.faded(0.5), Palette.brass.faded(0), to: &list
       )
-      return pen.addDisc(box.center, radius: radius * 0.6, Palette.brass, to: &list)
+      return builder.addDisc(box.center, radius: radius * 0.6, Palette.brass, to: &list)
     }
     guard element.id?.part == Part.stars.rawValue else {
-      return pen.addOutline(
+      return builder.addOutline(
         box, corner: 8 * unit, width: 1, Palette.signal.faded(0.7), to: &list)
     }
     for star in 0..<LockProgress.mostStars {
       let column = box.column(star, of: LockProgress.mostStars)
-      StarView(ink: pen, center: column.center, radius: 9.5 * unit)
+      StarView(builder: builder, center: column.center, radius: 9.5 * unit)
         .draw(Double(star) < element.value, into: &list)
     }
   }

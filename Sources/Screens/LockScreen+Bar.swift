@@ -152,32 +152,34 @@ extension LockScreen {
   /// Draws the elapsed part and the whole bar, the marks and the knob.
   func drawScrub(_ box: Rectangle, _ scene: Reading, into list: inout DrawList) {
     guard let shown = scene.lockRoom.demonstration else { return }
-    let (pen, unit) = (scene.ink, scene.unit)
+    let (builder, unit) = (scene.builder, scene.unit)
     let knob = Vector(
       x: box.origin.x + box.size.x * shown.fraction, y: box.origin.y + box.size.y * Scrub.below)
     var track = Rectangle(
       origin: Vector(x: box.origin.x, y: knob.y - Scrub.bar * unit / 2),
       size: Vector(x: box.size.x, y: Scrub.bar * unit))
-    pen.addBox(track, corner: track.size.y / 2, Palette.panelEdge, to: &list)
+    builder.addBox(track, corner: track.size.y / 2, Palette.panelEdge, to: &list)
     track.size.x *= shown.fraction
-    if track.size.x > 0 { pen.addBox(track, corner: track.size.y / 2, Palette.brass, to: &list) }
+    if track.size.x > 0 {
+      builder.addBox(track, corner: track.size.y / 2, Palette.brass, to: &list)
+    }
     for turn in shown.script.turns {
       let position = Vector(x: shown.x(of: turn, in: box), y: knob.y)
-      pen.addDisc(position, radius: 5.5 * unit, Palette.ground, to: &list)
-      pen.addDisc(
+      builder.addDisc(position, radius: 5.5 * unit, Palette.ground, to: &list)
+      builder.addDisc(
         position, radius: 4 * unit, shown.isPast(turn) ? Palette.brass : Palette.quiet, to: &list)
     }
     let radius = Scrub.knob * unit
-    pen.addDisc(
+    builder.addDisc(
       knob + Vector(x: 0, y: 1.5 * unit), radius: radius + 1.5 * unit, Palette.shadow, to: &list)
-    pen.addBand(knob, from: 0, to: radius, to: &list) { direction in
+    builder.addBand(knob, from: 0, to: radius, to: &list) { direction in
       let color = Metal.brass.spun(direction, sheen: 0.5, lift: 0.15)
       return (color, color)
     }
     for step in -1...1 {
       let middle = knob + Vector(x: Double(step) * 3.6 * unit, y: 0)
       let reach = Vector(x: 0, y: radius * 0.45)
-      pen.addLine(
+      builder.addLine(
         from: middle - reach, to: middle + reach, width: max(1, 1.3 * unit), Metal.brass.dark,
         to: &list)
     }

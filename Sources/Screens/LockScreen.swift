@@ -126,7 +126,7 @@ package struct LockScreen: Screen {
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard let id = element.id else { return }

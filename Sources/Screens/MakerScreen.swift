@@ -264,7 +264,7 @@ extension MakerScreen: Screen {
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard isProved, let code = QRCode(line.text) else { return }
@@ -277,9 +277,9 @@ extension MakerScreen: Screen {
     guard side > 0 else { return }
     let box = Rectangle(
       center: element.frame.center, size: Vector(x: side * modules, y: side * modules))
-    pen.addBox(box, corner: 0, Color(red: 255, green: 255, blue: 255), to: &list)
+    builder.addBox(box, corner: 0, Color(red: 255, green: 255, blue: 255), to: &list)
     // Rows overlap by what their edges fade, so that no light line is between them.
-    let seam = Vector(x: pen.feather, y: pen.feather)
+    let seam = Vector(x: builder.feather, y: builder.feather)
     for y in 0..<code.size {
       var x = 0
       while x < code.size {
@@ -289,7 +289,7 @@ extension MakerScreen: Screen {
           let run = Rectangle(
             origin: box.origin + Vector(x: Double(x + 4), y: Double(y + 4)) * side - seam / 2,
             size: Vector(x: Double(end - x) * side, y: side) + seam)
-          pen.addBox(run, corner: 0, Color(red: 0, green: 0, blue: 0), to: &list)
+          builder.addBox(run, corner: 0, Color(red: 0, green: 0, blue: 0), to: &list)
         }
         x = max(end, x + 1)
       }

@@ -11,7 +11,7 @@ struct PortraitView {
   let sprites: SpriteTable
 
   func draw(
-    _ portrait: ScenePortrait, in box: Rectangle, _ pen: ShapeBuilder, into list: inout DrawList
+    _ portrait: ScenePortrait, in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     for item in portrait.items {
       let middle =
@@ -20,7 +20,7 @@ struct PortraitView {
       guard library.shapes.indices.contains(item.shape), sprites.shapes.indices.contains(item.shape)
       else {
         let side = Vector(x: reach * 1.4, y: reach * 1.4)
-        pen.addBox(
+        builder.addBox(
           Rectangle(center: middle, size: side), corner: 2, Palette.ivory.faded(0.6), to: &list)
         continue
       }

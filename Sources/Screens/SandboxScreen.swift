@@ -245,7 +245,7 @@ extension SandboxScreen {
 
   /// Draws a dart, longer than it is wide, so that its direction is unmistakable.
   package func draw(
-    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let isOne = element.value < 1
@@ -255,7 +255,7 @@ extension SandboxScreen {
     let (tip, back) = (middle + displacement * (11 * size), middle - displacement * (9 * size))
     let side = displacement.perpendicular * (7 * size)
     let notch = middle - displacement * (4 * size)
-    pen.addPolygon(4, around: middle + displacement * size, Palette.brass, to: &list) {
+    builder.addPolygon(4, around: middle + displacement * size, Palette.brass, to: &list) {
       $0 == 0 ? tip : $0 == 1 ? back + side : $0 == 2 ? notch : back - side
     }
   }

@@ -126,7 +126,7 @@ extension ScenesScreen: Screen {
 extension ScenesScreen {
   /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let entries = reading.desk.list.entries
@@ -135,7 +135,7 @@ extension ScenesScreen {
     else { return }
     if let picture = entries[index].picture {
       PortraitView(library: pictures.library, sprites: pictures.sprites)
-        .draw(picture, in: element.frame, pen, into: &list)
+        .draw(picture, in: element.frame, builder, into: &list)
     }
   }
 }

@@ -168,7 +168,7 @@ package struct TableScreen: Screen {
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard let id = element.id, id.part == Part.seat.rawValue,
@@ -183,10 +183,10 @@ package struct TableScreen: Screen {
     LockScreen().addSeat(&layout, scene)
     ElementView(density: Double(surface.density) / 1e6, showsFocus: false).draw(
       layout, into: &list,
-      canvas: { element, pen, list in
-        LockScreen().draw(element, scene, on: field.surface, pen, into: &list)
+      canvas: { element, builder, list in
+        LockScreen().draw(element, scene, on: field.surface, builder, into: &list)
       })
-    drawRank(seat, scene, reading.table, pen, into: &list)
+    drawRank(seat, scene, reading.table, builder, into: &list)
     list.turn(
       from: mark, quarters: field.quarters, about: field.surface.bounds.center, to: field.box.center
     )
@@ -194,7 +194,7 @@ package struct TableScreen: Screen {
 
   /// Draws the place of who has opened the lock; where all were to open it, the star once they have.
   private func drawRank(
-    _ seat: Int, _ scene: LockRenderContext, _ table: LockTable, _ pen: ShapeBuilder,
+    _ seat: Int, _ scene: LockRenderContext, _ table: LockTable, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard let rank = table.rank(of: seat), table.aim == .race || table.isOpen else { return }
@@ -202,7 +202,7 @@ package struct TableScreen: Screen {
     let radius = min(46 * scene.unit, 0.2 * min(door.size.x, door.size.y))
     list.beginLayer()
     let middle = Vector(x: door.end.x - radius * 1.8, y: door.origin.y + radius * 1.8)
-    RankBadge(ink: pen, center: middle, radius: radius)
+    RankBadge(builder: builder, center: middle, radius: radius)
       .draw(table.aim == .race ? rank : nil, into: &list)
   }
 }

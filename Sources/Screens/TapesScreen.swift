@@ -133,13 +133,13 @@ extension TapesScreen: Screen {
 
   /// Draws the portrait of a tape.
   package func draw(
-    _ element: Element, _ reading: Reading, _ pen: ShapeBuilder, into list: inout DrawList
+    _ element: Element, _ reading: Reading, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let pictures = reading.pictures, let index = element.id.map({ Int($0.index) }),
       let portrait = portrait(index)
     else { return }
     PortraitView(library: pictures.library, sprites: pictures.sprites)
-      .draw(portrait, in: element.frame, pen, into: &list)
+      .draw(portrait, in: element.frame, builder, into: &list)
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {

@@ -128,7 +128,7 @@ private func column(_ player: LockPlayer) -> String {
     var list = DrawList()
     list.beginLayer()
     DialScaleView(
-      frame: frame, labels: stops == 26 ? .letters : .numbers, ink: ShapeBuilder(density: 1)
+      frame: frame, labels: stops == 26 ? .letters : .numbers, builder: ShapeBuilder(density: 1)
     ).draw(into: &list)
     // Beside the stop 0, where a mark of another kind reaches in.
     let positions = list.corners.map(\.position).filter { $0.y > -0.98 * $0.length }

@@ -29,12 +29,12 @@ struct InspectorStage {
 
   private let reading: Inspector.Reading
   private let metrics: Metrics
-  private let ink: ShapeBuilder
+  private let builder: ShapeBuilder
 
-  init(_ reading: Inspector.Reading, _ pen: ShapeBuilder) {
+  init(_ reading: Inspector.Reading, _ builder: ShapeBuilder) {
     self.reading = reading
     metrics = Metrics(panel: reading.surface)
-    ink = pen
+    self.builder = builder
   }
 
   /// Draws the paths, then the hands, then the contacts over them.
@@ -67,7 +67,7 @@ extension InspectorStage {
     var last = station(of: trail, age: 0)
     for age in 1..<trail.count {
       let next = station(of: trail, age: age)
-      ink.addPiece(from: last, to: next, to: &list)
+      builder.addPiece(from: last, to: next, to: &list)
       last = next
     }
   }
@@ -121,16 +121,16 @@ extension InspectorStage {
   private func addLine(
     from a: Vector, to b: Vector, width: Double, _ color: Color, to list: inout DrawList
   ) {
-    ink.addLine(from: a, to: b, width: width + Measure.rim, Self.rim, to: &list)
-    ink.addLine(from: a, to: b, width: width, color, to: &list)
+    builder.addLine(from: a, to: b, width: width + Measure.rim, Self.rim, to: &list)
+    builder.addLine(from: a, to: b, width: width, color, to: &list)
   }
 
   /// Adds a ring with a dark rim.
   private func addRing(
     _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
   ) {
-    ink.addRing(center, radius: radius, width: width + Measure.rim, Self.rim, to: &list)
-    ink.addRing(center, radius: radius, width: width, color, to: &list)
+    builder.addRing(center, radius: radius, width: width + Measure.rim, Self.rim, to: &list)
+    builder.addRing(center, radius: radius, width: width, color, to: &list)
   }
 
   private static let rim = Palette.ground.faded(0.6)
@@ -159,10 +159,10 @@ extension InspectorStage {
   }
 
   private func drawRing(at position: Vector, _ color: Color, into list: inout DrawList) {
-    ink.addDisc(position, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
+    builder.addDisc(position, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
     addRing(
       position, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
-    ink.addDisc(position, radius: Measure.middle, color, to: &list)
+    builder.addDisc(position, radius: Measure.middle, color, to: &list)
   }
 
   private func drawLabel(
@@ -174,7 +174,7 @@ extension InspectorStage {
     let size = Vector(x: Measure.label.x + digits + word, y: Measure.label.y) * metrics.unit
     let corner = position + Vector(x: Measure.labelDistance, y: -Measure.labelDistance - size.y)
     let box = metrics.placed(size, near: corner)
-    ink.addBox(box, corner: Measure.labelCorner, Palette.panel, to: &list)
+    builder.addBox(box, corner: Measure.labelCorner, Palette.panel, to: &list)
     list.addText(
       in: box, size: metrics.text, alignment: .center, weight: .bold,
       color: color == Palette.signal ? Palette.ivory : color
