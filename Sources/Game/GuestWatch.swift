@@ -81,9 +81,9 @@ public struct GuestWatch: Hashable, Sendable {
       return events
     }
     session.effects.insert(.keepScene(before, .apart), at: effects)
-    let told = InputEvent(
+    let event = InputEvent(
       time: session.now, kind: .reply(.saved(serial: before.serial, path: "")))
-    let admitted = session.handle(told)
+    let admitted = session.handle(event)
     freeScenes.append(session.scene)
     return events + [admitted]
   }

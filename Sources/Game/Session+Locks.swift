@@ -116,7 +116,7 @@ extension Session {
       effects.append(.rumble(rumble))
     }
     let (heard, time) = (sounds, now)
-    if !heard.isEmpty { state.locks.lockRoom?.hear(heard, at: time) }
+    if !heard.isEmpty { state.locks.lockRoom?.receive(heard, at: time) }
     sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
     if lockHands > hands { focusDial() }

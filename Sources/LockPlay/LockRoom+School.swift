@@ -129,7 +129,7 @@ extension LockRoom {
   // MARK: - What is heard
 
   /// Keeps sounds for the trace of a lesson.
-  package mutating func hear(_ sounds: [Sound], at time: Timestamp) {
+  package mutating func receive(_ sounds: [Sound], at time: Timestamp) {
     guard lesson != nil else { return }
     for sound in sounds { lesson?.heard.append(LessonMemory.Heard(sound: sound, time: time)) }
     let excess = (lesson?.heard.count ?? 0) - LessonMemory.mostHeard

@@ -46,7 +46,9 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The same error for another path.
-  func told(of path: String) -> FileError { FileError(path: path, reason: reason, cause: cause) }
+  func reported(of path: String) -> FileError {
+    FileError(path: path, reason: reason, cause: cause)
+  }
 
   /// The path and the reason.
   public var description: String { "\(path): \(reason)" }

@@ -130,7 +130,7 @@ struct LiveReports: Hashable {
 
   /// The place of a finger in the order; a new one is the last.
   private mutating func rank(of finger: ContactID) -> Int {
-    if let known = order.firstIndex(where: { $0.finger == finger }) { return known }
+    if let index = order.firstIndex(where: { $0.finger == finger }) { return index }
     if order.count == Self.capacity { order.removeFirst() }
     order.append(Member(finger: finger))
     return order.count - 1

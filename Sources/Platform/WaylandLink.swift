@@ -61,7 +61,7 @@ final class WaylandLink {
   ) -> WaylandProxy {
     if let listener {
       let context = Unmanaged.passUnretained(listener).toOpaque()
-      _ = library.add_dispatcher?(pointer, hearEvent, context, nil)
+      _ = library.add_dispatcher?(pointer, receiveEvent, context, nil)
     }
     return WaylandProxy(pointer, of: self, endedBy: farewell, heardBy: listener)
   }

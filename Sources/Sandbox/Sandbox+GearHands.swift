@@ -208,10 +208,10 @@ extension GearWork {
   fileprivate mutating func follow(
     _ part: GearTrain.Part, _ leader: EntityID, from start: Placement
   ) {
-    if let known = followers.firstIndex(where: { $0.entity == part.entity }) {
-      guard followers[known].leader == leader else { return }
-      followers[known].base = start.rotation
-      followers[known].ratio = part.ratio
+    if let index = followers.firstIndex(where: { $0.entity == part.entity }) {
+      guard followers[index].leader == leader else { return }
+      followers[index].base = start.rotation
+      followers[index].ratio = part.ratio
     } else {
       followers.append(
         GearFollower(

@@ -57,9 +57,9 @@ extension ArraySlice<ScriptStatement> {
     var fingers: [Int64] = []
     return prefix { statement in
       guard case .touch(let touches) = statement.action else { return false }
-      let known = fingers
+      let down = fingers
       fingers += touches.map(\.finger)
-      return !touches.contains { known.contains($0.finger) }
+      return !touches.contains { down.contains($0.finger) }
     }
   }
 }

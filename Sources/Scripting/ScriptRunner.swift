@@ -35,7 +35,7 @@ public struct ScriptRunner: Sendable {
   private var lastHash: Int64 = 0
   private var memory = Session.newMemory
   /// The values of the state that the tape has told.
-  private var told = StateTable()
+  private var recorded = StateTable()
   private var statements = 0
   private let file: String
 
@@ -201,7 +201,7 @@ extension ScriptRunner {
 
   /// Adds the fingerprint of the present state.
   private mutating func noteHash() {
-    tape.entries += told.update(to: session.summary).map { .state($0) }
+    tape.entries += recorded.update(to: session.summary).map { .state($0) }
     let state = session.digest(remembering: &memory).text
     tape.entries.append(.hash(tick: session.state.ticks, state: state))
     lastHash = max(lastHash, session.now.microseconds)

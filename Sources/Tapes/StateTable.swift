@@ -49,11 +49,11 @@ public struct StateTable: Hashable, Sendable {
   /// A line with those values that differ from the table; nil where none do.
   private func change(_ line: StateLine) -> StateLine? {
     guard let slot = indices[Subject(kind: line.kind, name: line.name)] else { return line }
-    let known = lines[slot].values
+    let old = lines[slot].values
     let news = line.values.enumerated().filter { index, value in
       // Nearly always the keys are in the same order.
-      known.indices.contains(index) && known[index].key == value.key
-        ? known[index] != value : !known.contains(value)
+      old.indices.contains(index) && old[index].key == value.key
+        ? old[index] != value : !old.contains(value)
     }
     return news.isEmpty ? nil : StateLine(line.kind, line.name, news.map(\.element))
   }
@@ -64,7 +64,7 @@ public struct StateDifference: Hashable, Sendable {
   /// The part and the key, such as `thing "photo" rotation`.
   public let what: String
   /// The tape's value; nil where it has none.
-  public let told: String?
+  public let recorded: String?
   /// The session's value; nil where it has none.
   public let here: String?
 }
@@ -83,15 +83,15 @@ extension StateTable {
   }
 
   private static func differences(
-    _ told: StateLine, _ here: [StateLine.Value]
+    _ recorded: StateLine, _ here: [StateLine.Value]
   ) -> [StateDifference] {
     let keys =
-      told.values.map(\.key)
-      + here.map(\.key).filter { key in !told.values.contains { $0.key == key } }
+      recorded.values.map(\.key)
+      + here.map(\.key).filter { key in !recorded.values.contains { $0.key == key } }
     return keys.compactMap { key in
-      let (old, new) = (told.values.text(of: key), here.text(of: key))
+      let (old, new) = (recorded.values.text(of: key), here.text(of: key))
       return old == new
-        ? nil : StateDifference(what: "\(told.subject) \(key)", told: old, here: new)
+        ? nil : StateDifference(what: "\(recorded.subject) \(key)", recorded: old, here: new)
     }
   }
 }

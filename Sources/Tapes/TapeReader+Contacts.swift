@@ -93,32 +93,32 @@ extension TapeReader {
     _ contact: inout Contact, _ kind: ContactKind?, at offset: Int
   ) throws(TapeError) -> Bool {
     let id = contact.id
-    let known = down.index(of: id)
+    let index = down.index(of: id)
     if contact.phase == .began {
-      if let known {
+      if let index {
         try mend(
           "contact \(id.number) was still down, cancelled before it lands again",
           expected: "a contact that is not down yet", at: offset)
-        let old = down.list[known]
-        down.remove(at: known)
+        let old = down.list[index]
+        down.remove(at: index)
         cancel(old)
       }
       contact.kind = kind ?? .finger
       down.insert(contact)
       return true
     }
-    guard let known, kind == nil else {
+    guard let index, kind == nil else {
       try mend(
         "contact \(id.number) was not down, left out", expected: "a contact that is down",
         at: offset
       )
       return false
     }
-    contact.kind = down.list[known].kind
+    contact.kind = down.list[index].kind
     if contact.phase == .moved {
-      down.update(contact, at: known)
+      down.update(contact, at: index)
     } else {
-      down.remove(at: known)
+      down.remove(at: index)
     }
     return true
   }

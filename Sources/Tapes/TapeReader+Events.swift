@@ -57,10 +57,10 @@ extension TapeReader {
     let word = try scanner.takeWord("modifiers")
     var modifiers = Modifiers()
     for name in word.parts(between: "+") {
-      guard let known = Modifiers.names.first(where: { $0.1 == name }) else {
+      guard let match = Modifiers.names.first(where: { $0.1 == name }) else {
         throw scanner.error("shift, control, alt or command", at: first)
       }
-      modifiers.insert(known.0)
+      modifiers.insert(match.0)
     }
     guard modifiers.text != word else { return modifiers }
     guard isLenient else { throw scanner.error("\"\(modifiers.text)\"", at: first) }

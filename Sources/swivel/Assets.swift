@@ -92,7 +92,7 @@ struct Assets: Sendable {
   /// - Parameters:
   ///   - fresh: pixels that are already decoded, by their fingerprints.
   ///   - complain: is called for each missing picture, with one line.
-  mutating func takeIn(
+  mutating func accept(
     _ importedAssets: ImportedAssets?, from store: PictureStore, fresh: [String: Image] = [:],
     font: String?,
     complain: (String) -> Void = Console.complain

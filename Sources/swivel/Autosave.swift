@@ -249,7 +249,7 @@ extension Autosave {
   }
 
   /// Takes over the results; a scene that was left and is nowhere else stays here.
-  private mutating func hear() {
+  private mutating func receive() {
     for answer in saveQueue.takeAnswers() {
       if case .notKept(let trouble) = answer, trouble.keeping == .leave, trouble.isLost {
         unkept.append(trouble)
@@ -269,22 +269,22 @@ extension Autosave {
   /// Waits until what was left is saved; returns why that fails, nil where nothing of it is lost.
   private mutating func secureLeft() -> FileError? {
     saveQueue.finish()
-    hear()
+    receive()
     guard !unkept.isEmpty else { return nil }
     keepLeft()
     saveQueue.finish()
-    hear()
+    receive()
     return unkept.first?.error
   }
 
   /// The results since the last call, for the session and the user.
   mutating func takeReplies(_ session: Session) -> [Reply] {
-    hear()
+    receive()
     defer { heard = [] }
     return heard.flatMap { answer -> [Reply] in
       switch answer {
       case .tell(let reply): return [reply]
-      case .notKept(let trouble): return [trouble.told]
+      case .notKept(let trouble): return [trouble.reply]
       case .moved(let old, let path):
         guard path != old, self.path == old else { return [] }
         self.path = path
@@ -346,14 +346,14 @@ extension Autosave {
   }
 
   /// Saves everything and closes the journal; returns messages for the user, and whether anything is lost.
-  mutating func finish(_ session: Session) -> (told: [String], isLost: Bool) {
+  mutating func finish(_ session: Session) -> (reports: [String], isLost: Bool) {
     let isLeftLost = secureLeft() != nil
-    let told = takeReplies(session).compactMap(\.complaint)
+    let reports = takeReplies(session).compactMap(\.complaint)
     let present = finishPresent(session)
-    return (told + present.told, isLeftLost || present.isLost)
+    return (reports + present.reports, isLeftLost || present.isLost)
   }
 
-  private mutating func finishPresent(_ session: Session) -> (told: [String], isLost: Bool) {
+  private mutating func finishPresent(_ session: Session) -> (reports: [String], isLost: Bool) {
     guard serial == session.state.scenes?.serial ?? 0 else { return ([], false) }
     journal.note(session)
     guard journal.hasChanges || keepsUnnamed && path == nil && journal.hasMovedView else {
@@ -395,7 +395,7 @@ extension SaveQueue.Answer {
   fileprivate var complaint: String? {
     switch self {
     case .tell(let reply): reply.complaint
-    case .notKept(let trouble): trouble.told.complaint
+    case .notKept(let trouble): trouble.reply.complaint
     case .kept, .moved: nil
     }
   }

@@ -16,7 +16,7 @@ final class ExportKeeper: Sendable {
 
   private let folder: String
   /// The messages of what was saved.
-  private let told = Mutex<Set<String>>([])
+  private let reported = Mutex<Set<String>>([])
   private let store: PictureStore
   private let font: String?
   private let speech: Speech
@@ -69,7 +69,7 @@ final class ExportKeeper: Sendable {
         for: .everybody)
       let phrase: MessageKey = ending == ".png" ? .pictureKept : .animationKept
       let text = speech.texts[Message(phrase, .text(path))]
-      told.withLock { _ = $0.insert(text) }
+      reported.withLock { _ = $0.insert(text) }
       return .kept(text)
     } catch {
       return .failed(speech.texts[Message(.exportNotKept, .reason(error))])
@@ -78,7 +78,7 @@ final class ExportKeeper: Sendable {
 
   /// Shows the folder of what a message says was saved; nothing for other messages.
   func show(_ message: String) {
-    if told.withLock({ $0.contains(message) }) { DetachedProcess.show(folder) }
+    if reported.withLock({ $0.contains(message) }) { DetachedProcess.show(folder) }
   }
 
   /// The result, returned once when it is there.

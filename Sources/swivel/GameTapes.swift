@@ -85,14 +85,14 @@ struct GameTapes {
   /// Closes the tapes.
   mutating func finish(_ session: Session) throws {
     keeper.finish()
-    if let answer = keeper.takeAnswer() { Console.complain(answer.told) }
+    if let answer = keeper.takeAnswer() { Console.complain(answer.report) }
     try recorder?.finish(session)
   }
 }
 
 extension Reply {
   /// The message for the user.
-  var told: String {
+  var report: String {
     switch self {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
       .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text),

@@ -87,9 +87,9 @@ extension GameWindow {
   mutating func takeRest() throws { try take(upTo: 0) }
 
   private mutating func take(upTo seconds: Double?) throws {
-    let known = events.count
+    let first = events.count
     let notes = source.wait(upTo: seconds, into: &events)
-    for index in known..<events.count {
+    for index in first..<events.count {
       events[index].time.microseconds += lead
       if case .window(.resized) = events[index].kind { refit() }
       events[index].kind = zoom.event(of: events[index].kind)

@@ -52,7 +52,7 @@ struct Recorder {
   /// Contacts that are still down are lost.
   mutating func finish(_ session: Session) throws {
     // The user was told already.
-    guard !isBroken else { throw Failure.told }
+    guard !isBroken else { throw Failure.reported }
     file.append(tape.finish(session))
     try file.finish()
   }

@@ -26,7 +26,7 @@ struct SceneRecovery {
   private let texts: Texts
   private let mark: OpeningMark
   /// The messages for the user.
-  private(set) var told: [String] = []
+  private(set) var reports: [String] = []
 
   init(in paths: Paths, _ files: SceneFiles, _ assets: Assets, _ mark: OpeningMark) {
     self.paths = paths
@@ -58,7 +58,7 @@ struct SceneRecovery {
       newest = found
     }
     if let newest {
-      told.append(texts[newest.wasCutOff ? .sceneCameBack : .sceneWasLeft])
+      reports.append(texts[newest.wasCutOff ? .sceneCameBack : .sceneWasLeft])
     }
     return newest
   }
@@ -103,9 +103,9 @@ struct SceneRecovery {
     let name = LockLevels.inOneLine(path)
     do {
       let aside = try Files.setAsideNumbered(path)
-      told.append("\(name): \(reason); it is set aside as \(LockLevels.inOneLine(aside))")
+      reports.append("\(name): \(reason); it is set aside as \(LockLevels.inOneLine(aside))")
     } catch {
-      told.append("\(name): \(reason); it can't be set aside: \(error.reason)")
+      reports.append("\(name): \(reason); it can't be set aside: \(error.reason)")
     }
   }
 
@@ -116,7 +116,7 @@ struct SceneRecovery {
     let name = LockLevels.inOneLine(path)
     let copy = try? Files.writeNew(
       bytes, in: paths.journals, name: "\(WallClock.processName).bad", ending: "")
-    told.append(
+    reports.append(
       "\(name): found line \(line) damaged; what the others say is back"
         + (hasLostHistory ? ", but for what could be taken back" : "")
         + (copy.map { ", and all of it is kept as \(LockLevels.inOneLine($0))" } ?? ""))
@@ -129,10 +129,10 @@ struct SceneRecovery {
     do {
       let written = try files.writeNew(Array(found.text.utf8), like: name)
       found.journal.remove()
-      told.append(
+      reports.append(
         texts[Message(.scenesCameBack, .text(SceneName.title(of: written.path)))])
     } catch {
-      told.append("\(LockLevels.inOneLine(error.path)): \(error.reason)")
+      reports.append("\(LockLevels.inOneLine(error.path)): \(error.reason)")
     }
   }
 }

@@ -38,7 +38,7 @@ final class SaveQueue: Sendable {
     /// Whether nothing else has it either.
     let isLost: Bool
     /// What the user is told.
-    let told: Reply
+    let reply: Reply
   }
 
   private struct State {
@@ -162,23 +162,23 @@ extension SaveQueue {
     _ copy: SceneCopy, _ keeping: SceneKeeping, _ journal: GrowingFile?
   ) -> [Answer] {
     do {
-      let (path, told) = try write(Scene(copy), copy, keeping)
+      let (path, message) = try write(Scene(copy), copy, keeping)
       journal?.discard()
-      return [.kept(copy, path: path), .tell(.kept(speech.texts[told]))]
+      return [.kept(copy, path: path), .tell(.kept(speech.texts[message]))]
     } catch {
       let isSafe = journal.map { (try? $0.finish()) != nil } ?? false
       let phrase: MessageKey =
         keeping != .leave ? .sceneNotKept : isSafe ? .sceneLeftNotKept : .sceneLeftWaits
-      let told = Reply.failed(speech.texts[Message(phrase, .reason(error))])
+      let reply = Reply.failed(speech.texts[Message(phrase, .reason(error))])
       return [
-        .notKept(Trouble(copy: copy, keeping: keeping, error: error, isLost: !isSafe, told: told))
+        .notKept(Trouble(copy: copy, keeping: keeping, error: error, isLost: !isSafe, reply: reply))
       ]
     }
   }
 
   private func write(
     _ scene: Scene, _ copy: SceneCopy, _ keeping: SceneKeeping
-  ) throws(FileError) -> (path: String, told: Message) {
+  ) throws(FileError) -> (path: String, message: Message) {
     if case .saveAs(let name) = keeping {
       let path = try writeNew(scene, like: name, beside: nil)
       return (path, Message(.sceneKept, title(path)))
@@ -189,9 +189,9 @@ extension SaveQueue {
         scene, like: speech.texts[Message(.sceneNumber, .number(1))], beside: nil)
       return (path, Message(.sceneKeptOnLeaving, title(path)))
     }
-    let known = state.withLock { $0.stamps[path] }
+    let old = state.withLock { $0.stamps[path] }
     let stamp = try files.write(
-      scene.text(library), at: path, ifStill: known, showing: scene.importedAssets)
+      scene.text(library), at: path, ifStill: old, showing: scene.importedAssets)
     if let stamp {
       note(path, stamp)
       return (path, Message(.sceneKept, title(path)))

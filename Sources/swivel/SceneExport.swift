@@ -54,7 +54,7 @@ struct SceneExport {
   /// The picture of the present session.
   mutating func picture(of session: Session) throws -> Image {
     let surface = try options.surface(for: session)
-    let isNew = try assets.takeIn(
+    let isNew = try assets.accept(
       session.state.importedAssets, from: store, font: options.font)
     let renderer = try makeRenderer()
     if isNew { renderer.use(assets.atlas) }

@@ -20,11 +20,11 @@ struct SceneStart {
     let mark = OpeningMark(in: paths)
     var recovery = SceneRecovery(in: paths, files, assets, mark)
     let found = recovery.find()
-    var told = recovery.told
+    var reports = recovery.reports
     let onBench = found == nil ? files.recent.onBench : nil
     var opening: Reply?
     if let onBench, mark.hasBroughtDown(onBench) {
-      told.append(
+      reports.append(
         "\(LockLevels.inOneLine(onBench)): \(SceneRecovery.broughtDown); "
           + "it isn't opened by itself again")
       files.recent.noteOnBench(nil)
@@ -35,11 +35,11 @@ struct SceneStart {
         }
         opening = .scene(path: onBench, text: text)
       } catch {
-        told.append("\(error)")
+        reports.append("\(error)")
       }
     }
     self.init(
-      files, in: paths, assets, found, told: told, opening: opening, keepsUnnamed: true,
+      files, in: paths, assets, found, reports: reports, opening: opening, keepsUnnamed: true,
       mark: mark)
     if let onBench, opening != nil { saveQueue.know(onBench) }
   }
@@ -55,7 +55,7 @@ struct SceneStart {
       found == nil
       ? try mark.during(relativePath) { () throws(Failure) in try files.read(path).text } : nil
     self.init(
-      files, in: paths, assets, found, told: recovery.told,
+      files, in: paths, assets, found, reports: recovery.reports,
       opening: text.map { .scene(path: relativePath, text: $0) }, keepsUnnamed: false, mark: mark)
     files.recent.note(relativePath)
     saveQueue.know(relativePath)
@@ -65,13 +65,13 @@ struct SceneStart {
   init(plainIn paths: Paths, _ assets: Assets) {
     let files = SceneFiles(in: paths, assets.library)
     self.init(
-      files, in: paths, assets, nil, told: [], opening: nil, keepsUnnamed: false,
+      files, in: paths, assets, nil, reports: [], opening: nil, keepsUnnamed: false,
       mark: OpeningMark(in: paths))
   }
 
   private init(
     _ files: SceneFiles, in paths: Paths, _ assets: Assets, _ recovered: RecoveredScene?,
-    told: [String], opening: Reply?, keepsUnnamed: Bool, mark: OpeningMark
+    reports: [String], opening: Reply?, keepsUnnamed: Bool, mark: OpeningMark
   ) {
     self.mark = mark
     if case .scene(let path, _) = opening { opened = path } else { opened = recovered?.name }
@@ -81,7 +81,7 @@ struct SceneStart {
     for folder in [paths.config, paths.data, paths.scenes] { Files.sweep(folder) }
     saveQueue = SaveQueue(files, assets)
     let scene = recovered.map { Reply.scene(path: $0.path ?? "", text: $0.text) } ?? opening
-    replies = (scene.map { [$0] } ?? []) + told.map { .kept($0) }
+    replies = (scene.map { [$0] } ?? []) + reports.map { .kept($0) }
     if let path = recovered?.path { saveQueue.know(path) }
   }
 

@@ -80,7 +80,7 @@ struct Shots {
   /// Takes the next picture, of a session at its time.
   mutating func takeNext(_ session: Session) throws {
     guard let shot = wanted.popFirst() else { return }
-    _ = try assets.takeIn(session.state.importedAssets, from: pictures, font: options.font)
+    _ = try assets.accept(session.state.importedAssets, from: pictures, font: options.font)
     let renderer = SoftwareRenderer(
       atlas: assets.atlas, fonts: try Fonts(path: options.font))
     var list = DrawList()

@@ -58,7 +58,7 @@ struct Verify: ParsableCommand {
   /// Unusable if one of the tapes is, else the negative result if one diverged; nil if all passed.
   private static func worst(_ failed: [Failure], of count: Int) -> Failure? {
     // Unusable tapes were reported already.
-    if failed.contains(where: { $0.status == Failure.unusable }) { return Failure.told }
+    if failed.contains(where: { $0.status == Failure.unusable }) { return Failure.reported }
     guard !failed.isEmpty else { return nil }
     return Failure("\(failed.count) of \(count) tapes diverged", status: Failure.isFalse)
   }

@@ -12,12 +12,12 @@ extension WindowedGame {
 
   /// Reports a result to the user, on standard error and in the session.
   mutating func tell(_ reply: Reply, at time: Timestamp) {
-    Console.complain(reply.told)
+    Console.complain(reply.report)
     window.events.append(InputEvent(time: time, kind: .reply(reply)))
   }
 
   /// Takes in the results of other threads.
-  mutating func hear() {
+  mutating func receive() {
     if isKiosk { window.drops.removeAll() }
     for reply in tapes.takeReplies() { tell(reply, at: window.now) }
     for reply in scenes?.takeReplies(session) ?? [] {
@@ -30,7 +30,7 @@ extension WindowedGame {
       window.events.append(InputEvent(time: window.now, kind: .reply(.desktop(wishes.text))))
     }
     if let answer = exports.takeAnswer() { tell(answer, at: window.now) }
-    hearClipboard()
+    receiveClipboard()
     imports.take(&window.drops)
     for answer in imports.takeAnswers(on: session.state.surface) {
       switch answer {
@@ -45,11 +45,11 @@ extension WindowedGame {
   /// Begins to read what is on the clipboard.
   mutating func readClipboard() {
     clipboard = window.window.readClipboard(limit: Clipboard.longest)
-    hearClipboard()
+    receiveClipboard()
   }
 
   /// Hands the session what was on the clipboard once it is there, or opens what that names.
-  private mutating func hearClipboard() {
+  private mutating func receiveClipboard() {
     guard let answer = clipboard?.take() else { return }
     clipboard = nil
     switch answer {

@@ -108,21 +108,21 @@ struct WindowedGame {
 
   /// Gives the user's settings to the session, as its first event, so that they are on the tape too.
   private mutating func recallSettings() {
-    guard let (known, trouble) = settings?.recall() else { return }
-    if known != .standard {
-      window.events.append(InputEvent(time: .zero, kind: .reply(.settings(known.text))))
+    guard let (recalled, trouble) = settings?.recall() else { return }
+    if recalled != .standard {
+      window.events.append(InputEvent(time: .zero, kind: .reply(.settings(recalled.text))))
     }
-    window.enlarge(to: known.textScale)
+    window.enlarge(to: recalled.textScale)
     // The texts were loaded in this language already.
-    language = known.language
+    language = recalled.language
     if let trouble { report(trouble, at: .zero) }
   }
 
   /// Gives the saved progress to the session, as its first event, so that it is on the tape too.
   private mutating func recallProgress() {
-    guard let (known, trouble) = progress?.recall() else { return }
-    if !known.records.isEmpty {
-      window.events.append(InputEvent(time: .zero, kind: .reply(.progress(known.text))))
+    guard let (recalled, trouble) = progress?.recall() else { return }
+    if !recalled.records.isEmpty {
+      window.events.append(InputEvent(time: .zero, kind: .reply(.progress(recalled.text))))
     }
     if let trouble { report(trouble, at: .zero) }
   }
@@ -138,10 +138,10 @@ struct WindowedGame {
   }
 
   /// Updates sprite table and atlas with imported assets; a missing picture is reported once.
-  private mutating func takeInPictures() {
+  private mutating func receivePictures() {
     guard session.state.importedAssets != assets.importedAssets else { return }
     do {
-      let isNew = try assets.takeIn(
+      let isNew = try assets.accept(
         session.state.importedAssets, from: imports.store, fresh: imports.takePixels(),
         font: options.font)
       if isNew { try window.use(assets.atlas) }
@@ -158,10 +158,10 @@ struct WindowedGame {
     desktop.finish()
     if let frame = window.window.frame { memory?.keep(frame) }
     let left = scenes?.finish(session)
-    for line in left?.told ?? [] { Console.complain(line) }
+    for line in left?.reports ?? [] { Console.complain(line) }
     let closing = Result { try tapes.finish(session) }
     exports.finish()
-    if let answer = exports.takeAnswer() { Console.complain(answer.told) }
+    if let answer = exports.takeAnswer() { Console.complain(answer.report) }
     if let report = options.report {
       try ReportFile.write(session, frames: window.frames, to: report)
     }
@@ -178,14 +178,14 @@ extension WindowedGame {
   private mutating func play() throws {
     repeat {
       try window.wait(upTo: patience)
-      hear()
-      takeIn()
+      receive()
+      receiveInput()
       try perform()
       if goesOn { try draw() }
     } while goesOn && !window.isOver
     // Events that were in the queue when a signal came are still handled.
     try window.takeRest()
-    takeIn()
+    receiveInput()
   }
 
   /// The time until the next timed change, in seconds; nil for none.
@@ -197,7 +197,7 @@ extension WindowedGame {
   }
 
   /// Passes the events to the session, those of the person first.
-  private mutating func takeIn() {
+  private mutating func receiveInput() {
     var hasEvents = !window.events.isEmpty
     takeEvents(ofGuest: false)
     // One look at the clock: what is due later must not find the session farther than that.
@@ -209,7 +209,7 @@ extension WindowedGame {
     window.filter(session.state.settings.touchFilter)
     followLanguage()
     let due = session.due
-    for told in guests.advance(&session, to: now) { tapes.append(told) }
+    for event in guests.advance(&session, to: now) { tapes.append(event) }
     followKiosk(at: now)
     window.isStale = window.isStale || session.due != due
     narration?.tell(session)
@@ -380,7 +380,7 @@ extension WindowedGame {
   }
 
   private mutating func draw() throws {
-    takeInPictures()
+    receivePictures()
     let sprites = assets.sprites
     try window.drawIfDue(on: session.state.surface) { times, list in
       view.draw(session, sprites, times: times, into: &list)

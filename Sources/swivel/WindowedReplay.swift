@@ -119,7 +119,7 @@ extension WindowedReplay {
   private mutating func play() throws {
     repeat {
       try window.wait(upTo: playback.isExplored ? nil : 0)
-      takeIn()
+      receiveInput()
       try takeShots()
       perform()
       if goesOn { try draw() }
@@ -128,7 +128,7 @@ extension WindowedReplay {
   }
 
   /// Passes the events to the player.
-  private mutating func takeIn() {
+  private mutating func receiveInput() {
     window.forEachEvent { event, _ in playback.handle(event) }
     playback.advance(to: window.now)
   }
@@ -159,7 +159,7 @@ extension WindowedReplay {
   private mutating func draw() throws {
     let importedAssets = playback.session.state.importedAssets
     if importedAssets != assets.importedAssets,
-      try assets.takeIn(importedAssets, from: pictures, font: options.font)
+      try assets.accept(importedAssets, from: pictures, font: options.font)
     {
       try window.use(assets.atlas)
     }
@@ -178,10 +178,10 @@ extension WindowedReplay {
 
   /// Explores the tape for a short time, which makes seeking fast.
   private mutating func explore() {
-    let known = playback.divergence
+    let previous = playback.divergence
     let start = ContinuousClock.now
     while !playback.isExplored, ContinuousClock.now - start < Self.slice { playback.explore() }
-    window.isStale = window.isStale || playback.divergence != known
+    window.isStale = window.isStale || playback.divergence != previous
   }
 }
 

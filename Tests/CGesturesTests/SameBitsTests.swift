@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 /// What contacts do one after the other, as reports: what is of one time and names no contact twice.
-private func reports(_ told: [(contact: Contact, time: Timestamp)]) -> [PlayedReport] {
+private func reports(_ reported: [(contact: Contact, time: Timestamp)]) -> [PlayedReport] {
   var reports: [PlayedReport] = []
-  for (contact, time) in told {
+  for (contact, time) in reported {
     if let last = reports.last, last.time == time, last.contacts.count < 16,
       !last.contacts.contains(where: { $0.id == contact.id })
     {

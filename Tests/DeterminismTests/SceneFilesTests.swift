@@ -51,7 +51,7 @@ extension SaveQueue {
       case .tell(let reply): replies.append(reply)
       case .moved: break
       case .kept(_, let kept): path = kept
-      case .notKept(let trouble): replies.append(trouble.told)
+      case .notKept(let trouble): replies.append(trouble.reply)
       }
     }
     return (replies, path)
@@ -93,7 +93,7 @@ extension Session {
     let trouble = autosave.secure(session)
     #expect(trouble != nil)
     let left = autosave.finish(session)
-    #expect(left.isLost && left.told.count == 1)
+    #expect(left.isLost && left.reports.count == 1)
   }
 
   @Test func `for another one, and can't be written, waits until it can`() throws {
@@ -141,7 +141,7 @@ extension Session {
     try #require(flock(other, LOCK_EX | LOCK_NB) == 0)
     let trouble = autosave.secure(session)
     let left = autosave.finish(session)
-    #expect(trouble == nil && !left.isLost && left.told.count == 1, "\(left.told)")
+    #expect(trouble == nil && !left.isLost && left.reports.count == 1, "\(left.reports)")
     #expect(try Files.list(home.paths.journals).count == 1)
   }
 
@@ -152,7 +152,7 @@ extension Session {
     let trouble = autosave.secure(session)
     #expect(trouble == nil)
     let left = autosave.finish(session)
-    #expect(!left.isLost && left.told.isEmpty)
+    #expect(!left.isLost && left.reports.isEmpty)
     #expect(try Files.list(home.paths.journals).count == 1)
   }
 
@@ -282,8 +282,8 @@ extension Session {
     #expect(keepers[0].answers(to: .keep(sessions[0].sceneCopy, .save, nil)).path == "a")
     let second = keepers[1].answers(to: .keep(sessions[1].sceneCopy, .save, nil))
     #expect(second.path == "a 2")
-    let told = Texts.english[Message(.sceneKeptApart, .text("a"), .text("a 2"))]
-    #expect(second.replies == [.kept(told)])
+    let reported = Texts.english[Message(.sceneKeptApart, .text("a"), .text("a 2"))]
+    #expect(second.replies == [.kept(reported)])
     for (path, session) in zip(["a", "a 2"], sessions) {
       #expect(
         try home.text(path)
@@ -386,7 +386,7 @@ extension Session {
     #expect(found.text == String(decoding: Scene(newest.sceneCopy).text(library), as: UTF8.self))
     #expect(found.wasCutOff)
     #expect(
-      recovery.told == [
+      recovery.reports == [
         Texts.english[Message(.scenesCameBack, .text("Scene 1"))], Texts.english[.sceneCameBack],
       ])
     #expect(
@@ -404,7 +404,7 @@ extension Session {
       in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let found = recovery.find()
     #expect(found == nil)
-    #expect(recovery.told.isEmpty)
+    #expect(recovery.reports.isEmpty)
     #expect(taken != nil)
   }
 
@@ -417,7 +417,7 @@ extension Session {
       in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let found = recovery.find()
     #expect(found == nil)
-    #expect(recovery.told.count == 1 && recovery.told[0].hasSuffix("1.journal.bad-1"))
+    #expect(recovery.reports.count == 1 && recovery.reports[0].hasSuffix("1.journal.bad-1"))
     #expect(try Files.list(home.paths.journals) == ["1.journal.bad-1"])
   }
 }

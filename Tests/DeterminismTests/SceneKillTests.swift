@@ -184,10 +184,10 @@ struct `A program that is killed` {
     let files = SceneFiles(in: run.paths, assets.library)
     var recovery = SceneRecovery(in: run.paths, files, assets, OpeningMark(in: run.paths))
     guard let found = recovery.find() else {
-      return "killed at \(time) s: nothing comes back; \(recovery.told) \(run.error)"
+      return "killed at \(time) s: nothing comes back; \(recovery.reports) \(run.error)"
     }
-    guard found.wasCutOff, recovery.told.count == 1 else {
-      return "killed at \(time) s: told \(recovery.told)"
+    guard found.wasCutOff, recovery.reports.count == 1 else {
+      return "killed at \(time) s: told \(recovery.reports)"
     }
     let known = texts.last { $0.text == found.text }
     guard let known, known.until >= time - Self.loss else {
@@ -213,8 +213,8 @@ struct `A program that is killed` {
           "--report", report.path,
         ], home: run.home)
       #expect(next.waitForEnd() == 0, "\(next.error)")
-      let told = assets.texts[time == 1 ? .sceneCameBack : .sceneWasLeft]
-      #expect(next.error.contains(told), "start \(time): \(next.error)")
+      let reported = assets.texts[time == 1 ? .sceneCameBack : .sceneWasLeft]
+      #expect(next.error.contains(reported), "start \(time): \(next.error)")
       let entities = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
       let photo = try #require(entities.entities.first { $0.name == "photo" })
       #expect(abs(photo.rotation) > 0.1, "start \(time)")

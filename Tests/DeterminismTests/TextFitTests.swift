@@ -38,8 +38,8 @@ import Texts
     }
     for name in ProjectScripts.names { try Self.visit(name) { try look($0, name) } }
     try ScreenTour.visit(look)
-    let told = faults.map { "\($0.key), in \($0.value)" }.sorted()
-    #expect(faults.isEmpty, "\n\(told.joined(separator: "\n"))")
+    let reported = faults.map { "\($0.key), in \($0.value)" }.sorted()
+    #expect(faults.isEmpty, "\n\(reported.joined(separator: "\n"))")
     #expect(seen.count > 200, "only \(seen.count) lines were seen")
   }
 

@@ -114,8 +114,8 @@ private enum Told: String, CaseIterable {
     return try renderer.snapshot()
   }
 
-  @Test(arguments: Told.allCases) private func `is told in grey too`(told: Told) throws {
-    let (before, after) = told.sessions(try Furnishing.session())
+  @Test(arguments: Told.allCases) private func `is told in grey too`(reported: Told) throws {
+    let (before, after) = reported.sessions(try Furnishing.session())
     let pictures = (try Self.picture(of: before), try Self.picture(of: after))
     var (changed, inGrey) = (0, 0)
     let (a, b) = (pictures.0.pixels, pictures.1.pixels)

@@ -36,7 +36,7 @@ package enum LockBench {
   package static func player(
     _ id: String, progress: String, isTold: Bool = false, on surface: Surface = Bench.surface
   ) -> LockPlayer {
-    let levelShelf = LevelShelf(levels.map { .level(isTold ? $0.told : $0) })
+    let levelShelf = LevelShelf(levels.map { .level(isTold ? $0.reported : $0) })
     var session = Session(library: things, levels: levelShelf, surface: surface)
     session.send(.reply(.progress(progress)))
     session.enterLevels()
@@ -48,7 +48,7 @@ package enum LockBench {
 
   /// A player at a level, told the numbers that a tray would show.
   package static func player(_ id: String) -> LockPlayer {
-    player(LevelShelf(levels.map { .level($0.told) }), id)
+    player(LevelShelf(levels.map { .level($0.reported) }), id)
   }
 
   /// A player at a level of the test's own.
@@ -65,12 +65,12 @@ package enum LockBench {
 
 extension Level {
   /// The same level with its numbers shown instead of a tray.
-  package var told: Level {
+  package var reported: Level {
     guard reveal.tray != nil else { return self }
-    var told = self
-    told.reveal.method = .shown
-    told.reveal.tray = nil
-    return told
+    var reported = self
+    reported.reveal.method = .shown
+    reported.reveal.tray = nil
+    return reported
   }
 }
 

@@ -12,7 +12,7 @@ import Texts
 
 extension Session {
   /// The banner's text in English; nil where there is none.
-  package var told: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
+  package var reported: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
 
   /// Handles something that comes in after so many milliseconds.
   package mutating func send(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {

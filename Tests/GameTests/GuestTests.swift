@@ -188,10 +188,10 @@ private var replies: [Reply] {
   private func opened() -> (Session, GuestWatch, [InputEvent]) {
     var (session, watch) = (Bench.session, GuestWatch())
     let text = String(decoding: Scene(session.sceneCopy).text(Bench.library), as: UTF8.self)
-    let told = watch.handle(
+    let reported = watch.handle(
       InputEvent(time: .zero, kind: .reply(.scene(path: "mine", text: text))), in: &session)
     _ = session.takeEffects()
-    return (session, watch, told)
+    return (session, watch, reported)
   }
 
   /// Presses of keys, each a millisecond after the other.
@@ -204,10 +204,10 @@ private var replies: [Reply] {
   }
 
   @Test func `changes a scene of the person's only in a new one, which a tape says`() throws {
-    var (session, watch, told) = opened()
+    var (session, watch, reported) = opened()
     let before = session.sceneCopy
     for event in presses([(.a, .control), (.delete, [])], from: 1) {
-      told += watch.handle(guest: event, in: &session)
+      reported += watch.handle(guest: event, in: &session)
     }
     #expect(session.state.scenes?.serial == before.serial + 1)
     #expect(session.state.scenes?.path == nil)
@@ -219,11 +219,11 @@ private var replies: [Reply] {
     // The new scene is saved where another takes its place, and the next change is made in it.
     #expect(watch.saves(session.sceneCopy))
     for event in presses([(.z, .control), (.tab, []), (.right, [])], from: 10) {
-      told += watch.handle(guest: event, in: &session)
+      reported += watch.handle(guest: event, in: &session)
     }
     #expect(session.state.scenes?.serial == before.serial + 1)
     var replayed = Bench.session
-    for event in told { replayed.handle(event) }
+    for event in reported { replayed.handle(event) }
     #expect(replayed.digest == session.digest)
   }
 

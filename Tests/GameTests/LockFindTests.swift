@@ -71,7 +71,7 @@ import Texts
       #expect(player.effects.contains(.keep(kept)), "\(id): \(leaving)")
       // Who presses twice has seen it behind the door that was just opened, and goes on with the second press.
       if ![.padTwice, .enterTwice].contains(leaving) {
-        #expect(player.session.told?.isEmpty == false, "\(id): \(leaving)")
+        #expect(player.session.reported?.isEmpty == false, "\(id): \(leaving)")
       }
       player.session.enterLock(id)
       #expect(player.lockRoom.find == nil)

@@ -125,11 +125,11 @@ import Texts
   func `calls no right number wrong that came too early or too late`(id: String) throws {
     let level = try #require(LockBench.levels.first { $0.id == id })
     guard level.model != .wheels, level.opening == .handle else { return }
-    for told in [level, level.told] {
+    for reported in [level, level.reported] {
       for (index, turn) in level.turns.enumerated() {
         // The right number after a turn too many; and a later number as the first.
         for isLate in [true, false] {
-          var player = LockBench.player(told)
+          var player = LockBench.player(reported)
           if isLate { player.dial(Array(level.turns[..<index])) }
           let sign = turn.units.signum()
           player.turn(turn.dial, units: turn.units + (isLate ? sign * DialUnits.perTurn : 0))
@@ -152,15 +152,15 @@ import Texts
     throws
   {
     let level = try #require(LockBench.levels.first { $0.id == "two-hands" })
-    for told in [level, level.told] {
-      var player = LockBench.player(told)
+    for reported in [level, level.reported] {
+      var player = LockBench.player(reported)
       let turns = player.lockRoom.played.turns
       // The left dial takes the right one past its first number and back: nobody has dialled that.
       for turn in turns where turn.dial == 0 {
         player.turn(0, units: turn.units)
         #expect(player.verdicts == [])
       }
-      player = LockBench.player(told)
+      player = LockBench.player(reported)
       let alone = player.lockRoom.lock.dials[1]
       guard case .numbers(let numbers) = alone else { return }
       let first = numbers.combination.direction(of: 0).sign

@@ -150,8 +150,8 @@ extension NumberLock {
     var lock = lock([4, 4])
     _ = lock.turn(4 + miss)
     _ = lock.turn(-10 - miss)
-    let told = lock.handle()
-    #expect(told.last == .opened)
+    let reported = lock.handle()
+    #expect(reported.last == .opened)
   }
 
   @Test func `forgives where it is told to`() {
@@ -175,8 +175,8 @@ extension NumberLock {
     _ = lock.turn(-5)
     _ = lock.turn(1)
     #expect(lock.isReady)
-    let told = lock.turn(-1)
-    #expect(told.contains(.wrong(.tooMany)))
+    let reported = lock.turn(-1)
+    #expect(reported.contains(.wrong(.tooMany)))
     #expect(!lock.isReady)
   }
 

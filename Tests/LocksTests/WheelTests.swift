@@ -169,13 +169,13 @@ private let starts = UInt64(1)...200
     var lock = WheelLock(
       dial: dial, wheels: (0..<3).map { _ in Wheel(gate: 0, tolerance: 0) }, camGate: 0,
       camTolerance: 0, start: 0, wheelStarts: [50, 20, 90].map { $0 * number })
-    var told: [LockEvent.Kind] = []
+    var reported: [LockEvent.Kind] = []
     for _ in 0..<400 {
       var events = LockEvents()
       lock.turn(by: -number, into: &events)
-      told += events.list.map(\.kind)
+      reported += events.list.map(\.kind)
     }
-    #expect(told == [.pickedUp(wheel: 1), .pickedUp(wheel: 2), .pickedUp(wheel: 3)])
+    #expect(reported == [.pickedUp(wheel: 1), .pickedUp(wheel: 2), .pickedUp(wheel: 3)])
     var events = LockEvents()
     lock.turn(by: 4 * DialUnits.perTurn, into: &events)
     #expect(

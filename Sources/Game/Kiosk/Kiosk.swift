@@ -39,7 +39,7 @@ public struct Kiosk: Sendable {
   /// When something came in last.
   private var lastAct = Timestamp.zero
   /// The seconds of the countdown that were told last; nil for none.
-  private var told: Int?
+  private var announced: Int?
   /// The number of demonstrations since the last visitor.
   private var shown = 0
   /// When the present demonstration began.
@@ -93,8 +93,8 @@ public struct Kiosk: Sendable {
     let left = Int64(rules.idle) * 1_000_000 - (time.microseconds - lastAct.microseconds)
     guard left > 0 else { return end(visit, &session) }
     let seconds = Int((left + 999_999) / 1_000_000)
-    if seconds <= rules.countdown, seconds != told {
-      told = seconds
+    if seconds <= rules.countdown, seconds != announced {
+      announced = seconds
       session.tell(Message(.kioskSoon, .number(seconds)), isTrouble: false)
     }
     return nil
@@ -105,7 +105,7 @@ public struct Kiosk: Sendable {
     guard visit != nil else {
       return Timestamp(microseconds: shownAt.microseconds + Self.demonstration)
     }
-    let seconds = Int64(told.map { rules.idle - $0 + 1 } ?? rules.idle - rules.countdown)
+    let seconds = Int64(announced.map { rules.idle - $0 + 1 } ?? rules.idle - rules.countdown)
     return Timestamp(microseconds: lastAct.microseconds + seconds * 1_000_000)
   }
 
@@ -146,14 +146,14 @@ public struct Kiosk: Sendable {
     let effects = session.effects
     session = start
     session.effects = effects
-    (told, corners) = (nil, [])
+    (announced, corners) = (nil, [])
     guard session.state.surface != surface else { return }
     session.handle(InputEvent(time: lastAct, kind: .window(.resized(surface))))
   }
 
   private mutating func endCountdown(_ session: inout Session) {
-    guard told != nil else { return }
-    told = nil
+    guard announced != nil else { return }
+    announced = nil
     session.tell(Message(.kioskStays), isTrouble: false)
   }
 

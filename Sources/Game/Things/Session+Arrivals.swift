@@ -27,9 +27,9 @@ extension Session {
     guard arrival.isValid, entry.isValid else { return }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let position = arrival.position.map { view.inverse.apply($0.clamped.vector) }
-    let known = state.sandbox.world.order.count
+    let before = state.sandbox.world.order.count
     add(entry, at: position, joinsPrevious: arrival.isJoined, at: time)
-    guard state.sandbox.world.order.count > known else { return }
+    guard state.sandbox.world.order.count > before else { return }
     let chosen = state.sandbox.chosen
     layOutArrivals(arrival.isJoined ? chosen : chosen.suffix(1), at: time)
   }

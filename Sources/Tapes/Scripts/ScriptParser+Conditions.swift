@@ -17,7 +17,7 @@ extension ScriptParser {
     default: break
     }
     if let list = NameList(rawValue: String(word)) { return try names(of: list) }
-    if let known = Fact(rawValue: String(word)) { return try fact(known) }
+    if let match = Fact(rawValue: String(word)) { return try fact(match) }
     let quantity = try quantity()
     return .number(quantity, try comparison(isAngle: quantity.isAngle))
   }

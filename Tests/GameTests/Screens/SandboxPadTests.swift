@@ -109,7 +109,7 @@ extension Session {
     session.wait(1)
     #expect(session.placement("photo").position.distance(to: transform.position) < 10)
     #expect(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 1)
-    #expect(session.told?.hasPrefix("Gamepad disconnected") == true)
+    #expect(session.reported?.hasPrefix("Gamepad disconnected") == true)
   }
 
   @Test func `goes on with what is chosen next, as a step of its own`() {
