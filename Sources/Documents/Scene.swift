@@ -170,7 +170,7 @@ extension Scene {
 
   private func history() throws(WorldPartsError) -> History {
     let numbers = EntityNumbers(parts.map(\.number).sorted())
-    var commands: [Command] = []
+    var commands: [EditStep] = []
     commands.reserveCapacity(steps.count)
     for step in steps { commands.append(try step.command(numbers)) }
     return History(done: Array(commands[..<done]), undone: commands[done...].reversed())

@@ -27,7 +27,7 @@ extension Session {
   }
 
   private mutating func step(
-    _ things: [EntityID], _ kind: Command.Kind, at time: Timestamp,
+    _ things: [EntityID], _ kind: EditStep.Kind, at time: Timestamp,
     by change: (Vector) -> Similarity
   ) {
     let players = players(amongAll: kind == .turn, at: time)

@@ -24,7 +24,7 @@ extension Sandbox {
   ///
   /// - Parameter change: gives the similarity of the world for a pivot.
   package mutating func step(
-    _ things: [EntityID], _ kind: Command.Kind, _ context: EventContext,
+    _ things: [EntityID], _ kind: EditStep.Kind, _ context: EventContext,
     by change: (Vector) -> Similarity
   ) {
     let time = context.time
@@ -95,7 +95,7 @@ extension Sandbox {
 extension Placement {
   /// Applies a similarity of the world; components that the step doesn't change stay the same to the bit.
   fileprivate mutating func step(
-    by change: Similarity, _ kind: Command.Kind, in outer: Similarity, keepsPlace: Bool
+    by change: Similarity, _ kind: EditStep.Kind, in outer: Similarity, keepsPlace: Bool
   ) {
     guard outer.scale > 0 else { return }
     if !keepsPlace {
