@@ -28,7 +28,7 @@ enum BenchMeasures {
     case .start: try start()
     case .verify: verify
     case .tapes: try tapes()
-    case .commands: CommandTable.report(rounds: 5, clock: clock)
+    case .commands: CommandCosts.report(rounds: 5, clock: clock)
     case .scenes: SceneTable.report(rounds: 5, clock: clock)
     case .screens: try screens()
     }

@@ -90,7 +90,7 @@ import Testing
 
   @Test func `atop leaves clear what was clear`() {
     var canvas = Canvas(size: Vector(4, 4))
-    canvas.stain(.disc(2), Palette.signal)
+    canvas.stain(.disc(2), Pigments.signal)
     #expect(canvas.parts.allSatisfy { $0 == 0 })
   }
 

@@ -36,7 +36,7 @@ extension Thing {
       canvas.fill(
         wheel, .spun(metal, seed: seed, sheen: 0.4), bevel: Bevel(width: 1.4, strength: 0.5))
       if teeth > 12 {
-        canvas.engrave(Shape.ring(from: rim + 3, to: rim + 3.7), Palette.brassDeep)
+        canvas.engrave(Shape.ring(from: rim + 3, to: rim + 3.7), Pigments.brassDeep)
         canvas.hub(radius: 17, metal: spokes > 0 ? .steel : .brass, seed: seed + 1)
       }
       if spokes == 0, teeth > 12 { drum(on: &canvas, radius: rim - 12, seed: seed) }
