@@ -4,7 +4,7 @@
 
 /// The audio thread: it reads notes from a socket, mixes them, and keeps the device supplied while they sound.
 struct AudioThread: Sendable {
-  let sounds: [ClickSound]
+  let sounds: [SynthesizedSound]
   let complain: @Sendable (SDLError) -> Void
 
   /// The time after the last sound until the device is closed, in milliseconds.

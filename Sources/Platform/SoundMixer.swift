@@ -38,7 +38,7 @@ public struct SoundMixer: Sendable {
   /// The greatest number of voices; one more ends the one that is nearest to its end.
   public static let most = 12
   /// The number of samples a second of each side.
-  public static let rate = ClickSound.rate
+  public static let rate = SynthesizedSound.rate
   private static let one = 1 << 15
   /// By which part of the missing loudness it rises with each sample, as a power of two.
   private static let rise = 10
@@ -48,7 +48,7 @@ public struct SoundMixer: Sendable {
   }
 
   /// A mixer of these sounds.
-  public init(_ sounds: [ClickSound]) {
+  public init(_ sounds: [SynthesizedSound]) {
     waves = sounds.map { $0.samples() }
     voices.reserveCapacity(Self.most)
   }

@@ -9,7 +9,7 @@
 /// It opens the device for a sound and closes it half a second after the last; otherwise it sleeps without
 /// wake-ups. Where a device is missing or fails, only the sound is lost.
 public final class SoundOutput {
-  private let sounds: [ClickSound]
+  private let sounds: [SynthesizedSound]
   private let complain: @Sendable (SDLError) -> Void
   private var audio: Thread?
   private var isOver = false
@@ -17,7 +17,7 @@ public final class SoundOutput {
   /// An output for some sounds.
   ///
   /// `complain` is called once on the thread if a device fails.
-  public init(_ sounds: [ClickSound], complain: @escaping @Sendable (SDLError) -> Void) {
+  public init(_ sounds: [SynthesizedSound], complain: @escaping @Sendable (SDLError) -> Void) {
     self.sounds = sounds
     self.complain = complain
   }

@@ -14,7 +14,7 @@ struct SoundStage {
     case note1, note2, note3, note4, note5, note6, note7, note8
 
     /// The synthesized sound.
-    var sound: ClickSound {
+    var sound: SynthesizedSound {
       switch self {
       case .stop: .stop
       case .whirr: .whirr
