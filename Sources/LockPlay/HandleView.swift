@@ -66,8 +66,8 @@ package struct HandleView {
     let grown = isShadow ? 1.5 * unit : 0
     if isShadow {
       let color = Palette.shadow.faded(0.6)
-      let a = Station(position: origin, side: side, width: 2 * (thin + grown), color: color)
-      let b = Station(position: end, side: side, width: 2 * (thick + grown), color: color)
+      let a = StrokePoint(position: origin, side: side, width: 2 * (thin + grown), color: color)
+      let b = StrokePoint(position: end, side: side, width: 2 * (thick + grown), color: color)
       builder.addPiece(from: a, to: b, to: &list)
       builder.addDisc(end, radius: thick + grown, color, to: &list)
       return

@@ -59,7 +59,7 @@ extension GhostsView {
   /// Draws a trail as a band that fades and gets thinner with age.
   private func drawTrail(of finger: TapedHands.Finger, into list: inout DrawList) {
     let lifted = finger.until.map(age) ?? 0
-    var last: Station?
+    var last: StrokePoint?
     var before = fit.apply(finger.contact.position.vector)
     let tip = TapedHands.Footprint(
       position: finger.contact.position.vector, time: finger.until ?? playback.position)
@@ -73,7 +73,7 @@ extension GhostsView {
       guard displacement.length > 0 || last == nil else { continue }
       let side = displacement.length > 0 ? displacement.perpendicular / displacement.length : .zero
       let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
-      let next = Station(
+      let next = StrokePoint(
         position: position, side: side, width: width, color: Palette.ivory.faded(0.6 * left))
       if var last {
         if last.side == .zero { last.side = side }

@@ -116,7 +116,7 @@ extension AxlesInView {
     else { return }
     for index in 0..<path.links {
       let part = (Double(index) + path.phase) / Double(path.links)
-      let position = camera.apply(path.station(part).position)
+      let position = camera.apply(path.strokePoint(part).position)
       builder.addDisc(position, radius: width * 0.42, Palette.quiet, to: &list)
       builder.addDisc(position, radius: width * 0.2, Palette.ground, to: &list)
     }
@@ -125,15 +125,15 @@ extension AxlesInView {
   private func drawBand(
     _ path: ChainPath, _ pieces: Int, _ width: Double, _ color: Color, into list: inout DrawList
   ) {
-    func station(_ piece: Int) -> Station {
-      let (position, side) = path.station(Double(piece) / Double(pieces))
-      return Station(
+    func strokePoint(_ piece: Int) -> StrokePoint {
+      let (position, side) = path.strokePoint(Double(piece) / Double(pieces))
+      return StrokePoint(
         position: camera.apply(position), side: camera.applyToDisplacement(side) / camera.scale,
         width: width, color: color)
     }
-    var last = station(0)
+    var last = strokePoint(0)
     for piece in 1...pieces {
-      let next = station(piece)
+      let next = strokePoint(piece)
       builder.addPiece(from: last, to: next, to: &list)
       last = next
     }

@@ -106,7 +106,7 @@ package struct ChainPath: Hashable, Sendable {
 
   /// The place at a part of the whole length, from 0 to 1, clockwise from where the chain reaches the first wheel, with the
   /// direction outwards.
-  package func station(_ part: Double) -> (position: Vector, side: Vector) {
+  package func strokePoint(_ part: Double) -> (position: Vector, side: Vector) {
     var distance = (part - part.rounded(.down)) * length
     if distance < around {
       return on(wheels.first, line + half + .radians(distance / wheels.first.radius))

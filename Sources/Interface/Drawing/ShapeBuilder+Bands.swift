@@ -53,21 +53,21 @@ extension ShapeBuilder {
     let middle = (inner + outer) / 2
     let turns = min(sweep.turns.magnitude, Self.mostTurns)
     let count = max(1, Int((turns * Double(pieces(outer))).rounded(.up)))
-    func station(_ angle: Angle, isEnd: Bool = false) -> Station {
+    func strokePoint(_ angle: Angle, isEnd: Bool = false) -> StrokePoint {
       let side = Vector(length: 1, angle: angle)
-      return Station(
+      return StrokePoint(
         position: center + side * middle, side: side, width: outer - inner,
         color: isEnd ? color(side).faded(0) : color(side))
     }
     let fade = Angle(radians: feather / max(middle, feather)) * (sweep.radians < 0 ? -1 : 1)
-    var last = station(start)
-    addPiece(from: station(start - fade, isEnd: true), to: last, to: &list)
+    var last = strokePoint(start)
+    addPiece(from: strokePoint(start - fade, isEnd: true), to: last, to: &list)
     for piece in 1...count {
-      let next = station(start + sweep * (Double(piece) / Double(count)))
+      let next = strokePoint(start + sweep * (Double(piece) / Double(count)))
       addPiece(from: last, to: next, to: &list)
       last = next
     }
-    addPiece(from: last, to: station(start + sweep + fade, isEnd: true), to: &list)
+    addPiece(from: last, to: strokePoint(start + sweep + fade, isEnd: true), to: &list)
   }
 
   /// The turns of a sector that are divided finely; it covers itself beyond one.

@@ -2,7 +2,7 @@ package import Drawing
 package import Geometry
 
 /// A point of a line: its position, the unit vector to its side, its width in points and its colour.
-package struct Station {
+package struct StrokePoint {
   package var position: Vector
   package var side: Vector
   package var width: Double
@@ -18,7 +18,7 @@ package struct Station {
 
 extension ShapeBuilder {
   /// Draws a segment of a line; its sides fade out, its ends are cut.
-  package func addPiece(from a: Station, to b: Station, to list: inout DrawList) {
+  package func addPiece(from a: StrokePoint, to b: StrokePoint, to list: inout DrawList) {
     let (halfA, halfB) = (max(0, a.width - feather) / 2, max(0, b.width - feather) / 2)
     let (clearA, clearB) = (a.color.faded(0), b.color.faded(0))
     func band(_ fromA: Double, _ toA: Double, _ fromB: Double, _ toB: Double, _ edge: Int) {
@@ -42,8 +42,8 @@ extension ShapeBuilder {
     guard length > 0, length.isFinite else { return }
     let side = (b - a).perpendicular / length
     addPiece(
-      from: Station(position: a, side: side, width: width, color: color),
-      to: Station(position: b, side: side, width: width, color: color), to: &list)
+      from: StrokePoint(position: a, side: side, width: width, color: color),
+      to: StrokePoint(position: b, side: side, width: width, color: color), to: &list)
   }
 
   /// Draws an arc, clockwise from the top, as a fraction of the ring from 0 to 1.
@@ -53,15 +53,15 @@ extension ShapeBuilder {
   ) {
     let fraction = min(max(fraction, 0), 1)
     let pieces = Int((fraction * Self.piecesARing).rounded(.up))
-    func station(_ piece: Int) -> Station {
+    func strokePoint(_ piece: Int) -> StrokePoint {
       let turns = fraction * Double(piece) / Double(pieces) - 0.25
       let side = Vector(length: 1, angle: .turns(turns))
-      return Station(position: center + side * radius, side: side, width: width, color: color)
+      return StrokePoint(position: center + side * radius, side: side, width: width, color: color)
     }
     guard pieces > 0 else { return }
-    var last = station(0)
+    var last = strokePoint(0)
     for piece in 1...pieces {
-      let next = station(piece)
+      let next = strokePoint(piece)
       addPiece(from: last, to: next, to: &list)
       last = next
     }

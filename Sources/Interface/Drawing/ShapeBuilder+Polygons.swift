@@ -44,19 +44,19 @@ extension ShapeBuilder {
     point: (Int) -> Vector
   ) {
     guard count > 1 else { return }
-    func station(_ index: Int) -> Station {
+    func strokePoint(_ index: Int) -> StrokePoint {
       let wrapped = (index + count) % count
       let before = isClosed || index > 0 ? (index - 1 + count) % count : nil
       let after = isClosed || index < count - 1 ? (index + 1) % count : nil
-      return Station(
+      return StrokePoint(
         position: point(wrapped),
         side: mitre(before.map(point), point(wrapped), after.map(point)), width: width,
         color: color)
     }
-    var last = station(0)
+    var last = strokePoint(0)
     if !isClosed { addEnd(last, towards: last.side.perpendicular, to: &list) }
     for index in 1..<(isClosed ? count + 1 : count) {
-      let next = station(index % count)
+      let next = strokePoint(index % count)
       addPiece(from: last, to: next, to: &list)
       last = next
     }
@@ -64,7 +64,7 @@ extension ShapeBuilder {
   }
 
   /// Adds the end of a line, which fades out over a pixel.
-  private func addEnd(_ end: Station, towards displacement: Vector, to list: inout DrawList) {
+  private func addEnd(_ end: StrokePoint, towards displacement: Vector, to list: inout DrawList) {
     var beyond = end
     beyond.position += displacement * feather
     beyond.color = end.color.faded(0)

@@ -15,15 +15,15 @@ extension ShapeBuilder {
       let unit = Vector(length: 1, angle: .turns(turns))
       return Vector(x: unit.x * mirror, y: unit.y)
     }
-    func station(_ piece: Int) -> Station {
+    func strokePoint(_ piece: Int) -> StrokePoint {
       let share = Double(piece) / Double(Self.arrow.pieces)
       let side = unit(Self.arrow.from + (Self.arrow.to - Self.arrow.from) * share)
-      return Station(position: center + side * radius, side: side, width: width, color: color)
+      return StrokePoint(position: center + side * radius, side: side, width: width, color: color)
     }
     for piece in 0..<Self.arrow.pieces {
-      addPiece(from: station(piece), to: station(piece + 1), to: &list)
+      addPiece(from: strokePoint(piece), to: strokePoint(piece + 1), to: &list)
     }
-    let end = station(Self.arrow.pieces)
+    let end = strokePoint(Self.arrow.pieces)
     let tip = end.position + unit(Self.arrow.to + 0.25) * (radius * 0.75)
     let half = end.side * (radius * 0.5)
     list.addTriangle(

@@ -64,20 +64,20 @@ extension InspectorStage {
   /// Draws a path as a band, from faint and thin at the oldest position to opaque at the newest.
   private func draw(_ trail: Trail, into list: inout DrawList) {
     guard trail.count > 1 else { return }
-    var last = station(of: trail, age: 0)
+    var last = strokePoint(of: trail, age: 0)
     for age in 1..<trail.count {
-      let next = station(of: trail, age: age)
+      let next = strokePoint(of: trail, age: age)
       builder.addPiece(from: last, to: next, to: &list)
       last = next
     }
   }
 
-  private func station(of trail: Trail, age: Int) -> Station {
+  private func strokePoint(of trail: Trail, age: Int) -> StrokePoint {
     let displacement = trail[age: max(0, age - 1)] - trail[age: min(trail.count - 1, age + 1)]
     let length = displacement.length
     let left = 1 - Double(age) / Double(Trail.capacity)
     let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
-    return Station(
+    return StrokePoint(
       position: trail[age: age], side: length > 0 ? displacement.perpendicular / length : .zero,
       width: width, color: Palette.ivory.faded(left))
   }

@@ -146,14 +146,14 @@ import Texts
     let session = try Self.session()
     let gears = session.state.sandbox.gears(Self.library, at: nil).filter { $0.chain == 1 }
     let path = try #require(ChainPath(gears[0], gears[1]))
-    var (length, last) = (0.0, path.station(0).position)
+    var (length, last) = (0.0, path.strokePoint(0).position)
     for step in 1...20_000 {
-      let position = path.station(Double(step) / 20_000).position
+      let position = path.strokePoint(Double(step) / 20_000).position
       length += position.distance(to: last)
       last = position
       for gear in gears { #expect(gear.middle.distance(to: position) > gear.radius - 1e-6) }
     }
     #expect((length - path.length).magnitude < 1e-3 * path.length)
-    #expect(last.distance(to: path.station(0).position) < 1e-6)
+    #expect(last.distance(to: path.strokePoint(0).position) < 1e-6)
   }
 }
