@@ -49,7 +49,7 @@ extension Session {
     changeLock { $0?.rest(at: now, &$1) }
     state.sandbox.pad?.rest()
     state.interface.letGo()
-    letGoOfHome()
+    releaseHome()
     state.settingsScreen = nil
     state.table = nil
     forgetMouse()

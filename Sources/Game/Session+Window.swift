@@ -14,7 +14,7 @@ extension Session {
     _ = state.sandbox.cancelContacts()
     _ = state.locks.lockRoom?.putBack()
     state.table?.putBack()
-    letGoOfHome()
+    releaseHome()
     state.interface.letGo()
     state.settingsScreen?.remapping = nil
   }
@@ -29,7 +29,7 @@ extension Session {
       state.table?.letGo()
       forgetMouse()
       state.interface.letGo()
-      letGoOfHome()
+      releaseHome()
       fitBench(from: state.surface, to: surface)
       state.surface = surface
       state.settingsScreen?.remapping = nil

@@ -72,7 +72,7 @@ extension Sandbox {
         }
       }
     }
-    return letGoOfReleased(context) ?? sound
+    return endReleased(context) ?? sound
   }
 
   private mutating func choose(_ outcome: GestureOutcome, adding: Bool) {
@@ -143,7 +143,7 @@ extension Sandbox {
   }
 
   /// Releases the things that no contact and no gesture holds any more.
-  private mutating func letGoOfReleased(_ context: EventContext) -> Sound? {
+  private mutating func endReleased(_ context: EventContext) -> Sound? {
     var sound: Sound?
     for index in grabs.indices.reversed() {
       let node = grabs[index].node

@@ -24,7 +24,7 @@ extension Session {
   }
 
   /// Lets go of the dial.
-  mutating func letGoOfHome() {
+  mutating func releaseHome() {
     let now = now
     state.home?.letGo(at: now)
   }
