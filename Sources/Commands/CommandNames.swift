@@ -51,15 +51,15 @@ extension GamepadButton {
   ///
   /// - Parameter isFirst: whether the directional pad is named, which an earlier button may have done already.
   package func append(_ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]) {
-    guard let way else { return NumberFormat.append(cap, to: &text) }
+    guard let direction else { return NumberFormat.append(cap, to: &text) }
     if isFirst {
       texts.append(.padCross, to: &text)
       text.append(UInt8(ascii: " "))
     }
-    NumberFormat.append(way, to: &text)
+    NumberFormat.append(direction, to: &text)
   }
 
-  private var way: StaticString? {
+  private var direction: StaticString? {
     switch self {
     case .dpadUp: "↑"
     case .dpadDown: "↓"

@@ -14,11 +14,11 @@ public enum CommandTable {
     lines[command] ?? entries[0]
   }
 
-  private static let places = Dictionary(
+  private static let indices = Dictionary(
     entries.enumerated().map { ($1.command, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The index of a command in ``entries``; O(1).
-  package static func place(of command: GameCommand) -> Int? { places[command] }
+  package static func index(of command: GameCommand) -> Int? { indices[command] }
 
   /// The command that a key with modifiers has in a scope by default, and whether in fine steps; nil for none.
   ///

@@ -22,7 +22,7 @@ extension DesktopWishes {
   public init(text: String) {
     self.init()
     for word in text.split(separator: " ") {
-      if let known = Self.names.first(where: { $0.name == word }) { insert(known.wish) }
+      if let match = Self.names.first(where: { $0.name == word }) { insert(match.wish) }
     }
   }
 

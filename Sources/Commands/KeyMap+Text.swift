@@ -92,8 +92,8 @@ extension KeyStroke {
   /// Reads a key with modifiers from a text of ``text``'s format; nil where it is invalid.
   package init?(text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
-    let known = Key.allCases.first { Self.name($0).lowercased() == parts.last?.lowercased() }
-    guard let key = known else { return nil }
+    let match = Key.allCases.first { Self.name($0).lowercased() == parts.last?.lowercased() }
+    guard let key = match else { return nil }
     var modifiers: Modifiers = []
     for part in parts.dropLast() {
       guard let entry = Self.names.first(where: { $0.name.lowercased() == part.lowercased() })

@@ -56,7 +56,7 @@ public struct KeyMap: Hashable, Codable, Sendable {
     var change = change(of: command) ?? Change(command)
     body(&change)
     var all: [GameCommand: Change] = [:]
-    for known in changes { all[known.command] = known }
+    for change in changes { all[change.command] = change }
     all[command] = change
     changes = CommandTable.entries.compactMap { entry in
       all[entry.command].flatMap { $0.strokes == nil && $0.buttons == nil ? nil : $0 }

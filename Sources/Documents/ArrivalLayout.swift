@@ -13,21 +13,21 @@ public enum ArrivalLayout {
 
   /// The scale at which boxes of these sizes lie in sight, 1 at most, and their middles.
   public static func fitted(
-    _ sizes: [Vector], around place: Vector, on surface: Surface
+    _ sizes: [Vector], around position: Vector, on surface: Surface
   ) -> (scale: Double, places: [Vector]) {
     let window = surface.bounds.size
-    let room = Vector(x: max(1, window.x - 2 * gap), y: max(1, window.y - 2 * edge))
-    let inner = Surface(size: ExactPoint(Vector(x: window.x, y: room.y + 2 * gap)))
+    let free = Vector(x: max(1, window.x - 2 * gap), y: max(1, window.y - 2 * edge))
+    let inner = Surface(size: ExactPoint(Vector(x: window.x, y: free.y + 2 * gap)))
     let offset = Vector(x: 0, y: edge - gap)
     var scale = 1.0
     while true {
       let scaled = sizes.map { $0 * scale }
-      let rows = rows(scaled, width: max(room.x, widest(scaled)))
+      let rows = rows(scaled, width: max(free.x, widest(scaled)))
       let fits =
-        rows.allSatisfy { $0.width <= room.x }
-        && rows.reduce(-gap) { $0 + gap + $1.height } <= room.y
+        rows.allSatisfy { $0.width <= free.x }
+        && rows.reduce(-gap) { $0 + gap + $1.height } <= free.y
       if fits || scale < shrink.least {
-        return (scale, places(scaled, around: place - offset, on: inner).map { $0 + offset })
+        return (scale, positions(scaled, around: position - offset, on: inner).map { $0 + offset })
       }
       scale *= shrink.step
     }
@@ -35,28 +35,28 @@ public enum ArrivalLayout {
 
   /// The middles of boxes of these sizes, in rows about a position, shifted into the window as far as they fit;
   /// in points of the window.
-  public static func places(
-    _ sizes: [Vector], around place: Vector, on surface: Surface
+  public static func positions(
+    _ sizes: [Vector], around position: Vector, on surface: Surface
   ) -> [Vector] {
     guard !sizes.isEmpty else { return [] }
     let rows = rows(sizes, width: max(surface.bounds.size.x - 2 * gap, widest(sizes)))
     let height = rows.reduce(-gap) { $0 + gap + $1.height }
     let width = rows.reduce(0) { max($0, $1.width) }
-    var corner = place - Vector(x: width, y: height) / 2
+    var corner = position - Vector(x: width, y: height) / 2
     let last = surface.bounds.end - Vector(x: width + gap, y: height + gap)
     corner.x = max(min(corner.x, last.x), gap)
     corner.y = max(min(corner.y, last.y), gap)
-    var places = [Vector](repeating: place, count: sizes.count)
+    var positions = [Vector](repeating: position, count: sizes.count)
     var top = corner.y
     for row in rows {
       var left = corner.x + (width - row.width) / 2
       for index in row.items {
-        places[index] = Vector(x: left + sizes[index].x / 2, y: top + row.height / 2)
+        positions[index] = Vector(x: left + sizes[index].x / 2, y: top + row.height / 2)
         left += sizes[index].x + gap
       }
       top += row.height + gap
     }
-    return places
+    return positions
   }
 
   private struct Row {

@@ -41,18 +41,18 @@ extension [ImportedAsset] {
 extension ShapeLibrary {
   /// The library with the shapes of imported assets after those from the start; with nil, the library from the
   /// start.
-  public func with(_ album: ImportedAssets?) -> ShapeLibrary {
-    guard let album else { return shapes.count == supplied ? self : with([Shape]()) }
-    return with(album.entries.map(\.shape))
+  public func with(_ importedAssets: ImportedAssets?) -> ShapeLibrary {
+    guard let importedAssets else { return shapes.count == supplied ? self : with([Shape]()) }
+    return with(importedAssets.entries.map(\.shape))
   }
 }
 
 extension LevelShelf {
   /// The shelf with imported levels added; invalid ones are left out.
-  package func with(_ album: ImportedAssets?) -> LevelShelf {
-    guard let album, !album.levels.isEmpty else { return self }
-    return album.levels.reduce(self) { shelf, text in
-      (try? Level(json: Array(text.utf8))).map(shelf.with) ?? shelf
+  package func with(_ importedAssets: ImportedAssets?) -> LevelShelf {
+    guard let importedAssets, !importedAssets.levels.isEmpty else { return self }
+    return importedAssets.levels.reduce(self) { levels, text in
+      (try? Level(json: Array(text.utf8))).map(levels.with) ?? levels
     }
   }
 }

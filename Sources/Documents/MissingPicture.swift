@@ -12,12 +12,12 @@ public enum MissingPicture {
   public static func draw(
     _ entry: ImportedAsset, _ texts: Texts, density: Double, into list: inout DrawList
   ) {
-    let ink = ShapeBuilder(density: density)
+    let builder = ShapeBuilder(density: density)
     let box = Rectangle(origin: .zero, size: entry.size)
     list.clear(Color(0x000000, alpha: 0))
     list.beginLayer()
-    ink.addBox(box, corner: corner, Palette.sheet, to: &list)
-    ink.addOutline(
+    builder.addBox(box, corner: corner, Palette.sheet, to: &list)
+    builder.addOutline(
       box.grown(by: -1), corner: corner, width: 2, Palette.brass, to: &list)
     list.addText(
       in: box.grown(by: -2 * corner), size: min(text, box.size.y / 2), alignment: .center,

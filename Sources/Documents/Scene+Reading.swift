@@ -32,11 +32,11 @@ extension Scene {
     let reader = try JSONObject(node, keys: Self.keys)
     if reader.node("$schema") != nil { _ = try reader.line("$schema", atMost: Bounds.name) }
     for (index, node) in try reader.list("album", atMost: ImportedAssets.mostEntries).enumerated() {
-      album.append(try JSONObject.entry(node, at: "album[\(index)]"))
+      importedAssets.append(try JSONObject.entry(node, at: "album[\(index)]"))
     }
-    guard album.pixels <= ImportedAssets.mostPixels else {
+    guard importedAssets.pixels <= ImportedAssets.mostPixels else {
       throw JSONError(
-        "album", found: "pictures of \(album.pixels / 1_000_000) million pixels",
+        "album", found: "pictures of \(importedAssets.pixels / 1_000_000) million pixels",
         expected: "\(ImportedAssets.mostPixels / 1_000_000) million together at most")
     }
     try readThings(reader, library, mending)
@@ -63,7 +63,8 @@ extension Scene {
     var top = 0
     for (index, node) in try reader.required("things", 0...Bounds.things).enumerated() {
       let part = try JSONObject.part(
-        node, at: "things[\(index)]", above: top, library, entries: album.count, mending: mending)
+        node, at: "things[\(index)]", above: top, library, entries: importedAssets.count,
+        mending: mending)
       top = max(top, part.z)
       parts.append(part)
     }

@@ -9,9 +9,9 @@ extension Scene {
   public func text(_ library: ShapeLibrary) -> [UInt8] {
     var writer = JSONWriter()
     writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(format),\n")
-    if !album.isEmpty {
+    if !importedAssets.isEmpty {
       writer.write("  \"album\": [")
-      for (index, entry) in album.enumerated() {
+      for (index, entry) in importedAssets.enumerated() {
         writer.write(index == 0 ? "\n    " : ",\n    ")
         writer.write(entry)
       }

@@ -13,7 +13,7 @@ public struct Scene: Hashable, Sendable {
   public static let largestFile = 64 << 20
 
   /// The imported assets of its things; their shapes come after those of the program.
-  public package(set) var album: [ImportedAsset] = []
+  public package(set) var importedAssets: [ImportedAsset] = []
   /// The things, by number.
   package var parts: [WorldPart] = []
   /// The numbers of deleted things, each with its contents.
@@ -26,11 +26,11 @@ public struct Scene: Hashable, Sendable {
   package var done = 0
 
   package init(
-    album: [ImportedAsset] = [], parts: [WorldPart] = [], aside: [[Int]] = [],
+    importedAssets: [ImportedAsset] = [], parts: [WorldPart] = [], aside: [[Int]] = [],
     camera: Camera = Camera(), settings: SandboxSettings = SandboxSettings(),
     steps: [SceneStep] = [], done: Int = 0
   ) {
-    self.album = album
+    self.importedAssets = importedAssets
     self.parts = parts
     self.aside = aside
     self.camera = camera
@@ -45,7 +45,7 @@ extension Scene {
   public init(_ copy: SceneCopy) {
     let world = copy.world
     world.forEachPart { parts.append($0) }
-    album = copy.album?.entries ?? []
+    importedAssets = copy.importedAssets?.entries ?? []
     aside = world.withdrawnNumbers
     camera = copy.camera
     settings = copy.settings
@@ -92,17 +92,17 @@ extension Scene {
 
   /// Drops imported assets that no thing uses, deleted things included.
   mutating func forgetUnused(behind supplied: Int) {
-    var places: [Int: Int] = [:]
+    var indices: [Int: Int] = [:]
     var used: [ImportedAsset] = []
     for index in parts.indices where parts[index].thing.shape >= supplied {
       let old = parts[index].thing.shape - supplied
-      guard album.indices.contains(old) else { continue }
-      let new = places[old] ?? used.count
-      if new == used.count { used.append(album[old]) }
-      places[old] = new
+      guard importedAssets.indices.contains(old) else { continue }
+      let new = indices[old] ?? used.count
+      if new == used.count { used.append(importedAssets[old]) }
+      indices[old] = new
       parts[index].thing.shape = supplied + new
     }
-    album = used
+    importedAssets = used
   }
 
   /// Renumbers the things from 1, in their order.
@@ -160,7 +160,8 @@ extension Scene {
     }
     sandbox.camera = camera
     sandbox.settings = settings
-    guard sandbox.world.isValid(shapes: library.supplied + album.count), sandbox.history.isValid
+    guard sandbox.world.isValid(shapes: library.supplied + importedAssets.count),
+      sandbox.history.isValid
     else {
       throw JSONError("things", found: "a place that is out of reach", expected: "one within 1e12")
     }
@@ -169,7 +170,7 @@ extension Scene {
 
   private func history() throws(WorldPartsError) -> History {
     let numbers = EntityNumbers(parts.map(\.number).sorted())
-    var commands: [Command] = []
+    var commands: [EditStep] = []
     commands.reserveCapacity(steps.count)
     for step in steps { commands.append(try step.command(numbers)) }
     return History(done: Array(commands[..<done]), undone: commands[done...].reversed())

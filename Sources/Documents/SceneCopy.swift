@@ -6,27 +6,27 @@ public struct SceneCopy: Hashable, Encodable, Sendable {
   /// The number of the scene among those of the session.
   public let serial: Int
   /// Its file, as the program names it; nil where it was never saved.
-  public let place: String?
+  public let path: String?
   package let world: World
   package let camera: Camera
   package let settings: SandboxSettings
   package let history: History
   /// The imported assets; their shapes come after those of the program.
-  package let album: ImportedAssets?
+  package let importedAssets: ImportedAssets?
   /// The number of the program's shapes.
   package let supplied: Int
 
   package init(
-    serial: Int, place: String?, world: World, camera: Camera, settings: SandboxSettings,
-    history: History, album: ImportedAssets?, supplied: Int
+    serial: Int, path: String?, world: World, camera: Camera, settings: SandboxSettings,
+    history: History, importedAssets: ImportedAssets?, supplied: Int
   ) {
     self.serial = serial
-    self.place = place
+    self.path = path
     self.world = world
     self.camera = camera
     self.settings = settings
     self.history = history
-    self.album = album
+    self.importedAssets = importedAssets
     self.supplied = supplied
   }
 }
@@ -51,9 +51,9 @@ extension SceneCopy {
   }
 
   /// The same scene with another file.
-  public func at(_ place: String) -> SceneCopy {
+  public func at(_ path: String) -> SceneCopy {
     SceneCopy(
-      serial: serial, place: place, world: world, camera: camera, settings: settings,
-      history: history, album: album, supplied: supplied)
+      serial: serial, path: path, world: world, camera: camera, settings: settings,
+      history: history, importedAssets: importedAssets, supplied: supplied)
   }
 }

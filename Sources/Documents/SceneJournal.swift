@@ -53,15 +53,15 @@ public struct SceneJournal: Sendable {
   }
 
   /// Notes that the scene, as noted last, was saved to a file; nil where it needn't be saved.
-  public mutating func noteKept(at place: String?) {
-    writer.object { $0.member("kept", place ?? "") }
+  public mutating func noteKept(at path: String?) {
+    writer.object { $0.member("kept", path ?? "") }
     endLine()
     hasChanges = false
   }
 
   /// Notes the file of a scene that differs from it.
-  public mutating func notePlace(_ place: String?) {
-    writer.object { $0.member("place", place ?? "") }
+  public mutating func notePath(_ path: String?) {
+    writer.object { $0.member("place", path ?? "") }
     endLine()
     hasChanges = true
   }
@@ -88,7 +88,7 @@ extension SceneJournal {
     var line = JSONWriter()
     var isChanged = false
     line.object { line in
-      noteAlbum(scene.album?.entries ?? [], in: &line)
+      noteImportedAssets(scene.importedAssets?.entries ?? [], in: &line)
       if scene.camera != camera {
         line.key("camera")
         line.write(scene.camera)
@@ -116,16 +116,18 @@ extension SceneJournal {
   }
 
   /// Notes new imported assets; they are never removed.
-  private mutating func noteAlbum(_ album: [ImportedAsset], in line: inout JSONWriter) {
-    guard album.count > entries else { return }
+  private mutating func noteImportedAssets(
+    _ importedAssets: [ImportedAsset], in line: inout JSONWriter
+  ) {
+    guard importedAssets.count > entries else { return }
     line.key("album")
     line.list { line in
-      for entry in album[entries...] {
+      for entry in importedAssets[entries...] {
         line.next()
         line.write(entry)
       }
     }
-    entries = album.count
+    entries = importedAssets.count
   }
 
   private mutating func noteAside(_ world: World, in line: inout JSONWriter) -> Bool {
@@ -231,11 +233,11 @@ extension Sandbox {
   /// The steps that would be noted if the hands let go now.
   package var heldSteps: [SceneStep] {
     var steps: [SceneStep] = []
-    for hold in holds {
-      steps += step(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true)
-      for companion in companions where companion.leader == hold.entity {
+    for grab in grabs {
+      steps += step(of: grab.entity, from: grab.start, z: grab.startZ, isFirst: true)
+      for follower in followers where follower.leader == grab.entity {
         steps += step(
-          of: companion.entity, from: companion.start, z: companion.startZ, isFirst: false)
+          of: follower.entity, from: follower.start, z: follower.startZ, isFirst: false)
       }
     }
     return steps

@@ -10,7 +10,7 @@ public struct SceneJournalReading: Hashable, Sendable {
   /// The scene, with its things numbered from 1.
   public private(set) var scene = Scene()
   /// Its file; nil where it was never saved.
-  public private(set) var place: String?
+  public private(set) var path: String?
   /// Whether it differs from the one that was saved last.
   public private(set) var hasChanges = false
   /// Whether it was looked at from elsewhere than before.
@@ -118,12 +118,12 @@ extension SceneJournalReading {
       ])
     for key in ["kept", "place"] {
       guard let name = reader.node(key)?.string else { continue }
-      place = name.isEmpty ? nil : name
+      path = name.isEmpty ? nil : name
       hasChanges = key == "place"
       if key == "kept" { hasMovedView = false }
     }
     let isFirst = parts.isEmpty
-    var isWhole = readAlbum(reader)
+    var isWhole = readImportedAssets(reader)
     isWhole = readLook(reader, isFirst: isFirst) && isWhole
     if reader.has("deleted") || reader.has("steps") || reader.has("held") {
       do throws(JSONError) {
@@ -142,13 +142,13 @@ extension SceneJournalReading {
   }
 
   /// Reads what came in; an entry that can't be read is a card, since things know it by its place.
-  private mutating func readAlbum(_ reader: JSONObject) -> Bool {
+  private mutating func readImportedAssets(_ reader: JSONObject) -> Bool {
     var isWhole = true
     for node in reader.node("album")?.elements ?? [] {
       if let entry = try? JSONObject.entry(node, at: "album") {
-        scene.album.append(entry)
+        scene.importedAssets.append(entry)
       } else {
-        scene.album.append(ImportedAsset(text: "?"))
+        scene.importedAssets.append(ImportedAsset(text: "?"))
         isWhole = false
       }
     }
@@ -180,7 +180,7 @@ extension SceneJournalReading {
     }
     for node in reader.node("things")?.elements ?? [] {
       let part = try? JSONObject.part(
-        node, at: "things", above: 0, library, entries: scene.album.count, mending: true)
+        node, at: "things", above: 0, library, entries: scene.importedAssets.count, mending: true)
       if let part, parts.count < Bounds.things || parts[part.number] != nil {
         parts[part.number] = part
       } else {

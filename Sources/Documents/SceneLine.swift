@@ -60,7 +60,7 @@ extension SceneLine {
   ///
   /// Things that are moving are written at their targets.
   public init(
-    _ world: World, _ ids: [EntityID]? = nil, library: ShapeLibrary, album: ImportedAssets?
+    _ world: World, _ ids: [EntityID]? = nil, library: ShapeLibrary, importedAssets: ImportedAssets?
   ) {
     var items: [Item] = []
     var places: [EntityID: Int] = [:]
@@ -68,7 +68,7 @@ extension SceneLine {
       let parent = world.parent(of: id).flatMap { places[$0] }
       guard parent != nil || ids?.contains(id) ?? (world.parent(of: id) == nil),
         let arrangement = world.arrangement(of: id), let shape = world.shape(of: id),
-        let kind = Kind(shape, library, album)
+        let kind = Kind(shape, library, importedAssets)
       else { continue }
       var placement = arrangement.placement
       // A thing whose container isn't in the line is put on the ground.
@@ -90,12 +90,14 @@ extension SceneLine {
 }
 
 extension SceneLine.Kind {
-  fileprivate init?(_ shape: Int, _ library: ShapeLibrary, _ album: ImportedAssets?) {
+  fileprivate init?(_ shape: Int, _ library: ShapeLibrary, _ importedAssets: ImportedAssets?) {
     if shape == World.noShape {
       self = .group
     } else if shape < library.supplied, library.shapes.indices.contains(shape) {
       self = .shape(library.shapes[shape].name)
-    } else if let entries = album?.entries, entries.indices.contains(shape - library.supplied) {
+    } else if let entries = importedAssets?.entries,
+      entries.indices.contains(shape - library.supplied)
+    {
       self = .entry(entries[shape - library.supplied])
     } else {
       return nil

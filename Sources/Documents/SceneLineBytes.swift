@@ -5,7 +5,7 @@ import Tapes
 /// The units of the numbers in a line, per point, degree or 1.
 private enum Unit {
   /// Thousandths of a point.
-  static let place = 1_000.0
+  static let position = 1_000.0
   /// Ten-thousandths of a degree; of angles that are too large for a number in them, parts of a radian, which are exact in
   /// binary.
   static let angle = 10_000.0
@@ -62,8 +62,8 @@ struct SceneLineWriter {
     append(item.kind)
     if item.name != item.kind.name { append(item.name) }
     if let parent = item.parent { append(index - parent) }
-    append(signed: Self.whole(placement.position.x * Unit.place))
-    append(signed: Self.whole(placement.position.y * Unit.place))
+    append(signed: Self.whole(placement.position.x * Unit.position))
+    append(signed: Self.whole(placement.position.y * Unit.position))
     if mark & Mark.isTurned != 0 { append(signed: angle) }
     if mark & Mark.isScaled != 0 { append(scale) }
     if mark & Mark.isClear != 0 {
@@ -208,7 +208,7 @@ struct SceneLineReader {
     guard let x = signed(), let y = signed() else { return nil }
     var axle = 0
     var placement = Placement(
-      position: Vector(x: Double(x) / Unit.place, y: Double(y) / Unit.place))
+      position: Vector(x: Double(x) / Unit.position, y: Double(y) / Unit.position))
     if mark & Mark.isTurned != 0 {
       guard let angle = unsigned(atMost: Self.mostAngle).map(Self.signed) else { return nil }
       let far = Double(Int(angle.magnitude) - Int(Self.largest))

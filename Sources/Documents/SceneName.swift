@@ -37,8 +37,8 @@ public enum SceneName {
   }
 
   /// The title of a scene's file for the user: its name without folder and suffix.
-  public static func title(of place: String) -> String {
-    var name = place.split(separator: "/").last.map(String.init) ?? place
+  public static func title(of path: String) -> String {
+    var name = path.split(separator: "/").last.map(String.init) ?? path
     if name.hasSuffix(suffix) { name.removeLast(suffix.count) }
     return plain(name)
   }

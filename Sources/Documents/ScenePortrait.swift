@@ -41,12 +41,13 @@ public struct ScenePortrait: Hashable, Encodable, Sendable {
         (outer, depth) = (parent.parent, depth + 1)
       }
       let shape = part.thing.shape
-      let album = shape - library.supplied
+      let imported = shape - library.supplied
       let size =
-        album < 0
+        imported < 0
         ? library.shapes[shape].size
-        : scene.album.indices.contains(album) ? scene.album[album].size : Vector(x: 100, y: 100)
-      things.append((album < 0 ? shape : -1, lies, size.length / 2 * lies.scale))
+        : scene.importedAssets.indices.contains(imported)
+          ? scene.importedAssets[imported].size : Vector(x: 100, y: 100)
+      things.append((imported < 0 ? shape : -1, lies, size.length / 2 * lies.scale))
     }
     things = Array(things.suffix(Self.most))
     guard let first = things.first else { return }
@@ -57,10 +58,10 @@ public struct ScenePortrait: Hashable, Encodable, Sendable {
     }
     let scale = 1_000 / max(box.size.x, box.size.y, 1)
     items = things.map { thing in
-      let place = (thing.lies.translation - box.center) * scale
+      let position = (thing.lies.translation - box.center) * scale
       let turns = thing.lies.rotation.turns
       return Item(
-        shape: thing.shape, x: 500 + Int(place.x.rounded()), y: 500 + Int(place.y.rounded()),
+        shape: thing.shape, x: 500 + Int(position.x.rounded()), y: 500 + Int(position.y.rounded()),
         reach: Int((thing.reach * scale).rounded()),
         angle: Int(((turns - turns.rounded(.down)) * 1_000).rounded()) % 1_000)
     }.filter(\.isValid)

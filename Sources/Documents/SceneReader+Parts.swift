@@ -20,14 +20,15 @@ extension JSONObject {
     let number = try reader.integer("number", SceneLimit.numbers)
     let name = try reader.name()
     let isTouchable = try reader.bool("touchable", default: true)
-    let place = try reader.arrangement(standardZ: min(z + 1, Bounds.heights.upperBound))
+    let arrangement = try reader.arrangement(standardZ: min(z + 1, Bounds.heights.upperBound))
     return WorldPart(
       number: number,
       thing: Thing(
-        name: name, shape: try reader.shape(library, entries), placement: place.placement,
+        name: name, shape: try reader.shape(library, entries), placement: arrangement.placement,
         isUserInteractionEnabled: isTouchable),
-      z: place.z, parent: place.parent, isFixed: place.isFixed, isPinned: place.isPinned,
-      chain: place.chain, gestures: try reader.gestures())
+      z: arrangement.z, parent: arrangement.parent, isFixed: arrangement.isFixed,
+      isPinned: arrangement.isPinned,
+      chain: arrangement.chain, gestures: try reader.gestures())
   }
 
   /// The name of a thing, which is fit.

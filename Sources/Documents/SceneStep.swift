@@ -27,7 +27,7 @@ package enum SceneChange: Hashable, Sendable {
 package struct SceneStep: Hashable, Sendable {
   package var change: SceneChange
   package var joinsPrevious = false
-  package var kind: Command.Kind?
+  package var kind: EditStep.Kind?
 }
 
 /// Where the changes of a list have left each thing, so that the next one says only what is different then.
@@ -93,7 +93,7 @@ extension SceneArrangement {
 
 extension SceneStep {
   /// A command of a world's history; nil where the world has forgotten its thing.
-  package init?(_ command: Command, in world: World) {
+  package init?(_ command: EditStep, in world: World) {
     guard let number = world.number(of: command.change.entity) else { return nil }
     joinsPrevious = command.joinsPrevious
     kind = command.step
@@ -110,7 +110,7 @@ extension SceneStep {
   }
 
   /// The command for a world in which the things have other numbers.
-  package func command(_ numbers: EntityNumbers) throws(WorldPartsError) -> Command {
+  package func command(_ numbers: EntityNumbers) throws(WorldPartsError) -> EditStep {
     let change: WorldChange
     switch self.change {
     case .arranged(let number, let before, let after):
@@ -122,6 +122,6 @@ extension SceneStep {
     case .added(let number): change = .added(try numbers.entity(number))
     case .removed(let number): change = .removed(try numbers.entity(number))
     }
-    return Command(change: change, joinsPrevious: joinsPrevious, step: kind)
+    return EditStep(change: change, joinsPrevious: joinsPrevious, step: kind)
   }
 }

@@ -86,12 +86,12 @@ public struct TextCard: Hashable, Sendable {
 
   /// Draws the card with its upper left corner at the origin and no background.
   public func draw(density: Double, into list: inout DrawList) {
-    let ink = ShapeBuilder(density: density)
+    let builder = ShapeBuilder(density: density)
     let box = Rectangle(origin: .zero, size: size)
     list.clear(Color(0x000000, alpha: 0))
     list.beginLayer()
-    ink.addBox(box, corner: Measure.corner, Self.paper, to: &list)
-    ink.addOutline(
+    builder.addBox(box, corner: Measure.corner, Self.paper, to: &list)
+    builder.addOutline(
       box.grown(by: -0.75), corner: Measure.corner, width: 1.5, Self.edge, to: &list)
     var rest = Rectangle(
       origin: Measure.padding, size: size - Measure.padding * 2)

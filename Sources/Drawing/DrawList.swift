@@ -210,14 +210,14 @@ extension DrawList {
 
   /// Moves the corners of all triangles since a mark, and the texts since then, which stay upright and become as much
   /// narrower as their boxes; pictures stay.
-  public mutating func bend(from mark: Mark, _ place: (Vector) -> Vector) {
+  public mutating func bend(from mark: Mark, _ moved: (Vector) -> Vector) {
     for index in corners.indices.dropFirst(mark.corners) {
-      corners[index].position = place(corners[index].position)
+      corners[index].position = moved(corners[index].position)
     }
     for index in runs.indices.dropFirst(mark.runs) {
       let box = runs[index].box
-      let left = place(Vector(x: box.origin.x, y: box.center.y))
-      let right = place(Vector(x: box.end.x, y: box.center.y))
+      let left = moved(Vector(x: box.origin.x, y: box.center.y))
+      let right = moved(Vector(x: box.end.x, y: box.center.y))
       let share = box.size.x > 0 ? min((right.x - left.x).magnitude / box.size.x, 1) : 1
       runs[index].box = Rectangle(center: (left + right) / 2, size: box.size * share)
       runs[index].size *= share
@@ -226,21 +226,22 @@ extension DrawList {
 
   /// Turns all that was added since a mark, texts too, by quarters clockwise about a point, and moves that point to a
   /// place; it allocates nothing.
-  public mutating func turn(from mark: Mark, quarters: Int, about middle: Vector, to place: Vector)
-  {
+  public mutating func turn(
+    from mark: Mark, quarters: Int, about middle: Vector, to position: Vector
+  ) {
     for index in quads.indices.dropFirst(mark.quads) {
       let laid = quads[index].transform
       quads[index].transform = AffineTransform(
         x: laid.x.turned(quarters: quarters), y: laid.y.turned(quarters: quarters),
-        translation: (laid.translation - middle).turned(quarters: quarters) + place)
+        translation: (laid.translation - middle).turned(quarters: quarters) + position)
     }
     for index in corners.indices.dropFirst(mark.corners) {
       let from = corners[index].position - middle
-      corners[index].position = from.turned(quarters: quarters) + place
+      corners[index].position = from.turned(quarters: quarters) + position
     }
     for index in runs.indices.dropFirst(mark.runs) {
       let box = runs[index].box
-      let center = (box.center - middle).turned(quarters: quarters) + place
+      let center = (box.center - middle).turned(quarters: quarters) + position
       runs[index].box = Rectangle(center: center, size: box.size)
       runs[index].quarters = (runs[index].quarters + quarters) & 3
     }

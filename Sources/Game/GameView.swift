@@ -16,47 +16,47 @@ public struct GameView: Sendable {
 
   /// Fills a list with the picture of a session, with a view that is used only once.
   public static func draw(
-    _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
+    _ session: Session, _ sprites: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
     var view = GameView()
-    view.draw(session, book, times: times, into: &list)
+    view.draw(session, sprites, times: times, into: &list)
   }
 
   /// Fills a list with the picture of a session at the session's time.
   ///
   /// - Parameter times: the measured times that the inspector shows; nil where none were measured.
   public mutating func draw(
-    _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
+    _ session: Session, _ sprites: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
-    let book = session.state.hasHighContrast ? book.plain : book
-    if session.state.place == .sandbox {
+    let sprites = session.state.hasHighContrast ? sprites.plain : sprites
+    if session.state.route == .sandbox {
       let scene = session.sandboxScene
-      SandboxView.draw(scene, book, into: &list)
+      SandboxView.draw(scene, sprites, into: &list)
       let overlays = session.state.overlays
       if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {
-        SandboxFooter(scene, notice: session.state.notice, hasShelf: session.shelfCount > 0)
+        SandboxFooter(scene, notice: session.state.notice, hasPicker: session.pickerCount > 0)
           .draw(into: &list)
       }
     } else {
       list.clear(Palette.ground)
-      drawBench(session, book, into: &list)
+      drawBench(session, sprites, into: &list)
     }
-    drawInterface(session, book, times, into: &list)
+    drawInterface(session, sprites, times, into: &list)
     SoundCaptionView.draw(session, into: &list)
-    if session.hasOverlay { drawInterface(session, book, overlays: true, into: &list) }
+    if session.hasOverlay { drawInterface(session, sprites, overlays: true, into: &list) }
     DwellView.draw(session, into: &list)
     if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
   }
 
   /// Draws the background of the screens: the bench under its lamp.
-  private func drawBench(_ session: Session, _ book: SpriteTable, into list: inout DrawList) {
+  private func drawBench(_ session: Session, _ sprites: SpriteTable, into list: inout DrawList) {
     list.beginLayer()
-    BenchView.draw(book.bench, on: session.state.surface, into: &list)
+    BenchView.draw(sprites.bench, on: session.state.surface, into: &list)
   }
 
   /// Draws what was laid out: a screen with its panels, or the overlays.
   private mutating func drawInterface(
-    _ session: Session, _ book: SpriteTable, _ times: FrameTimes? = nil, overlays: Bool = false,
+    _ session: Session, _ sprites: SpriteTable, _ times: FrameTimes? = nil, overlays: Bool = false,
     into list: inout DrawList
   ) {
     session.layOut(.texts, times: times, into: &layout)
@@ -65,7 +65,7 @@ public struct GameView: Sendable {
       .draw(
         layout, into: &list,
         where: { ScreenID(rawValue: $0)?.isOverlay == overlays },
-        canvas: { element, pen, list in session.draw(element, book, pen, into: &list) })
+        canvas: { element, builder, list in session.draw(element, sprites, builder, into: &list) })
     layout.release()
   }
 }

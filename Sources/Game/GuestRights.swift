@@ -41,7 +41,7 @@ extension Reply {
     switch self {
     case .pasted, .dropped, .picture: self
     // Whatever file a guest names, its scene is a new one, without a name.
-    case .scene(_, let text): .scene(place: "", text: text)
+    case .scene(_, let text): .scene(path: "", text: text)
     case .saved, .scenes, .tapes, .words, .day, .kept, .failed: nil
     case .progress, .settings, .desktop, .lesson, .takenOver: nil
     }

@@ -81,9 +81,9 @@ public struct GuestWatch: Hashable, Sendable {
       return events
     }
     session.effects.insert(.keepScene(before, .apart), at: effects)
-    let told = InputEvent(
-      time: session.now, kind: .reply(.saved(serial: before.serial, place: "")))
-    let admitted = session.handle(told)
+    let event = InputEvent(
+      time: session.now, kind: .reply(.saved(serial: before.serial, path: "")))
+    let admitted = session.handle(event)
     freeScenes.append(session.scene)
     return events + [admitted]
   }
@@ -136,10 +136,10 @@ extension Session {
   /// The scene on the bench is a new one then, without a name.
   mutating func becomeOwn() {
     if state.scenes != nil {
-      state.scenes?.place = nil
-      state.scenes?.shelf = SceneShelf()
+      state.scenes?.path = nil
+      state.scenes?.list = SceneShelf()
     }
-    if state.tapes != nil { state.tapes = TapeShelf() }
+    if state.tapes != nil { state.tapes = TapesScreen() }
     state.words = nil
   }
 }

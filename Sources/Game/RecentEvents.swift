@@ -13,12 +13,12 @@ public struct RecentEvents: Sendable {
   /// The longest time between two copied states, in microseconds: 20 s.
   public static let patience: Int64 = 20_000_000
   /// The size of the ring buffer, in bytes: two hands of five fingers fill it in a minute.
-  public static let room = 4 << 20
+  public static let bytes = 4 << 20
   /// The greatest total length of the texts among the events, in bytes.
   public static let roomForTexts = 1 << 20
 
   /// The greatest number of events.
-  public static let capacity = room / MemoryLayout<InputEvent>.stride
+  public static let capacity = bytes / MemoryLayout<InputEvent>.stride
 
   /// A copied state, and the events from it to the next.
   struct Chapter: Sendable {
@@ -113,8 +113,8 @@ extension RecentEvents {
   }
 
   private mutating func add(_ event: InputEvent) {
-    let place = next % capacity
-    if place < events.count { events[place] = event } else { events.append(event) }
+    let index = next % capacity
+    if index < events.count { events[index] = event } else { events.append(event) }
     next += 1
   }
 

@@ -18,7 +18,7 @@ extension Session {
   /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
   @inline(__always)
   var clockDue: Timestamp? {
-    guard state.sandbox.clock != nil, state.place == .sandbox else { return nil }
+    guard state.sandbox.clock != nil, state.route == .sandbox else { return nil }
     return state.sandbox.clock?.due(after: state.lastEvent)
   }
 
@@ -36,7 +36,7 @@ extension Session {
 
   /// Lets the clock run or stand, after an event that may have changed something on its plate.
   mutating func settleClock(after event: InputEvent.Kind, at time: Timestamp) {
-    guard state.place == .sandbox, library.plate != nil, event.mayChangeClock else { return }
+    guard state.route == .sandbox, library.plate != nil, event.mayChangeClock else { return }
     guard state.sandbox.settleClock(library, at: Int(time.microseconds / Self.second)) else {
       return
     }
@@ -89,7 +89,7 @@ extension Session {
     guard ClockPlan.contains(shape) else { return nil }
     let levels = levels.levels.filter { $0.behind == shape }
     guard !levels.isEmpty else { return nil }
-    return levels.count { state.hall.progress[$0.id]?.isTaken == true }
+    return levels.count { state.locks.progress[$0.id]?.isTaken == true }
   }
 
   /// The number of the first lock behind whose door a part of the clock still lies that isn't to be had elsewhere; nil for
@@ -104,7 +104,7 @@ extension Session {
       guard let level = entry.level else { continue }
       number += 1
       guard level.behind == name else { continue }
-      if state.hall.progress[level.id]?.isTaken == true { return nil }
+      if state.locks.progress[level.id]?.isTaken == true { return nil }
       first = first ?? number
     }
     return first

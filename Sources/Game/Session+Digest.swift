@@ -18,7 +18,7 @@ extension SessionState {
   }
 }
 
-extension Command: Numbered {
+extension EditStep: Numbered {
   /// Its revision in the history.
   public var number: Int { revision.number }
 }
@@ -29,7 +29,7 @@ extension Session {
 
   /// A memory for ``digest(remembering:)``, with nothing in it.
   public static var newMemory: DigestMemory {
-    var memory = DigestMemory(of: Command.self)
+    var memory = DigestMemory(of: EditStep.self)
     memory.addColumns()
     return memory
   }

@@ -5,7 +5,7 @@ package import Sandbox
 
 extension Session {
   /// The context of an event at a time.
-  package func moment(at time: Timestamp) -> EventContext {
+  package func context(at time: Timestamp) -> EventContext {
     let modifiers = state.pointer.modifiers
     let isGathering = state.sandbox.settings.isGathering
     return EventContext(

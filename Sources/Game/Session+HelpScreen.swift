@@ -18,7 +18,7 @@ extension Session {
       if isBound, isApplicable(entry.command) { commands.insert(index) }
     }
     return HelpScreen.Reading(
-      device: device, place: state.place, keys: keyMap, commands: commands)
+      device: device, route: state.route, keys: keyMap, commands: commands)
   }
 
   /// Opens the help, turns to its next page, or closes it after the last.

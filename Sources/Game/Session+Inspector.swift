@@ -22,7 +22,7 @@ extension Session {
   /// after the last event.
   var isInspectorMoving: Bool {
     state.overlays.isInspecting
-      && !(state.sandbox.holds.isEmpty && state.sandbox.grounds.isEmpty)
+      && !(state.sandbox.grabs.isEmpty && state.sandbox.grounds.isEmpty)
       && now.seconds(since: state.lastEvent) < 0.1
   }
 }

@@ -17,9 +17,9 @@ extension Session {
     _ contents: Layout.Contents, times: FrameTimes? = nil, into layout: inout Layout
   ) {
     layout.begin(contents, on: state.surface, state.interface, texts)
-    switch state.place {
+    switch state.route {
     case .home: layOut(.home, state.home ?? HomeScreen(), homeReading, &layout)
-    case .tapes: layOut(.tapes, state.tapes ?? TapeShelf(), tapesReading, &layout)
+    case .tapes: layOut(.tapes, state.tapes ?? TapesScreen(), tapesReading, &layout)
     case .endless:
       layOut(.endless, state.endless ?? EndlessScreen(), endlessReading, &layout)
     case .maker: layOut(.maker, state.maker ?? MakerScreen(), makerReading, &layout)
@@ -41,7 +41,7 @@ extension Session {
     case .scenes:
       layOut(.scenes, state.scenes?.screen ?? ScenesScreen(), scenesReading, &layout)
     }
-    if [.levels, .tapes, .endless, .maker].contains(state.place) {
+    if [.levels, .tapes, .endless, .maker].contains(state.route) {
       layOut(.paletteButton, PaletteButton(), keyMap, &layout)
     }
     layOutOverlays(into: &layout)
@@ -72,43 +72,43 @@ extension Session {
 
   /// Draws a canvas element, which its screen draws itself.
   func draw(
-    _ element: Element, _ book: SpriteTable, _ pen: ShapeBuilder, into list: inout DrawList
+    _ element: Element, _ sprites: SpriteTable, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let id = element.id.flatMap({ ScreenID(rawValue: $0.screen) }) else { return }
     switch id {
     case .home:
       (state.home ?? HomeScreen()).draw(
-        element, homeReading, on: state.surface, pen, into: &list)
+        element, homeReading, on: state.surface, builder, into: &list)
     case .inspector:
-      Inspector().draw(element, inspectorReading(nil), on: state.surface, pen, into: &list)
+      Inspector().draw(element, inspectorReading(nil), on: state.surface, builder, into: &list)
     case .sandbox:
       SandboxScreen().draw(
-        element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)
+        element, sandboxReading(isDrawn: false), on: state.surface, builder, into: &list)
     case .scenes:
       var reading = scenesReading
-      reading.pictures = (library, book)
-      state.scenes?.screen.draw(element, reading, on: state.surface, pen, into: &list)
+      reading.pictures = (library, sprites)
+      state.scenes?.screen.draw(element, reading, on: state.surface, builder, into: &list)
     case .tapes:
       var reading = tapesReading
-      reading.pictures = (library, book)
-      state.tapes?.draw(element, reading, pen, into: &list)
+      reading.pictures = (library, sprites)
+      state.tapes?.draw(element, reading, builder, into: &list)
     case .add:
-      AddPicker().draw(element, shelfReading(book), on: state.surface, pen, into: &list)
+      AddPicker().draw(element, pickerReading(sprites), on: state.surface, builder, into: &list)
     case .maker:
-      state.maker?.draw(element, makerReading, on: state.surface, pen, into: &list)
+      state.maker?.draw(element, makerReading, on: state.surface, builder, into: &list)
     case .endless:
-      state.endless?.draw(element, endlessReading, on: state.surface, pen, into: &list)
+      state.endless?.draw(element, endlessReading, on: state.surface, builder, into: &list)
     case .levels:
-      LevelsScreen().draw(element, levelsReading, on: state.surface, pen, into: &list)
+      LevelsScreen().draw(element, levelsReading, on: state.surface, builder, into: &list)
     case .settings:
       state.settingsScreen?.draw(
-        element, settingsReading, on: state.surface, pen, into: &list)
+        element, settingsReading, on: state.surface, builder, into: &list)
     case .table:
       guard let reading = tableReading else { return }
-      TableScreen().draw(element, reading, on: state.surface, pen, into: &list)
+      TableScreen().draw(element, reading, on: state.surface, builder, into: &list)
     case .lock:
-      guard let reading = lockScene(book) else { return }
-      LockScreen().draw(element, reading, on: state.surface, pen, into: &list)
+      guard let reading = lockScene(sprites) else { return }
+      LockScreen().draw(element, reading, on: state.surface, builder, into: &list)
     default: break
     }
   }
@@ -131,7 +131,7 @@ extension Session {
       let reading = homeReading
       switch state.home?.act(element, action, reading) {
       case .perform(let command): perform(command, at: time)
-      case .reach(let room): reachRoom(room)
+      case .reach(let index): reachButton(index)
       case nil: break
       }
     case .tapes:
@@ -244,8 +244,8 @@ extension Session {
 
   /// Updates what screens show when the focus has moved.
   private mutating func followFocus(at time: Timestamp) {
-    if state.place == .lock { followLockFocus() }
-    guard state.place == .home else { return }
+    if state.route == .lock { followLockFocus() }
+    guard state.route == .home else { return }
     let focus = state.interface.focus(on: ScreenID.home.rawValue)
     if state.home?.turnDial(to: Int(focus?.index ?? 0), at: time) == true { play(.tick) }
   }
@@ -292,7 +292,7 @@ extension Session {
     for entry in levels.entries {
       guard let level = entry.level else { continue }
       all += 1
-      if state.hall.progress[level.id] != nil { opened += 1 }
+      if state.locks.progress[level.id] != nil { opened += 1 }
     }
     return HomeScreen.Reading(
       stop: state.reducesMotion ? home.restingStop : home.stops(at: now), opened: (opened, all),
@@ -300,5 +300,5 @@ extension Session {
   }
 
   /// The part of the state that the list of tapes reads.
-  var tapesReading: TapeShelf.Reading { TapeShelf.Reading(leadsHome: state.back == .home) }
+  var tapesReading: TapesScreen.Reading { TapesScreen.Reading(leadsHome: state.back == .home) }
 }

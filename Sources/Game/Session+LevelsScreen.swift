@@ -12,24 +12,24 @@ extension Session {
   /// The part of the state that the list of levels reads.
   var levelsReading: LevelsScreen.Reading {
     LevelsScreen.Reading(
-      shelf: levels, progress: state.hall.progress, library: library,
+      levels: levels, progress: state.locks.progress, library: library,
       leadsHome: state.back == .home,
-      trouble: state.hall.trouble)
+      trouble: state.locks.trouble)
   }
 
   /// Goes to the list of levels; the focus is on the level that was left, else on the first that was never
   /// opened.
   public mutating func enterLevels() {
     noteWayBack()
-    leavePlace()
-    let last = state.hall.room?.level.id
+    leaveRoute()
+    let last = state.locks.lockRoom?.level.id
     leaveLock()
-    state.place = .levels
+    state.route = .levels
     let screen = ScreenID.levels.rawValue
     state.interface.forget(screen: screen)
     let entry =
       last.flatMap { id in levels.entries.firstIndex { $0.level?.id == id } }
-      ?? levels.firstUnsolved(state.hall.progress)
+      ?? levels.firstUnsolved(state.locks.progress)
     guard let entry else { return }
     let id = ElementID(screen: screen, part: LevelsScreen.Part.level.rawValue, index: entry)
     state.interface.setFocus(id, on: screen)

@@ -19,37 +19,37 @@ extension Session {
 
   /// Goes to a level, as it was left or at its start.
   mutating func enter(_ level: Level) {
-    leavePlace()
+    leaveRoute()
     state.messages?.dismissNews()
     leaveLock()
-    state.hall.enter(level)
-    state.place = .lock
+    state.locks.enter(level)
+    state.route = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
     focusDial()
   }
 
   /// Goes back to the sandbox, which is unchanged.
   public mutating func enterSandbox() {
-    leavePlace()
+    leaveRoute()
     leaveLock()
-    state.place = .sandbox
+    state.route = .sandbox
     state.back = nil
   }
 
   /// Leaves the current lock, which stays as it is; what lies behind its open door is taken along.
   mutating func leaveLock() {
     takeFind()
-    state.hall.leave()
+    state.locks.leave()
   }
 
   /// Releases everything before another screen is shown.
-  mutating func leavePlace() {
+  mutating func leaveRoute() {
     _ = state.sandbox.cancelContacts()
     let now = now
     changeLock { $0?.rest(at: now, &$1) }
     state.sandbox.pad?.rest()
     state.interface.letGo()
-    letGoOfHome()
+    releaseHome()
     state.settingsScreen = nil
     state.table = nil
     forgetMouse()
@@ -66,9 +66,9 @@ extension Session {
       changeLock {
         $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
       }
-      if let room = state.hall.room,
-        LockLayout(room, on: surface).dial(at: point.vector) != nil
-          || LockLayout(room, on: surface).thing(at: point.vector) != nil
+      if let lockRoom = state.locks.lockRoom,
+        LockLayout(lockRoom, on: surface).dial(at: point.vector) != nil
+          || LockLayout(lockRoom, on: surface).thing(at: point.vector) != nil
       {
         focusDial()
       }
@@ -93,7 +93,7 @@ extension Session {
       changeLock { wanted = $0?.act(control, at: time, &$1) }
       if let wanted { follow(wanted) }
     case .scrub(let share, let isOver):
-      state.hall.room?.demonstration?.scrub(toShare: share, isOver: isOver)
+      state.locks.lockRoom?.demonstration?.scrub(toShare: share, isOver: isOver)
     }
   }
 
@@ -107,7 +107,7 @@ extension Session {
   /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
   private mutating func changeLock(_ body: (inout LockRoom?, inout [Sound]) -> Void) {
     let (wasOpen, hands) = (isLockOpened, lockHands)
-    body(&state.hall.room, &sounds)
+    body(&state.locks.lockRoom, &sounds)
     effects.append(contentsOf: sounds.lazy.map { .play($0) })
     // What is heard is felt too in the hand that holds a gamepad.
     if state.overlays.device == .gamepad,
@@ -117,7 +117,7 @@ extension Session {
     }
     let time = now
     // Held no longer than the call, or emptying it would allocate another buffer.
-    if !sounds.isEmpty { state.hall.room?.hear(sounds, at: time) }
+    if !sounds.isEmpty { state.locks.lockRoom?.receive(sounds, at: time) }
     sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
     if lockHands > hands { focusDial() }
@@ -125,63 +125,63 @@ extension Session {
 
   /// How many dials and things of the tray are held at the current lock.
   private var lockHands: Int {
-    (state.hall.room?.hands.count ?? 0) + (state.hall.room?.trayHands?.count ?? 0)
+    (state.locks.lockRoom?.hands.count ?? 0) + (state.locks.lockRoom?.trayHands?.count ?? 0)
   }
 
   /// Moves the focus to the dial or the thing of the tray that keys turn.
   private mutating func focusDial() {
     let lock = ScreenID.lock.rawValue
-    let thing = state.hall.room?.keyThing
+    let thing = state.locks.lockRoom?.keyThing
     let part = thing == nil ? LockControl.dial : .tray
-    let place = ElementID(
-      screen: lock, part: part.rawValue, index: thing ?? state.hall.room?.keyDial ?? 0)
-    state.interface.setFocus(place, on: lock)
+    let element = ElementID(
+      screen: lock, part: part.rawValue, index: thing ?? state.locks.lockRoom?.keyDial ?? 0)
+    state.interface.setFocus(element, on: lock)
   }
 
   /// Makes the dial that has the focus the one that keys turn.
   mutating func followLockFocus() {
     guard let focus = state.interface.focus(on: ScreenID.lock.rawValue) else { return }
     if focus.part == LockControl.tray.rawValue,
-      state.hall.room?.things.indices.contains(Int(focus.index)) == true
+      state.locks.lockRoom?.things.indices.contains(Int(focus.index)) == true
     {
-      state.hall.room?.keyThing = Int(focus.index)
+      state.locks.lockRoom?.keyThing = Int(focus.index)
       return
     }
     guard focus.part == LockControl.dial.rawValue,
-      let dials = state.hall.room?.lock.dials.indices, dials.contains(Int(focus.index))
+      let dials = state.locks.lockRoom?.lock.dials.indices, dials.contains(Int(focus.index))
     else { return }
-    state.hall.room?.keyDial = Int(focus.index)
-    state.hall.room?.keyThing = nil
+    state.locks.lockRoom?.keyDial = Int(focus.index)
+    state.locks.lockRoom?.keyThing = nil
   }
 
   /// The control that Enter presses at the current lock.
   package var focusedLockControl: LockControl? {
-    guard let room = lockRoom else { return nil }
+    guard let lockRoom else { return nil }
     let focus = state.interface.focus(on: ScreenID.lock.rawValue)
     switch focus.flatMap({ LockControl(rawValue: $0.part) }) {
-    case .dial, .handle, nil: return room.mainControl
+    case .dial, .handle, nil: return lockRoom.mainControl
     case let control?: return control
     }
   }
 
   /// Whether the current lock changes without input.
   @inline(__always)
-  var isLockRunning: Bool { state.place == .lock && state.hall.room?.isRunning == true }
+  var isLockRunning: Bool { state.route == .lock && state.locks.lockRoom?.isRunning == true }
 
   /// Whether the picture of the current lock changes without input.
-  var isLockMoving: Bool { state.place == .lock && state.hall.room?.isMoving(at: now) == true }
+  var isLockMoving: Bool { state.route == .lock && state.locks.lockRoom?.isMoving(at: now) == true }
 
-  private var isLockOpened: Bool { state.hall.room?.summary != nil }
+  private var isLockOpened: Bool { state.locks.lockRoom?.summary != nil }
 
   /// Records the stars of a lock that has just been opened.
   private mutating func recordLock(wasOpen: Bool) {
-    guard !wasOpen, let room = state.hall.room, let summary = room.summary
+    guard !wasOpen, let lockRoom = state.locks.lockRoom, let summary = lockRoom.summary
     else { return }
-    proveMade(room.level)
+    proveMade(lockRoom.level)
     // Of endless locks only those of a night are kept, or progress would grow without end.
-    if let lock = EndlessLock(id: room.level.id), lock.night == nil { return }
-    if state.hall.progress.note(room.level.id, stars: summary.stars) {
-      effects.append(.keep(state.hall.progress))
+    if let lock = EndlessLock(id: lockRoom.level.id), lock.night == nil { return }
+    if state.locks.progress.note(lockRoom.level.id, stars: summary.stars) {
+      effects.append(.keep(state.locks.progress))
     }
   }
 
@@ -189,16 +189,16 @@ extension Session {
   private mutating func follow(_ control: LockControl) {
     switch control {
     case .back:
-      let lock = state.hall.room.flatMap { EndlessLock(id: $0.level.id) }
-      if let level = state.hall.room?.level, isMade(level) {
+      let lock = state.locks.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
+      if let level = state.locks.lockRoom?.level, isMade(level) {
         enterMaker()
       } else {
         lock == nil ? enterLevels() : enterEndless()
       }
-    case .next: if let next = state.hall.room?.level.next { enterLock(next) }
+    case .next: if let next = state.locks.lockRoom?.level.next { enterLock(next) }
     case .again:
       takeFind()
-      state.hall.begin()
+      state.locks.begin()
       focusDial()
     case .help: turnHelp()
     case .take: if !takeFind() { follow(.next) }
@@ -212,21 +212,21 @@ extension Session {
   var lockScene: LockRenderContext? { lockScene(nil) }
 
   /// The same with the pictures of things, from which it can be drawn.
-  func lockScene(_ book: SpriteTable?) -> LockRenderContext? {
-    guard let room = state.hall.room else { return nil }
+  func lockScene(_ sprites: SpriteTable?) -> LockRenderContext? {
+    guard let lockRoom = state.locks.lockRoom else { return nil }
     return LockRenderContext(
-      room: room, surface: state.surface, now: now, device: state.overlays.device,
+      lockRoom: lockRoom, surface: state.surface, now: now, device: state.overlays.device,
       reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
-      find: find(of: room, book), texts: texts)
+      find: find(of: lockRoom, sprites), texts: texts)
   }
 
   /// What lies behind a room's open door; nil for nothing.
-  private func find(of room: LockRoom, _ book: SpriteTable?) -> LockFind? {
-    guard let shape = room.find.flatMap(library.index(named:)), shape < library.supplied else {
+  private func find(of lockRoom: LockRoom, _ sprites: SpriteTable?) -> LockFind? {
+    guard let shape = lockRoom.find.flatMap(library.index(named:)), shape < library.supplied else {
       return nil
     }
     let found = library.shapes[shape]
-    let picture = book.flatMap { $0.shapes.indices.contains(shape) ? $0.shapes[shape] : nil }
+    let picture = sprites.flatMap { $0.shapes.indices.contains(shape) ? $0.shapes[shape] : nil }
     return LockFind(
       picture: picture, size: found.size, emptyFoot: found.mask?.emptyFoot ?? 0, title: found.title)
   }
@@ -234,11 +234,12 @@ extension Session {
   /// Takes what lies behind the open door to the bench, for good; false where the bench knows no such thing or is full.
   @discardableResult
   private mutating func takeFind() -> Bool {
-    guard let room = state.hall.room, let shape = room.find.flatMap(library.index(named:)),
+    guard let lockRoom = state.locks.lockRoom,
+      let shape = lockRoom.find.flatMap(library.index(named:)),
       shape < library.supplied, addThing(ofShape: shape, at: now) != nil
     else { return false }
-    state.hall.room?.isTaken = true
-    if state.hall.progress.take(room.level.id) { effects.append(.keep(state.hall.progress)) }
+    state.locks.lockRoom?.isTaken = true
+    if state.locks.progress.take(lockRoom.level.id) { effects.append(.keep(state.locks.progress)) }
     tell(Message(.messageTaken, .name(library.shapes[shape].title)), isTrouble: false)
     return true
   }

@@ -36,7 +36,7 @@ extension Session {
   /// Hands a report to the sandbox; what its discs and cams are turned past is heard.
   private mutating func handle(_ frame: ContactFrame, at time: Timestamp) {
     let players = players(amongAll: false, at: time)
-    play(state.sandbox.handle(frame, moment(at: time)))
+    play(state.sandbox.handle(frame, context(at: time)))
     playNotes(of: players, at: time)
   }
 
@@ -69,16 +69,16 @@ extension Session {
 
   /// Passes a contact to the sandbox; with Shift the mouse draws a selection frame on the ground.
   mutating func touch(_ contact: Contact, at time: Timestamp) {
-    var moment = moment(at: time)
+    var context = context(at: time)
     if contact.kind == .mouse, state.pointer.modifiers == .shift, state.pointer.pin == nil {
-      moment.isFraming = true
+      context.isFraming = true
     }
     if contact.phase == .began {
       state.notice = nil
       state.sandbox.finishPad()
     }
     let players = players(amongAll: false, at: time)
-    play(state.sandbox.handle(contact, moment))
+    play(state.sandbox.handle(contact, context))
     playNotes(of: players, at: time)
   }
 
@@ -97,6 +97,6 @@ extension Session {
       state.sandbox.finishPad()
     }
     // A lift of the same report may have pressed what leads elsewhere.
-    if state.place == .sandbox { handle(frame, at: time) }
+    if state.route == .sandbox { handle(frame, at: time) }
   }
 }

@@ -26,7 +26,7 @@ extension Session {
     case .spin, .exact, .add: openPanel == overlay
     case .coachMark:
       // The coach mark is about the sandbox, and is shown only while nothing covers that.
-      state.lesson != nil && state.place == .sandbox && !state.overlays.isHelping
+      state.coachMark != nil && state.route == .sandbox && !state.overlays.isHelping
         && openPanel == nil
     default: false
     }
@@ -44,8 +44,8 @@ extension Session {
   /// Lays the overlays out over the screen, from the back to the front.
   func layOutOverlays(into layout: inout Layout) {
     if let help = state.overlays.help { layOut(.help, help, helpReading, &layout) }
-    if let lesson = state.lesson, isOpen(.coachMark) {
-      layOut(.coachMark, lesson, state.overlays.device, &layout)
+    if let coachMark = state.coachMark, isOpen(.coachMark) {
+      layOut(.coachMark, coachMark, state.overlays.device, &layout)
     }
     if let messages = state.messages, messages.isReading {
       layOut(.messages, isModal: true, messages, (), &layout)
@@ -76,8 +76,8 @@ extension Session {
       if close(overlay) { return true }
     }
     let isHolding =
-      state.place == .sandbox && !state.sandbox.isFree
-      || state.place == .lock && state.hall.room?.hands.isEmpty == false
+      state.route == .sandbox && !state.sandbox.isFree
+      || state.route == .lock && state.locks.lockRoom?.hands.isEmpty == false
     return !isHolding && close(.banner)
   }
 

@@ -17,7 +17,7 @@ extension Session {
       isFree: state.sandbox.isFree, isGathering: state.sandbox.settings.isGathering,
       hasBar: isBarOpen, side: state.settings.side, keys: keyMap,
       hasChoice: !state.sandbox.chosen.isEmpty,
-      hasPanel: isSpinOpen || isExactOpen, canAdd: shelfCount > 0, isAdding: isShelfOpen,
+      hasPanel: isSpinOpen || isExactOpen, canAdd: pickerCount > 0, isAdding: isPickerOpen,
       beacons: beacons)
     guard isDrawn else { return reading }
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
@@ -37,12 +37,12 @@ extension Session {
     switch output {
     case .perform(let command): perform(command, at: time)
     case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)
-    case .turnShelf: toggleShelf()
+    case .togglePicker: togglePicker()
     case .show(let index):
       let beacons = self.beacons
       guard index < beacons.count else { return }
       state.sandbox.stopFlight(at: time.seconds)
-      state.sandbox.show(beacons[index].box, moment(at: time))
+      state.sandbox.show(beacons[index].box, context(at: time))
     }
   }
 }

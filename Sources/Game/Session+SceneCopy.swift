@@ -8,9 +8,9 @@ extension Session {
   public var sceneCopy: SceneCopy {
     let sandbox = state.sandbox
     return SceneCopy(
-      serial: state.scenes?.serial ?? 0, place: state.scenes?.place, world: sandbox.world,
+      serial: state.scenes?.serial ?? 0, path: state.scenes?.path, world: sandbox.world,
       camera: sandbox.camera, settings: sandbox.settings, history: sandbox.history,
-      album: state.album, supplied: library.supplied)
+      importedAssets: state.importedAssets, supplied: library.supplied)
   }
 }
 
@@ -25,7 +25,7 @@ extension Session {
 
 extension SceneCopy {
   /// Whether it is the scene from the start, in which nothing was done yet.
-  var isUntouched: Bool { serial == 0 && place == nil && !history.isTouched }
+  var isUntouched: Bool { serial == 0 && path == nil && !history.isTouched }
 }
 
 extension SceneJournal {

@@ -35,18 +35,18 @@ extension Session {
       state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
       showKeyboard(for: state.overlays.device)
     }
-    state.place = .scenes
+    state.route = .scenes
     effects.append(.listScenes)
   }
 
   /// Opens the list of scenes, or goes back from it.
   mutating func toggleScenes() {
-    state.place == .scenes ? goBack() : enterScenes(naming: false)
+    state.route == .scenes ? goBack() : enterScenes(naming: false)
   }
 
   /// Asks for a name for the scene.
   mutating func nameScene() {
-    guard state.place == .scenes else { return enterScenes(naming: true) }
+    guard state.route == .scenes else { return enterScenes(naming: true) }
     state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
   }
 
@@ -98,7 +98,7 @@ extension Session {
 
   /// Saves the scene when a key or a button presses while the name has the focus; false for other commands.
   mutating func submitSceneName(_ command: GameCommand) -> Bool {
-    guard command == .activate, state.place == .scenes, isNamingScene else { return false }
+    guard command == .activate, state.route == .scenes, isNamingScene else { return false }
     keepNamedScene()
     return true
   }

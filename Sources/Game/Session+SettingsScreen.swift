@@ -44,12 +44,12 @@ extension Session {
 
   /// Goes to the settings, from any screen.
   public mutating func enterSettings() {
-    guard state.place != .settings else { return }
-    leavePlace()
+    guard state.route != .settings else { return }
+    leaveRoute()
     _ = state.overlays.closeHelp()
     state.interface.forget(screen: ScreenID.settings.rawValue)
-    state.settingsScreen = SettingsScreen(from: state.place)
-    state.place = .settings
+    state.settingsScreen = SettingsScreen(from: state.route)
+    state.route = .settings
   }
 
   /// Goes to a row of the settings, from any screen.
@@ -64,10 +64,10 @@ extension Session {
 
   /// Goes back to the screen before the settings.
   public mutating func leaveSettings() {
-    guard state.place == .settings else { return }
+    guard state.route == .settings else { return }
     let origin = state.settingsScreen?.origin ?? .sandbox
-    leavePlace()
-    state.place = origin
+    leaveRoute()
+    state.route = origin
   }
 
   /// Performs an action on an element of the settings.

@@ -12,12 +12,12 @@ extension Session {
   ) {
     let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x
     let isFine = modifiers.contains(.shift)
-    let moment = moment(at: time)
+    let context = context(at: time)
     let scale = factor(notches, isFine)
-    guard let hit = state.sandbox.hit(point.vector, moment),
+    guard let hit = state.sandbox.hit(point.vector, context),
       !state.sandbox.world.isHeldFast(hit)
-    else { return state.sandbox.zoom(by: scale, about: point.vector, moment) }
-    let things = state.sandbox.companions(of: state.sandbox.world.whole(of: hit))
+    else { return state.sandbox.zoom(by: scale, about: point.vector, context) }
+    let things = state.sandbox.followers(of: state.sandbox.world.whole(of: hit))
     if modifiers.contains(.control) {
       step(things, .scale, at: time) { Similarity(rotation: .zero, scale: scale, about: $0) }
     } else {
@@ -27,22 +27,22 @@ extension Session {
   }
 
   private mutating func step(
-    _ things: [EntityID], _ kind: Command.Kind, at time: Timestamp,
+    _ things: [EntityID], _ kind: EditStep.Kind, at time: Timestamp,
     by change: (Vector) -> Similarity
   ) {
     let players = players(amongAll: kind == .turn, at: time)
-    state.sandbox.step(things, kind, moment(at: time), by: change)
+    state.sandbox.step(things, kind, context(at: time), by: change)
     playNotes(of: players, at: time)
   }
 
   /// Moves the selection a step, or the view where nothing is selected.
   mutating func move(_ direction: Vector, _ isFine: Bool, _ time: Timestamp) {
-    let way = direction * (isFine ? Step.fineMove : Step.move)
+    let displacement = direction * (isFine ? Step.fineMove : Step.move)
     guard !state.sandbox.chosen.isEmpty else {
-      return state.sandbox.look(Similarity(translation: -way), moment(at: time))
+      return state.sandbox.look(Similarity(translation: -displacement), context(at: time))
     }
     let view = state.sandbox.camera.similarity(on: state.surface)
-    let inWorld = view.inverse.applyToDisplacement(way)
+    let inWorld = view.inverse.applyToDisplacement(displacement)
     step(state.sandbox.movable, .move, at: time) { _ in Similarity(translation: inWorld) }
   }
 
@@ -52,7 +52,7 @@ extension Session {
     guard !state.sandbox.chosen.isEmpty else {
       let center = state.surface.bounds.center
       return state.sandbox.look(
-        Similarity(rotation: angle, scale: 1, about: center), moment(at: time))
+        Similarity(rotation: angle, scale: 1, about: center), context(at: time))
     }
     step(state.sandbox.movable, .turn, at: time) {
       Similarity(rotation: angle, scale: 1, about: $0)
@@ -64,7 +64,7 @@ extension Session {
     let factor = factor(steps, isFine)
     guard !state.sandbox.chosen.isEmpty else {
       return state.sandbox.zoom(
-        by: factor, about: state.surface.bounds.center, moment(at: time))
+        by: factor, about: state.surface.bounds.center, context(at: time))
     }
     step(state.sandbox.movable, .scale, at: time) {
       Similarity(rotation: .zero, scale: factor, about: $0)

@@ -12,15 +12,15 @@ extension Session {
   /// Lengths are points of the world, angles radians clockwise with whole turns, dials whole units; O(n).
   public var summary: [StateLine] {
     let sandbox = state.sandbox
-    let place = StateLine("place", nil, [.init("at", state.place.rawValue)])
+    let line = StateLine("place", nil, [.init("at", state.route.rawValue)])
     let hands = StateLine(
       "hands", nil,
       [
-        .init("things", sandbox.holds.count), .init("ground", sandbox.grounds.count),
+        .init("things", sandbox.grabs.count), .init("ground", sandbox.grounds.count),
         .init("chosen", sandbox.chosen.count),
       ])
-    let locks = [state.hall.room?.stateLine].compactMap(\.self)
-    return [place, sandbox.camera.stateLine, hands] + sandbox.world.stateLines + locks
+    let locks = [state.locks.lockRoom?.stateLine].compactMap(\.self)
+    return [line, sandbox.camera.stateLine, hands] + sandbox.world.stateLines + locks
   }
 }
 

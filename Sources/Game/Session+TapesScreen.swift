@@ -11,10 +11,10 @@ extension Session {
   /// Goes to the list of saved tapes, and asks the program for it.
   public mutating func enterTapes() {
     noteWayBack()
-    leavePlace()
+    leaveRoute()
     leaveLock()
-    state.place = .tapes
-    state.tapes = state.tapes ?? TapeShelf()
+    state.route = .tapes
+    state.tapes = state.tapes ?? TapesScreen()
     state.interface.forget(screen: ScreenID.tapes.rawValue)
     effects.append(.listTapes)
   }

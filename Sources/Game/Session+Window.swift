@@ -12,9 +12,9 @@ extension Session {
     state.pointer.modifiers = []
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
-    _ = state.hall.room?.putBack()
+    _ = state.locks.lockRoom?.putBack()
     state.table?.putBack()
-    letGoOfHome()
+    releaseHome()
     state.interface.letGo()
     state.settingsScreen?.remapping = nil
   }
@@ -25,11 +25,11 @@ extension Session {
     case .resized(let surface):
       // Gestures are measured in the old window.
       state.sandbox.letGo()
-      state.hall.room?.letGo()
+      state.locks.lockRoom?.letGo()
       state.table?.letGo()
       forgetMouse()
       state.interface.letGo()
-      letGoOfHome()
+      releaseHome()
       fitBench(from: state.surface, to: surface)
       state.surface = surface
       state.settingsScreen?.remapping = nil

@@ -50,8 +50,8 @@ public struct Session: Sendable {
     library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
     state: SessionState
   ) {
-    self.library = library.with(state.album)
-    self.levels = levels.with(state.album)
+    self.library = library.with(state.importedAssets)
+    self.levels = levels.with(state.importedAssets)
     self.texts = texts
     self.state = state
     effects.reserveCapacity(16)
@@ -186,9 +186,9 @@ extension Session {
       state.sandbox.advance(to: time.seconds, state.surface)
       playNotes(of: players, at: time)
       if let due = state.sandbox.gesturesDue, due <= time {
-        play(state.sandbox.advanceGestures(moment(at: time)))
+        play(state.sandbox.advanceGestures(context(at: time)))
       }
-      if isPadMoving { state.sandbox.tickPad(moment(at: time)) }
+      if isPadMoving { state.sandbox.tickPad(context(at: time)) }
       carryHeld(at: time)
       tickLock(at: time)
       tickTable(at: time)
@@ -205,8 +205,8 @@ extension Session {
   private mutating func skipIdleTicks(upTo last: Int64) -> Bool {
     // Getters that aren't inlined would copy the whole state, which takes longer than a tick.
     guard !isRunning || isForgotten else { return true }
-    guard let moment = nextDue else { return false }
-    let before = max(0, moment.microseconds - 1) / Timestamp.tick
+    guard let due = nextDue else { return false }
+    let before = max(0, due.microseconds - 1) / Timestamp.tick
     guard before < last else { return false }
     state.ticks = max(state.ticks, before)
     return true
@@ -231,8 +231,8 @@ extension Session {
 
   /// Keeps what is held under its fingers after what it lies in has moved.
   private mutating func carryHeld(at time: Timestamp) {
-    guard !state.sandbox.holds.isEmpty else { return }
-    state.sandbox.carryHeld(moment(at: time))
+    guard !state.sandbox.grabs.isEmpty else { return }
+    state.sandbox.carryHeld(context(at: time))
   }
 
   /// Whether ticks change the state.
@@ -243,7 +243,7 @@ extension Session {
   }
 
   /// Whether the gamepad moves something in the sandbox.
-  private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
+  private var isPadMoving: Bool { state.route == .sandbox && state.sandbox.isPadMoving }
 
   mutating func react(to event: InputEvent) {
     if event.kind.isOfHand { state.messages?.noteHand() }
@@ -253,23 +253,23 @@ extension Session {
     {
       return state.overlays.followDevice(of: event.kind)
     }
-    if [.scenes, .tapes].contains(state.place) && takeForKept(event)
-      || state.place == .scenes && takeForSceneName(event.kind) || takeForLockName(event.kind)
+    if [.scenes, .tapes].contains(state.route) && takeForKept(event)
+      || state.route == .scenes && takeForSceneName(event.kind) || takeForLockName(event.kind)
       || takeForMaker(event.kind)
-      || state.place == .settings && takeForSettingsSearch(event.kind)
+      || state.route == .settings && takeForSettingsSearch(event.kind)
     {
       return state.overlays.followDevice(of: event.kind)
     }
     state.overlays.follow(event.kind)
     if press(event) || reactEverywhere(to: event.kind) { return }
-    switch state.place {
+    switch state.route {
     case .sandbox: reactInSandbox(to: event)
     case .lock: reactInLock(to: event)
     case .table: reactAtTable(to: event)
     case .home, .tapes, .scenes, .levels, .settings, .endless, .maker:
       if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
-      if state.place == .settings { reactInSettings(to: event) }
-      if state.place == .home { reactAtHome(to: event) }
+      if state.route == .settings { reactInSettings(to: event) }
+      if state.route == .home { reactAtHome(to: event) }
     }
   }
 
@@ -278,19 +278,19 @@ extension Session {
     switch event {
     case .window(let change): follow(change)
     case .contactsLost: letAllGo()
-    case .reply(.progress(let text)): state.hall.recall(LockProgress(text: text))
+    case .reply(.progress(let text)): state.locks.recall(LockProgress(text: text))
     case .reply(.settings(let text)): recallSettings(text)
     case .reply(.desktop(let text)): follow(DesktopWishes(text: text))
     case .reply(.failed(let reason)):
-      state.hall.trouble = reason
+      state.locks.trouble = reason
       tell(reason, isTrouble: true)
-    case .reply(.scene(let place, let text)): openScene(text, at: place)
-    case .reply(.saved(let serial, let place)): noteSaved(serial, at: place)
+    case .reply(.scene(let path, let text)): openScene(text, at: path)
+    case .reply(.saved(let serial, let path)): noteSaved(serial, at: path)
     case .reply(.scenes(let text)): listScenes(text)
     case .reply(.kept(let text)):
       tell(text, isTrouble: false)
       // A tape that was just kept is in the list at once.
-      if state.place == .tapes { effects.append(.listTapes) }
+      if state.route == .tapes { effects.append(.listTapes) }
     case .reply(.tapes(let text)): state.tapes?.recall(text)
     case .reply(.words(let text)): recallWords(text)
     case .reply(.day(let text)):

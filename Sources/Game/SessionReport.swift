@@ -60,7 +60,7 @@ extension SessionReport {
       camera: View(
         x: camera.position.x, y: camera.position.y, rotation: camera.rotation.radians,
         scale: camera.scale),
-      lock: session.state.place == .lock ? session.state.hall.room.map(Lock.init) : nil,
+      lock: session.state.route == .lock ? session.state.locks.lockRoom.map(Lock.init) : nil,
       frames: frames)
   }
 
@@ -80,10 +80,10 @@ extension SessionReport {
 }
 
 extension SessionReport.Lock {
-  fileprivate init(_ room: LockRoom) {
+  fileprivate init(_ lockRoom: LockRoom) {
     self.init(
-      id: room.level.id, state: room.isOpen ? "open" : "locked",
-      entered: room.lock.dials.indices.flatMap { room.entered(on: $0) })
+      id: lockRoom.level.id, state: lockRoom.isOpen ? "open" : "locked",
+      entered: lockRoom.lock.dials.indices.flatMap { lockRoom.entered(on: $0) })
   }
 }
 
@@ -91,15 +91,15 @@ extension LockRoom {
   /// The numbers entered on a dial, rounded to the nearest stop.
   func entered(on dial: Int) -> [Int] {
     let combination = played.dials[dial].combination
-    let places: [Int]
+    let indices: [Int]
     switch lock.dials[dial] {
-    case .numbers(let lock): places = Array(combination.numbers.prefix(lock.entered))
+    case .numbers(let lock): indices = Array(combination.numbers.prefix(lock.entered))
     case .wheels(let lock):
-      places = (lock.pack.wheels.reversed() + [lock.pack.cam]).map {
+      indices = (lock.pack.wheels.reversed() + [lock.pack.cam]).map {
         $0 - played.markOffset(of: dial)
       }
     }
-    return places.map(combination.dial.nearestStop)
+    return indices.map(combination.dial.nearestStop)
   }
 }
 

@@ -22,11 +22,11 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The hands, the focus and the scroll positions of screens and panels.
   var interface = InterfaceState()
   /// The screen that is shown.
-  public internal(set) var place = Route.sandbox
+  public internal(set) var route = Route.sandbox
   /// The sandbox; it is kept while other screens are shown.
   public internal(set) var sandbox: Sandbox
   /// The current lock, those that were left, and the progress.
-  public internal(set) var hall = LocksState()
+  public internal(set) var locks = LocksState()
   /// The inspector, the help, and what they show.
   @Boxed public internal(set) var overlays = Overlays()
   /// The panel for spins; nil until it is used.
@@ -42,7 +42,7 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The first screen; nil until it was shown.
   @Boxed public internal(set) var home: HomeScreen? = nil
   /// The saved tapes; nil until they were listed.
-  @Boxed public internal(set) var tapes: TapeShelf? = nil
+  @Boxed public internal(set) var tapes: TapesScreen? = nil
   /// The endless locks; nil until they were shown.
   @Boxed public internal(set) var endless: EndlessScreen? = nil
   /// The lock that is made; nil until one was begun.
@@ -60,9 +60,9 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The messages that were shown; nil for none yet.
   public internal(set) var messages: MessageLog?
   /// What the user is asked to try; nil for nothing.
-  public internal(set) var lesson: CoachMark?
+  public internal(set) var coachMark: CoachMark?
   /// The filter for presses that come too soon after another; nil while the setting is off.
-  var coolDown: Debounce?
+  var debounce: Debounce?
   /// The caption of the last sound in the sandbox; nil while the setting is off.
   var caption: SoundCaption?
   /// How many hints on the clock were given; nil for none.
@@ -72,9 +72,9 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The settings screen; nil while it isn't shown.
   @Boxed var settingsScreen: SettingsScreen? = nil
   /// The imported pictures, texts and levels; nil while there are none.
-  public internal(set) var album: ImportedAssets?
+  public internal(set) var importedAssets: ImportedAssets?
   /// The picker for new things; nil until it is used.
-  var shelf: AddPicker?
+  var picker: AddPicker?
   /// The last command that changed no thing, for its note; nil after the next press.
   var notice: GameCommand?
 }

@@ -17,7 +17,7 @@ public struct TapeRecorder: Sendable {
   private var isInReport = false
   private var down: [Contact] = []
   /// The values of the state lines that the tape has already.
-  private var told = StateTable()
+  private var recorded = StateTable()
   private var memory = Session.newMemory
   /// The number of contacts for which memory is reserved; more are rarely down at once.
   private static let roomForContacts = 32
@@ -106,7 +106,7 @@ extension TapeRecorder {
 
   /// Tells in words what has changed of the state.
   private mutating func tell(_ session: Session) {
-    for line in told.update(to: session.summary) { writer.append(.state(line)) }
+    for line in recorded.update(to: session.summary) { writer.append(.state(line)) }
   }
 
   private mutating func follow(_ event: InputEvent) {

@@ -73,8 +73,8 @@ private func arctangentOfQuotient(_ smaller: Double, _ greater: Double) -> Doubl
 /// The same where the greater is neither very large nor very small.
 @inline(__always)
 private func arctangentNearby(_ smaller: Double, _ greater: Double) -> Double {
-  let (known, high, low) = nearestEighth(of: smaller, by: greater)
-  let u = (smaller - known * greater) / (greater + known * smaller)
+  let (eighth, high, low) = nearestEighth(of: smaller, by: greater)
+  let u = (smaller - eighth * greater) / (greater + eighth * smaller)
   let z = u * u
   let z2 = z * z
   // In pairs, so that they don't all wait for one another.

@@ -49,9 +49,9 @@ public enum Reply: Hashable, Codable, Sendable {
   /// The progress of earlier sessions: a line for each opened level, with its id and its stars, from 0 to 3.
   case progress(String)
   /// A scene that was asked for: its file, empty for a new scene, and the file's text.
-  case scene(place: String, text: String)
+  case scene(path: String, text: String)
   /// The scene with this number was saved to a file.
-  case saved(serial: Int, place: String)
+  case saved(serial: Int, path: String)
   /// The scenes that can be opened: a line for each with its kind, key, title and details, separated by tabs.
   case scenes(String)
   /// The user's settings, as JSON.

@@ -15,21 +15,21 @@ public struct PictureArrival: Hashable, Codable, Sendable {
   /// The mask of its solid parts, as `MaskText` writes it; empty where all is solid.
   public var mask: String
   /// The middle of the thing, in millionths of a point of the window; nil to search for a free position.
-  public var place: ExactPoint?
+  public var position: ExactPoint?
   /// Whether it came together with the one before, so that both are one step of undo.
   public var isJoined: Bool
 
   /// A picture of a size.
   public init(
     name: String, hash: String, width: Int, height: Int, mask: String = "",
-    place: ExactPoint? = nil, isJoined: Bool = false
+    position: ExactPoint? = nil, isJoined: Bool = false
   ) {
     self.name = name
     self.hash = hash
     self.width = width
     self.height = height
     self.mask = mask
-    self.place = place
+    self.position = position
     self.isJoined = isJoined
   }
 }

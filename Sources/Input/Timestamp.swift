@@ -26,9 +26,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   /// Seconds from another time to this one; negative where this one is earlier.
   public func seconds(since other: Timestamp) -> Double {
-    let (way, isBeyond) = microseconds.subtractingReportingOverflow(other.microseconds)
+    let (distance, isBeyond) = microseconds.subtractingReportingOverflow(other.microseconds)
     // On overflow the difference of the rounded seconds is near enough.
-    return isBeyond ? seconds - other.seconds : Double(way) / Self.perSecond
+    return isBeyond ? seconds - other.seconds : Double(distance) / Self.perSecond
   }
 
   /// A time later by a number of microseconds; nil beyond the range of an Int64.

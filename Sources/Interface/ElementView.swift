@@ -3,12 +3,12 @@ package import Geometry
 
 /// Draws a layout in the theme.
 package struct ElementView {
-  private let pen: ShapeBuilder
+  private let builder: ShapeBuilder
   /// Whether the focus is shown: while keys or a gamepad are in use.
   private let showsFocus: Bool
 
   package init(density: Double, showsFocus: Bool) {
-    pen = ShapeBuilder(density: density)
+    builder = ShapeBuilder(density: density)
     self.showsFocus = showsFocus
   }
 
@@ -29,7 +29,7 @@ package struct ElementView {
         guard element.scroll < 0 || layout.isInView(element) else { continue }
         switch element.role {
         case .layer: list.beginLayer()
-        case .canvas: canvas(element, pen, &list)
+        case .canvas: canvas(element, builder, &list)
         default: draw(element, isFocused: element.id != nil && element.id == focus, layout, &list)
         }
       }
@@ -49,7 +49,7 @@ package struct ElementView {
     }
     if let icon = element.icon {
       return IconView(
-        pen, center: element.frame.center, size: element.frame.size.x, element.style.color
+        builder, center: element.frame.center, size: element.frame.size.x, element.style.color
       ).draw(icon, into: &list)
     }
     let state = ButtonState(
@@ -78,55 +78,57 @@ package struct ElementView {
     case .ring: addFocus(frame, frame.size.x / 2, state, to: &list)
     case .plate, .primary: addPlate(element, state, min(unit, 1.5), to: &list)
     case .card:
-      pen.addBox(frame, corner: 8 * unit, Palette.card, to: &list)
-      pen.addOutline(frame, corner: 8 * unit, width: 1, Palette.panelEdge, to: &list)
+      builder.addBox(frame, corner: 8 * unit, Palette.card, to: &list)
+      builder.addOutline(frame, corner: 8 * unit, width: 1, Palette.panelEdge, to: &list)
       addFocus(frame, 8 * unit, state, to: &list)
     case .row:
       let inner = frame.grown(by: -2)
       if state.isPressed || state.isHovered || state.isFocused {
         let share = state.isPressed ? 0.3 : 0.14
-        pen.addBox(inner, corner: 8, Palette.brass.faded(share), to: &list)
+        builder.addBox(inner, corner: 8, Palette.brass.faded(share), to: &list)
       }
-      if state.isFocused { pen.addOutline(inner, corner: 8, width: 2, Palette.brass, to: &list) }
+      if state.isFocused {
+        builder.addOutline(inner, corner: 8, width: 2, Palette.brass, to: &list)
+      }
     case .panel:
       let metrics = Metrics(panel: layout.surface)
-      pen.addPanel(frame, metrics, to: &list)
+      builder.addPanel(frame, metrics, to: &list)
       guard state.isPressed || state.isHovered else { return }
       let share = state.isPressed ? 0.35 : 0.14
-      pen.addBox(frame, corner: metrics.corner, Palette.brass.faded(share), to: &list)
+      builder.addBox(frame, corner: metrics.corner, Palette.brass.faded(share), to: &list)
     case .note:
       let metrics = Metrics(panel: layout.surface)
-      pen.addBox(frame, corner: metrics.corner, Palette.sheet.faded(element.value), to: &list)
-      pen.addOutline(
+      builder.addBox(frame, corner: metrics.corner, Palette.sheet.faded(element.value), to: &list)
+      builder.addOutline(
         frame, corner: metrics.corner, width: 1.5, element.style.color.faded(element.value),
         to: &list)
     case .round:
       let (radius, isLit) = (frame.size.y / 2 - 4, state.isPressed || state.isHovered)
-      pen.addDisc(frame.center, radius: radius, Palette.panel, to: &list)
-      pen.addRing(
+      builder.addDisc(frame.center, radius: radius, Palette.panel, to: &list)
+      builder.addRing(
         frame.center, radius: radius, width: state.isPressed ? 2 : 1,
         isLit ? Palette.brass : Palette.panelEdge, to: &list)
     case .field:
-      pen.addBox(frame, corner: 8, Palette.ground, to: &list)
+      builder.addBox(frame, corner: 8, Palette.ground, to: &list)
       let isLit = state.isFocused || element.traits.contains(.selected)
-      pen.addOutline(
+      builder.addOutline(
         frame, corner: 8, width: isLit ? 2 : 1, isLit ? Palette.brass : Palette.panelEdge,
         to: &list)
     case .track: addTrack(element, state, to: &list)
     case .line:
       let y = frame.center.y
-      pen.addLine(
+      builder.addLine(
         from: Vector(x: frame.origin.x, y: y), to: Vector(x: frame.end.x, y: y), width: 1,
         element.style.color, to: &list)
     case .thumb:
-      pen.addThumb(
+      builder.addThumb(
         layout.scrolls[Int(element.value)], right: frame.origin.x,
         unit: Metrics(panel: layout.surface).unit, to: &list)
     case .outline:
-      pen.addOutline(
+      builder.addOutline(
         frame, corner: Metrics(panel: layout.surface).corner, width: 1.5, element.style.color,
         to: &list)
-    case .fill: pen.addBox(frame, corner: 0, element.style.color, to: &list)
+    case .fill: builder.addBox(frame, corner: 0, element.style.color, to: &list)
     }
   }
 
@@ -136,33 +138,33 @@ package struct ElementView {
     let corner = 8 * unit
     let isOn = element.traits.contains(.selected)
     guard !element.traits.contains(.disabled) else {
-      pen.addBox(element.frame, corner: corner, Palette.panel, to: &list)
-      pen.addOutline(
+      builder.addBox(element.frame, corner: corner, Palette.panel, to: &list)
+      builder.addOutline(
         element.frame, corner: corner, width: 1, Palette.panelEdge.faded(0.5), to: &list)
       return addFocus(element.frame, corner, state, to: &list)
     }
     if !state.isPressed {
       var below = element.frame
       below.origin.y += 2 * unit
-      pen.addBox(below, corner: corner, Palette.shadow.faded(0.7), to: &list)
+      builder.addBox(below, corner: corner, Palette.shadow.faded(0.7), to: &list)
     }
     let plate = state.isPressed ? element.frame.grown(by: -1) : element.frame
     if element.ground == .primary {
       let color = state.isPressed ? Palette.brass.mixed(with: .black, 0.3) : Palette.brass
-      pen.addBox(plate, corner: corner, color, to: &list)
-      pen.addOutline(
+      builder.addBox(plate, corner: corner, color, to: &list)
+      builder.addOutline(
         plate, corner: corner, width: 1, Palette.brass.mixed(with: .white, 0.4), to: &list)
     } else {
       let stands = state.isPressed || state.isFocused || isOn || element.traits.contains(.primary)
-      pen.addBox(
+      builder.addBox(
         plate, corner: corner, state.isPressed ? Palette.ground : Palette.plate, to: &list)
-      pen.addOutline(
+      builder.addOutline(
         plate, corner: corner, width: stands ? 2 : 1,
         stands || state.isHovered ? Palette.brass : Palette.panelEdge, to: &list)
     }
     if isOn, element.role == .toggle {
       let size = Vector(x: plate.size.x * 0.4, y: 2.5 * unit)
-      pen.addBox(
+      builder.addBox(
         Rectangle(center: Vector(x: plate.center.x, y: plate.end.y - 3.5 * unit), size: size),
         corner: size.y / 2, Palette.brass, to: &list)
     }
@@ -173,20 +175,20 @@ package struct ElementView {
     _ frame: Rectangle, _ corner: Double, _ state: ButtonState, to list: inout DrawList
   ) {
     guard state.isFocused, state.showsFocus else { return }
-    pen.addOutline(frame.grown(by: 3), corner: corner + 3, width: 2, Palette.ivory, to: &list)
+    builder.addOutline(frame.grown(by: 3), corner: corner + 3, width: 2, Palette.ivory, to: &list)
   }
 
   private func addTrack(_ element: Element, _ state: ButtonState, to list: inout DrawList) {
     let frame = element.frame
     var groove = Rectangle(center: frame.center, size: Vector(x: frame.size.x, y: 6))
-    pen.addBox(groove, corner: 3, Palette.ground, to: &list)
-    pen.addOutline(groove, corner: 3, width: 1, Palette.panelEdge, to: &list)
+    builder.addBox(groove, corner: 3, Palette.ground, to: &list)
+    builder.addOutline(groove, corner: 3, width: 1, Palette.panelEdge, to: &list)
     groove.size.x *= min(max(element.value, 0), 1)
-    pen.addBox(groove, corner: 3, Palette.brass, to: &list)
+    builder.addBox(groove, corner: 3, Palette.brass, to: &list)
     let knob = Vector(x: groove.end.x, y: frame.center.y)
-    pen.addDisc(knob, radius: state.isPressed ? 11 : 9, Palette.brass, to: &list)
+    builder.addDisc(knob, radius: state.isPressed ? 11 : 9, Palette.brass, to: &list)
     if state.isFocused, state.showsFocus {
-      pen.addRing(knob, radius: 14, width: 2, Palette.ivory, to: &list)
+      builder.addRing(knob, radius: 14, width: 2, Palette.ivory, to: &list)
     }
   }
 }

@@ -14,15 +14,15 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Draws an icon in one colour, about a centre.
 package struct IconView {
-  private let pen: ShapeBuilder
+  private let builder: ShapeBuilder
   private let center: Vector
   private let size: Double
   private let color: Color
   private let line: Double
 
   /// - Parameter size: the width and height, in points.
-  package init(_ pen: ShapeBuilder, center: Vector, size: Double, _ color: Color) {
-    self.pen = pen
+  package init(_ builder: ShapeBuilder, center: Vector, size: Double, _ color: Color) {
+    self.builder = builder
     self.center = center
     self.size = size
     self.color = color
@@ -58,7 +58,7 @@ package struct IconView {
       addRing(0, 0, 0.45, into: &list)
       addPlay(0.02, 0.22, into: &list)
     case .trouble:
-      pen.addStroke(3, isClosed: true, width: line, color, to: &list) {
+      builder.addStroke(3, isClosed: true, width: line, color, to: &list) {
         $0 == 0 ? at(0, -0.44) : at($0 == 1 ? 0.48 : -0.48, 0.4)
       }
       addLine(0, -0.14, 0, 0.12, into: &list)
@@ -115,7 +115,7 @@ package struct IconView {
       addFill(0, 0.17, 0.68, 0.5, corner: size * 0.08, into: &list)
       addArc(0, -0.14, 0.24, 180, 180, into: &list)
       for side in [-0.24, 0.24] { addLine(side, -0.14, side, -0.02, into: &list) }
-      pen.addDisc(at(0, 0.17), radius: size * 0.075, Palette.ground, to: &list)
+      builder.addDisc(at(0, 0.17), radius: size * 0.075, Palette.ground, to: &list)
     case .tape:
       addOutline(0, 0, 0.94, 0.62, corner: size * 0.1, into: &list)
       for side in [-0.22, 0.22] { addRing(side, -0.03, 0.12, into: &list) }
@@ -145,9 +145,9 @@ package struct IconView {
       addStroke(3, into: &list) { $0 == 1 ? at(0.42, 0) : at(0.22, $0 == 0 ? -0.2 : 0.2) }
     case .dots: for x in [-0.36, 0, 0.36] { addDisc(x, 0, 0.1, into: &list) }
     case .turnLeft:
-      pen.addTurnArrow(center, radius: size * 0.42, .left, width: line * 1.1, color, to: &list)
+      builder.addTurnArrow(center, radius: size * 0.42, .left, width: line * 1.1, color, to: &list)
     case .turnRight:
-      pen.addTurnArrow(center, radius: size * 0.42, .right, width: line * 1.1, color, to: &list)
+      builder.addTurnArrow(center, radius: size * 0.42, .right, width: line * 1.1, color, to: &list)
     case .shrink, .grow:
       let side = icon == .grow ? 0.9 : 0.5
       addOutline(0, 0, side, side, into: &list)
@@ -172,7 +172,7 @@ package struct IconView {
       if icon == .group { addOutline(0, 0, 1, 1, into: &list) }
     case .forward, .backward:
       let sign = icon == .forward ? -1.0 : 1
-      pen.addTriangle(
+      builder.addTriangle(
         at(-0.34, 0.08 * sign), at(0, 0.46 * sign), at(0.34, 0.08 * sign), color, to: &list)
       addLine(-0.4, -0.24 * sign, 0.4, -0.24 * sign, into: &list)
     default: drawThing(icon, into: &list)
@@ -193,10 +193,10 @@ package struct IconView {
       }
       addDisc(0, 0, 0.13, into: &list)
     case .scenes:
-      pen.addOutline(
+      builder.addOutline(
         box(0.13, -0.15, 0.72, 0.6), corner: 2, width: 1.5, color.faded(0.6), to: &list)
       addFill(-0.13, 0.15, 0.72, 0.6, corner: 2, into: &list)
-      pen.addDisc(at(-0.13, 0.15), radius: size * 0.13, Palette.ground, to: &list)
+      builder.addDisc(at(-0.13, 0.15), radius: size * 0.13, Palette.ground, to: &list)
     case .sequence:
       for x in [-0.38, 0, 0.38] { addDisc(x, 0, 0.13, into: &list) }
       addLine(-0.38, 0, 0.38, 0, into: &list)
@@ -211,13 +211,13 @@ package struct IconView {
       for radius in [0.46, 0.26] { addArc(0, 0, radius, -65, 310, into: &list) }
       addDisc(0, 0, 0.08, into: &list)
     case .target:
-      pen.addRing(center, radius: size * 0.44, width: size * 0.11, color, to: &list)
+      builder.addRing(center, radius: size * 0.44, width: size * 0.11, color, to: &list)
       addDisc(0, 0, 0.17, into: &list)
     case .left: addDirection(-1, into: &list)
     case .right: addDirection(1, into: &list)
-    case .star: pen.addPolygon(10, around: center, color, to: &list, corner: starCorner)
+    case .star: builder.addPolygon(10, around: center, color, to: &list, corner: starCorner)
     case .noStar:
-      pen.addStroke(
+      builder.addStroke(
         10, isClosed: true, width: max(1.3, size * 0.06), color, to: &list, point: starCorner)
     default: break
     }
@@ -236,15 +236,15 @@ extension IconView {
   }
 
   private func addStroke(_ count: Int, into list: inout DrawList, _ corner: (Int) -> Vector) {
-    pen.addStroke(count, width: line, color, to: &list, point: corner)
+    builder.addStroke(count, width: line, color, to: &list, point: corner)
   }
 
   private func addDisc(_ x: Double, _ y: Double, _ radius: Double, into list: inout DrawList) {
-    pen.addDisc(at(x, y), radius: size * radius, color, to: &list)
+    builder.addDisc(at(x, y), radius: size * radius, color, to: &list)
   }
 
   private func addRing(_ x: Double, _ y: Double, _ radius: Double, into list: inout DrawList) {
-    pen.addRing(at(x, y), radius: size * radius, width: line, color, to: &list)
+    builder.addRing(at(x, y), radius: size * radius, width: line, color, to: &list)
   }
 
   /// Adds an arc, from an angle in degrees over a sweep, clockwise.
@@ -252,7 +252,7 @@ extension IconView {
     _ x: Double, _ y: Double, _ radius: Double, _ start: Double, _ sweep: Double,
     into list: inout DrawList
   ) {
-    pen.addSector(
+    builder.addSector(
       at(x, y), from: size * radius - line / 2, to: size * radius + line / 2,
       start: .degrees(start), sweep: .degrees(sweep), color, to: &list)
   }
@@ -261,14 +261,14 @@ extension IconView {
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, corner: Double,
     into list: inout DrawList
   ) {
-    pen.addBox(box(x, y, width, height), corner: corner, color, to: &list)
+    builder.addBox(box(x, y, width, height), corner: corner, color, to: &list)
   }
 
   private func addOutline(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, corner: Double = 2,
     turned: Double = 0, into list: inout DrawList
   ) {
-    pen.addOutline(
+    builder.addOutline(
       box(x, y, width, height), corner: corner, width: line, color, turned: .degrees(turned),
       to: &list)
   }
@@ -282,10 +282,10 @@ extension IconView {
 
   /// Adds a straight arrow, with a head half as long as the whole.
   private func addDirection(_ sign: Double, into list: inout DrawList) {
-    pen.addStroke(2, width: max(1.8, size * 0.14), color, to: &list) {
+    builder.addStroke(2, width: max(1.8, size * 0.14), color, to: &list) {
       at($0 == 0 ? -0.5 * sign : 0.05 * sign, 0)
     }
-    pen.addTriangle(
+    builder.addTriangle(
       at(0.05 * sign, -0.31), at(0.5 * sign, 0), at(0.05 * sign, 0.31), color, to: &list)
   }
 
@@ -295,13 +295,13 @@ extension IconView {
   }
 
   private func addPlay(_ shift: Double, _ reach: Double, into list: inout DrawList) {
-    pen.addTriangle(
+    builder.addTriangle(
       at(shift - reach * 0.75, -reach), at(shift + reach, 0), at(shift - reach * 0.75, reach),
       color, to: &list)
   }
 
   private func addStep(_ sign: Double, into list: inout DrawList) {
-    pen.addTriangle(
+    builder.addTriangle(
       at(-0.32 * sign, -0.36), at(0.2 * sign, 0), at(-0.32 * sign, 0.36), color, to: &list)
     addLine(0.34 * sign, -0.36, 0.34 * sign, 0.36, into: &list)
   }
@@ -313,7 +313,7 @@ extension IconView {
     let forward = out.perpendicular * (sweep < 0 ? -1 : 1)
     let foot = center + out * (size * 0.36)
     let side = out * (size * 0.22)
-    pen.addTriangle(foot - side, foot + side, foot + forward * (size * 0.34), color, to: &list)
+    builder.addTriangle(foot - side, foot + side, foot + forward * (size * 0.34), color, to: &list)
   }
 
   /// Adds the head of a clockwise arrow at an angle in degrees.
@@ -321,7 +321,7 @@ extension IconView {
     let out = Vector(length: 1, angle: .degrees(angle))
     let foot = center + out * (size * 0.46)
     let reach = out * (size * 0.15)
-    pen.addTriangle(
+    builder.addTriangle(
       foot - reach, foot + out.perpendicular * (size * 0.225), foot + reach, color, to: &list)
   }
 }

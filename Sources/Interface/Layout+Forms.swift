@@ -11,14 +11,14 @@ package struct FormField: Sendable {
   /// Its name for scripts.
   package var name: StaticString
   /// Its greatest number of characters.
-  package var room: Int
+  package var capacity: Int
 
   package init(
     _ field: ElementID, less: ElementID, more: ElementID, _ title: MessageKey,
-    name: StaticString, room: Int
+    name: StaticString, capacity: Int
   ) {
     (self.field, self.less, self.more) = (field, less, more)
-    (self.title, self.name, self.room) = (title, name, room)
+    (self.title, self.name, self.capacity) = (title, name, capacity)
   }
 }
 
@@ -40,7 +40,7 @@ extension Layout {
     addStep(field.less, .minus, field, rest.cutLeft(control, gap: gap), metrics)
     addStep(field.more, .plus, field, rest.cutRight(control, gap: gap), metrics)
     let box = add(
-      .field, field.field, rest, .field, .inForm, value: Double(field.room))
+      .field, field.field, rest, .field, .inForm, value: Double(field.capacity))
     name("\(field.name)")
     let isFocused = state.focus(on: field.field.screen) == field.field
     let typed = isFocused ? state.typed : nil

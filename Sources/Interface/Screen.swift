@@ -16,14 +16,14 @@ package protocol Screen {
 
   /// Draws an element with the role ``Role/canvas``.
   func draw(
-    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   )
 }
 
 extension Screen {
   package func draw(
-    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {}
 }

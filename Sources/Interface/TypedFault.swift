@@ -5,7 +5,7 @@ package struct TypedFault: Error, Hashable, Sendable {
   /// The kinds of expected input; ``words`` is the message.
   package enum Expected: String, Hashable, Sendable {
     case angle, number, divisor, unit, end, turn, fewerTurns, seconds, shortTime
-    case anyAngle, scale, place, size, nearPlace
+    case anyAngle, scale, position, size, nearPlace
 
     package var words: MessageKey {
       switch self {
@@ -20,7 +20,7 @@ package struct TypedFault: Error, Hashable, Sendable {
       case .shortTime: .faultShortTime
       case .anyAngle: .faultAnyAngle
       case .scale: .faultScale
-      case .place: .faultPlace
+      case .position: .faultPlace
       case .size: .faultSize
       case .nearPlace: .faultNearPlace
       }
@@ -34,8 +34,8 @@ package struct TypedFault: Error, Hashable, Sendable {
 
   /// Appends the error: `found “x”, expected seconds such as 1.4`.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
-    texts.append(.faultLine, to: &text) { place, text in
-      if place == 0 {
+    texts.append(.faultLine, to: &text) { position, text in
+      if position == 0 {
         appendFound(texts, to: &text)
       } else {
         appendExpected(texts, to: &text)

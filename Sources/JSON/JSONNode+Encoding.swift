@@ -1,18 +1,18 @@
 extension JSONNode {
   /// The node that a value encodes to; the keys of each object keep their order.
   package init(encoding value: some Encodable) throws {
-    let place = NodePlace()
-    try place.encode(value)
-    self = place.node
+    let slot = NodeSlot()
+    try slot.encode(value)
+    self = slot.node
   }
 }
 
-/// A mutable place in a tree of nodes that is being built.
-private final class NodePlace {
+/// A mutable slot in a tree of nodes that is being built.
+private final class NodeSlot {
   private enum Content {
     case value(JSONNode)
-    case list([NodePlace])
-    case record([(key: String, place: NodePlace)])
+    case list([NodeSlot])
+    case record([(key: String, slot: NodeSlot)])
   }
 
   private var content = Content.value(JSONNode(.null))
@@ -20,14 +20,14 @@ private final class NodePlace {
   var node: JSONNode {
     switch content {
     case .value(let node): node
-    case .list(let places): .array(places.map(\.node))
+    case .list(let slots): .array(slots.map(\.node))
     case .record(let members):
-      .object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.place.node) })
+      .object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.slot.node) })
     }
   }
 
   var count: Int {
-    if case .list(let places) = content { places.count } else { 0 }
+    if case .list(let slots) = content { slots.count } else { 0 }
   }
 
   func set(_ node: JSONNode) { content = .value(node) }
@@ -42,20 +42,20 @@ private final class NodePlace {
     content = .record([])
   }
 
-  /// A new place at the end of a list.
-  func append() -> NodePlace {
-    let place = NodePlace()
-    if case .list(let places) = content { content = .list(places + [place]) }
-    return place
+  /// A new slot at the end of a list.
+  func append() -> NodeSlot {
+    let slot = NodeSlot()
+    if case .list(let slots) = content { content = .list(slots + [slot]) }
+    return slot
   }
 
-  /// A new place for a key of an object.
-  func append(_ key: some CodingKey) -> NodePlace {
-    let place = NodePlace()
+  /// A new slot for a key of an object.
+  func append(_ key: some CodingKey) -> NodeSlot {
+    let slot = NodeSlot()
     if case .record(let members) = content {
-      content = .record(members + [(key.stringValue, place)])
+      content = .record(members + [(key.stringValue, slot)])
     }
-    return place
+    return slot
   }
 
   func encode(_ value: some Encodable) throws {
@@ -64,83 +64,83 @@ private final class NodePlace {
     case let flag as Bool: set(.bool(flag))
     case let number as Double: set(.number(number))
     case let number as any BinaryInteger: set(JSONNode(.integer(Int64(clamping: number))))
-    default: try value.encode(to: NodeEncoder(place: self))
+    default: try value.encode(to: NodeEncoder(slot: self))
     }
   }
 }
 
 private struct NodeEncoder: Encoder {
-  let place: NodePlace
+  let slot: NodeSlot
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    place.beginRecord()
-    return KeyedEncodingContainer(NodeRecord<Key>(place: place))
+    slot.beginRecord()
+    return KeyedEncodingContainer(NodeRecord<Key>(slot: slot))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    place.beginList()
-    return NodeList(place: place)
+    slot.beginList()
+    return NodeList(slot: slot)
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer { NodeValue(place: place) }
+  func singleValueContainer() -> any SingleValueEncodingContainer { NodeValue(slot: slot) }
 }
 
 private struct NodeValue: SingleValueEncodingContainer {
-  let place: NodePlace
+  let slot: NodeSlot
   var codingPath: [any CodingKey] { [] }
 
-  mutating func encodeNil() { place.set(JSONNode(.null)) }
+  mutating func encodeNil() { slot.set(JSONNode(.null)) }
 
-  mutating func encode(_ value: some Encodable) throws { try place.encode(value) }
+  mutating func encode(_ value: some Encodable) throws { try slot.encode(value) }
 }
 
 private struct NodeList: UnkeyedEncodingContainer {
-  let place: NodePlace
+  let slot: NodeSlot
   var codingPath: [any CodingKey] { [] }
-  var count: Int { place.count }
+  var count: Int { slot.count }
 
-  mutating func encodeNil() { _ = place.append() }
+  mutating func encodeNil() { _ = slot.append() }
 
-  mutating func encode(_ value: some Encodable) throws { try place.append().encode(value) }
+  mutating func encode(_ value: some Encodable) throws { try slot.append().encode(value) }
 
   mutating func nestedContainer<Key: CodingKey>(
     keyedBy keyType: Key.Type
   ) -> KeyedEncodingContainer<Key> {
-    NodeEncoder(place: place.append()).container(keyedBy: keyType)
+    NodeEncoder(slot: slot.append()).container(keyedBy: keyType)
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    NodeEncoder(place: place.append()).unkeyedContainer()
+    NodeEncoder(slot: slot.append()).unkeyedContainer()
   }
 
-  mutating func superEncoder() -> any Encoder { NodeEncoder(place: place.append()) }
+  mutating func superEncoder() -> any Encoder { NodeEncoder(slot: slot.append()) }
 }
 
 private struct NodeRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let place: NodePlace
+  let slot: NodeSlot
   var codingPath: [any CodingKey] { [] }
 
-  mutating func encodeNil(forKey key: Key) { _ = place.append(key) }
+  mutating func encodeNil(forKey key: Key) { _ = slot.append(key) }
 
   mutating func encode(_ value: some Encodable, forKey key: Key) throws {
-    try place.append(key).encode(value)
+    try slot.append(key).encode(value)
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy keyType: NestedKey.Type, forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
-    NodeEncoder(place: place.append(key)).container(keyedBy: keyType)
+    NodeEncoder(slot: slot.append(key)).container(keyedBy: keyType)
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    NodeEncoder(place: place.append(key)).unkeyedContainer()
+    NodeEncoder(slot: slot.append(key)).unkeyedContainer()
   }
 
-  mutating func superEncoder() -> any Encoder { NodeEncoder(place: place) }
+  mutating func superEncoder() -> any Encoder { NodeEncoder(slot: slot) }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
-    NodeEncoder(place: place.append(key))
+    NodeEncoder(slot: slot.append(key))
   }
 }

@@ -20,7 +20,7 @@ extension JSONNode {
 private struct JSONParser {
   private let bytes: ArraySlice<UInt8>
   private let deepest: Int
-  private var place: Int
+  private var offset: Int
   private var depth = 0
   private var count = 0
   private var line: Int
@@ -47,7 +47,7 @@ private struct JSONParser {
     self.most = most
     self.line = line
     self.end = end
-    (place, lineStart) = (bytes.startIndex, bytes.startIndex)
+    (offset, lineStart) = (bytes.startIndex, bytes.startIndex)
   }
 
   /// Parses the whole text as one value.
@@ -55,7 +55,7 @@ private struct JSONParser {
     skipSpace()
     let node = try value()
     skipSpace()
-    guard place == bytes.endIndex else { throw error(end) }
+    guard offset == bytes.endIndex else { throw error(end) }
     return node
   }
 
@@ -84,7 +84,7 @@ private struct JSONParser {
   ) throws(JSONError) -> JSONNode.Value {
     guard depth < deepest else { throw error("lists and objects at most \(deepest) deep") }
     depth += 1
-    place += 1
+    offset += 1
     let node = try read(&self)
     depth -= 1
     return node
@@ -99,7 +99,7 @@ private struct JSONParser {
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw error("a key in quotes") }
-      let start = place
+      let start = offset
       let key = try string()
       guard members.count < Self.mostMembers else {
         throw error("at most \(Self.mostMembers) keys", at: start, found: "one more")
@@ -141,22 +141,22 @@ private struct JSONParser {
     -> JSONNode.Value
   {
     let text = Array(word.utf8)
-    guard bytes[place...].starts(with: text) else { throw error("a value") }
-    place += text.count
+    guard bytes[offset...].starts(with: text) else { throw error("a value") }
+    offset += text.count
     return node
   }
 
   private mutating func number() throws(JSONError) -> JSONNode.Value {
-    let start = place
+    let start = offset
     var isWhole = true
     let isNegative = accept("-")
     if !accept("0") { try digits("a value") }
     var decimals = 0
     if accept(".") {
       isWhole = false
-      let point = place
+      let point = offset
       try digits("a digit after the point")
-      decimals = place - point
+      decimals = offset - point
     }
     if accept("e") || accept("E") {
       isWhole = false
@@ -164,8 +164,8 @@ private struct JSONParser {
       if !accept("-") { _ = accept("+") }
       try digits("a digit of the exponent")
     }
-    if let short = short(start..<place, isNegative, decimals: decimals) { return short }
-    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    if let short = short(start..<offset, isNegative, decimals: decimals) { return short }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     // Only a Double has a negative zero.
     if isWhole, text != "-0", let number = Int64(text) { return .integer(number) }
     guard let number = Double(text), number.isFinite else {
@@ -196,22 +196,22 @@ private struct JSONParser {
   ]
 
   private mutating func digits(_ expected: String) throws(JSONError) {
-    let start = place
-    while let byte = peek, Self.digitBytes.contains(byte) { place += 1 }
-    guard place > start else { throw error(expected) }
+    let start = offset
+    while let byte = peek, Self.digitBytes.contains(byte) { offset += 1 }
+    guard offset > start else { throw error(expected) }
   }
 
   private mutating func string() throws(JSONError) -> String {
-    let start = place
-    place += 1
+    let start = offset
+    offset += 1
     while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-      place += 1
+      offset += 1
     }
     // A text without escapes is taken in one piece.
-    var text = bytes[(start + 1)..<place]
+    var text = bytes[(start + 1)..<offset]
     while !accept("\"") {
       guard let byte = peek, byte >= 0x20 else { throw error("a closing quote") }
-      place += 1
+      offset += 1
       if byte == UInt8(ascii: "\\") { try escape(into: &text) } else { text.append(byte) }
     }
     guard let string = String(validating: text, as: UTF8.self) else {
@@ -234,12 +234,12 @@ private struct JSONParser {
   }
 
   private mutating func hexadecimal() throws(JSONError) -> UInt32 {
-    let digits = bytes[place...].prefix(4)
+    let digits = bytes[offset...].prefix(4)
     let text = String(decoding: digits, as: UTF8.self)
     guard digits.count == 4, !text.hasPrefix("+"), !text.hasPrefix("-"),
       let unit = UInt32(text, radix: 16)
     else { throw error("four hexadecimal digits") }
-    place += 4
+    offset += 4
     return unit
   }
 
@@ -249,29 +249,29 @@ private struct JSONParser {
     ("\"", 0x22), ("\\", 0x5C), ("/", 0x2F), ("b", 8), ("f", 12), ("n", 10), ("r", 13), ("t", 9),
   ]
 
-  private var peek: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+  private var peek: UInt8? { offset < bytes.endIndex ? bytes[offset] : nil }
 
   private mutating func accept(_ character: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: character) else { return false }
-    place += 1
+    offset += 1
     return true
   }
 
   private mutating func skipSpace() {
     while let byte = peek {
       switch byte {
-      case 0x20, 0x09, 0x0D: place += 1
+      case 0x20, 0x09, 0x0D: offset += 1
       case 0x0A:
-        place += 1
+        offset += 1
         line += 1
-        lineStart = place
+        lineStart = offset
       default: return
       }
     }
   }
 
   private func error(_ expected: String, at start: Int? = nil, found: String? = nil) -> JSONError {
-    let start = start ?? place
+    let start = start ?? offset
     return JSONError(
       line: line, column: start - lineStart + 1, found: found ?? what(at: start), expected: expected
     )

@@ -5,7 +5,7 @@ import Interface
 /// Draws a bolt: a round bar with a round nose that reaches out of the door's edge.
 struct BoltView {
   /// The builder of shapes for the display's density.
-  let ink: ShapeBuilder
+  let builder: ShapeBuilder
   /// The tip of its nose, in points.
   let nose: Vector
   /// Its length and thickness, in points.
@@ -52,6 +52,6 @@ struct BoltView {
   }
 
   private func faded(_ corner: Corner) -> Corner {
-    Corner(corner.position + Vector(x: ink.feather, y: 0), corner.color.faded(0))
+    Corner(corner.position + Vector(x: builder.feather, y: 0), corner.color.faded(0))
   }
 }

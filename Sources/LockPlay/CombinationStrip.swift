@@ -18,17 +18,18 @@ package struct CombinationStrip: Sendable {
   private static let gap = 5.0
 
   /// The layout for a dial in a width.
-  package init(_ room: LockRoom, _ dial: Int, width: Double, _ metrics: Metrics) {
+  package init(_ lockRoom: LockRoom, _ dial: Int, width: Double, _ metrics: Metrics) {
     let unit = metrics.unit
-    let combination = room.level.dials[dial].combination
+    let combination = lockRoom.level.dials[dial].combination
     gap = Self.gap * unit
     // How often a wheel pack's numbers come by is no secret: it follows from its wheels.
     hasPasses =
-      (room.areNumbersTold || room.level.model == .wheels) && combination.passes.contains { $0 > 1 }
-    heading = room.shownDials > 1 ? 22 * unit : 0
+      (lockRoom.areNumbersTold || lockRoom.level.model == .wheels)
+      && combination.passes.contains { $0 > 1 }
+    heading = lockRoom.shownDials > 1 ? 22 * unit : 0
     // Chips are narrower where that brings all of them into one row.
     let (letters, count) = (
-      Double(room.level.dials[dial].letters), Double(max(1, combination.numbers.count))
+      Double(lockRoom.level.dials[dial].letters), Double(max(1, combination.numbers.count))
     )
     let wanted = max(46, 13 * letters + 18) * unit
     let least = max(36, 13 * letters + 10) * unit
@@ -36,15 +37,15 @@ package struct CombinationStrip: Sendable {
     chip = Vector(
       x: (least..<wanted).contains(share) ? share : wanted, y: (hasPasses ? 64 : 46) * unit)
     perRow = max(1, Int((width + gap + 0.01) / (chip.x + gap)))
-    rows = min(room.shownDials > 1 ? 1 : 2, (Int(count) + perRow - 1) / perRow)
+    rows = min(lockRoom.shownDials > 1 ? 1 : 2, (Int(count) + perRow - 1) / perRow)
   }
 
   /// The height of heading and chips, in points.
   package var height: Double { heading + Double(rows) * (chip.y + gap) }
 
   /// The box of a chip by its index among those that are shown.
-  package func chip(at place: Int, in box: Rectangle) -> Rectangle {
-    let (row, column) = place.quotientAndRemainder(dividingBy: perRow)
+  package func chip(at position: Int, in box: Rectangle) -> Rectangle {
+    let (row, column) = position.quotientAndRemainder(dividingBy: perRow)
     return Rectangle(
       origin: box.origin
         + Vector(

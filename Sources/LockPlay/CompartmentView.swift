@@ -7,7 +7,7 @@ package struct CompartmentView {
   /// The context with the room, its layout and the time.
   package let scene: LockRenderContext
 
-  private var ink: ShapeBuilder { scene.ink }
+  private var builder: ShapeBuilder { scene.builder }
   private var box: Rectangle { scene.layout.stage.door }
 
   /// The parts of the opening's size that are the back wall's margins, and the room of what lies there.
@@ -21,8 +21,8 @@ package struct CompartmentView {
 
   /// The box in which a thing of a size lies, in the right part of the opening.
   static func box(of size: Vector, in door: Rectangle) -> Rectangle {
-    let room = Vector(x: door.size.x * Measure.find.x, y: door.size.y * Measure.find.y)
-    let scale = min(room.x / max(size.x, 1), room.y / max(size.y, 1))
+    let available = Vector(x: door.size.x * Measure.find.x, y: door.size.y * Measure.find.y)
+    let scale = min(available.x / max(size.x, 1), available.y / max(size.y, 1))
     let shown = size * scale
     let foot =
       door.origin
@@ -50,9 +50,9 @@ package struct CompartmentView {
       list.addTriangle(p, q, r)
       list.addTriangle(p, r, s)
     }
-    ink.addBox(back, corner: 2, to: &list) { place in
+    builder.addBox(back, corner: 2, to: &list) { position in
       let lamp = Vector(x: box.center.x + box.size.x * 0.16, y: back.origin.y)
-      return tone(0.75 - place.distance(to: lamp) / max(back.size.x, back.size.y, 1) * 0.75)
+      return tone(0.75 - position.distance(to: lamp) / max(back.size.x, back.size.y, 1) * 0.75)
     }
   }
 
@@ -74,16 +74,16 @@ package struct CompartmentView {
       + Vector(
         x: box.size.x * Measure.foot.x, y: box.size.y * (Measure.foot.y - Measure.find.y / 2))
     let light = Metal.brass.light.faded(0.3 * scene.doorSwing)
-    ink.addBand(
+    builder.addBand(
       middle, from: 0, to: box.size.y * 0.36, light, light.faded(0), to: &list)
   }
 
   private func draw(_ find: LockFind, into list: inout DrawList) {
-    let place = Self.box(of: find.size, in: box)
-    let foot = Vector(x: place.center.x, y: place.end.y)
+    let frame = Self.box(of: find.size, in: box)
+    let foot = Vector(x: frame.center.x, y: frame.end.y)
     for ring in 0..<4 {
-      let size = Vector(x: place.size.x * (1.02 - 0.14 * Double(ring)), y: 0.05 * box.size.y)
-      ink.addBox(
+      let size = Vector(x: frame.size.x * (1.02 - 0.14 * Double(ring)), y: 0.05 * box.size.y)
+      builder.addBox(
         Rectangle(center: foot, size: size), corner: size.y / 2, Palette.shadow.faded(0.3),
         to: &list)
     }
@@ -92,8 +92,8 @@ package struct CompartmentView {
       Quad(
         picture: picture,
         transform: AffineTransform(
-          x: Vector(x: place.size.x, y: 0), y: Vector(x: 0, y: place.size.y),
-          translation: place.origin + Vector(x: 0, y: find.emptyFoot * place.size.y))))
+          x: Vector(x: frame.size.x, y: 0), y: Vector(x: 0, y: frame.size.y),
+          translation: frame.origin + Vector(x: 0, y: find.emptyFoot * frame.size.y))))
   }
 }
 
@@ -127,10 +127,10 @@ extension LockRenderContext {
     let size = Vector(x: max(box.size.x, least), y: max(box.size.y, least))
     let free = door.size - size
     let wanted = box.center - size / 2 - door.origin
-    func place(_ wanted: Double, _ free: Double) -> Double {
+    func clamped(_ wanted: Double, _ free: Double) -> Double {
       free < 0 ? free / 2 : min(max(wanted, 0), free)
     }
-    let corner = Vector(x: place(wanted.x, free.x), y: place(wanted.y, free.y))
+    let corner = Vector(x: clamped(wanted.x, free.x), y: clamped(wanted.y, free.y))
     return Rectangle(origin: door.origin + corner, size: size)
   }
 
@@ -139,8 +139,8 @@ extension LockRenderContext {
 
   /// How far the door stands open, from 0 to 1.
   var doorSwing: Double {
-    guard reducesMotion else { return room.doorSwing(at: now) }
-    return room.summary != nil ? 1 : 0
+    guard reducesMotion else { return lockRoom.doorSwing(at: now) }
+    return lockRoom.summary != nil ? 1 : 0
   }
 
   /// Draws what is on the door's leaf: as it stands, turned about the hinges at the left.
@@ -155,13 +155,13 @@ extension LockRenderContext {
     let growth = 1 / (1 - Angle.degrees(74).sineAndCosine.sine / Self.eye) - 1
     let eye = min(0.5, max(0, leaf.origin.y - 2 * unit) / max(1, growth * leaf.size.y))
     let horizon = leaf.origin.y + eye * leaf.size.y
-    list.bend(from: mark) { place in
-      let out = place.x - leaf.origin.x
+    list.bend(from: mark) { position in
+      let out = position.x - leaf.origin.x
       // What stands nearer to the eye is larger.
       let near = 1 / (1 - out * sine / (Self.eye * max(leaf.size.x, 1)))
       return Vector(
         x: leaf.origin.x + out * cosine * near,
-        y: horizon + (place.y - horizon) * near)
+        y: horizon + (position.y - horizon) * near)
     }
   }
 

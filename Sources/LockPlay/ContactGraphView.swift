@@ -34,14 +34,14 @@ package struct ContactGraphView {
     let unit = scene.unit
     guard box.size.y >= Measure.least * unit else { return }
     var field = box
-    if scene.room.lesson != nil, box.size.y >= (Measure.least + Measure.trace) * unit {
+    if scene.lockRoom.lesson != nil, box.size.y >= (Measure.least + Measure.trace) * unit {
       drawTrace(field.cutTop(Measure.trace * unit, gap: 4 * unit), into: &list)
     }
     _ = field.cutBottom(Measure.axis * unit)
-    scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
-    scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
+    scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
+    scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
-    if !scene.room.readings.isEmpty { drawTitle(field, into: &list) }
+    if !scene.lockRoom.readings.isEmpty { drawTitle(field, into: &list) }
     drawReadings(field.grown(by: -Self.margin * unit), into: &list)
   }
 
@@ -50,17 +50,17 @@ package struct ContactGraphView {
     let line = Rectangle(
       origin: Vector(x: field.origin.x, y: field.end.y),
       size: Vector(x: field.size.x, y: Measure.axis * scene.unit))
-    let places = field.grown(by: -Self.margin * scene.unit)
+    let scale = field.grown(by: -Self.margin * scene.unit)
     // Round numbers, as many as are told apart at a glance.
     let step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].first { stops <= 6 * $0 } ?? 500
     for stop in stride(from: 0, to: stops, by: step) {
-      let x = places.origin.x + places.size.x * Double(stop) / Double(stops)
+      let x = scale.origin.x + scale.size.x * Double(stop) / Double(stops)
       let foot = Vector(x: x, y: field.end.y)
-      scene.ink.addLine(
+      scene.builder.addLine(
         from: foot, to: foot - Vector(x: 0, y: 5 * scene.unit), width: 1, Palette.quiet, to: &list)
-      let room = min(places.size.x * Double(step) / Double(stops), 2 * (x - line.origin.x))
+      let width = min(scale.size.x * Double(step) / Double(stops), 2 * (x - line.origin.x))
       let box = Rectangle(
-        center: Vector(x: x, y: line.center.y), size: Vector(x: room, y: line.size.y))
+        center: Vector(x: x, y: line.center.y), size: Vector(x: width, y: line.size.y))
       list.addText(in: box, size: size, alignment: .center, color: Palette.quiet) {
         NumberFormat.append(Int64(stop), to: &$0)
       }
@@ -81,9 +81,9 @@ package struct ContactGraphView {
   /// Draws what the ear hears: the newest sound at the right, high ones above, loud ones long.
   private func drawTrace(_ field: Rectangle, into list: inout DrawList) {
     let unit = scene.unit
-    scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
-    scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
-    for heard in scene.room.lesson?.heard ?? [] {
+    scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
+    scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
+    for heard in scene.lockRoom.lesson?.heard ?? [] {
       let age = scene.now.seconds(since: heard.time) / LessonMemory.trace
       guard age >= 0, age < 1, let band = heard.sound.band else { continue }
       let height = field.size.y * band.share
@@ -92,14 +92,14 @@ package struct ContactGraphView {
           x: field.end.x - 6 * unit - age * (field.size.x - 12 * unit),
           y: field.origin.y + field.size.y * (1 - band.pitch)),
         size: Vector(x: 3 * unit, y: height))
-      scene.ink.addBox(
+      scene.builder.addBox(
         mark, corner: 1.5 * unit, (band.isNews ? Palette.signal : Palette.brass).faded(1 - age),
         to: &list)
     }
   }
 
   private func drawReadings(_ field: Rectangle, into list: inout DrawList) {
-    let readings = scene.room.readings
+    let readings = scene.lockRoom.readings
     guard let first = readings.first else {
       return list.addText(
         in: field, size: max(13, scene.metrics.text * 0.85), alignment: .center,
@@ -114,12 +114,12 @@ package struct ContactGraphView {
     let span = Double(max(most - least, 1))
     for (index, reading) in readings.enumerated() {
       let share = Vector(
-        x: Double(reading.place) / Double(DialUnits.perTurn),
+        x: Double(reading.position) / Double(DialUnits.perTurn),
         y: most == least ? 0.5 : Double(most - reading.contactWidth) / span)
-      let place = field.origin + Vector(x: share.x * field.size.x, y: share.y * field.size.y)
+      let position = field.origin + Vector(x: share.x * field.size.x, y: share.y * field.size.y)
       let isLast = index == readings.count - 1
-      scene.ink.addDisc(
-        place, radius: (isLast ? 4.5 : 3) * scene.unit, isLast ? Palette.signal : Palette.brass,
+      scene.builder.addDisc(
+        position, radius: (isLast ? 4.5 : 3) * scene.unit, isLast ? Palette.signal : Palette.brass,
         to: &list)
     }
   }

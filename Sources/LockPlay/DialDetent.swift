@@ -9,25 +9,25 @@ package struct StopRow: Hashable, Encodable, Sendable {
   package let origin: Int
 
   /// How far a position is past the nearest stop, in units; negative before it.
-  package func excess(of place: Int) -> Int {
-    let rest = (place - origin) % width
+  package func excess(of position: Int) -> Int {
+    let rest = (position - origin) % width
     let positive = rest < 0 ? rest + width : rest
     return positive * 2 > width ? positive - width : positive
   }
 
   /// The index of the last stop at or below a position.
-  package func stopBelow(_ place: Int) -> Int {
-    let distance = place - origin
+  package func stopBelow(_ position: Int) -> Int {
+    let distance = position - origin
     return distance % width < 0 ? distance / width - 1 : distance / width
   }
 
   /// The index of the first stop at or above a position.
-  package func stopAbove(_ place: Int) -> Int {
-    -StopRow(width: width, origin: 0).stopBelow(origin - place)
+  package func stopAbove(_ position: Int) -> Int {
+    -StopRow(width: width, origin: 0).stopBelow(origin - position)
   }
 
   /// The position of a stop by its index, in units.
-  package func place(of stop: Int) -> Int { origin + stop * width }
+  package func position(of stop: Int) -> Int { origin + stop * width }
 }
 
 /// The pull of a stop on a held dial: it is felt only near a stop, and only by a slow hand.
@@ -71,9 +71,9 @@ struct Magnet: Hashable, Encodable, Sendable {
   }
 
   /// The offset towards the nearest stop at a position, in units.
-  func pull(at place: Double, to stops: StopRow) -> Double {
+  func pull(at position: Double, to stops: StopRow) -> Double {
     let width = Double(stops.width)
-    let stopsAway = (place - Double(stops.origin)) / width
+    let stopsAway = (position - Double(stops.origin)) / width
     let u = stopsAway - stopsAway.rounded()
     guard u.magnitude < Self.reach else { return 0 }
     // The distance is squared within the reach, so the offset is 0 at its end and no position is skipped.

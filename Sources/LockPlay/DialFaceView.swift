@@ -12,12 +12,12 @@ package struct DialFaceView {
   /// Whether there is a glass in the middle instead of a knob.
   package let isGlass: Bool
   /// The builder of shapes for the display's density.
-  package let ink: ShapeBuilder
+  package let builder: ShapeBuilder
 
-  package init(frame: DialFrame, isGlass: Bool, ink: ShapeBuilder) {
+  package init(frame: DialFrame, isGlass: Bool, builder: ShapeBuilder) {
     self.frame = frame
     self.isGlass = isGlass
-    self.ink = ink
+    self.builder = builder
   }
 
   /// Radii as fractions of the dial's.
@@ -47,40 +47,44 @@ package struct DialFaceView {
     let pitch = 2 * Double.pi * radius / Self.ridgePitch
     let count = min(max(Int(pitch), Self.ridges.lowerBound), Self.ridges.upperBound)
     RidgesView(
-      frame: frame, ink: ink, count: count, inner: radius * DialFrame.rim, outer: radius,
+      frame: frame, builder: builder, count: count, inner: radius * DialFrame.rim, outer: radius,
       depth: radius * Share.ridge, metal: .steel
     ).draw(into: &list)
-    ink.addBand(
+    builder.addBand(
       center, from: radius * (DialFrame.face - 0.02), to: radius * (DialFrame.rim + 0.012),
       to: &list
-    ) { way in
-      let color = Metal.steel.spun(way, sheen: 0.5, lift: 0.1)
+    ) { displacement in
+      let color = Metal.steel.spun(displacement, sheen: 0.5, lift: 0.1)
       return (color, color)
     }
     let covered = radius * (isGlass ? DialFrame.glass - 0.01 : Share.knob - 0.01)
-    ink.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { way in
-      (Metal.iron.spun(way, sheen: 0.1, lift: -0.1), Metal.iron.spun(way, sheen: 0.26))
+    builder.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { displacement in
+      (
+        Metal.iron.spun(displacement, sheen: 0.1, lift: -0.1),
+        Metal.iron.spun(displacement, sheen: 0.26)
+      )
     }
     drawInnerShade(at: DialFrame.face, into: &list)
   }
 
   package func drawKnob(into list: inout DrawList) {
     let (center, radius) = (frame.center, frame.radius)
-    ink.addBand(
+    builder.addBand(
       center, from: radius * Share.knob, to: radius * (Share.knob + 0.06),
       Palette.shadow, Palette.shadow.faded(0), to: &list)
     addSpun(to: radius * Share.knob, sheen: -0.4, lift: -0.12, into: &list)
     RidgesView(
-      frame: frame, ink: ink, count: Self.gripRidges, inner: radius * Share.cap,
+      frame: frame, builder: builder, count: Self.gripRidges, inner: radius * Share.cap,
       outer: radius * Share.grip, depth: radius * Share.gripDepth, metal: .brass
     ).draw(into: &list)
-    ink.addBand(
+    builder.addBand(
       center, from: radius * Share.cap, to: radius * (Share.cap + 0.05),
       Palette.shadow.faded(0.8), Palette.shadow.faded(0), to: &list)
     addSpun(to: radius * Share.cap, sheen: 0.5, lift: 0.05, into: &list)
-    let way = frame.way(ofStop: 0)
-    ink.addLine(
-      from: frame.point(way, Share.slot.inner), to: frame.point(way, Share.slot.outer),
+    let displacement = frame.direction(ofStop: 0)
+    builder.addLine(
+      from: frame.point(displacement, Share.slot.inner),
+      to: frame.point(displacement, Share.slot.outer),
       width: radius * 0.022, Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
     drawScrew(into: &list)
   }
@@ -89,7 +93,7 @@ package struct DialFaceView {
 extension DialFaceView {
   private func drawShadow(into list: inout DrawList) {
     let below = frame.center + Vector(x: 0, y: frame.radius * 0.03)
-    ink.addBand(
+    builder.addBand(
       below, from: frame.radius * 0.9, to: frame.radius * Share.shadow, Palette.shadow,
       Palette.shadow.faded(0), to: &list)
   }
@@ -97,7 +101,7 @@ extension DialFaceView {
   /// Draws the shadow that the rim casts on the face.
   func drawInnerShade(at share: Double, into list: inout DrawList) {
     let radius = frame.radius
-    ink.addBand(frame.center, from: radius * (share - 0.035), to: radius * share, to: &list) {
+    builder.addBand(frame.center, from: radius * (share - 0.035), to: radius * share, to: &list) {
       let shade = Palette.shadow.faded(0.55 + 0.45 * Metal.light(on: $0))
       return (shade.faded(0), shade)
     }
@@ -106,26 +110,27 @@ extension DialFaceView {
   private func addSpun(
     to radius: Double, sheen: Double, lift: Double, into list: inout DrawList
   ) {
-    ink.addBand(frame.center, from: 0, to: radius, to: &list) { way in
+    builder.addBand(frame.center, from: 0, to: radius, to: &list) { displacement in
       (
-        Metal.brass.spun(way, sheen: sheen * 0.7, lift: lift),
-        Metal.brass.spun(way, sheen: sheen, lift: lift)
+        Metal.brass.spun(displacement, sheen: sheen * 0.7, lift: lift),
+        Metal.brass.spun(displacement, sheen: sheen, lift: lift)
       )
     }
-    ink.addRing(
-      frame.center, radius: radius - ink.feather, width: 1.2,
+    builder.addRing(
+      frame.center, radius: radius - builder.feather, width: 1.2,
       Metal.brass.light.faded(0.35), to: &list)
   }
 
   private func drawScrew(into list: inout DrawList) {
     let radius = frame.radius * Share.screw
-    ink.addBand(frame.center, from: 0, to: radius, to: &list) { way in
-      let color = Metal.steel.spun(way, sheen: 0.5)
+    builder.addBand(frame.center, from: 0, to: radius, to: &list) { displacement in
+      let color = Metal.steel.spun(displacement, sheen: 0.5)
       return (color, color)
     }
-    let way = frame.way(ofStop: Double(frame.stops) * 0.08) * (radius * 0.8)
-    ink.addLine(
-      from: frame.center - way, to: frame.center + way, width: max(1, radius * 0.22),
+    let displacement = frame.direction(ofStop: Double(frame.stops) * 0.08) * (radius * 0.8)
+    builder.addLine(
+      from: frame.center - displacement, to: frame.center + displacement,
+      width: max(1, radius * 0.22),
       Metal.iron.dark, to: &list)
   }
 }

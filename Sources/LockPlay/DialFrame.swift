@@ -33,15 +33,17 @@ package struct DialFrame {
   package var step: Angle { .turns(1 / Double(max(stops, 1))) }
 
   /// The direction of a position on the face, in stops from stop 0.
-  package func way(ofStop stop: Double) -> Vector {
-    way(at: angle + step * stop)
+  package func direction(ofStop stop: Double) -> Vector {
+    direction(at: angle + step * stop)
   }
 
   /// The direction at an angle clockwise from the mark.
-  package func way(at angle: Angle) -> Vector {
+  package func direction(at angle: Angle) -> Vector {
     Vector(length: 1, angle: angle + mark - .turns(0.25))
   }
 
   /// A point in a direction, at a fraction of the radius.
-  package func point(_ way: Vector, _ share: Double) -> Vector { center + way * (radius * share) }
+  package func point(_ displacement: Vector, _ share: Double) -> Vector {
+    center + displacement * (radius * share)
+  }
 }

@@ -48,7 +48,7 @@ extension DialGuide {
   /// How often the present run has reached the next number.
   func arrivals(_ tracker: DialTracker) -> Int {
     guard tracker.direction == direction else { return 0 }
-    let beyond = (tracker.extreme - anchor) * direction.sign - firstWay
+    let beyond = (tracker.extreme - anchor) * direction.sign - firstDistance
     return beyond < 0 ? 0 : beyond / DialUnits.perTurn + 1
   }
 
@@ -76,38 +76,38 @@ extension DialGuide {
   var targetAfterTurningRound: Int { goal }
 
   /// Notes that the dial was reversed at a position, after a run in a direction.
-  mutating func turnedRound(at place: Int, after run: DialDirection) {
-    guard run == direction else { return start(at: place, isMistake: entered > 0) }
-    var miss = (place - goal) * run.sign
+  mutating func turnedRound(at position: Int, after run: DialDirection) {
+    guard run == direction else { return start(at: position, isMistake: entered > 0) }
+    var miss = (position - goal) * run.sign
     if entered == 0, miss > tolerance {
       miss -= (miss + tolerance) / DialUnits.perTurn * DialUnits.perTurn
     }
     guard entered < count, abs(miss) <= tolerance else {
-      return start(at: place, isMistake: entered > 0)
+      return start(at: position, isMistake: entered > 0)
     }
     entered += 1
     isSpoiled = false
-    anchor = place - miss * run.sign
+    anchor = position - miss * run.sign
     isAnchoredAtNumber = true
   }
 
   /// Notes that the combination was refused.
-  mutating func wasRefused(at place: Int) { start(at: place, isMistake: true) }
+  mutating func wasRefused(at position: Int) { start(at: position, isMistake: true) }
 
-  private mutating func start(at place: Int, isMistake: Bool) {
-    let isLong = abs(place - anchor) >= count * DialUnits.perTurn
+  private mutating func start(at position: Int, isMistake: Bool) {
+    let isLong = abs(position - anchor) >= count * DialUnits.perTurn
     isSpoiled = isMistake || isSpoiled && !isLong
     entered = 0
-    anchor = place
+    anchor = position
     isAnchoredAtNumber = false
   }
 
   private var goal: Int {
-    anchor + direction.sign * (firstWay + (passes - 1) * DialUnits.perTurn)
+    anchor + direction.sign * (firstDistance + (passes - 1) * DialUnits.perTurn)
   }
 
-  private var firstWay: Int {
-    let way = Dial.way(from: anchor, to: combination.numbers[next], direction: direction)
-    return isAnchoredAtNumber || way > tolerance ? way : way + DialUnits.perTurn
+  private var firstDistance: Int {
+    let distance = Dial.distance(from: anchor, to: combination.numbers[next], direction: direction)
+    return isAnchoredAtNumber || distance > tolerance ? distance : distance + DialUnits.perTurn
   }
 }

@@ -56,8 +56,8 @@ public struct DialHand: Hashable, Encodable, Sendable {
 extension DialHand {
   /// How far the fingers have turned since the hand came, clockwise, unbounded.
   public var turn: Angle {
-    let way = fingerCount == 1 ? sweep - sweepStart : contacts.rotation - twistStart
-    return base + way * factor
+    let distance = fingerCount == 1 ? sweep - sweepStart : contacts.rotation - twistStart
+    return base + distance * factor
   }
 
   /// The number of fingers.

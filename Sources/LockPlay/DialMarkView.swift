@@ -24,7 +24,7 @@ struct DialMarkView {
   }
 
   private var unit: Double { scene.unit }
-  private var ink: ShapeBuilder { scene.ink }
+  private var builder: ShapeBuilder { scene.builder }
 
   /// Draws the marks, the window with the number, and the arrow if there is one.
   func draw(into list: inout DrawList) {
@@ -36,46 +36,46 @@ struct DialMarkView {
 
   /// Draws the opening mark, where numbers are read at another one: hollow.
   private func drawOpeningMark(_ frame: DialFrame, into list: inout DrawList) {
-    let way = frame.way(at: .zero)
-    let side = way.perpendicular * (8 * unit)
-    let tip = frame.center + way * (frame.radius + 1)
-    let foot = tip + way * (14 * unit)
-    ink.addTriangle(foot - side, foot + side, tip, Palette.ground, to: &list)
-    ink.addStroke(3, isClosed: true, width: max(1.5, 2 * unit), Palette.ivory, to: &list) {
+    let displacement = frame.direction(at: .zero)
+    let side = displacement.perpendicular * (8 * unit)
+    let tip = frame.center + displacement * (frame.radius + 1)
+    let foot = tip + displacement * (14 * unit)
+    builder.addTriangle(foot - side, foot + side, tip, Palette.ground, to: &list)
+    builder.addStroke(3, isClosed: true, width: max(1.5, 2 * unit), Palette.ivory, to: &list) {
       $0 == 0 ? foot - side : $0 == 1 ? foot + side : tip
     }
   }
 
   private func drawReading(_ frame: DialFrame, into list: inout DrawList) {
-    let way = frame.way(at: scene.reading(of: dial))
-    let center = windowCenter(frame, way)
+    let displacement = frame.direction(at: scene.reading(of: dial))
+    let center = windowCenter(frame, displacement)
     let radius = Measure.window * unit
-    drawTip(frame, way, into: &list)
-    ink.addBand(
+    drawTip(frame, displacement, into: &list)
+    builder.addBand(
       center + Vector(x: 0, y: 3 * unit), from: radius * 0.9, to: radius * 1.2, Palette.shadow,
       Palette.shadow.faded(0), to: &list)
-    ink.addBand(center, from: 0, to: radius, to: &list) { out in
+    builder.addBand(center, from: 0, to: radius, to: &list) { out in
       let color = Metal.brass.spun(out, sheen: 0.5)
       return (color, color)
     }
-    ink.addDisc(center, radius: radius - Measure.bezel * unit, Palette.ground, to: &list)
-    ink.addRing(
+    builder.addDisc(center, radius: radius - Measure.bezel * unit, Palette.ground, to: &list)
+    builder.addRing(
       center, radius: radius - Measure.bezel * unit, width: 1, Metal.brass.dark, to: &list)
     write(at: center, radius, into: &list)
   }
 
-  private func windowCenter(_ frame: DialFrame, _ way: Vector) -> Vector {
-    frame.center + way * (frame.radius + (Measure.window - Measure.overlap) * unit)
+  private func windowCenter(_ frame: DialFrame, _ displacement: Vector) -> Vector {
+    frame.center + displacement * (frame.radius + (Measure.window - Measure.overlap) * unit)
   }
 
   /// Draws the tip of the mark, which reaches over the rim to the ticks.
-  private func drawTip(_ frame: DialFrame, _ way: Vector, into list: inout DrawList) {
-    let side = way.perpendicular * (frame.radius * 0.05)
-    let (foot, tip) = (frame.point(way, 1.04), frame.point(way, Measure.tip))
-    let grown = way * (1.5 * unit)
-    ink.addTriangle(
+  private func drawTip(_ frame: DialFrame, _ displacement: Vector, into list: inout DrawList) {
+    let side = displacement.perpendicular * (frame.radius * 0.05)
+    let (foot, tip) = (frame.point(displacement, 1.04), frame.point(displacement, Measure.tip))
+    let grown = displacement * (1.5 * unit)
+    builder.addTriangle(
       foot - side * 1.2, foot + side * 1.2, tip - grown * 2, Palette.ground.faded(0.8), to: &list)
-    ink.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
+    builder.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
   }
 
   private func write(at center: Vector, _ radius: Double, into list: inout DrawList) {
@@ -85,7 +85,7 @@ struct DialMarkView {
     let nearest = Int(number.rounded()) % stops
     if case .symbols = labels {
       return DialSymbol.draw(
-        nearest, at: center, up: Vector(x: 0, y: -1), radius * 0.55, Palette.ivory, ink,
+        nearest, at: center, up: Vector(x: 0, y: -1), radius * 0.55, Palette.ivory, builder,
         into: &list)
     }
     let box = Rectangle(
@@ -114,16 +114,16 @@ extension DialMarkView {
     let start = scene.reading(of: dial) + Angle(radians: sign * 46 * unit / radius)
     let sweep = Angle(radians: sign * min(0.5, 95 * unit / radius))
     let origin = frame.mark - .turns(0.25)
-    ink.addSector(
+    builder.addSector(
       frame.center, from: radius - Measure.arrow / 2 * unit,
       to: radius + Measure.arrow / 2 * unit, start: origin + start, sweep: sweep, Palette.brass,
       to: &list)
     drawHead(at: origin + start + sweep, sign, radius, frame, into: &list)
     // Beside the window, above the arrow, there is room even at a small dial.
-    let way = frame.way(at: scene.reading(of: dial))
-    let beside = way.perpendicular * (sign * 64 * unit)
+    let displacement = frame.direction(at: scene.reading(of: dial))
+    let beside = displacement.perpendicular * (sign * 64 * unit)
     var box = Rectangle(
-      center: windowCenter(frame, way) + beside + way * (9 * unit),
+      center: windowCenter(frame, displacement) + beside + displacement * (9 * unit),
       size: Vector(x: 62, y: 24) * unit)
     box.origin.x = max(0, min(box.origin.x, scene.metrics.window.end.x - box.size.x))
     list.addText(
@@ -136,10 +136,12 @@ extension DialMarkView {
     into list: inout DrawList
   ) {
     let out = Vector(length: 1, angle: angle)
-    let way = out.perpendicular * sign
+    let displacement = out.perpendicular * sign
     let foot = frame.center + out * radius
     let (long, wide) = (15 * unit, 9 * unit)
-    let (left, right) = (foot - way.perpendicular * wide, foot + way.perpendicular * wide)
-    ink.addTriangle(left, foot + way * long, right, Palette.brass, to: &list)
+    let (left, right) = (
+      foot - displacement.perpendicular * wide, foot + displacement.perpendicular * wide
+    )
+    builder.addTriangle(left, foot + displacement * long, right, Palette.brass, to: &list)
   }
 }

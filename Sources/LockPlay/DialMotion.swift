@@ -23,7 +23,7 @@ public struct DialMotion: Hashable, Encodable, Sendable {
   var handDirection: DialDirection?
 
   /// A dial at rest at a position.
-  package init(at place: Int) { runStart = place }
+  package init(at position: Int) { runStart = position }
 
   /// Whether it turns by itself.
   public var isTurning: Bool { remaining != 0 || after != 0 }
@@ -58,10 +58,10 @@ extension DialMotion {
     }
     let goal = Pace.share(of: remaining.magnitude)
     speed = max(Pace.least, min(speed + Pace.gain, Pace.most, goal))
-    let way = min(speed, Int(remaining.magnitude)) * remaining.signum()
-    remaining -= way
+    let distance = min(speed, Int(remaining.magnitude)) * remaining.signum()
+    remaining -= distance
     if !isTurning { isClearing = nil }
-    return way
+    return distance
   }
 
   /// The limits of the motion, in units a tick.
@@ -74,6 +74,6 @@ extension DialMotion {
     static let most = 9_360
 
     /// The step that the spring makes of the remaining distance.
-    static func share(of way: UInt) -> Int { Int(way / 6) }
+    static func share(of distance: UInt) -> Int { Int(distance / 6) }
   }
 }

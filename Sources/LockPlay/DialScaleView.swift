@@ -10,12 +10,12 @@ package struct DialScaleView {
   /// The labels of the stops.
   package let labels: DialLabels
   /// The builder of shapes for the display's density.
-  package let ink: ShapeBuilder
+  package let builder: ShapeBuilder
 
-  package init(frame: DialFrame, labels: DialLabels, ink: ShapeBuilder) {
+  package init(frame: DialFrame, labels: DialLabels, builder: ShapeBuilder) {
     self.frame = frame
     self.labels = labels
-    self.ink = ink
+    self.builder = builder
   }
 
   /// The spacing of the labels in stops, and their height.
@@ -60,10 +60,10 @@ package struct DialScaleView {
   private func drawParts(into list: inout DrawList) {
     let parts = frame.stops <= 12 ? 5 : frame.stops <= 26 ? 2 : 1
     for part in 0..<(frame.stops * parts) where part % parts != 0 {
-      let way = frame.way(ofStop: Double(part) / Double(parts))
-      ink.addLine(
-        from: frame.point(way, DialFrame.ticks - Measure.short),
-        to: frame.point(way, DialFrame.ticks), width: max(1, frame.radius * 0.005),
+      let displacement = frame.direction(ofStop: Double(part) / Double(parts))
+      builder.addLine(
+        from: frame.point(displacement, DialFrame.ticks - Measure.short),
+        to: frame.point(displacement, DialFrame.ticks), width: max(1, frame.radius * 0.005),
         Palette.ivory.faded(0.45), to: &list)
     }
   }
@@ -83,24 +83,26 @@ package struct DialScaleView {
   private func drawTick(
     _ stop: Int, _ kind: Int, _ pitch: Double, into list: inout DrawList
   ) {
-    let way = frame.way(ofStop: Double(stop))
+    let displacement = frame.direction(ofStop: Double(stop))
     let length = kind == 2 ? Measure.long : kind == 1 ? Measure.middling : Measure.short
     let width = min(kind == 2 ? frame.radius * 0.014 : frame.radius * 0.007, pitch / 2.5)
-    let outer = frame.point(way, DialFrame.ticks)
-    ink.addLine(
-      from: frame.point(way, DialFrame.ticks - length), to: outer,
+    let outer = frame.point(displacement, DialFrame.ticks)
+    builder.addLine(
+      from: frame.point(displacement, DialFrame.ticks - length), to: outer,
       width: max(width, kind == 2 ? 1.6 : 1.1),
       kind == 0 ? Palette.ivory.faded(0.7) : Palette.ivory, to: &list)
   }
 
   /// Draws a mark at stop 0, which makes turns visible from a distance.
   private func drawZero(into list: inout DrawList) {
-    let way = frame.way(ofStop: 0)
-    let side = way.perpendicular * max(3.5, frame.radius * 0.028)
-    let (foot, tip) = (frame.point(way, DialFrame.ticks + 0.012), frame.point(way, 0.772))
-    ink.addTriangle(
-      foot - side * 1.4, foot + side * 1.4, tip - way * 2.4, Metal.iron.dark, to: &list)
-    ink.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
+    let displacement = frame.direction(ofStop: 0)
+    let side = displacement.perpendicular * max(3.5, frame.radius * 0.028)
+    let (foot, tip) = (
+      frame.point(displacement, DialFrame.ticks + 0.012), frame.point(displacement, 0.772)
+    )
+    builder.addTriangle(
+      foot - side * 1.4, foot + side * 1.4, tip - displacement * 2.4, Metal.iron.dark, to: &list)
+    builder.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
   }
 }
 
@@ -147,10 +149,12 @@ extension DialScaleView {
   }
 
   private func drawLabel(_ stop: Int, _ setting: Setting, into list: inout DrawList) {
-    let way = frame.way(ofStop: Double(stop))
+    let displacement = frame.direction(ofStop: Double(stop))
     let width = max(1.3, setting.height * Measure.stroke)
     let engraver = StrokeFont(
-      ink: ink, origin: frame.center + way * (labelTop - (setting.height + width) / 2), up: way,
+      builder: builder,
+      origin: frame.center + displacement * (labelTop - (setting.height + width) / 2),
+      up: displacement,
       scale: setting.height / Engraving.height, width: width, color: Palette.ivory)
     engraver.draw(labels, stop: stop, into: &list)
   }

@@ -14,7 +14,7 @@ enum DialSymbol {
   /// Draws the symbol of a stop: polygons and stars of three to eight corners, filled and hollow.
   static func draw(
     _ stop: Int, at center: Vector, up: Vector, _ scale: Double, _ color: Color,
-    _ ink: ShapeBuilder,
+    _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (shape, style) = (stop % 6, stop / 6 % 4)
@@ -22,13 +22,13 @@ enum DialSymbol {
     let corners = (isStar ? 2 : 1) * (shape + 3)
     func corner(_ index: Int) -> Vector {
       let isInner = isStar && !index.isMultiple(of: 2)
-      let way = up.turned(by: .turns(Double(index) / Double(corners)))
-      return center + way * (scale * reach * (isInner ? waists[shape] : 1))
+      let displacement = up.turned(by: .turns(Double(index) / Double(corners)))
+      return center + displacement * (scale * reach * (isInner ? waists[shape] : 1))
     }
     if style.isMultiple(of: 2) {
-      ink.addPolygon(corners, around: center, color, to: &list, corner: corner)
+      builder.addPolygon(corners, around: center, color, to: &list, corner: corner)
     } else {
-      ink.addStroke(
+      builder.addStroke(
         corners, isClosed: true, width: max(1.4, scale * 0.24), color, to: &list, point: corner)
     }
   }

@@ -14,7 +14,7 @@ package struct DoorView {
   private var unit: Double { scene.unit }
   private var door: Rectangle { scene.layout.stage.door }
   private var post: Rectangle { scene.layout.stage.post }
-  private var ink: ShapeBuilder { scene.ink }
+  private var builder: ShapeBuilder { scene.builder }
 
   /// Sizes at full size, in points.
   private enum Measure {
@@ -45,8 +45,10 @@ package struct DoorView {
     for index in 0..<3 {
       let nose = Vector(x: post.origin.x + Measure.reach * unit, y: height(of: index))
       let travel = (Measure.reach + LockStage.Measure.seam + 1) * unit
-      BoltView(ink: ink, nose: nose - Vector(x: drawn * travel, y: 0), size: Measure.bolt * unit)
-        .draw(into: &list)
+      BoltView(
+        builder: builder, nose: nose - Vector(x: drawn * travel, y: 0), size: Measure.bolt * unit
+      )
+      .draw(into: &list)
     }
     drawDoor(into: &list)
   }
@@ -54,22 +56,22 @@ package struct DoorView {
   private func drawShadow(into list: inout DrawList) {
     var below = door.union(post)
     below.origin.y += Measure.drop * unit
-    ink.addBox(below, corner: Measure.corner * unit, Palette.ground, to: &list)
-    ink.addGlow(
+    builder.addBox(below, corner: Measure.corner * unit, Palette.ground, to: &list)
+    builder.addGlow(
       around: below, corner: Measure.corner * unit, reach: 10 * unit, Palette.shadow, to: &list)
   }
 
   private func drawPost(into list: inout DrawList) {
-    ink.addBox(post, corner: 5 * unit, to: &list) { place in
-      let share = (place.x - post.origin.x) / max(post.size.x, 1)
+    builder.addBox(post, corner: 5 * unit, to: &list) { position in
+      let share = (position.x - post.origin.x) / max(post.size.x, 1)
       return Metal.iron.tone(-0.15 - 0.55 * (share - 0.3).magnitude)
     }
-    ink.addOutline(post, corner: 5 * unit, width: 1, Metal.iron.light.faded(0.35), to: &list)
+    builder.addOutline(post, corner: 5 * unit, width: 1, Metal.iron.light.faded(0.35), to: &list)
     for index in 0..<3 {
       let hole = Rectangle(
         center: Vector(x: post.origin.x + 9 * unit, y: height(of: index)),
         size: Vector(x: 18, y: Measure.bolt.y + 6) * unit)
-      ink.addBox(hole, corner: 3 * unit, Palette.ground, to: &list)
+      builder.addBox(hole, corner: 3 * unit, Palette.ground, to: &list)
     }
   }
 
@@ -102,17 +104,17 @@ package struct DoorView {
   private func drawDoor(into list: inout DrawList) {
     let lamp = door.origin + Vector(x: door.size.x * 0.38, y: door.size.y * 0.3)
     let reach = max(door.size.x, door.size.y, 1)
-    ink.addBox(door, corner: Measure.corner * unit, to: &list) { place in
-      Metal.iron.tone(0.02 - 0.62 * place.distance(to: lamp) / reach)
+    builder.addBox(door, corner: Measure.corner * unit, to: &list) { position in
+      Metal.iron.tone(0.02 - 0.62 * position.distance(to: lamp) / reach)
     }
-    ink.addOutline(
+    builder.addOutline(
       door.grown(by: -0.5), corner: Measure.corner * unit, width: 1.2,
       Metal.iron.light.faded(0.6), to: &list)
     let inlay = door.grown(by: -Measure.inlay * unit)
-    ink.addOutline(
+    builder.addOutline(
       inlay.grown(by: 1), corner: (Measure.corner - 5) * unit, width: 1, Palette.ground.faded(0.8),
       to: &list)
-    ink.addOutline(
+    builder.addOutline(
       inlay, corner: (Measure.corner - 5) * unit, width: max(1, 1.4 * unit),
       Palette.brass.faded(0.75), to: &list)
     drawScrews(inlay, into: &list)
@@ -127,16 +129,16 @@ package struct DoorView {
     drawScrew(b, .degrees(10), into: &list)
   }
 
-  private func drawScrew(_ place: Vector, _ slot: Angle, into list: inout DrawList) {
+  private func drawScrew(_ position: Vector, _ slot: Angle, into list: inout DrawList) {
     let radius = Measure.screw * unit
-    ink.addDisc(
-      place + Vector(x: 0, y: unit), radius: radius + unit, Palette.ground.faded(0.7), to: &list)
-    ink.addBand(place, from: 0, to: radius, to: &list) { way in
-      (Metal.brass.tone(-0.1), Metal.brass.tone(0.5 * Metal.light(on: way) - 0.1))
+    builder.addDisc(
+      position + Vector(x: 0, y: unit), radius: radius + unit, Palette.ground.faded(0.7), to: &list)
+    builder.addBand(position, from: 0, to: radius, to: &list) { displacement in
+      (Metal.brass.tone(-0.1), Metal.brass.tone(0.5 * Metal.light(on: displacement) - 0.1))
     }
-    let way = Vector(length: radius * 0.8, angle: slot)
-    ink.addLine(
-      from: place - way, to: place + way, width: max(1.2, 2 * unit),
+    let displacement = Vector(length: radius * 0.8, angle: slot)
+    builder.addLine(
+      from: position - displacement, to: position + displacement, width: max(1.2, 2 * unit),
       Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
   }
 }

@@ -24,7 +24,7 @@ package struct GhostHandView {
     static let trailWidth = 2.4
     static let trailSeen = 0.7
     /// The direction from which the hand comes, like a right hand.
-    static let way = Angle.degrees(66)
+    static let travel = Angle.degrees(66)
   }
 
   /// A finger, from its tip to its root in the palm.
@@ -53,16 +53,16 @@ package struct GhostHandView {
 
   /// Draws the hand at its present position.
   package func draw(into list: inout DrawList) {
-    guard let shown = scene.room.demonstration, let ghost = shown.ghost, scene.isDemonstrating,
+    guard let shown = scene.lockRoom.demonstration, let ghost = shown.ghost, scene.isDemonstrating,
       scene.layout.faces.indices.contains(ghost.dial)
     else { return }
     let face = scene.layout.faces[ghost.dial]
     let radius = face.radius * Measure.touch
     let half = max(Measure.leastFinger, face.radius * Measure.finger)
     drawTrail(
-      face.center, radius, half, from: ghost.angle, shown.way(of: ghost.dial), into: &list)
+      face.center, radius, half, from: ghost.angle, shown.distance(of: ghost.dial), into: &list)
     let tip = face.center + Vector(length: radius, angle: ghost.angle)
-    scene.ink.addRing(tip, radius: half * 1.9, width: 2, Palette.ivory.faded(0.8), to: &list)
+    scene.builder.addRing(tip, radius: half * 1.9, width: 2, Palette.ivory.faded(0.8), to: &list)
     let pose = Pose(tip: tip, half: half)
     draw(Self.cuff, pose, Palette.brass, into: &list)
     drawHand(pose, into: &list)
@@ -70,18 +70,18 @@ package struct GhostHandView {
 
   /// Draws the trail, which fades with time.
   private func drawTrail(
-    _ center: Vector, _ radius: Double, _ half: Double, from angle: Angle, _ way: Angle,
+    _ center: Vector, _ radius: Double, _ half: Double, from angle: Angle, _ distance: Angle,
     into list: inout DrawList
   ) {
-    let length = min(way.radians.magnitude, Measure.trail.radians)
+    let length = min(distance.radians.magnitude, Measure.trail.radians)
     guard length > 0 else { return }
-    let sweep = Angle(radians: way.radians < 0 ? length : -length)
+    let sweep = Angle(radians: distance.radians < 0 ? length : -length)
     let (head, width) = (Vector(length: 1, angle: angle), half * Measure.trailWidth / 2)
     let farthest = 1 - Measure.trail.sineAndCosine.cosine
-    scene.ink.addSector(
+    scene.builder.addSector(
       center, from: radius - width, to: radius + width, start: angle, sweep: sweep, to: &list
-    ) { place in
-      let share = min(1, max(0, (1 - place.dot(head)) / farthest))
+    ) { position in
+      let share = min(1, max(0, (1 - position.dot(head)) / farthest))
       return Palette.ivory.faded(Measure.trailSeen * (1 - share.squareRoot()))
     }
   }
@@ -92,7 +92,7 @@ extension GhostHandView {
   private struct Pose {
     let tip: Vector
     let half: Double
-    private let along = Vector(length: 1, angle: Measure.way)
+    private let along = Vector(length: 1, angle: Measure.travel)
 
     init(tip: Vector, half: Double) {
       self.tip = tip
@@ -100,7 +100,7 @@ extension GhostHandView {
     }
 
     /// A point of the hand on the window.
-    func place(_ point: Vector) -> Vector {
+    func point(_ point: Vector) -> Vector {
       tip + (along * point.y - along.perpendicular * point.x) * half
     }
   }
@@ -119,9 +119,9 @@ extension GhostHandView {
     _ finger: Finger, _ pose: Pose, grown: Double, _ color: Color, into list: inout DrawList
   ) {
     let half = finger.half * pose.half + grown
-    let (tip, foot) = (pose.place(finger.tip), pose.place(finger.foot))
-    scene.ink.addDisc(tip, radius: half, color, to: &list)
-    scene.ink.addLine(from: tip, to: foot, width: 2 * half, color, to: &list)
+    let (tip, foot) = (pose.point(finger.tip), pose.point(finger.foot))
+    scene.builder.addDisc(tip, radius: half, color, to: &list)
+    scene.builder.addLine(from: tip, to: foot, width: 2 * half, color, to: &list)
   }
 
   private func draw(
@@ -132,18 +132,18 @@ extension GhostHandView {
   }
 
   private func drawEdge(of outline: [Vector], _ pose: Pose, into list: inout DrawList) {
-    scene.ink.addStroke(
+    scene.builder.addStroke(
       outline.count, isClosed: true, width: 2 * Measure.edge, Palette.ground, to: &list
-    ) { pose.place(outline[$0]) }
+    ) { pose.point(outline[$0]) }
   }
 
   private func fill(
     _ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList
   ) {
-    let middle = pose.place(outline.reduce(.zero, +) / Double(outline.count))
+    let middle = pose.point(outline.reduce(.zero, +) / Double(outline.count))
     // The hand's grid is rotated, never mirrored, so clockwise stays clockwise.
-    scene.ink.addPolygon(outline.count, around: middle, color, to: &list) {
-      pose.place(outline[$0])
+    scene.builder.addPolygon(outline.count, around: middle, color, to: &list) {
+      pose.point(outline[$0])
     }
   }
 }

@@ -18,12 +18,12 @@ package struct HandleView {
     static let arm = 56.0
     static let thick = (foot: 8.5, tip: 12.5)
     static let name = 24.0
-    static let turn = Angle.degrees(HandlePull.wholeWay)
+    static let turn = Angle.degrees(HandlePull.wholeTravel)
   }
 
   /// The scale of the handle, by its box.
   private var unit: Double { scene.layout.stage.scale }
-  private var ink: ShapeBuilder { scene.ink }
+  private var builder: ShapeBuilder { scene.builder }
 
   /// The pivot; the arm points to the left of it.
   private var pivot: Vector { scene.layout.stage.pivot }
@@ -33,47 +33,47 @@ package struct HandleView {
     let turn =
       Measure.turn * scene.handleTurn + scene.handleShake
     drawRose(into: &list)
-    let way = Vector(x: -1, y: 0).turned(by: turn)
-    drawArm(way, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
-    drawArm(way, .zero, isShadow: false, into: &list)
+    let travel = Vector(x: -1, y: 0).turned(by: turn)
+    drawArm(travel, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
+    drawArm(travel, .zero, isShadow: false, into: &list)
     drawHub(into: &list)
     drawName(into: &list)
   }
 
   private func drawRose(into list: inout DrawList) {
     let radius = Measure.rose * unit
-    ink.addBand(
+    builder.addBand(
       pivot + Vector(x: 0, y: 3 * unit), from: radius * 0.8, to: radius * 1.25, Palette.shadow,
       Palette.shadow.faded(0), to: &list)
-    ink.addBand(pivot, from: 0, to: radius, to: &list) { way in
-      let color = Metal.steel.spun(way, sheen: 0.45, lift: -0.2)
+    builder.addBand(pivot, from: 0, to: radius, to: &list) { travel in
+      let color = Metal.steel.spun(travel, sheen: 0.45, lift: -0.2)
       return (color, color)
     }
-    ink.addBand(pivot, from: 0, to: radius * 0.84, to: &list) { way in
-      let color = Metal.iron.spun(way, sheen: 0.3)
+    builder.addBand(pivot, from: 0, to: radius * 0.84, to: &list) { travel in
+      let color = Metal.iron.spun(travel, sheen: 0.3)
       return (color, color)
     }
   }
 
   /// Draws the lever: a bar that widens to its round end, lighter on its upper side.
   private func drawArm(
-    _ way: Vector, _ shift: Vector, isShadow: Bool, into list: inout DrawList
+    _ travel: Vector, _ shift: Vector, isShadow: Bool, into list: inout DrawList
   ) {
     let origin = pivot + shift
-    let end = origin + way * (Measure.arm * unit)
+    let end = origin + travel * (Measure.arm * unit)
     let (thin, thick) = (Measure.thick.foot * unit, Measure.thick.tip * unit)
-    let side = way.perpendicular
+    let side = travel.perpendicular
     let grown = isShadow ? 1.5 * unit : 0
     if isShadow {
       let color = Palette.shadow.faded(0.6)
-      let a = Station(place: origin, side: side, width: 2 * (thin + grown), color: color)
-      let b = Station(place: end, side: side, width: 2 * (thick + grown), color: color)
-      ink.addPiece(from: a, to: b, to: &list)
-      ink.addDisc(end, radius: thick + grown, color, to: &list)
+      let a = StrokePoint(position: origin, side: side, width: 2 * (thin + grown), color: color)
+      let b = StrokePoint(position: end, side: side, width: 2 * (thick + grown), color: color)
+      builder.addPiece(from: a, to: b, to: &list)
+      builder.addDisc(end, radius: thick + grown, color, to: &list)
       return
     }
     addRod(from: origin, to: end, side, thin, thick, into: &list)
-    ink.addBand(end, from: 0, to: thick, to: &list) { out in
+    builder.addBand(end, from: 0, to: thick, to: &list) { out in
       let light = 0.8 * Metal.light(on: out)
       return (Metal.brass.tone(0.3), Metal.brass.tone(light - 0.1))
     }
@@ -107,10 +107,10 @@ package struct HandleView {
   ) {
     let color = tone(1, side)
     let (a0, a1) = (
-      Corner(a + side * thin, color), Corner(a + side * (thin + ink.feather), color.faded(0))
+      Corner(a + side * thin, color), Corner(a + side * (thin + builder.feather), color.faded(0))
     )
     let (b0, b1) = (
-      Corner(b + side * thick, color), Corner(b + side * (thick + ink.feather), color.faded(0))
+      Corner(b + side * thick, color), Corner(b + side * (thick + builder.feather), color.faded(0))
     )
     list.addTriangle(a0, b0, b1)
     list.addTriangle(a0, b1, a1)
@@ -127,11 +127,11 @@ package struct HandleView {
 
   private func drawHub(into list: inout DrawList) {
     let radius = Measure.rose * 0.6 * unit
-    ink.addBand(pivot, from: 0, to: radius, to: &list) { way in
-      let color = Metal.brass.spun(way, sheen: 0.5)
+    builder.addBand(pivot, from: 0, to: radius, to: &list) { travel in
+      let color = Metal.brass.spun(travel, sheen: 0.5)
       return (color, color)
     }
-    ink.addRing(
+    builder.addRing(
       pivot, radius: radius * 0.62, width: 1, Metal.brass.dark.faded(0.7), to: &list)
   }
 
@@ -140,7 +140,7 @@ package struct HandleView {
     let line = Rectangle(
       origin: Vector(x: box.origin.x, y: pivot.y + 38 * unit),
       size: Vector(x: box.size.x, y: Measure.name * unit))
-    let isOpen = scene.room.opened != nil
+    let isOpen = scene.lockRoom.opened != nil
     list.addText(
       in: line, size: scene.metrics.text, alignment: .center,
       color: isOpen ? Palette.brass : Palette.ivory

@@ -20,12 +20,12 @@ extension Level {
     dials.count > 1 ? Message(.stepOfDial, .number(dial + 1), .saying(saying)) : saying
   }
 
-  private func saying(ofTurn place: Int, isWhole: Bool) -> Message {
-    let turn = turns[place]
+  private func saying(ofTurn position: Int, isWhole: Bool) -> Message {
+    let turn = turns[position]
     let number = dials[turn.dial].combination.dial.number(at: turn.number)
     let label = LabelText.argument(dials[turn.dial].labels, number: number)
     let isLeft = turn.direction == .counterClockwise
-    if opening == .stop, place == turns.count - 1 {
+    if opening == .stop, position == turns.count - 1 {
       return isWhole
         ? Message(isLeft ? .hintLeftUntil : .hintRightUntil, label)
         : Message(isLeft ? .stepLeftUntil : .stepRightUntil, label)

@@ -31,8 +31,8 @@ extension LevelPack {
         bad.entries.append(index)
         continue
       }
-      if let known = packs.firstIndex(where: { $0.name == level.pack }) {
-        packs[known].pack.entries.append(index)
+      if let match = packs.firstIndex(where: { $0.name == level.pack }) {
+        packs[match].pack.entries.append(index)
       } else {
         let pack = LevelPack(
           title: title(ofPack: level.pack), entries: [index], holdsLevels: true)

@@ -48,12 +48,12 @@ extension LockCaption {
     if level.dials.count > 1, kind != .opened, kind != .held {
       texts.append(.captionDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }
-    texts.append(phrase, to: &text) { place, text in
+    texts.append(phrase, to: &text) { position, text in
       switch kind {
       case .click(let stop), .read(let stop): append(stop: stop, level, to: &text)
       case .entered(let index): append(index: index, level, texts, to: &text)
       case .passed(let index, let times):
-        if place == 0 {
+        if position == 0 {
           append(index: index, level, texts, to: &text)
         } else {
           Ordinal.append(times, texts, to: &text)

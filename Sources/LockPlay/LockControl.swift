@@ -290,7 +290,7 @@ extension LockRoom {
   }
 
   /// Whether the combination must be found by feeling for the gates.
-  var isFelt: Bool { level.reveal.way == .hidden && level.model == .wheels }
+  var isFelt: Bool { level.reveal.method == .hidden && level.model == .wheels }
 
   /// Whether the graph of contact widths is shown.
   package var hasGraph: Bool { isFelt && level.assists.contains(.graph) }

@@ -58,7 +58,7 @@ extension LockDemonstration {
 
   /// Whether the counts match the turns, for decoded states.
   var areCountsSound: Bool {
-    (0...script.turns.count).contains(finished) && LockRoom.soundWays.contains(into)
+    (0...script.turns.count).contains(finished) && LockRoom.soundDistances.contains(into)
       && timeline.content == Elapsed(script)
   }
 
@@ -91,7 +91,7 @@ extension LockDemonstration {
   }
 
   /// How far the present turn has turned a dial, clockwise.
-  package func way(of dial: Int) -> Angle {
+  package func distance(of dial: Int) -> Angle {
     guard let turn = present, turn.turn.dial == dial else { return .zero }
     return turn.animation.value(at: time - turn.begin) - turn.animation.from
   }
@@ -99,7 +99,7 @@ extension LockDemonstration {
   /// The position of the hand on the rim: the dial and the angle; it takes a new hold for each turn.
   public var ghost: (dial: Int, angle: Angle)? {
     guard let turn = present else { return nil }
-    return (turn.turn.dial, Self.grip + way(of: turn.turn.dial))
+    return (turn.turn.dial, Self.grip + distance(of: turn.turn.dial))
   }
 
   /// The angle at which the hand takes hold: at the right, a little below the middle.

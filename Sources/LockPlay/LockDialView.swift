@@ -23,25 +23,25 @@ package struct LockDialView {
   package func draw(into list: inout DrawList) {
     let frame = scene.frame(of: dial)
     let wheels = wheels
-    let face = DialFaceView(frame: frame, isGlass: wheels != nil, ink: scene.ink)
+    let face = DialFaceView(frame: frame, isGlass: wheels != nil, builder: scene.builder)
     face.drawBody(into: &list)
-    DialScaleView(frame: frame, labels: scene.level.dials[dial].labels, ink: scene.ink)
+    DialScaleView(frame: frame, labels: scene.level.dials[dial].labels, builder: scene.builder)
       .draw(into: &list)
     if let wheels {
-      WheelsView(frame: frame, lock: wheels, ink: scene.ink).draw(into: &list)
+      WheelsView(frame: frame, lock: wheels, builder: scene.builder).draw(into: &list)
     } else {
       face.drawKnob(into: &list)
     }
     if scene.isDemonstrating { drawDashes(frame, into: &list) }
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
     // Beside each other at a table small dials are told apart by their places.
-    let isNamed = scene.room.isSeated != true || frame.radius > 50 * scene.unit
+    let isNamed = scene.lockRoom.isSeated != true || frame.radius > 50 * scene.unit
     if scene.layout.faces.count > 1, isNamed { drawName(frame, into: &list) }
   }
 
   /// The wheels to draw behind the dial; nil where they are hidden.
   private var wheels: WheelLock? {
-    guard scene.room.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] else {
+    guard scene.lockRoom.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] else {
       return nil
     }
     return lock
@@ -52,7 +52,7 @@ package struct LockDialView {
     let radius = frame.radius + 3.5 * scene.unit
     let step = Angle.turns(1 / Double(Self.dashes))
     for dash in 0..<Self.dashes {
-      scene.ink.addSector(
+      scene.builder.addSector(
         frame.center, from: radius - scene.unit, to: radius + scene.unit,
         start: step * Double(dash), sweep: step * 0.55, Palette.ivory, to: &list)
     }

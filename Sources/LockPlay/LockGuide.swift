@@ -14,12 +14,12 @@ package struct LockGuide {
 
   /// The next turn; nil where there is none, or the level doesn't allow to show it.
   package init?(_ scene: LockRenderContext, _ dial: Int) {
-    guard scene.room.opened == nil, scene.room.ownNumbers == nil else { return nil }
-    if let demonstration = scene.room.demonstration {
+    guard scene.lockRoom.opened == nil, scene.lockRoom.ownNumbers == nil else { return nil }
+    if let demonstration = scene.lockRoom.demonstration {
       guard scene.isTurnTold else { return nil }
       self.init(demonstration, dial)
     } else {
-      self.init(scene.room, dial)
+      self.init(scene.lockRoom, dial)
     }
   }
 
@@ -34,18 +34,18 @@ package struct LockGuide {
     made = 0
   }
 
-  private init?(_ room: LockRoom, _ dial: Int) {
-    guard room.areNumbersTold else { return nil }
-    let combination = room.played.dials[dial].combination
+  private init?(_ lockRoom: LockRoom, _ dial: Int) {
+    guard lockRoom.areNumbersTold else { return nil }
+    let combination = lockRoom.played.dials[dial].combination
     let index: Int
-    switch room.lock.dials[dial] {
+    switch lockRoom.lock.dials[dial] {
     case .numbers(let lock): index = lock.entered
-    case .wheels: index = room.guides.indices.contains(dial) ? room.guides[dial].next : 0
+    case .wheels: index = lockRoom.guides.indices.contains(dial) ? lockRoom.guides[dial].next : 0
     }
     guard combination.numbers.indices.contains(index) else { return nil }
     direction = combination.direction(of: index)
     number = combination.dial.number(at: combination.numbers[index])
-    passes = room.passes(of: dial)?.asked ?? combination.passes(of: index)
-    made = room.passes(of: dial)?.made ?? 0
+    passes = lockRoom.passes(of: dial)?.asked ?? combination.passes(of: index)
+    made = lockRoom.passes(of: dial)?.made ?? 0
   }
 }

@@ -41,13 +41,13 @@ public struct LockLayout: Sendable {
   public var faces: ShortList<Face> { stage.faces }
 
   /// The layout of a room on a surface.
-  public init(_ room: LockRoom, on surface: Surface) {
+  public init(_ lockRoom: LockRoom, on surface: Surface) {
     let metrics = Metrics(screen: surface)
     let (unit, gap, margin) = (metrics.unit, metrics.gap, metrics.margin)
     self.metrics = metrics
     // At a table there are no buttons and no captions.
-    let isSeated = room.isSeated == true
-    bar = LockBar(isSeated ? 0 : room.buttons.count, metrics)
+    let isSeated = lockRoom.isSeated == true
+    bar = LockBar(isSeated ? 0 : lockRoom.buttons.count, metrics)
     let end = isSeated ? metrics.window.end.y : bar.box.origin.y - gap + margin
     var rest = Rectangle(
       origin: Vector(x: margin, y: margin),
@@ -59,28 +59,28 @@ public struct LockLayout: Sendable {
       column = rest.cutLeft(min(width, 0.5 * metrics.window.size.x), gap: gap)
       strip = rest.cutBottom(0)
     } else if metrics.isTall {
-      let wanted = Self.columnHeight(of: room, width: rest.size.x, metrics)
+      let wanted = Self.columnHeight(of: lockRoom, width: rest.size.x, metrics)
       strip = rest.cutBottom(stripHeight, gap: gap)
       column = rest.cutTop(min(wanted, 0.4 * metrics.window.size.y), gap: gap)
     } else {
       column = rest.cutLeft(max(0.26 * metrics.window.size.x, 308 * unit), gap: gap)
       strip = rest.cutBottom(stripHeight, gap: gap)
     }
-    guard !room.things.isEmpty else {
+    guard !lockRoom.things.isEmpty else {
       (tray, things) = (nil, ShortList<Face>())
-      stage = LockStage(room, in: rest, unit)
+      stage = LockStage(lockRoom, in: rest, unit)
       return
     }
     // The tray gets as much as leaves the dials large enough for fingers.
     var (box, other) = Self.split(rest, Self.trayShares[0], metrics)
-    var stage = LockStage(room, in: other, unit)
+    var stage = LockStage(lockRoom, in: other, unit)
     for share in Self.trayShares.dropFirst() {
       guard stage.faces.contains(where: { $0.radius < Self.leastRadius }) else { break }
       (box, other) = Self.split(rest, share, metrics)
-      stage = LockStage(room, in: other, unit)
+      stage = LockStage(lockRoom, in: other, unit)
     }
     (tray, self.stage) = (box, stage)
-    things = Self.places(room.things.count, in: box, unit)
+    things = Self.places(lockRoom.things.count, in: box, unit)
   }
 
   /// The parts of the room beside the column that may be the tray's, the best first.
@@ -135,13 +135,13 @@ extension LockLayout {
   private static let graphLines = 9.0
 
   private static func columnHeight(
-    of room: LockRoom, width: Double, _ metrics: Metrics
+    of lockRoom: LockRoom, width: Double, _ metrics: Metrics
   ) -> Double {
     let inner = width - 2 * metrics.padding
-    let chips = (0..<room.shownDials).reduce(0.0) { sum, dial in
-      sum + CombinationStrip(room, dial, width: inner, metrics).height + 6 * metrics.unit
+    let chips = (0..<lockRoom.shownDials).reduce(0.0) { sum, dial in
+      sum + CombinationStrip(lockRoom, dial, width: inner, metrics).height + 6 * metrics.unit
     }
-    let lines = room.hasGraph ? graphLines : noteLines
+    let lines = lockRoom.hasGraph ? graphLines : noteLines
     return (title + 2 * guideLine + 28) * metrics.unit + chips + lines * metrics.line
   }
 }
@@ -179,10 +179,10 @@ package struct LockBar {
 
   /// The box of a button, counted from left to right, the upper row first.
   package subscript(_ index: Int) -> Rectangle {
-    let (row, place) = index.quotientAndRemainder(dividingBy: max(1, inRow))
+    let (row, position) = index.quotientAndRemainder(dividingBy: max(1, inRow))
     let isWhole = inRow < count || index == 0
-    let fromRight = Double(inRow - place) * (cell.x + gap.x) - gap.x
-    let left = isWhole ? Double(place) * (cell.x + gap.x) : box.size.x - fromRight
+    let fromRight = Double(inRow - position) * (cell.x + gap.x) - gap.x
+    let left = isWhole ? Double(position) * (cell.x + gap.x) : box.size.x - fromRight
     return Rectangle(
       origin: box.origin + Vector(x: left, y: Double(row) * (cell.y + gap.y)), size: cell)
   }

@@ -8,13 +8,13 @@ package import Texts
 /// The inputs for drawing the lock screen, shared by all its parts.
 package struct LockRenderContext {
   /// The lock that is drawn, with its hands and dials.
-  package let room: LockRoom
+  package let lockRoom: LockRoom
   /// The layout of the screen.
   package let layout: LockLayout
   /// The session's time.
   package let now: Timestamp
   /// The builder of shapes for the display's density.
-  package let ink: ShapeBuilder
+  package let builder: ShapeBuilder
   /// The device that the user acted with last.
   package let device: Device
   /// Whether animations are reduced.
@@ -28,56 +28,56 @@ package struct LockRenderContext {
 
   /// - Parameter find: what lies behind the open door.
   package init(
-    room: LockRoom, surface: Surface, now: Timestamp, device: Device, reducesMotion: Bool,
+    lockRoom: LockRoom, surface: Surface, now: Timestamp, device: Device, reducesMotion: Bool,
     hasCaptions: Bool, find: LockFind?, texts: Texts
   ) {
-    self.room = room
+    self.lockRoom = lockRoom
     self.now = now
     self.device = device
     self.reducesMotion = reducesMotion
     self.hasCaptions = hasCaptions
     self.find = find
     self.texts = texts
-    layout = LockLayout(room, on: surface)
-    ink = ShapeBuilder(density: Double(surface.density) / 1e6)
+    layout = LockLayout(lockRoom, on: surface)
+    builder = ShapeBuilder(density: Double(surface.density) / 1e6)
   }
 }
 
 extension LockRenderContext {
   /// How far the handle is turned, from 0 to 1.
   var handleTurn: Double {
-    reducesMotion && room.opened != nil ? 1 : room.handleTurn(at: now)
+    reducesMotion && lockRoom.opened != nil ? 1 : lockRoom.handleTurn(at: now)
   }
   /// How far the bolt is withdrawn, from 0 to 1.
   var boltTravel: Double {
-    reducesMotion && room.opened != nil ? 1 : room.boltTravel(at: now)
+    reducesMotion && lockRoom.opened != nil ? 1 : lockRoom.boltTravel(at: now)
   }
   /// The angle by which a blocked handle gives.
-  var handleShake: Angle { reducesMotion ? .zero : room.handleShake(at: now) }
+  var handleShake: Angle { reducesMotion ? .zero : lockRoom.handleShake(at: now) }
 
   /// The sizes of the interface.
   package var metrics: Metrics { layout.metrics }
   /// The scale of the interface's sizes.
   package var unit: Double { layout.metrics.unit }
   /// The level as it is played, with the numbers that the user has chosen.
-  package var level: Level { room.example ?? room.played }
+  package var level: Level { lockRoom.example ?? lockRoom.played }
   /// The lock that is drawn: the demonstration's copy while there is one.
-  package var lock: Lock { room.demonstration?.lock ?? room.lock }
+  package var lock: Lock { lockRoom.demonstration?.lock ?? lockRoom.lock }
   /// Whether a demonstration is shown.
-  package var isDemonstrating: Bool { room.demonstration != nil && room.opened == nil }
+  package var isDemonstrating: Bool { lockRoom.demonstration != nil && lockRoom.opened == nil }
 
   /// The angle of a dial, clockwise, with all turns.
   package func angle(of dial: Int) -> Angle {
-    room.demonstration?.shownAngle(of: dial) ?? room.shownAngle(of: dial)
+    lockRoom.demonstration?.shownAngle(of: dial) ?? lockRoom.shownAngle(of: dial)
   }
 
   /// How far a dial was turned in its present direction, at least 0.
   package func run(of dial: Int) -> Angle {
-    guard let shown = room.demonstration else {
-      let start = Dial.angle(at: room.motions[dial].runStart)
-      return Angle(radians: (room.shownAngle(of: dial) - start).radians.magnitude)
+    guard let shown = lockRoom.demonstration else {
+      let start = Dial.angle(at: lockRoom.motions[dial].runStart)
+      return Angle(radians: (lockRoom.shownAngle(of: dial) - start).radians.magnitude)
     }
-    return Angle(radians: shown.way(of: dial).radians.magnitude)
+    return Angle(radians: shown.distance(of: dial).radians.magnitude)
   }
 
   /// The geometry of a dial.
@@ -106,27 +106,28 @@ extension LockRenderContext {
     switch lock.dials[dial] {
     case .numbers(let lock): lock.entered
     case .wheels(let wheels):
-      if room.demonstration != nil || !room.guides.indices.contains(dial) {
+      if lockRoom.demonstration != nil || !lockRoom.guides.indices.contains(dial) {
         wheels.isOpen ? level.dials[dial].combination.numbers.count : demonstrated
       } else {
         // A wheel pack knows no numbers; where the level hides them, it doesn't show either which were right.
-        wheels.isOpen ? room.guides[dial].count : areNumbersShown ? room.guides[dial].entered : 0
+        wheels.isOpen
+          ? lockRoom.guides[dial].count : areNumbersShown ? lockRoom.guides[dial].entered : 0
       }
     }
   }
 
   /// The number of turns that the demonstration has finished.
-  private var demonstrated: Int { room.demonstration?.turnIndex ?? 0 }
+  private var demonstrated: Int { lockRoom.demonstration?.turnIndex ?? 0 }
 
   /// Whether texts may name the numbers: those of the level, or the others that a demonstration shows instead.
   ///
   /// What only the demonstration tells is seen on its dial alone.
   package var areNumbersShown: Bool {
-    room.areNumbersTold || isDemonstrating && room.example != nil
+    lockRoom.areNumbersTold || isDemonstrating && lockRoom.example != nil
   }
 
   /// Whether texts may name the number of the turn that is demonstrated, since they do or a hint has done so.
   package var isTurnTold: Bool {
-    areNumbersShown || room.hintGrade >= HintGrade.number.rawValue
+    areNumbersShown || lockRoom.hintGrade >= HintGrade.number.rawValue
   }
 }

@@ -58,10 +58,10 @@ extension LockRoom {
   /// Performs a command on an open demonstration; false for commands that are not about it.
   private mutating func showDemonstration(_ command: GameCommand, _ isFine: Bool) -> Bool {
     guard let shown = demonstration else { return false }
-    let way = isFine ? ScrubStep.fine : ScrubStep.coarse
+    let distance = isFine ? ScrubStep.fine : ScrubStep.coarse
     switch command {
-    case .scrubBack: demonstration?.scrub(to: shown.time - way)
-    case .scrubOn: demonstration?.scrub(to: shown.time + way)
+    case .scrubBack: demonstration?.scrub(to: shown.time - distance)
+    case .scrubOn: demonstration?.scrub(to: shown.time + distance)
     case .stepBack: demonstration?.stepBack()
     case .stepOn: demonstration?.stepOn()
     case .scrubToStart: demonstration?.scrub(to: 0)
@@ -236,9 +236,9 @@ extension LockRoom {
     guard level.assists.contains(.graph), demonstration == nil, opened == nil,
       case .wheels(let wheels) = lock.dials[keyDial], let first = wheels.pack.wheels.first
     else { return }
-    let place = DialUnits.withinTurn(first - played.markOffset(of: keyDial))
-    readings.append(LockReading(place: place, contactWidth: wheels.contactWidth))
-    let stop = played.dials[keyDial].combination.dial.nearestStop(at: place)
+    let position = DialUnits.withinTurn(first - played.markOffset(of: keyDial))
+    readings.append(LockReading(position: position, contactWidth: wheels.contactWidth))
+    let stop = played.dials[keyDial].combination.dial.nearestStop(at: position)
     say(.read(stop: stop), dial: keyDial, at: time)
     noteReading(stop: stop, isTogether: wheels.pack.isTogether, at: time, &sounds)
   }

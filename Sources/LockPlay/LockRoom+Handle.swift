@@ -31,14 +31,14 @@ package struct HandlePull: Hashable, Encodable, Sendable {
   var turn: Angle { finger - start }
 
   /// The handle's way, from 0 to 1: it follows the finger, and gives only a little while the lock holds it.
-  var way: Double {
-    let wanted = turn.degrees / Self.wholeWay
+  var travel: Double {
+    let wanted = turn.degrees / Self.wholeTravel
     guard isFree == true else { return min(max(wanted, 0), Self.play) }
     return min(max(wanted, 0), 1)
   }
 
   /// The way of the handle, in degrees.
-  package static let wholeWay = 62.0
+  package static let wholeTravel = 62.0
   /// How far a handle gives that is held, and how far it must be pulled to open, as parts of its way.
   static let (play, enough) = (0.1, 0.97)
   /// A turn below this is that of a tap, in degrees.
@@ -51,7 +51,7 @@ package struct HandleSpring: Hashable, Encodable, Sendable {
   /// When it was let go of.
   let time: Timestamp
   /// How far it was pulled, from 0 to 1.
-  let way: Double
+  let travel: Double
 }
 
 /// The handle under a hand.
@@ -74,7 +74,7 @@ extension LockRoom {
     held.follow(contact)
     pull = held
     guard ownNumbers == nil else { return true }
-    if held.isFree == nil, held.turn.degrees > HandlePull.play * HandlePull.wholeWay {
+    if held.isFree == nil, held.turn.degrees > HandlePull.play * HandlePull.wholeTravel {
       testHandle(at: time, &sounds)
     }
     if isCommon != true, isPulled { openByHand(at: time, &sounds) }
@@ -82,7 +82,7 @@ extension LockRoom {
   }
 
   /// Whether the handle is pulled all its way.
-  private var isPulled: Bool { pull?.isFree == true && pull?.way ?? 0 >= HandlePull.enough }
+  private var isPulled: Bool { pull?.isFree == true && pull?.travel ?? 0 >= HandlePull.enough }
 
   private mutating func openByHand(at time: Timestamp, _ sounds: inout [Sound]) {
     pull = nil
@@ -134,17 +134,17 @@ extension LockRoom {
     let isTap = held.isFree == nil && held.turn.degrees.magnitude < HandlePull.tap
     if contact.phase == .ended, isTap || held.isFree == nil && ownNumbers != nil {
       press(at: time, &sounds)
-    } else if held.way > 0 {
-      sprung = HandleSpring(time: time, way: held.way)
+    } else if held.travel > 0 {
+      sprung = HandleSpring(time: time, travel: held.travel)
     }
   }
 
   /// The way of a handle that is pulled or springs back, from 0 to 1; nil where it does neither.
-  func pulledWay(at time: Timestamp) -> Double? {
-    if let pull { return pull.way }
+  func pulledTravel(at time: Timestamp) -> Double? {
+    if let pull { return pull.travel }
     guard let sprung else { return nil }
     let part = time.seconds(since: sprung.time) / Self.springTime
-    return part < 1 ? sprung.way * (1 - part) * (1 - part) : nil
+    return part < 1 ? sprung.travel * (1 - part) * (1 - part) : nil
   }
 
   /// How long a handle springs back, in seconds.

@@ -219,7 +219,7 @@ extension LockRoom {
       let row = stops(of: dial)
       let count = units / row.width
       let stop = units > 0 ? row.stopBelow(old) : row.stopAbove(old)
-      new = row.place(of: stop + count)
+      new = row.position(of: stop + count)
     }
     drive(dial, by: new - lock.position(of: dial))
     keyDial = dial

@@ -65,9 +65,9 @@ extension LockRoom {
     case .clear(let dial, let there, let back):
       history.append(memory)
       drive(dial, by: there, then: back)
-    case .turn(let dial, _, let way, _):
+    case .turn(let dial, _, let distance, _):
       history.append(memory)
-      drive(dial, by: way)
+      drive(dial, by: distance)
     case .handle: tryHandle(at: time, &sounds)
     case .nothing: break
     }
@@ -88,8 +88,8 @@ extension LockRoom {
     case (.clear(_, let there, _), _): Self.clearing(there)
     case (.turn(let dial, let index, _, _), .nudge):
       of(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
-    case (.turn(let dial, _, let way, let passes), .direction):
-      of(dial, Self.turning(way, passes))
+    case (.turn(let dial, _, let distance, let passes), .direction):
+      of(dial, Self.turning(distance, passes))
     case (.turn(let dial, let index, _, _), _):
       played.saying(ofTurn: index, of: dial, isWhole: true).map { of(dial, $0) }
     }
@@ -112,10 +112,10 @@ extension LockRoom {
       there.isLeft ? .hintClearLeftTurns : .hintClearRightTurns, .number(turns), count: turns)
   }
 
-  private static func turning(_ way: Int, _ passes: Int) -> Message {
-    guard passes > 1 else { return Message(way.isLeft ? .hintTurnLeft : .hintTurnRight) }
+  private static func turning(_ distance: Int, _ passes: Int) -> Message {
+    guard passes > 1 else { return Message(distance.isLeft ? .hintTurnLeft : .hintTurnRight) }
     return Message(
-      way.isLeft ? .hintTurnLeftTimes : .hintTurnRightTimes, .saying(Ordinal.saying(passes)))
+      distance.isLeft ? .hintTurnLeftTimes : .hintTurnRightTimes, .saying(Ordinal.saying(passes)))
   }
 
   private func of(_ dial: Int, _ saying: Message) -> Message {
@@ -125,7 +125,7 @@ extension LockRoom {
   // MARK: - The next step
 
   /// A position of a dial as it is read, in units within a turn.
-  package func place(_ position: Int, of dial: Int) -> Int {
+  package func position(_ position: Int, of dial: Int) -> Int {
     DialUnits.withinTurn(position - played.markOffset(of: dial))
   }
 
@@ -160,13 +160,13 @@ extension LockRoom {
     }
     guard let target = ahead.target else { return clearStep(dial) }
     return .turn(
-      dial: dial, index: ahead.entered, way: target - position, passes: ahead.awaitedPasses)
+      dial: dial, index: ahead.entered, distance: target - position, passes: ahead.awaitedPasses)
   }
 
   private func step(of lock: WheelLock, _ dial: Int) -> LockStep {
     let position = lock.tracker.position
-    if let way = wayToOpen(lock) {
-      return .turn(dial: dial, index: guides[dial].count - 1, way: way, passes: 1)
+    if let distance = distanceToOpen(lock) {
+      return .turn(dial: dial, index: guides[dial].count - 1, distance: distance, passes: 1)
     }
     var guide = guides[dial]
     guard guide.isCleared(lock.tracker) else { return clearStep(dial) }
@@ -183,20 +183,21 @@ extension LockRoom {
       }
     }
     return .turn(
-      dial: dial, index: guide.next, way: target - position, passes: guide.passes)
+      dial: dial, index: guide.next, distance: target - position, passes: guide.passes)
   }
 
   /// The turn to the opening point, in units, where the wheels are right already and stay so; nil where they
   /// aren't.
-  private func wayToOpen(_ lock: WheelLock) -> Int? {
+  private func distanceToOpen(_ lock: WheelLock) -> Int? {
     guard let combination = played.dials.first?.combination else { return nil }
     let last = combination.direction(of: combination.numbers.count - 1)
     for direction in [last, last.opposite] {
-      let way = Dial.way(from: lock.tracker.position, to: lock.camGate, direction: direction)
+      let distance = Dial.distance(
+        from: lock.tracker.position, to: lock.camGate, direction: direction)
       var ahead = lock
       var events = LockEvents()
-      ahead.turn(by: way * direction.sign, into: &events)
-      if ahead.isReady { return way * direction.sign }
+      ahead.turn(by: distance * direction.sign, into: &events)
+      if ahead.isReady { return distance * direction.sign }
     }
     return nil
   }
@@ -228,8 +229,8 @@ extension LockRoom {
     // A wrong number must be neither reached nor within the tolerance.
     if left <= 0 || left - width > lock.tolerance { return (sign * width, -sign * width) }
     if lock.opening == .stop, lock.entered == last { return (-2 * sign * width, sign * width) }
-    let way = left + lock.tolerance + width
-    return (sign * way, -sign * way)
+    let distance = left + lock.tolerance + width
+    return (sign * distance, -sign * distance)
   }
 }
 

@@ -93,7 +93,7 @@ extension LockRoom {
   }
 
   /// How often it must be opened: three times with numbers that the user has chosen.
-  public var openingsAsked: Int { level.reveal.way == .chosen ? 3 : 1 }
+  public var openingsAsked: Int { level.reveal.method == .chosen ? 3 : 1 }
 
   /// The result, compared with par; nil until it is open.
   public var summary: LockSummary? {
@@ -128,14 +128,14 @@ extension LockRoom {
 
   /// How far the handle is turned at a time, from 0 to 1; it turns by itself when the lock opens.
   public func handleTurn(at time: Timestamp) -> Double {
-    guard let opened else { return pulledWay(at: time) ?? 0 }
+    guard let opened else { return pulledTravel(at: time) ?? 0 }
     if wasPulled == true { return 1 }
     return Self.eased(time.seconds(since: opened) / Self.handleTime)
   }
 
   /// How far the bolt is withdrawn at a time, from 0 to 1; it follows the handle.
   public func boltTravel(at time: Timestamp) -> Double {
-    guard let opened else { return pull?.isFree == true ? pulledWay(at: time) ?? 0 : 0 }
+    guard let opened else { return pull?.isFree == true ? pulledTravel(at: time) ?? 0 : 0 }
     if wasPulled == true { return 1 }
     return Self.eased((time.seconds(since: opened) - Self.boltBegin) / Self.boltTime)
   }
@@ -150,7 +150,7 @@ extension LockRoom {
 
   /// Whether the handle or the bolt moves at a time.
   func isTurningHandle(at time: Timestamp) -> Bool {
-    if opened == nil, pull == nil, pulledWay(at: time) != nil { return true }
+    if opened == nil, pull == nil, pulledTravel(at: time) != nil { return true }
     if isSwinging(at: time) { return true }
     if let opened, time.seconds(since: opened) < Self.boltBegin + Self.boltTime { return true }
     if let refused, time.seconds(since: refused) < Self.shakeTime { return true }
@@ -186,8 +186,8 @@ extension LockRoom {
     guard var numbers = ownNumbers, let combination = level.dials.first?.combination else { return }
     history.append(memory)
     verdict = []
-    let place = place(lock.position(of: 0), of: 0)
-    numbers.append(combination.dial.nearestStop(at: place))
+    let position = position(lock.position(of: 0), of: 0)
+    numbers.append(combination.dial.nearestStop(at: position))
     let broken = CombinationRule.broken(by: numbers, of: ownNumbersAsked)
     guard broken.isEmpty else {
       verdict = broken.map(\.saying)

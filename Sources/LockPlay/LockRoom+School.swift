@@ -80,9 +80,9 @@ extension LockRoom {
     finishTurning(at: time, &sounds)
     guard case .wheels(let wheels) = lock.dials[keyDial], opened == nil else { return }
     let wheel = wheels.wheels[wheels.highest]
-    let place = lock.position(of: keyDial)
-    if wheel.isOpen(at: place) { return did(step, at: time, &sounds) }
-    let isFalse = wheel.height(at: place) < wheel.radius
+    let position = lock.position(of: keyDial)
+    if wheel.isOpen(at: position) { return did(step, at: time, &sounds) }
+    let isFalse = wheel.height(at: position) < wheel.radius
     refuse(Message(isFalse ? .lessonFalseGate : .lessonNoGate), &sounds)
   }
 
@@ -129,7 +129,7 @@ extension LockRoom {
   // MARK: - What is heard
 
   /// Keeps sounds for the trace of a lesson.
-  package mutating func hear(_ sounds: [Sound], at time: Timestamp) {
+  package mutating func receive(_ sounds: [Sound], at time: Timestamp) {
     guard lesson != nil else { return }
     for sound in sounds { lesson?.heard.append(LessonMemory.Heard(sound: sound, time: time)) }
     let excess = (lesson?.heard.count ?? 0) - LessonMemory.mostHeard
@@ -152,12 +152,12 @@ extension LockRoom {
   private var hasReadAllRound: Bool {
     let gap = max(DialUnits.perTurn / 20, played.dials[0].combination.dial.unitsPerStop)
     guard readings.count >= DialUnits.perTurn / gap else { return false }
-    let places = readings.map(\.place).sorted()
-    guard let first = places.first else { return false }
+    let positions = readings.map(\.position).sorted()
+    guard let first = positions.first else { return false }
     // A hand doesn't stand at a stop to the unit.
     let most = gap + gap / 8
-    let ends = Array(places.dropFirst()) + [first + DialUnits.perTurn]
-    return zip(places, ends).allSatisfy { $1 - $0 <= most }
+    let ends = Array(positions.dropFirst()) + [first + DialUnits.perTurn]
+    return zip(positions, ends).allSatisfy { $1 - $0 <= most }
   }
 
   /// Begins a sweep, as one step of undo, or stops it.

@@ -7,15 +7,15 @@ package import Texts
 /// The tray with things that show the numbers once they are turned right.
 extension LockRoom {
   /// How the things of the tray lie; empty where there is none.
-  package var things: [TrayPlace] { memory.tray ?? [] }
+  package var things: [TraySlot] { memory.tray ?? [] }
 
   /// The hands on things of the tray.
   var thingHands: [DialHand] { trayHands ?? [] }
 
   /// The things of a level's tray at the start; nil where there is none.
-  static func tray(of level: Level) -> [TrayPlace]? {
+  static func tray(of level: Level) -> [TraySlot]? {
     level.reveal.tray.map { tray in
-      tray.indices.map { level.clue(of: $0)?.start ?? TrayPlace(turned: 0) }
+      tray.indices.map { level.clue(of: $0)?.start ?? TraySlot(turned: 0) }
     }
   }
 
@@ -34,9 +34,9 @@ extension LockRoom {
   }
 
   /// Whether a session could have these places.
-  func isTraySound(_ tray: [TrayPlace]?) -> Bool {
+  func isTraySound(_ tray: [TraySlot]?) -> Bool {
     tray?.count == level.reveal.tray?.count
-      && (tray ?? []).allSatisfy { Self.soundPlaces.contains($0.turned) }
+      && (tray ?? []).allSatisfy { Self.soundPositions.contains($0.turned) }
   }
 
   // MARK: - Hands
@@ -70,10 +70,10 @@ extension LockRoom {
     else { return false }
     hand.move(contact)
     let row = StopRow(width: DialUnits.perTurn / picture.steps, origin: 0)
-    let place = things[hand.dial].turned
-    let units = hand.movement(at: place, drawnTo: row, time: time).units
+    let position = things[hand.dial].turned
+    let units = hand.movement(at: position, drawnTo: row, time: time).units
     trayHands?[index] = hand
-    turnThing(hand.dial, to: place + units, picture, at: time, &sounds)
+    turnThing(hand.dial, to: position + units, picture, at: time, &sounds)
     return true
   }
 
@@ -131,16 +131,16 @@ extension LockRoom {
   }
 
   private mutating func turnThing(
-    _ thing: Int, to place: Int, _ picture: any TrayPicture, at time: Timestamp,
+    _ thing: Int, to position: Int, _ picture: any TrayPicture, at time: Timestamp,
     _ sounds: inout [Sound]
   ) {
     let width = DialUnits.perTurn / picture.steps
-    var place = place
+    var position = position
     if let range = picture.range {
-      place = min(max(place, -range.upperBound * width), -range.lowerBound * width)
+      position = min(max(position, -range.upperBound * width), -range.lowerBound * width)
     }
     let before = things[thing].steps(of: picture.steps)
-    memory.tray?[thing].turned = place
+    memory.tray?[thing].turned = position
     if things[thing].steps(of: picture.steps) != before { tick(at: time, &sounds) }
   }
 
@@ -155,8 +155,8 @@ extension LockRoom {
     guard !isHeld(thing) else { return }
     let before = memory
     settleThing(thing, picture)
-    let way = count * DialUnits.perTurn / picture.steps
-    turnThing(thing, to: things[thing].turned + way, picture, at: time, &sounds)
+    let distance = count * DialUnits.perTurn / picture.steps
+    turnThing(thing, to: things[thing].turned + distance, picture, at: time, &sounds)
     if memory.tray != before.tray { history.append(before) }
   }
 

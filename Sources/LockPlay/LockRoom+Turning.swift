@@ -70,8 +70,8 @@ extension LockRoom {
   ) -> Sound? {
     if ownNumbers != nil { return nil }
     switch event.kind {
-    case .dialled(let place):
-      turnedRound(event.dial, at: place)
+    case .dialled(let position):
+      turnedRound(event.dial, at: position)
       return nil
     case .entered(let index):
       forgetHint()
@@ -105,13 +105,13 @@ extension LockRoom {
     }
   }
 
-  private mutating func turnedRound(_ dial: Int, at place: Int) {
-    memory.motions[dial].runStart = place
+  private mutating func turnedRound(_ dial: Int, at position: Int) {
+    memory.motions[dial].runStart = position
     guard guides.indices.contains(dial), let now = lock.dials[dial].tracker.direction else {
       return
     }
     let entered = guides[dial].entered
-    memory.guides[dial].turnedRound(at: place, after: now.opposite)
+    memory.guides[dial].turnedRound(at: position, after: now.opposite)
     if guides[dial].entered != entered { forgetHint() }
   }
 

@@ -25,7 +25,7 @@ extension LockRoom {
   }
 
   private func vagueSaying(for fault: LockFault, dial: Int) -> Message? {
-    guard level.reveal.way != .hidden else { return nil }
+    guard level.reveal.method != .hidden else { return nil }
     return switch fault {
     case .missed(let index, let units): of(dial, vagueMiss(units, at: index, dial))
     case .tooFew, .tooMany: of(dial, detail(of: fault, dial: dial))

@@ -86,7 +86,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
     played = level
     memory = LockMemory(
       lock: level.lock,
-      ownNumbers: level.reveal.way == .chosen && level.model == .wheels ? [] : nil)
+      ownNumbers: level.reveal.method == .chosen && level.model == .wheels ? [] : nil)
     isSeeingThrough = level.xray == .on
     lesson = Lesson(level).map(LessonMemory.init)
     memory.tray = Self.tray(of: level)
@@ -153,16 +153,18 @@ extension LockRoom {
 
   /// How far a dial was turned since its last reversal, in turns, at least 0.
   public func run(of dial: Int) -> Double {
-    let way = abs(lock.dials[dial].tracker.extreme - motions[dial].runStart)
-    return Double(way) / Double(DialUnits.perTurn)
+    let distance = abs(lock.dials[dial].tracker.extreme - motions[dial].runStart)
+    return Double(distance) / Double(DialUnits.perTurn)
   }
 
   /// Whether a demonstration may tell the numbers.
-  package var areNumbersDemonstrated: Bool { areNumbersTold || level.reveal.way == .demonstration }
+  package var areNumbersDemonstrated: Bool {
+    areNumbersTold || level.reveal.method == .demonstration
+  }
 
   /// Whether the level allows to show the numbers.
   public var areNumbersTold: Bool {
-    switch level.reveal.way {
+    switch level.reveal.method {
     case .shown, .chosen: true
     case .clue, .picture, .demonstration, .alignment, .tray, .hidden: false
     }
@@ -245,6 +247,6 @@ extension LockRoom {
 
 extension LockRoom {
   /// The limits of positions and of ways of a dial.
-  package static let soundPlaces = -1_000_000_000_000_000...1_000_000_000_000_000
-  static let soundWays = -1_000 * DialUnits.perTurn...1_000 * DialUnits.perTurn
+  package static let soundPositions = -1_000_000_000_000_000...1_000_000_000_000_000
+  static let soundDistances = -1_000 * DialUnits.perTurn...1_000 * DialUnits.perTurn
 }

@@ -35,8 +35,8 @@ package struct LockStage {
   }
 
   /// The arrangement with the largest faces, the handle beside or below them.
-  package init(_ room: LockRoom, in box: Rectangle, _ unit: Double) {
-    let dials = room.shownDials
+  package init(_ lockRoom: LockRoom, in box: Rectangle, _ unit: Double) {
+    let dials = lockRoom.shownDials
     let frame = (Measure.post + Measure.seam) * unit
     door = Rectangle(
       origin: box.origin, size: Vector(x: max(0, box.size.x - frame), y: box.size.y))
@@ -46,11 +46,11 @@ package struct LockStage {
     let inner = door.grown(by: -Measure.inset * unit)
     let small = Measure.handle * unit
     let large = small * Measure.largerHandle
-    var best = Arrangement(room, in: inner, unit, small, isBeside: true, columns: dials)
+    var best = Arrangement(lockRoom, in: inner, unit, small, isBeside: true, columns: dials)
     for columns in 1...max(1, dials) {
       for choice in 0..<4 {
         let other = Arrangement(
-          room, in: inner, unit, choice < 2 ? large : small, isBeside: choice % 2 == 0,
+          lockRoom, in: inner, unit, choice < 2 ? large : small, isBeside: choice % 2 == 0,
           columns: columns)
         if other.radius > best.radius + 0.01 || other.isAsGood(as: best) { best = other }
       }
@@ -71,7 +71,7 @@ package struct LockStage {
     }
 
     init(
-      _ room: LockRoom, in box: Rectangle, _ unit: Double, _ size: Vector, isBeside: Bool,
+      _ lockRoom: LockRoom, in box: Rectangle, _ unit: Double, _ size: Vector, isBeside: Bool,
       columns: Int
     ) {
       let rest =
@@ -81,19 +81,19 @@ package struct LockStage {
         ? Vector(x: box.end.x - size.x / 2, y: box.center.y)
         : Vector(x: box.center.x, y: box.end.y - size.y / 2)
       handle = Rectangle(center: middle, size: size)
-      let dials = room.shownDials
+      let dials = lockRoom.shownDials
       let rows = (dials + columns - 1) / columns
       let cell = Vector(x: rest.x / Double(columns), y: rest.y / Double(rows))
       var faces = ShortList<LockLayout.Face>()
       var least = Double.infinity
       for dial in 0..<dials {
-        least = min(least, Space(room, dial, unit).radius(in: cell))
+        least = min(least, Space(lockRoom, dial, unit).radius(in: cell))
       }
       radius = max(0, least)
       for dial in 0..<dials {
         let (row, column) = dial.quotientAndRemainder(dividingBy: columns)
         let corner = box.origin + Vector(x: Double(column) * cell.x, y: Double(row) * cell.y)
-        let center = corner + Space(room, dial, unit).center(in: cell)
+        let center = corner + Space(lockRoom, dial, unit).center(in: cell)
         faces.append(LockLayout.Face(center: center, radius: radius))
       }
       self.faces = faces
@@ -105,15 +105,16 @@ package struct LockStage {
     let before: Vector
     let after: Vector
 
-    init(_ room: LockRoom, _ dial: Int, _ unit: Double) {
-      let level = room.level
+    init(_ lockRoom: LockRoom, _ dial: Int, _ unit: Double) {
+      let level = lockRoom.level
       let stops = Double(level.dials[dial].combination.dial.stops)
       let reading = Angle.degrees(level.index) - .turns(level.changeIndex / stops)
-      let way = Vector(length: Measure.reading * unit, angle: reading - .turns(0.25))
+      let displacement = Vector(length: Measure.reading * unit, angle: reading - .turns(0.25))
       let around = Measure.around * unit
-      before = Vector(x: around + max(0, -way.x), y: around + max(0, -way.y))
-      let name = room.shownDials > 1 ? Measure.name * unit : 0
-      after = Vector(x: around + max(0, way.x), y: max(around, name) + max(0, way.y))
+      before = Vector(x: around + max(0, -displacement.x), y: around + max(0, -displacement.y))
+      let name = lockRoom.shownDials > 1 ? Measure.name * unit : 0
+      after = Vector(
+        x: around + max(0, displacement.x), y: max(around, name) + max(0, displacement.y))
     }
 
     func radius(in cell: Vector) -> Double {

@@ -5,32 +5,34 @@ import Texts
 enum LockStep: Hashable, Sendable {
   /// Clears what was dialled: a dial is turned by so many units, and back by so many.
   case clear(dial: Int, there: Int, back: Int)
-  /// Turns a dial by `way` units to the number with an index, which must be reached `passes` times.
-  case turn(dial: Int, index: Int, way: Int, passes: Int)
+  /// Turns a dial by `distance` units to the number with an index, which must be reached `passes` times.
+  case turn(dial: Int, index: Int, distance: Int, passes: Int)
   /// Tries the handle.
   case handle
   /// Nothing, since the lock is open.
   case nothing
 
   /// The turn with which the step begins; nil for the handle.
-  func turn(of room: LockRoom) -> DialTurn? {
+  func turn(of lockRoom: LockRoom) -> DialTurn? {
     switch self {
     case .clear(let dial, let there, _):
-      let from = room.lock.position(of: dial)
+      let from = lockRoom.lock.position(of: dial)
       return DialTurn(
-        dial: dial, index: 0, number: room.place(from + there, of: dial), passes: 1, units: there,
+        dial: dial, index: 0, number: lockRoom.position(from + there, of: dial), passes: 1,
+        units: there,
         from: from)
-    case .turn(let dial, let index, let way, let passes):
-      let from = room.lock.position(of: dial)
+    case .turn(let dial, let index, let distance, let passes):
+      let from = lockRoom.lock.position(of: dial)
       return DialTurn(
-        dial: dial, index: index, number: room.place(from + way, of: dial), passes: passes,
-        units: way, from: from)
+        dial: dial, index: index, number: lockRoom.position(from + distance, of: dial),
+        passes: passes,
+        units: distance, from: from)
     case .handle, .nothing: return nil
     }
   }
 
   /// The instruction for the step, as a locksmith gives it: "left, stop on 7 the first time".
-  func saying(of room: LockRoom) -> Message? {
+  func saying(of lockRoom: LockRoom) -> Message? {
     switch self {
     case .clear(_, let there, _):
       let turns = abs(there) / DialUnits.perTurn
@@ -38,8 +40,8 @@ enum LockStep: Hashable, Sendable {
       return Message(
         there.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
     case .turn(let dial, let index, _, _):
-      return room.played.saying(ofTurn: index, of: dial, isWhole: false)
-        .map { room.played.of(dial, $0) }
+      return lockRoom.played.saying(ofTurn: index, of: dial, isWhole: false)
+        .map { lockRoom.played.of(dial, $0) }
     case .handle: return Message(.stepHandle)
     case .nothing: return nil
     }

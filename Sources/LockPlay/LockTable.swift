@@ -25,10 +25,12 @@ public struct LockTable: Hashable, Encodable, Sendable {
   }
 
   /// The locks, by seat.
-  public package(set) var rooms: [LockRoom]
+  public package(set) var lockRooms: [LockRoom]
   /// What is to be done.
   public package(set) var aim = Aim.race {
-    didSet { for seat in rooms.indices { rooms[seat].isCommon = aim == .atOnce ? true : nil } }
+    didSet {
+      for seat in lockRooms.indices { lockRooms[seat].isCommon = aim == .atOnce ? true : nil }
+    }
   }
   /// The contacts, each with the seat in whose field it landed; it belongs to that until it lifts.
   private var contacts: [Owned] = []
@@ -43,29 +45,30 @@ public struct LockTable: Hashable, Encodable, Sendable {
 
   /// A table with a level for so many people.
   package init(_ level: Level, seats: Int) {
-    rooms = (0..<min(max(seats, Self.seats.lowerBound), Self.seats.upperBound)).map { _ in
-      var room = LockRoom(level)
-      room.isSeated = true
-      return room
+    lockRooms = (0..<min(max(seats, Self.seats.lowerBound), Self.seats.upperBound)).map { _ in
+      var lockRoom = LockRoom(level)
+      lockRoom.isSeated = true
+      return lockRoom
     }
   }
 
   /// The level that all play.
-  public var level: Level { rooms[0].level }
+  public var level: Level { lockRooms[0].level }
 
   /// The same level and aim from the start, for so many people.
   package func begun(seats: Int? = nil) -> LockTable {
-    var table = LockTable(level, seats: seats ?? rooms.count)
+    var table = LockTable(level, seats: seats ?? lockRooms.count)
     table.aim = aim
     return table
   }
 
   /// How many have opened the lock, up to a seat's own: 1 for the first; nil while that isn't open.
-  public func place(of seat: Int) -> Int? {
-    guard rooms[seat].summary != nil, let opened = rooms[seat].opened else { return nil }
+  public func rank(of seat: Int) -> Int? {
+    guard lockRooms[seat].summary != nil, let opened = lockRooms[seat].opened else { return nil }
     return 1
-      + rooms.indices.count { other in
-        guard other != seat, rooms[other].summary != nil, let time = rooms[other].opened else {
+      + lockRooms.indices.count { other in
+        guard other != seat, lockRooms[other].summary != nil, let time = lockRooms[other].opened
+        else {
           return false
         }
         return time < opened || time == opened && other < seat
@@ -73,7 +76,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
   }
 
   /// Whether all have opened it.
-  public var isOpen: Bool { rooms.allSatisfy { $0.summary != nil } }
+  public var isOpen: Bool { lockRooms.allSatisfy { $0.summary != nil } }
 }
 
 /// Hands on the locks.
@@ -82,12 +85,12 @@ extension LockTable {
   package mutating func handle(
     _ contact: Contact, at time: Timestamp, surface: Surface, gain: Double?, _ sounds: inout [Sound]
   ) {
-    let layout = TableLayout(rooms.count, on: surface)
+    let layout = TableLayout(lockRooms.count, on: surface)
     if contact.phase == .began {
       contacts.removeAll { $0.contact == contact.id }
       guard let seat = layout.seat(at: contact.position.vector) else { return }
       contacts.append(Owned(contact: contact.id, seat: seat))
-      rooms[seat].dialGain = gain
+      lockRooms[seat].dialGain = gain
     }
     guard let seat = contacts.first(where: { $0.contact == contact.id })?.seat,
       layout.fields.indices.contains(seat)
@@ -95,7 +98,7 @@ extension LockTable {
     let field = layout.fields[seat]
     var own = contact
     own.position = field.local(contact.position)
-    rooms[seat].handle(own, at: time, surface: field.surface, &sounds)
+    lockRooms[seat].handle(own, at: time, surface: field.surface, &sounds)
     openAtOnce(at: time, &sounds)
     if [.ended, .cancelled].contains(contact.phase) {
       contacts.removeAll { $0.contact == contact.id }
@@ -107,10 +110,10 @@ extension LockTable {
     _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
     surface: Surface, _ sounds: inout [Sound]
   ) {
-    let layout = TableLayout(rooms.count, on: surface)
+    let layout = TableLayout(lockRooms.count, on: surface)
     guard let seat = layout.seat(at: point.vector) else { return }
     let field = layout.fields[seat]
-    rooms[seat].turnWheel(
+    lockRooms[seat].turnWheel(
       field.local(point), delta, modifiers, at: time, surface: field.surface, &sounds)
     openAtOnce(at: time, &sounds)
   }
@@ -120,43 +123,43 @@ extension LockTable {
     _ dial: Int, of seat: Int, by stops: Int, isFine: Bool, at time: Timestamp,
     _ sounds: inout [Sound]
   ) {
-    guard rooms.indices.contains(seat), rooms[seat].lock.dials.indices.contains(dial) else {
+    guard lockRooms.indices.contains(seat), lockRooms[seat].lock.dials.indices.contains(dial) else {
       return
     }
-    rooms[seat].keyDial = dial
-    rooms[seat].keyThing = nil
-    rooms[seat].step(stops: stops, isFine, at: time, &sounds)
+    lockRooms[seat].keyDial = dial
+    lockRooms[seat].keyThing = nil
+    lockRooms[seat].step(stops: stops, isFine, at: time, &sounds)
     openAtOnce(at: time, &sounds)
   }
 
   /// Tries the handle of a seat.
   package mutating func press(_ seat: Int, at time: Timestamp, _ sounds: inout [Sound]) {
-    guard rooms.indices.contains(seat), rooms[seat].opened == nil else { return }
-    _ = rooms[seat].act(.handle, at: time, &sounds)
+    guard lockRooms.indices.contains(seat), lockRooms[seat].opened == nil else { return }
+    _ = lockRooms[seat].act(.handle, at: time, &sounds)
     openAtOnce(at: time, &sounds)
   }
 
   /// Advances all locks by a tick.
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
-    for seat in rooms.indices { rooms[seat].tick(at: time, surface: surface, &sounds) }
+    for seat in lockRooms.indices { lockRooms[seat].tick(at: time, surface: surface, &sounds) }
     openAtOnce(at: time, &sounds)
   }
 
   /// Whether a lock changes without input.
-  package var isRunning: Bool { rooms.contains { $0.isRunning } }
+  package var isRunning: Bool { lockRooms.contains { $0.isRunning } }
 
   /// Whether the picture changes without input.
-  package func isMoving(at time: Timestamp) -> Bool { rooms.contains { $0.isMoving(at: time) } }
+  package func isMoving(at time: Timestamp) -> Bool { lockRooms.contains { $0.isMoving(at: time) } }
 
   /// Releases everything where it is.
   package mutating func letGo() {
-    for seat in rooms.indices { rooms[seat].letGo() }
+    for seat in lockRooms.indices { lockRooms[seat].letGo() }
     contacts.removeAll()
   }
 
   /// Takes back what hands do that are lost.
   package mutating func putBack() {
-    for seat in rooms.indices { _ = rooms[seat].putBack() }
+    for seat in lockRooms.indices { _ = lockRooms[seat].putBack() }
     contacts.removeAll()
   }
 
@@ -165,7 +168,7 @@ extension LockTable {
 
   /// Opens all locks where everyone is ready at the same time.
   private mutating func openAtOnce(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard aim == .atOnce, rooms.allSatisfy({ $0.isReady(at: time) }) else { return }
-    for seat in rooms.indices { rooms[seat].openWithOthers(at: time, &sounds) }
+    guard aim == .atOnce, lockRooms.allSatisfy({ $0.isReady(at: time) }) else { return }
+    for seat in lockRooms.indices { lockRooms[seat].openWithOthers(at: time, &sounds) }
   }
 }

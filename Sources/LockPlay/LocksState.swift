@@ -3,7 +3,7 @@ package import Locks
 /// The state of all locks: the one that is played, those that were left, and the progress.
 public struct LocksState: Hashable, Encodable, Sendable {
   /// The lock that is played; nil for none.
-  public package(set) var room: LockRoom?
+  public package(set) var lockRoom: LockRoom?
   /// The locks that were left, in their last states.
   public package(set) var left: [LockRoom] = []
   /// The levels that were opened, with their stars.
@@ -18,44 +18,46 @@ public struct LocksState: Hashable, Encodable, Sendable {
   package mutating func enter(_ level: Level) {
     leave()
     if let index = left.firstIndex(where: { $0.level == level }) {
-      room = left.remove(at: index)
+      lockRoom = left.remove(at: index)
     } else {
-      room = LockRoom(level)
+      lockRoom = LockRoom(level)
     }
-    recallRoom(isOpen: true)
+    recallLock(isOpen: true)
   }
 
   /// Begins the played level again.
   package mutating func begin() {
-    guard let level = room?.level else { return }
-    room = LockRoom(level)
-    recallRoom()
+    guard let level = lockRoom?.level else { return }
+    lockRoom = LockRoom(level)
+    recallLock()
   }
 
   /// Takes in the progress of earlier sessions.
   package mutating func recall(_ progress: LockProgress) {
     self.progress.merge(progress)
-    recallRoom(isOpen: true)
+    recallLock(isOpen: true)
   }
 
   /// Tells the played lock what is known of it.
   ///
   /// - Parameter isOpen: whether a door with something behind it that was opened before stands open, if nothing was done at
   ///   it since.
-  private mutating func recallRoom(isOpen: Bool = false) {
-    let isFresh = room.map { $0 == LockRoom($0.level) } ?? false
-    if progress[Lesson.sweep.id] != nil, room?.hasGraph == true { room?.isSweepKnown = true }
-    guard let record = room.flatMap({ progress[$0.level.id] }) else { return }
-    room?.wasOpened = true
-    room?.isTaken = record.isTaken
-    if isOpen, isFresh, room?.level.behind != nil { room?.standOpen(stars: record.stars) }
+  private mutating func recallLock(isOpen: Bool = false) {
+    let isFresh = lockRoom.map { $0 == LockRoom($0.level) } ?? false
+    if progress[Lesson.sweep.id] != nil, lockRoom?.hasGraph == true {
+      lockRoom?.isSweepKnown = true
+    }
+    guard let record = lockRoom.flatMap({ progress[$0.level.id] }) else { return }
+    lockRoom?.wasOpened = true
+    lockRoom?.isTaken = record.isTaken
+    if isOpen, isFresh, lockRoom?.level.behind != nil { lockRoom?.standOpen(stars: record.stars) }
   }
 
   /// Leaves the played lock, whose state is kept.
   package mutating func leave() {
-    guard let room else { return }
-    left.append(room)
-    self.room = nil
+    guard let lockRoom else { return }
+    left.append(lockRoom)
+    self.lockRoom = nil
     // There is no end of endless locks, so only the last ones stay as they were left.
     let endless = left.indices.filter { EndlessLock(id: left[$0].level.id) != nil }
     if endless.count > Self.mostEndless { left.remove(at: endless[0]) }

@@ -29,12 +29,16 @@ package struct Metal {
   /// The colour of lathe-turned metal in a direction from its centre, where highlights fan out radially.
   ///
   /// The fan stays in place while the metal turns.
-  package func spun(_ way: Vector, sheen: Double, lift: Double = 0) -> Color {
-    let fan = (way.x * way.x - way.y * way.y) * -0.28 + way.x * way.y * 1.92
+  package func spun(_ displacement: Vector, sheen: Double, lift: Double = 0) -> Color {
+    let fan =
+      (displacement.x * displacement.x - displacement.y * displacement.y) * -0.28 + displacement.x
+      * displacement.y * 1.92
     let glow = fan * sheen > 0 ? fan * fan * sheen.magnitude : 0
     return tone(sheen * fan + 1.1 * glow + lift)
   }
 
   /// The light on a surface that faces a direction, from −1 to 1; the lamp is at the upper left.
-  package static func light(on way: Vector) -> Double { -0.6 * way.x - 0.8 * way.y }
+  package static func light(on displacement: Vector) -> Double {
+    -0.6 * displacement.x - 0.8 * displacement.y
+  }
 }

@@ -8,7 +8,7 @@ struct RidgesView {
   /// The geometry with the angle of the ridges.
   let frame: DialFrame
   /// The builder of shapes for the display's density.
-  let ink: ShapeBuilder
+  let builder: ShapeBuilder
   /// The number of ridges.
   let count: Int
   /// The inner and outer radius of the rim, in points.
@@ -21,7 +21,7 @@ struct RidgesView {
 
   /// A line along a ridge: its position around the rim in ridges, whether it is on a crest, and its side.
   private struct Line {
-    let place: Double
+    let offset: Double
     let isCrest: Bool
     let flank: Double
   }
@@ -46,7 +46,7 @@ struct RidgesView {
 
   private func line(_ ridge: Int, _ part: Int) -> Line {
     Line(
-      place: Double(ridge) + Self.lines[part], isCrest: part == 1 || part == 2,
+      offset: Double(ridge) + Self.lines[part], isCrest: part == 1 || part == 2,
       flank: part == 1 ? -1 : part == 2 ? 1 : 0)
   }
 
@@ -58,15 +58,15 @@ struct RidgesView {
   }
 
   private func corners(_ line: Line) -> Corners {
-    let way = frame.way(at: frame.angle + .turns(line.place / Double(count)))
-    let slope = Metal.light(on: way.perpendicular * line.flank)
-    let light = line.isCrest ? 0.3 + 0.75 * slope + 0.35 * Metal.light(on: way) : -0.85
+    let displacement = frame.direction(at: frame.angle + .turns(line.offset / Double(count)))
+    let slope = Metal.light(on: displacement.perpendicular * line.flank)
+    let light = line.isCrest ? 0.3 + 0.75 * slope + 0.35 * Metal.light(on: displacement) : -0.85
     let color = metal.tone(light)
     let reach = line.isCrest ? outer : outer - depth
     return (
-      Corner(frame.center + way * inner, color),
-      Corner(frame.center + way * (reach - ink.feather / 2), color),
-      Corner(frame.center + way * (reach + ink.feather / 2), color.faded(0))
+      Corner(frame.center + displacement * inner, color),
+      Corner(frame.center + displacement * (reach - builder.feather / 2), color),
+      Corner(frame.center + displacement * (reach + builder.feather / 2), color.faded(0))
     )
   }
 }

@@ -3,7 +3,7 @@ public struct ShortList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// The greatest number of elements; further ones are dropped.
   public static var capacity: Int { 16 }
 
-  private var places = InlineArray<16, Element?>(repeating: nil)
+  private var slots = InlineArray<16, Element?>(repeating: nil)
   /// The number of elements.
   public private(set) var count = 0
 
@@ -17,7 +17,7 @@ public struct ShortList<Element: Sendable>: RandomAccessCollection, Sendable {
 
   /// The element at a position.
   public subscript(position: Int) -> Element {
-    guard position < count, let element = places[position] else {
+    guard position < count, let element = slots[position] else {
       preconditionFailure("a position within the list")
     }
     return element
@@ -26,7 +26,7 @@ public struct ShortList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// Adds an element at the end, if there is room.
   package mutating func append(_ element: Element) {
     guard count < Self.capacity else { return }
-    places[count] = element
+    slots[count] = element
     count += 1
   }
 }

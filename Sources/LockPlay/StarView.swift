@@ -5,14 +5,14 @@ package import Interface
 /// Draws a star: filled where it was earned, else an outline.
 package struct StarView {
   /// The builder of shapes for the display's density.
-  package let ink: ShapeBuilder
+  package let builder: ShapeBuilder
   /// The centre, in points.
   package let center: Vector
   /// The radius of its points, in points.
   package let radius: Double
 
-  package init(ink: ShapeBuilder, center: Vector, radius: Double) {
-    self.ink = ink
+  package init(builder: ShapeBuilder, center: Vector, radius: Double) {
+    self.builder = builder
     self.center = center
     self.radius = radius
   }
@@ -23,9 +23,9 @@ package struct StarView {
       return center + Vector(length: reach, angle: .turns(Double(index) / 10 - 0.25))
     }
     if isEarned {
-      ink.addPolygon(10, around: center, Palette.brass, to: &list, corner: corner)
+      builder.addPolygon(10, around: center, Palette.brass, to: &list, corner: corner)
     } else {
-      ink.addStroke(
+      builder.addStroke(
         10, isClosed: true, width: max(1.3, radius * 0.12), Palette.quiet, to: &list,
         point: corner)
     }

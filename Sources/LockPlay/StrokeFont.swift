@@ -7,7 +7,7 @@ import Texts
 /// Draws text in the stroke font at a position, upright along a direction.
 struct StrokeFont {
   /// The builder of shapes for the display's density.
-  let ink: ShapeBuilder
+  let builder: ShapeBuilder
   /// The centre of the text, in points.
   let origin: Vector
   /// The direction of the text's top, of length 1.
@@ -26,7 +26,7 @@ struct StrokeFont {
     case .letters where stop < 26:
       draw(UInt8(ascii: "A") + UInt8(stop), at: 0, into: &list)
     case .letters: drawNumber(stop, into: &list)
-    case .symbols: DialSymbol.draw(stop, at: origin, up: up, scale, color, ink, into: &list)
+    case .symbols: DialSymbol.draw(stop, at: origin, up: up, scale, color, builder, into: &list)
     case .texts(let texts) where texts.indices.contains(stop):
       draw(texts[stop], into: &list)
     case .texts: break
@@ -75,7 +75,7 @@ struct StrokeFont {
     guard let sign = Engraving.sign(byte) else { return }
     let right = up.perpendicular
     for line in sign.lines {
-      ink.addStroke(
+      builder.addStroke(
         line.points.count, isClosed: line.isClosed, width: width, color, to: &list
       ) { index in
         let point = line.points[index]

@@ -30,8 +30,9 @@ struct StrokePen {
     let isClosed = sweep.magnitude >= 360
     let count = max(3, Int(sweep.magnitude / 360 * Self.pointsACircle))
     let points = (0..<(isClosed ? count : count + 1)).map { index in
-      let way = Vector(length: 1, angle: .degrees(start + sweep * Double(index) / Double(count)))
-      return Vector(x: x + way.x * radius.x, y: y + way.y * radius.y)
+      let displacement = Vector(
+        length: 1, angle: .degrees(start + sweep * Double(index) / Double(count)))
+      return Vector(x: x + displacement.x * radius.x, y: y + displacement.y * radius.y)
     }
     return adding(points, isClosed)
   }

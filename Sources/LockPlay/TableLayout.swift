@@ -16,9 +16,9 @@ package struct TableLayout: Sendable {
     package fileprivate(set) var surface: Surface
 
     /// A place of the window as the person sees it, exactly.
-    package func local(_ place: ExactPoint) -> ExactPoint {
+    package func local(_ position: ExactPoint) -> ExactPoint {
       let (origin, size) = (ExactPoint(box.origin), ExactPoint(box.size))
-      let (x, y) = (place.x - origin.x, place.y - origin.y)
+      let (x, y) = (position.x - origin.x, position.y - origin.y)
       return switch quarters {
       case 0: ExactPoint(x: x, y: y)
       case 1: ExactPoint(x: y, y: size.x - x)
@@ -109,5 +109,5 @@ package struct TableLayout: Sendable {
   }
 
   /// The seat to whose field a place of the window belongs; nil for none.
-  package func seat(at place: Vector) -> Int? { fields.firstIndex { $0.box.contains(place) } }
+  package func seat(at position: Vector) -> Int? { fields.firstIndex { $0.box.contains(position) } }
 }

@@ -8,91 +8,93 @@ extension TrayThingView {
   func draw(_ clue: WatchClue, into list: inout DrawList) {
     let face = 0.7 * radius
     if isMarked {
-      let (foot, head) = (place(angle, 0.74), place(angle, 0.9))
-      ink.addLine(from: foot, to: head, width: 0.2 * radius, Metal.brass.tone(0.3), to: &list)
+      let (foot, head) = (point(angle, 0.74), point(angle, 0.9))
+      builder.addLine(from: foot, to: head, width: 0.2 * radius, Metal.brass.tone(0.3), to: &list)
       for groove in [-0.06, -0.02, 0.02, 0.06] {
-        let aside = way(angle + .turns(0.25)) * (groove * radius)
-        ink.addLine(
+        let aside = direction(angle + .turns(0.25)) * (groove * radius)
+        builder.addLine(
           from: foot + aside, to: head + aside, width: max(1, 0.012 * radius), Metal.brass.dark,
           to: &list)
       }
     }
-    ink.addBand(center, from: face * 0.96, to: face + 0.09 * radius, to: &list) { way in
-      let color = Metal.brass.spun(way, sheen: 0.6, lift: 0.1)
+    builder.addBand(center, from: face * 0.96, to: face + 0.09 * radius, to: &list) {
+      displacement in
+      let color = Metal.brass.spun(displacement, sheen: 0.6, lift: 0.1)
       return (color, color)
     }
-    ink.addDisc(center, radius: face, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: face, Stuff.paper, to: &list)
     for mark in 0..<12 {
       let at = angle + .turns(Double(mark) / 12)
-      ink.addLine(
-        from: place(at, 0.58), to: place(at, 0.66), width: max(1.5, 0.022 * radius), Stuff.print,
+      builder.addLine(
+        from: point(at, 0.58), to: point(at, 0.66), width: max(1.5, 0.022 * radius), Stuff.print,
         to: &list)
     }
     let sizes = [(0.42, 0.06), (0.57, 0.03), (0.6, 0.012)]
     for (hand, size) in zip(clue.hands(at: 0), sizes) {
       let at = angle + .turns(Double(hand) / 43_200)
-      ink.addLine(
-        from: place(at, -0.08), to: place(at, size.0), width: max(1.2, size.1 * radius),
+      builder.addLine(
+        from: point(at, -0.08), to: point(at, size.0), width: max(1.2, size.1 * radius),
         Stuff.print,
         to: &list)
     }
-    ink.addDisc(center, radius: 0.045 * radius, Stuff.print, to: &list)
-    ink.addDisc(center, radius: 0.018 * radius, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: 0.045 * radius, Stuff.print, to: &list)
+    builder.addDisc(center, radius: 0.018 * radius, Stuff.paper, to: &list)
   }
 
   func draw(_ clue: ScaleClue, into list: inout DrawList) {
-    ink.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
-    ink.addDisc(center, radius: 0.57 * radius, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
+    builder.addDisc(center, radius: 0.57 * radius, Stuff.paper, to: &list)
     let stops = clue.stops
     let every = stops <= 20 ? 1 : 5
     for half in 0..<2 * stops {
       let at = angle + .turns(Double(half) / Double(2 * stops))
       let length = half % (2 * every) == 0 ? 0.09 : half.isMultiple(of: 2) ? 0.065 : 0.035
-      ink.addLine(
-        from: place(at, 0.575), to: place(at, 0.575 + length), width: max(1, 0.009 * radius),
+      builder.addLine(
+        from: point(at, 0.575), to: point(at, 0.575 + length), width: max(1, 0.009 * radius),
         Stuff.print, to: &list)
       guard half % (2 * every) == 0 else { continue }
-      write(half / 2, at: place(at, 0.76), up: at, height: 0.12 * radius, into: &list)
+      write(half / 2, at: point(at, 0.76), up: at, height: 0.12 * radius, into: &list)
     }
     if isMarked { drawWedge(angle, 0.58, isInward: false, Stuff.print, into: &list) }
     ray(.turns(Double(clue.zero) / Double(stops)), dots: 0, into: &list)
     for (index, ray) in clue.rays.enumerated() {
       self.ray(.turns(Double(ray) / Double(2 * stops)), dots: index + 1, into: &list)
     }
-    ink.addDisc(center, radius: 0.03 * radius, Stuff.print, to: &list)
+    builder.addDisc(center, radius: 0.03 * radius, Stuff.print, to: &list)
   }
 
   /// A ray with so many dots beside it; the first has none.
   private func ray(_ at: Angle, dots: Int, into list: inout DrawList) {
-    ink.addLine(
-      from: center, to: place(at, 0.565), width: max(1.2, 0.014 * radius), Stuff.print, to: &list)
+    builder.addLine(
+      from: center, to: point(at, 0.565), width: max(1.2, 0.014 * radius), Stuff.print, to: &list)
     if dots == 0, isMarked { drawWedge(at, 0.49, isInward: false, Stuff.print, into: &list) }
     for dot in 0..<dots {
-      let along = place(at, 0.36 + 0.065 * Double(dot)) + way(at).perpendicular * (0.05 * radius)
-      ink.addDisc(along, radius: 0.024 * radius, Stuff.print, to: &list)
+      let along =
+        point(at, 0.36 + 0.065 * Double(dot)) + direction(at).perpendicular * (0.05 * radius)
+      builder.addDisc(along, radius: 0.024 * radius, Stuff.print, to: &list)
     }
   }
 
   func draw(_ clue: CipherClue, into list: inout DrawList) {
     let count = clue.numbers.count
     let sector = 1 / Double(count)
-    ink.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
+    builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
     for symbol in 0..<count {
       let at = Angle.turns(Double(symbol) * sector)
-      self.symbol(symbol, at: place(at, 0.77), size: 0.085 * radius, into: &list)
+      self.symbol(symbol, at: point(at, 0.77), size: 0.085 * radius, into: &list)
     }
-    ink.addDisc(center, radius: 0.665 * radius, Stuff.leather, to: &list)
+    builder.addDisc(center, radius: 0.665 * radius, Stuff.leather, to: &list)
     for index in 0..<count {
       let at = angle + .turns(Double(index) * sector)
       write(
-        clue.numbers[index], at: place(at, 0.55), up: at, height: 0.14 * radius, Palette.ivory,
+        clue.numbers[index], at: point(at, 0.55), up: at, height: 0.14 * radius, Palette.ivory,
         into: &list)
       let edge = at + .turns(sector / 2)
-      ink.addLine(
-        from: place(edge, 0.44), to: place(edge, 0.665), width: 1, Palette.ivory.faded(0.35),
+      builder.addLine(
+        from: point(edge, 0.44), to: point(edge, 0.665), width: 1, Palette.ivory.faded(0.35),
         to: &list)
     }
-    ink.addDisc(center, radius: 0.43 * radius, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: 0.43 * radius, Stuff.paper, to: &list)
     drawKey(clue, into: &list)
     drawSymbols(clue.symbols, into: &list)
   }
@@ -105,7 +107,7 @@ extension TrayThingView {
     for line in [-0.018, 0.018] {
       let middle = row + Vector(x: -0.02 * radius, y: line * radius)
       let half = Vector(x: 0.028 * radius, y: 0)
-      ink.addLine(
+      builder.addLine(
         from: middle - half, to: middle + half, width: max(1, 0.014 * radius), Stuff.print,
         to: &list)
     }
@@ -115,10 +117,10 @@ extension TrayThingView {
     }
     let lines = (clue.keyNumber + 3) / 4
     for dot in 0..<clue.keyNumber {
-      let (line, place) = dot.quotientAndRemainder(dividingBy: 4)
+      let (line, position) = dot.quotientAndRemainder(dividingBy: 4)
       let down = Double(line) - Double(lines - 1) / 2
-      let offset = Vector(x: 0.07 + 0.072 * Double(place), y: 0.072 * down) * radius
-      ink.addDisc(row + offset, radius: 0.028 * radius, Stuff.print, to: &list)
+      let offset = Vector(x: 0.07 + 0.072 * Double(position), y: 0.072 * down) * radius
+      builder.addDisc(row + offset, radius: 0.028 * radius, Stuff.print, to: &list)
     }
   }
 
@@ -128,7 +130,7 @@ extension TrayThingView {
   private func drawSymbols(_ symbols: [Int], into list: inout DrawList) {
     let line = center + Vector(x: 0, y: -0.06 * radius)
     let half = Vector(x: 0.3 * radius, y: 0)
-    ink.addLine(from: line - half, to: line + half, width: 1, Stuff.print.faded(0.5), to: &list)
+    builder.addLine(from: line - half, to: line + half, width: 1, Stuff.print.faded(0.5), to: &list)
     let isOneRow = symbols.count <= 4
     let inRow = isOneRow ? symbols.count : (symbols.count + 1) / 2
     for (index, symbol) in symbols.enumerated() {
@@ -140,10 +142,10 @@ extension TrayThingView {
     }
   }
 
-  private func symbol(_ symbol: Int, at place: Vector, size: Double, into list: inout DrawList) {
+  private func symbol(_ symbol: Int, at position: Vector, size: Double, into list: inout DrawList) {
     DialSymbol.draw(
-      Self.symbols[symbol % Self.symbols.count], at: place, up: Vector(x: 0, y: -1), size / 0.8,
-      Stuff.print, ink, into: &list)
+      Self.symbols[symbol % Self.symbols.count], at: position, up: Vector(x: 0, y: -1), size / 0.8,
+      Stuff.print, builder, into: &list)
   }
 
   // MARK: - The crank
@@ -168,29 +170,29 @@ extension TrayThingView {
     into list: inout DrawList
   ) {
     let half = min(0.035 * radius, pitch * .pi / Double(teeth) * 0.6)
-    ink.addPolygon(4 * teeth, around: middle, metal.tone(-0.15), to: &list) { index in
+    builder.addPolygon(4 * teeth, around: middle, metal.tone(-0.15), to: &list) { index in
       let (tooth, part) = index.quotientAndRemainder(dividingBy: 4)
       let shares = [-0.3, -0.16, 0.16, 0.3]
       let at = turned + .turns((Double(tooth) + shares[part]) / Double(teeth))
-      return middle + way(at) * (part == 1 || part == 2 ? pitch + half : pitch - half)
+      return middle + direction(at) * (part == 1 || part == 2 ? pitch + half : pitch - half)
     }
-    ink.addRing(middle, radius: pitch * 0.72, width: 1.2, metal.dark, to: &list)
+    builder.addRing(middle, radius: pitch * 0.72, width: 1.2, metal.dark, to: &list)
     for spoke in 0..<3 {
       let at = turned + .turns(Double(spoke) / 3)
-      ink.addLine(
-        from: middle, to: middle + way(at) * (pitch * 0.72), width: max(1.5, pitch * 0.07),
+      builder.addLine(
+        from: middle, to: middle + direction(at) * (pitch * 0.72), width: max(1.5, pitch * 0.07),
         metal.dark, to: &list)
     }
-    ink.addDisc(middle, radius: max(2, pitch * 0.14), metal.dark, to: &list)
+    builder.addDisc(middle, radius: max(2, pitch * 0.14), metal.dark, to: &list)
   }
 
   /// The window over the wheel's axle: the number there, and those beside it while it turns.
   private func drawWindow(_ clue: CrankClue, _ axle: Vector, into list: inout DrawList) {
     let size = Vector(x: 0.44, y: 0.22) * radius
     let box = Rectangle(center: axle - Vector(x: 0, y: 0.05 * radius), size: size)
-    ink.addBox(
+    builder.addBox(
       box.grown(by: 0.025 * radius), corner: 0.05 * radius, Metal.brass.tone(-0.1), to: &list)
-    ink.addBox(box, corner: 0.035 * radius, Stuff.paper, to: &list)
+    builder.addBox(box, corner: 0.035 * radius, Stuff.paper, to: &list)
     let exact =
       Double(clue.first) + angle.turns * Double(clue.pinion * clue.stops) / Double(clue.wheel)
     let nearest = exact.rounded()
@@ -207,30 +209,32 @@ extension TrayThingView {
   /// The arm with its knob, at the side away from the wheel at the start.
   private func drawArm(into list: inout DrawList) {
     let at = angle + .turns(0.25)
-    ink.addLine(
-      from: center, to: place(at, 0.78), width: 0.075 * radius, Metal.steel.tone(0.2), to: &list)
-    ink.addBand(place(at, 0.78), from: 0, to: 0.1 * radius, to: &list) { way in
-      (Metal.brass.tone(0.4), Metal.brass.tone(0.8 * Metal.light(on: way)))
+    builder.addLine(
+      from: center, to: point(at, 0.78), width: 0.075 * radius, Metal.steel.tone(0.2), to: &list)
+    builder.addBand(point(at, 0.78), from: 0, to: 0.1 * radius, to: &list) { displacement in
+      (Metal.brass.tone(0.4), Metal.brass.tone(0.8 * Metal.light(on: displacement)))
     }
-    ink.addDisc(center, radius: 0.06 * radius, Metal.steel.tone(0.4), to: &list)
+    builder.addDisc(center, radius: 0.06 * radius, Metal.steel.tone(0.4), to: &list)
   }
 
   /// How often to turn to each number: an arrow, and groups of rings one below the other, one filled for each turn done.
   private func drawTurns(_ clue: CrankClue, into list: inout DrawList) {
     let step = min(0.14, 0.5 / Double(clue.turns.count))
     let origin = center + Vector(x: -0.42, y: 0.3) * radius
-    ink.addTurnArrow(
+    builder.addTurnArrow(
       origin + Vector(x: -0.16 * radius, y: step * radius * Double(clue.turns.count - 1) / 2),
       radius: 0.1 * radius, .right, width: max(1.5, 0.022 * radius), Palette.ivory, to: &list)
     var left = Int((angle.turns + 0.01).rounded(.down))
     for (row, turns) in clue.turns.enumerated() {
       for turn in 0..<turns {
-        let place = origin + Vector(x: 0.06 + 0.13 * Double(turn), y: step * Double(row)) * radius
+        let position =
+          origin + Vector(x: 0.06 + 0.13 * Double(turn), y: step * Double(row)) * radius
         if left > 0 {
-          ink.addDisc(place, radius: 0.048 * radius, Palette.ivory, to: &list)
+          builder.addDisc(position, radius: 0.048 * radius, Palette.ivory, to: &list)
         } else {
-          ink.addRing(
-            place, radius: 0.039 * radius, width: max(1.5, 0.018 * radius), Palette.ivory, to: &list
+          builder.addRing(
+            position, radius: 0.039 * radius, width: max(1.5, 0.018 * radius), Palette.ivory,
+            to: &list
           )
         }
         left -= 1

@@ -20,7 +20,7 @@ extension TrayThingView {
       if let number = clue.cells[cell] {
         write(number, at: middle, height: height, into: &list)
       } else {
-        ink.addDisc(middle, radius: height * 0.1, Stuff.shade, to: &list)
+        builder.addDisc(middle, radius: height * 0.1, Stuff.shade, to: &list)
       }
     }
     for cell in clue.holes.indices {
@@ -34,7 +34,8 @@ extension TrayThingView {
         point($0.0, $0.1, of: side, turned: angle, reach)
       }
       shade(hole: corners, into: &list)
-      ink.addStroke(4, isClosed: true, width: max(1, 0.008 * radius), Palette.ground, to: &list) {
+      builder.addStroke(4, isClosed: true, width: max(1, 0.008 * radius), Palette.ground, to: &list)
+      {
         corners[$0]
       }
     }
@@ -50,10 +51,11 @@ extension TrayThingView {
       let inwards = middle - (a + b) / 2
       let share = (0.6 * inwards.x + 0.8 * inwards.y) / max(inwards.length, 1)
       guard share > 0 else { continue }
-      let (way, dark) = (inwards * (0.34 * share), Stuff.print.faded(0.75 * share))
+      let (displacement, dark) = (inwards * (0.34 * share), Stuff.print.faded(0.75 * share))
       let none = dark.faded(0)
-      list.addTriangle(Corner(a, dark), Corner(b, dark), Corner(b + way, none))
-      list.addTriangle(Corner(a, dark), Corner(b + way, none), Corner(a + way, none))
+      list.addTriangle(Corner(a, dark), Corner(b, dark), Corner(b + displacement, none))
+      list.addTriangle(
+        Corner(a, dark), Corner(b + displacement, none), Corner(a + displacement, none))
     }
   }
 
@@ -80,13 +82,13 @@ extension TrayThingView {
   }
 
   func draw(_ clue: PostcardClue, into list: inout DrawList) {
-    let isOver = scene.room.things[thing].isOver
+    let isOver = scene.lockRoom.things[thing].isOver
     square(0, 0, 1, of: 1, turned: angle, Self.reach, Stuff.paper, into: &list)
     if isOver { drawBack(clue, into: &list) } else { drawFront(into: &list) }
     frame(turned: angle, Self.reach, Stuff.shade, into: &list)
     // Two arrows about an edge say that it can be turned over.
     let corner = point(isOver ? 0.08 : 0.92, 0.92, of: 1, turned: angle, Self.reach)
-    ink.addTurnArrow(
+    builder.addTurnArrow(
       corner, radius: 0.045 * radius, .right, width: max(1.2, 0.014 * radius),
       Stuff.print.faded(0.7), to: &list)
   }
@@ -97,9 +99,9 @@ extension TrayThingView {
     fill(
       (at(0.06, 0.06), at(0.94, 0.06), at(0.94, 0.94), at(0.06, 0.94)), Color(0xB9C7BE), into: &list
     )
-    ink.addDisc(at(0.3, 0.34), radius: 0.13 * radius, Color(0xF4EBCB), to: &list)
-    ink.addTriangle(at(0.06, 0.78), at(0.42, 0.42), at(0.8, 0.78), Color(0x6F7F78), to: &list)
-    ink.addTriangle(at(0.36, 0.78), at(0.7, 0.5), at(0.94, 0.78), Color(0x55655E), to: &list)
+    builder.addDisc(at(0.3, 0.34), radius: 0.13 * radius, Color(0xF4EBCB), to: &list)
+    builder.addTriangle(at(0.06, 0.78), at(0.42, 0.42), at(0.8, 0.78), Color(0x6F7F78), to: &list)
+    builder.addTriangle(at(0.36, 0.78), at(0.7, 0.5), at(0.94, 0.78), Color(0x55655E), to: &list)
     fill(
       (at(0.06, 0.74), at(0.94, 0.74), at(0.94, 0.94), at(0.06, 0.94)), Color(0x3C4843), into: &list
     )
@@ -109,9 +111,9 @@ extension TrayThingView {
   private func drawBack(_ clue: PostcardClue, into list: inout DrawList) {
     func at(_ x: Double, _ y: Double) -> Vector { point(x, y, of: 1, turned: angle, Self.reach) }
     fill((at(0.76, 0.07), at(0.93, 0.07), at(0.93, 0.28), at(0.76, 0.28)), Stuff.shade, into: &list)
-    ink.addDisc(at(0.845, 0.175), radius: 0.06 * radius, Stuff.print.faded(0.55), to: &list)
+    builder.addDisc(at(0.845, 0.175), radius: 0.06 * radius, Stuff.print.faded(0.55), to: &list)
     for ring in 0..<2 {
-      ink.addRing(
+      builder.addRing(
         at(0.7, 0.24), radius: (0.1 + 0.03 * Double(ring)) * radius, width: 1.2,
         Stuff.print.faded(0.4), to: &list)
     }
@@ -122,7 +124,7 @@ extension TrayThingView {
       write(number, at: at(0.38, y), up: angle, height: height, into: &list)
       guard isMarked else { continue }
       let below = y + 0.62 * height / (2 * Self.reach * radius)
-      ink.addLine(
+      builder.addLine(
         from: at(0.2, below), to: at(0.56, below), width: max(1.2, 0.015 * radius), Stuff.print,
         to: &list)
     }

@@ -16,17 +16,18 @@ package struct TrayView {
   }
 
   package func draw(into list: inout DrawList) {
-    let (ink, unit) = (scene.ink, scene.unit)
-    ink.addBox(box, corner: 14 * unit, to: &list) { place in
-      let share = (place.y - box.origin.y) / max(box.size.y, 1)
+    let (builder, unit) = (scene.builder, scene.unit)
+    builder.addBox(box, corner: 14 * unit, to: &list) { position in
+      let share = (position.y - box.origin.y) / max(box.size.y, 1)
       return Color(0x5A3D26).mixed(with: Color(0x2F1E13), share)
     }
     let felt = box.grown(by: -8 * unit)
-    ink.addBox(felt, corner: 9 * unit, to: &list) { place in
-      let away = place.distance(to: felt.center) / max(felt.size.x, felt.size.y, 1)
+    builder.addBox(felt, corner: 9 * unit, to: &list) { position in
+      let away = position.distance(to: felt.center) / max(felt.size.x, felt.size.y, 1)
       return Color(0x2C3A34).mixed(with: Color(0x151B19), away * 1.3)
     }
-    ink.addOutline(felt, corner: 9 * unit, width: 1.5 * unit, Palette.ground.faded(0.8), to: &list)
+    builder.addOutline(
+      felt, corner: 9 * unit, width: 1.5 * unit, Palette.ground.faded(0.8), to: &list)
   }
 }
 
@@ -42,14 +43,14 @@ package struct TrayThingView {
     self.thing = thing
   }
 
-  var ink: ShapeBuilder { scene.ink }
+  var builder: ShapeBuilder { scene.builder }
   var center: Vector { scene.layout.things[thing].center }
   /// The radius of the table; nothing of a thing reaches farther.
   var radius: Double { scene.layout.things[thing].radius }
   /// The angle of the thing, clockwise.
-  var angle: Angle { scene.room.shownAngle(ofThing: thing) }
-  var isMarked: Bool { scene.room.level.reveal.tray?[thing].isMarked == true }
-  var labels: DialLabels { scene.room.level.dials[thing].labels }
+  var angle: Angle { scene.lockRoom.shownAngle(ofThing: thing) }
+  var isMarked: Bool { scene.lockRoom.level.reveal.tray?[thing].isMarked == true }
+  var labels: DialLabels { scene.lockRoom.level.dials[thing].labels }
 
   /// Colours that differ in lightness, so that nothing depends on hue.
   enum Stuff {
@@ -61,7 +62,7 @@ package struct TrayThingView {
   }
 
   package func draw(into list: inout DrawList) {
-    guard radius > 8, let clue = scene.room.level.clue(of: thing) else { return }
+    guard radius > 8, let clue = scene.lockRoom.level.clue(of: thing) else { return }
     drawTable(into: &list)
     switch clue {
     case .grille(let clue): draw(clue, into: &list)
@@ -77,25 +78,27 @@ package struct TrayThingView {
   // MARK: - What all have
 
   /// The direction of an angle clockwise from the top.
-  func way(_ angle: Angle) -> Vector { Vector(length: 1, angle: angle - .turns(0.25)) }
+  func direction(_ angle: Angle) -> Vector { Vector(length: 1, angle: angle - .turns(0.25)) }
 
   /// The place at an angle clockwise from the top, at a part of the radius.
-  func place(_ angle: Angle, _ share: Double) -> Vector { center + way(angle) * (share * radius) }
+  func point(_ angle: Angle, _ share: Double) -> Vector {
+    center + direction(angle) * (share * radius)
+  }
 
   /// The table's rim, whose ridges say that it can be turned.
   private func drawTable(into list: inout DrawList) {
-    ink.addBand(
+    builder.addBand(
       center + Vector(x: 0, y: 0.03 * radius), from: radius * 0.9, to: radius * 1.04,
       Palette.shadow, Palette.shadow.faded(0), to: &list)
-    ink.addBand(center, from: radius * 0.88, to: radius, to: &list) { way in
-      let color = Metal.brass.spun(way, sheen: 0.4, lift: -0.25)
+    builder.addBand(center, from: radius * 0.88, to: radius, to: &list) { displacement in
+      let color = Metal.brass.spun(displacement, sheen: 0.4, lift: -0.25)
       return (color, color)
     }
-    ink.addDisc(center, radius: radius * 0.91, Color(0x1B1613), to: &list)
+    builder.addDisc(center, radius: radius * 0.91, Color(0x1B1613), to: &list)
     for ridge in 0..<72 {
       let at = angle + .turns(Double(ridge) / 72)
-      ink.addLine(
-        from: place(at, 0.925), to: place(at, 0.985), width: max(1, 0.012 * radius),
+      builder.addLine(
+        from: point(at, 0.925), to: point(at, 0.985), width: max(1, 0.012 * radius),
         Metal.brass.dark.mixed(with: .black, 0.3), to: &list)
     }
   }
@@ -104,9 +107,9 @@ package struct TrayThingView {
   func drawWedge(
     _ at: Angle, _ share: Double, isInward: Bool, _ color: Color, into list: inout DrawList
   ) {
-    let tip = place(at, isInward ? share - 0.07 : share + 0.07)
-    let side = way(at).perpendicular * (0.05 * radius)
-    ink.addTriangle(tip, place(at, share) + side, place(at, share) - side, color, to: &list)
+    let tip = point(at, isInward ? share - 0.07 : share + 0.07)
+    let side = direction(at).perpendicular * (0.05 * radius)
+    builder.addTriangle(tip, point(at, share) + side, point(at, share) - side, color, to: &list)
   }
 
   /// A quadrilateral without soft edges, so that those beside it leave no seam.
@@ -122,7 +125,7 @@ package struct TrayThingView {
 
   /// A point of a square of so many cells a side about the middle, turned; the square just fits into the table.
   func point(_ x: Double, _ y: Double, of side: Int, turned: Angle, _ reach: Double) -> Vector {
-    let (right, down) = (way(turned + .turns(0.25)), way(turned + .turns(0.5)))
+    let (right, down) = (direction(turned + .turns(0.25)), direction(turned + .turns(0.5)))
     let half = Double(side) / 2
     return center + (right * (x - half) + down * (y - half)) * (2 * reach * radius / Double(side))
   }
@@ -143,18 +146,20 @@ package struct TrayThingView {
   /// A line around a square about the middle.
   func frame(turned: Angle, _ reach: Double, _ color: Color, into list: inout DrawList) {
     let size = Vector(x: 2 * reach * radius, y: 2 * reach * radius)
-    ink.addOutline(
+    builder.addOutline(
       Rectangle(center: center, size: size), corner: 2, width: max(1, 0.012 * radius), color,
       turned: turned, to: &list)
   }
 
   func write(
-    _ stop: Int, at place: Vector, up: Angle = .zero, height: Double, _ color: Color = Stuff.print,
+    _ stop: Int, at position: Vector, up: Angle = .zero, height: Double,
+    _ color: Color = Stuff.print,
     into list: inout DrawList
   ) {
     let scale = height / Engraving.height
     StrokeFont(
-      ink: ink, origin: place, up: way(up), scale: scale, width: max(1.3, height * 0.11),
+      builder: builder, origin: position, up: direction(up), scale: scale,
+      width: max(1.3, height * 0.11),
       color: color
     ).draw(labels, stop: stop, into: &list)
   }

@@ -15,7 +15,7 @@ struct WheelsView {
   /// The wheel pack with the positions of its wheels.
   let lock: WheelLock
   /// The builder of shapes for the display's density.
-  let ink: ShapeBuilder
+  let builder: ShapeBuilder
 
   /// Fractions of the glass' radius, of the pitch of the rings, and of the gap between two rings.
   private enum Share {
@@ -41,10 +41,10 @@ struct WheelsView {
   /// Draws the glass and the parts behind it; nothing where the rings would be too narrow to be seen.
   func draw(into list: inout DrawList) {
     guard pitch >= Self.leastPitch else { return }
-    ink.addBand(
+    builder.addBand(
       frame.center, from: 0, to: glass, Palette.ground.mixed(with: Palette.lamp, 0.7),
       Palette.ground, to: &list)
-    ink.addRing(
+    builder.addRing(
       frame.center, radius: glass, width: max(1.5, frame.radius * 0.012), Palette.brass, to: &list)
     for ring in 0...lock.wheels.count { drawRing(ring, into: &list) }
     for ring in 1...max(1, lock.wheels.count) where ring <= lock.wheels.count {
@@ -61,11 +61,11 @@ extension WheelsView {
     return (outer, outer - pitch * Share.metal)
   }
 
-  private func place(_ ring: Int) -> Int {
+  private func position(_ ring: Int) -> Int {
     ring == 0 ? lock.pack.cam : lock.pack.wheels[ring - 1]
   }
 
-  private func gate(_ ring: Int) -> (place: Int, tolerance: Int) {
+  private func gate(_ ring: Int) -> (position: Int, tolerance: Int) {
     guard ring > 0 else { return (lock.camGate, lock.camTolerance) }
     return (lock.wheels[ring - 1].gate, lock.wheels[ring - 1].tolerance)
   }
@@ -73,7 +73,7 @@ extension WheelsView {
   /// Whether the fence lies in the ring's gate.
   private func isInGate(_ ring: Int) -> Bool {
     let gate = gate(ring)
-    return abs(DialUnits.wrapped(place(ring) - gate.place)) <= gate.tolerance
+    return abs(DialUnits.wrapped(position(ring) - gate.position)) <= gate.tolerance
   }
 
   /// Whether the ring turns with the dial in its last direction.
@@ -93,16 +93,16 @@ extension WheelsView {
     let half =
       Angle(radians: fenceWidth * 1.25 / (outer + inner))
       + .turns(Double(gate.tolerance) / Double(DialUnits.perTurn))
-    let middle = angle(place(ring) - gate.place)
+    let middle = angle(position(ring) - gate.position)
     let metal = isDriven(ring) ? Metal.brass : Metal.steel
     let (start, sweep) = (middle + half, Angle.turns(1) - half * 2)
-    ink.addSector(
+    builder.addSector(
       frame.center + Vector(x: 0, y: glass * 0.012), from: inner - 1, to: outer + 1,
       start: start, sweep: sweep, Palette.shadow, to: &list)
-    ink.addSector(
+    builder.addSector(
       frame.center, from: inner, to: outer, start: start, sweep: sweep, to: &list
     ) { metal.spun($0, sheen: 0.35, lift: -0.2) }
-    ink.addSector(
+    builder.addSector(
       frame.center, from: outer - 1.4, to: outer, start: start, sweep: sweep,
       metal.light.faded(0.4), to: &list)
     if ring > 0 {
@@ -114,9 +114,9 @@ extension WheelsView {
   private func drawFalseGate(_ ring: Int, _ cut: Int, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
     let half = Angle(radians: fenceWidth / (outer + inner))
-    ink.addSector(
+    builder.addSector(
       frame.center, from: outer - (outer - inner) * Share.falseGate, to: outer + 1,
-      start: angle(place(ring) - cut) - half, sweep: half * 2, Palette.ground, to: &list)
+      start: angle(position(ring) - cut) - half, sweep: half * 2, Palette.ground, to: &list)
   }
 
   /// Draws the wheel's number on its ring.
@@ -124,9 +124,10 @@ extension WheelsView {
     let (outer, inner) = radii(ring)
     let height = (outer - inner) * 0.58
     guard height >= 7 else { return }
-    let way = Vector(length: 1, angle: gate + .turns(0.5))
+    let displacement = Vector(length: 1, angle: gate + .turns(0.5))
     let engraver = StrokeFont(
-      ink: ink, origin: frame.center + way * ((outer + inner) / 2), up: way,
+      builder: builder, origin: frame.center + displacement * ((outer + inner) / 2),
+      up: displacement,
       scale: height / Engraving.height, width: max(1.3, height * 0.15),
       color: Palette.ground)
     engraver.draw(.numbers, stop: ring, into: &list)
@@ -144,33 +145,33 @@ extension WheelsView {
     let fly = Angle.turns(Double(lock.pack.fly) / Double(DialUnits.perTurn))
     let half = max(pin * 0.9, fly / 2 - pin)
     let offset = Self.pinStep * Double(ring)
-    let pinAngle = angle(place(ring - 1)) + offset
-    let behind = Dial.angle(at: place(ring) - place(ring - 1))
+    let pinAngle = angle(position(ring - 1)) + offset
+    let behind = Dial.angle(at: position(ring) - position(ring - 1))
     let middle =
       pinAngle + swung(behind + fly / 2, reach: pin + half, isFirstHalf: behind.turns < 0.5)
     let metal = isDriven(ring) ? Metal.brass : Metal.steel
-    ink.addSector(
+    builder.addSector(
       frame.center, from: outer - 1, to: outer + gap * Share.fly, start: middle - half,
       sweep: half * 2, metal.tone(0.4), to: &list)
-    let place = frame.center + Vector(length: round, angle: pinAngle)
+    let position = frame.center + Vector(length: round, angle: pinAngle)
     let light = isDriven(ring - 1) ? Metal.brass : Metal.steel
-    ink.addDisc(place, radius: gap * Share.pin + 1, Palette.ground, to: &list)
-    ink.addDisc(place, radius: gap * Share.pin, light.tone(0.75), to: &list)
+    builder.addDisc(position, radius: gap * Share.pin + 1, Palette.ground, to: &list)
+    builder.addDisc(position, radius: gap * Share.pin, light.tone(0.75), to: &list)
   }
 
   /// The angle of a fly relative to its pin: where they would overlap, the fly swings aside.
-  private func swung(_ way: Angle, reach: Angle, isFirstHalf: Bool) -> Angle {
-    if isFirstHalf { return max(way, reach) }
-    return min(way - .turns(1), -reach)
+  private func swung(_ distance: Angle, reach: Angle, isFirstHalf: Bool) -> Angle {
+    if isFirstHalf { return max(distance, reach) }
+    return min(distance - .turns(1), -reach)
   }
 
   private func drawFence(into list: inout DrawList) {
-    let way = frame.way(at: .zero)
-    let tip = frame.center + way * (glass * 0.985)
-    let foot = frame.center + way * radii(lock.wheels.count).inner
-    let side = way.perpendicular * (fenceWidth / 2)
-    for ring in 0...lock.wheels.count { drawFencePart(ring, way, into: &list) }
-    ink.addStroke(
+    let displacement = frame.direction(at: .zero)
+    let tip = frame.center + displacement * (glass * 0.985)
+    let foot = frame.center + displacement * radii(lock.wheels.count).inner
+    let side = displacement.perpendicular * (fenceWidth / 2)
+    for ring in 0...lock.wheels.count { drawFencePart(ring, displacement, into: &list) }
+    builder.addStroke(
       4, isClosed: true, width: max(1.3, fenceWidth * 0.16), Palette.ivory, to: &list
     ) { [tip, foot, side] index in
       switch index {
@@ -183,10 +184,12 @@ extension WheelsView {
   }
 
   /// Draws the part of the fence over a ring: filled where it has fallen into the gate.
-  private func drawFencePart(_ ring: Int, _ way: Vector, into list: inout DrawList) {
+  private func drawFencePart(_ ring: Int, _ displacement: Vector, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
-    let from = frame.center + way * (ring == 0 ? glass * 0.985 : outer + pitch * (1 - Share.metal))
+    let from =
+      frame.center + displacement * (ring == 0 ? glass * 0.985 : outer + pitch * (1 - Share.metal))
     let color = isInGate(ring) ? Palette.ivory : Palette.ground.faded(0.35)
-    ink.addLine(from: from, to: frame.center + way * inner, width: fenceWidth, color, to: &list)
+    builder.addLine(
+      from: from, to: frame.center + displacement * inner, width: fenceWidth, color, to: &list)
   }
 }

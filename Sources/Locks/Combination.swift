@@ -48,12 +48,12 @@ extension Combination {
 
   /// The turns from each number to the next, in units, positive counter-clockwise.
   public var travels: [Int] {
-    var place = start
+    var position = start
     return numbers.indices.map { index in
       let direction = direction(of: index)
-      let way = Dial.way(from: place, to: numbers[index], direction: direction)
-      place = numbers[index]
-      return direction.sign * (way + (passes(of: index) - 1) * DialUnits.perTurn)
+      let distance = Dial.distance(from: position, to: numbers[index], direction: direction)
+      position = numbers[index]
+      return direction.sign * (distance + (passes(of: index) - 1) * DialUnits.perTurn)
     }
   }
 

@@ -58,9 +58,9 @@ extension Dial {
   }
 
   /// The distance in a direction from one position to another, in units, above 0 and at most a turn.
-  public static func way(from old: Int, to new: Int, direction: DialDirection) -> Int {
-    let way = DialUnits.withinTurn((new - old) * direction.sign)
-    return way > 0 ? way : DialUnits.perTurn
+  public static func distance(from old: Int, to new: Int, direction: DialDirection) -> Int {
+    let distance = DialUnits.withinTurn((new - old) * direction.sign)
+    return distance > 0 ? distance : DialUnits.perTurn
   }
 
   /// A position as an angle on the screen: clockwise is positive there, while numbers increase

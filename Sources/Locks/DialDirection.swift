@@ -27,6 +27,6 @@ public enum DialDirection: String, Hashable, Encodable, Sendable {
 /// - Parameter stops: the number of stops on the dial, at least 1.
 public func countSteps(from old: Int, to new: Int, direction: DialDirection, stops: Int) -> Int {
   precondition(stops > 0, "a dial has at least one stop")
-  let way = (new % stops - old % stops) * direction.sign % stops
-  return (way > 0 ? way : way + stops) * direction.sign
+  let distance = (new % stops - old % stops) * direction.sign % stops
+  return (distance > 0 ? distance : distance + stops) * direction.sign
 }

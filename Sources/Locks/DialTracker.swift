@@ -47,9 +47,9 @@ public struct DialTracker: Hashable, Encodable, Sendable {
   }
 
   /// Moves the dial back to a position that it can't pass.
-  mutating func halt(at place: Int) {
-    position = place
-    extreme = place
+  mutating func halt(at target: Int) {
+    position = target
+    extreme = target
   }
 
   /// Adds the clicks of the stops passed since an old position.

@@ -22,8 +22,8 @@ public enum DialUnits {
   }
 
   /// Whether positions are within a quarter of an `Int`'s range, so that their differences don't overflow.
-  static func areCountable(_ places: [Int]) -> Bool {
-    places.allSatisfy { ((Int.min / 4)...(Int.max / 4)).contains($0) }
+  static func areCountable(_ positions: [Int]) -> Bool {
+    positions.allSatisfy { ((Int.min / 4)...(Int.max / 4)).contains($0) }
   }
 
   /// The greatest single movement, so that a position never overflows.

@@ -80,9 +80,9 @@ extension Lock {
     events.dial = dial
     dials[dial].turn(by: min(max(units, -most), most), into: &events)
     if dials.count == 1 { isOpen = dials[0].isOpen }
-    let way = dials[dial].tracker.position - old
+    let distance = dials[dial].tracker.position - old
     for index in gears.indices where gears[index].driver == dial {
-      turn(gears[index].driven, by: gears[index].movement(for: way), into: &events)
+      turn(gears[index].driven, by: gears[index].movement(for: distance), into: &events)
     }
   }
 

@@ -17,7 +17,7 @@ public struct LockEvent: Hashable, Encodable, Sendable {
   /// The kinds of events.
   public enum Kind: Hashable, Encodable, Sendable {
     /// The dial was reversed at a position in units: this number was dialled, right or wrong.
-    case dialled(place: Int)
+    case dialled(position: Int)
     /// The right number with this index was entered.
     case entered(index: Int)
     /// The number, the combination or a try of the handle was wrong.

@@ -89,9 +89,9 @@ extension NumberLock {
     guard !isOpen, units != 0 else { return }
     let old = tracker.position
     var counted = arrivals
-    if let place = tracker.move(by: units) {
-      events.add(.dialled(place: place))
-      commit(place, direction: units > 0 ? .clockwise : .counterClockwise, &events)
+    if let position = tracker.move(by: units) {
+      events.add(.dialled(position: position))
+      commit(position, direction: units > 0 ? .clockwise : .counterClockwise, &events)
       counted = 0
     }
     let opens = stopAtGoal()
@@ -134,17 +134,17 @@ extension NumberLock {
 
   /// Takes the position where a run ended as the number dialled, if the run had the right direction.
   private mutating func commit(
-    _ place: Int, direction: DialDirection, _ events: inout LockEvents
+    _ position: Int, direction: DialDirection, _ events: inout LockEvents
   ) {
     guard let awaited = awaitedDirection else {
-      if direction == combination.direction(of: entered) { reject(.tooMany, at: place, &events) }
+      if direction == combination.direction(of: entered) { reject(.tooMany, at: position, &events) }
       return
     }
-    guard direction == awaited else { return start(at: place) }
+    guard direction == awaited else { return start(at: position) }
     let goal = goal(in: direction)
-    let miss = (place - goal) * direction.sign
+    let miss = (position - goal) * direction.sign
     guard abs(miss) <= tolerance else {
-      return reject(.missed(index: entered, by: miss), at: place, &events)
+      return reject(.missed(index: entered, by: miss), at: position, &events)
     }
     events.add(.entered(index: entered))
     entered += 1
@@ -152,14 +152,14 @@ extension NumberLock {
     isAnchoredAtNumber = true
   }
 
-  private mutating func reject(_ fault: LockFault, at place: Int, _ events: inout LockEvents) {
+  private mutating func reject(_ fault: LockFault, at position: Int, _ events: inout LockEvents) {
     events.add(.wrong(fault))
     if !isForgiving || fault == .tooMany { entered = 0 }
-    start(at: place)
+    start(at: position)
   }
 
-  private mutating func start(at place: Int) {
-    anchor = place
+  private mutating func start(at position: Int) {
+    anchor = position
     isAnchoredAtNumber = false
   }
 
@@ -181,20 +181,21 @@ extension NumberLock {
 
   private func goal(in direction: DialDirection) -> Int {
     let passes = combination.passes(of: entered)
-    return anchor + direction.sign * (firstWay(direction) + (passes - 1) * DialUnits.perTurn)
+    return anchor + direction.sign * (firstDistance(direction) + (passes - 1) * DialUnits.perTurn)
   }
 
   /// The distance from the anchor to the first arrival at the next number.
-  private func firstWay(_ direction: DialDirection) -> Int {
-    let way = Dial.way(from: anchor, to: combination.numbers[entered], direction: direction)
+  private func firstDistance(_ direction: DialDirection) -> Int {
+    let distance = Dial.distance(
+      from: anchor, to: combination.numbers[entered], direction: direction)
     // From a position within the tolerance of the number, the dial must come round to it.
-    return isAnchoredAtNumber || way > tolerance ? way : way + DialUnits.perTurn
+    return isAnchoredAtNumber || distance > tolerance ? distance : distance + DialUnits.perTurn
   }
 
   /// How often the present run has reached the next number.
   public var arrivals: Int {
     guard let direction = tracker.direction, direction == awaitedDirection else { return 0 }
-    let beyond = (tracker.extreme - anchor) * direction.sign - firstWay(direction)
+    let beyond = (tracker.extreme - anchor) * direction.sign - firstDistance(direction)
     return beyond < 0 ? 0 : beyond / DialUnits.perTurn + 1
   }
 }

@@ -18,15 +18,15 @@ public struct Wheel: Hashable, Encodable, Sendable {
   }
 
   /// How far a position is past the gate, in units, positive counter-clockwise.
-  public func miss(at place: Int) -> Int { DialUnits.wrapped(place - gate) }
+  public func miss(at position: Int) -> Int { DialUnits.wrapped(position - gate) }
 
   /// Whether the gate is under the fence when the wheel is at a position.
-  public func isOpen(at place: Int) -> Bool { abs(miss(at: place)) <= tolerance }
+  public func isOpen(at position: Int) -> Bool { abs(miss(at: position)) <= tolerance }
 
   /// The height of the fence on the wheel at a position, in thousandths.
-  public func height(at place: Int) -> Int {
-    if isOpen(at: place) { return radius - Self.gateDepth }
-    let isCut = falseGates.contains { abs(DialUnits.wrapped(place - $0)) <= tolerance }
+  public func height(at position: Int) -> Int {
+    if isOpen(at: position) { return radius - Self.gateDepth }
+    let isCut = falseGates.contains { abs(DialUnits.wrapped(position - $0)) <= tolerance }
     return isCut ? radius - Self.falseGateDepth : radius
   }
 
@@ -63,8 +63,8 @@ public struct WheelLock: Hashable, Encodable, Sendable {
     self.camTolerance = camTolerance
     self.opening = opening
     // One position per wheel; a wheel without one begins at the dial's.
-    let places = wheels.indices.map { $0 < wheelStarts.count ? wheelStarts[$0] : start }
-    pack = WheelPack(cam: start, wheels: places, fly: fly)
+    let positions = wheels.indices.map { $0 < wheelStarts.count ? wheelStarts[$0] : start }
+    pack = WheelPack(cam: start, wheels: positions, fly: fly)
     tracker = DialTracker(dial: dial, position: start)
   }
 }
@@ -111,11 +111,11 @@ extension WheelLock {
   /// Turns the dial by a number of units, positive counter-clockwise, and adds the events.
   public mutating func turn(by units: Int, into events: inout LockEvents) {
     guard !isOpen, let direction = DialDirection(of: units) else { return }
-    let stop = opening == .stop ? wayToStop(direction, within: abs(units)) : nil
-    let way = stop.map { $0 * direction.sign } ?? units
+    let stop = opening == .stop ? distanceToStop(direction, within: abs(units)) : nil
+    let distance = stop.map { $0 * direction.sign } ?? units
     let old = tracker.position
-    if let place = tracker.move(by: way) { events.add(.dialled(place: place)) }
-    turnPack(by: way, direction, &events)
+    if let position = tracker.move(by: distance) { events.add(.dialled(position: position)) }
+    turnPack(by: distance, direction, &events)
     tracker.click(since: old, into: &events)
     if stop != nil { open(&events) }
   }
@@ -152,19 +152,19 @@ extension WheelLock {
 
   private func areGatesOpen(after units: Int) -> Bool {
     var areOpen = true
-    pack.forEachWheel(after: units) { index, place in
-      areOpen = areOpen && wheels[index].isOpen(at: place)
+    pack.forEachWheel(after: units) { index, position in
+      areOpen = areOpen && wheels[index].isOpen(at: position)
     }
     return areOpen
   }
 
   /// The distance to the first arrival at the cam's gate where all gates are open.
-  private func wayToStop(_ direction: DialDirection, within units: Int) -> Int? {
-    var way = Dial.way(from: pack.cam, to: camGate, direction: direction)
+  private func distanceToStop(_ direction: DialDirection, within units: Int) -> Int? {
+    var distance = Dial.distance(from: pack.cam, to: camGate, direction: direction)
     // After a turn for each wheel all are driven, and every further turn is like the last.
-    for _ in 0...wheels.count + 1 where way <= units {
-      if areGatesOpen(after: way * direction.sign) { return way }
-      way += DialUnits.perTurn
+    for _ in 0...wheels.count + 1 where distance <= units {
+      if areGatesOpen(after: distance * direction.sign) { return distance }
+      distance += DialUnits.perTurn
     }
     return nil
   }

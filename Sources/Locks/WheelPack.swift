@@ -15,13 +15,13 @@ public struct WheelPack: Hashable, Encodable, Sendable {
   /// A pack with its wheels at these positions, adjusted to what the flies allow.
   ///
   /// Positions are taken modulo a turn: each wheel is less than a turn behind the one before it.
-  public init(cam: Int, wheels places: [Int], fly: Int = 0) {
+  public init(cam: Int, wheels positions: [Int], fly: Int = 0) {
     self.cam = cam
     self.fly = min(max(fly, 0), DialUnits.perTurn / 2)
     wheels = []
     var before = cam
-    for place in places {
-      let behind = DialUnits.withinTurn(before - place)
+    for position in positions {
+      let behind = DialUnits.withinTurn(before - position)
       let wheel = max(before - behind, before - (DialUnits.perTurn - self.fly))
       wheels.append(wheel)
       before = wheel
@@ -60,7 +60,7 @@ public struct WheelPack: Hashable, Encodable, Sendable {
   }
 
   /// Calls a body with the positions of the wheels after a turn of the dial by a number of units.
-  func forEachWheel(after units: Int, _ body: (_ index: Int, _ place: Int) -> Void) {
+  func forEachWheel(after units: Int, _ body: (_ index: Int, _ position: Int) -> Void) {
     var driver = cam + units
     for index in wheels.indices {
       driver = min(max(wheels[index], driver - play), driver)

@@ -28,16 +28,16 @@ public enum CommandMeasures {
     }
 
     /// A timed report of one finger.
-    static func contact(_ name: String, _ phase: ContactPhase, _ place: Vector) -> Step {
-      var step = contact(phase, place)
+    static func contact(_ name: String, _ phase: ContactPhase, _ position: Vector) -> Step {
+      var step = contact(phase, position)
       step.name = name
       return step
     }
 
     /// A report that isn't timed.
-    static func contact(_ phase: ContactPhase, _ place: Vector) -> Step {
+    static func contact(_ phase: ContactPhase, _ position: Vector) -> Step {
       Step { session, time in
-        let contact = Contact(id: ContactID(1), phase: phase, position: ExactPoint(place))
+        let contact = Contact(id: ContactID(1), phase: phase, position: ExactPoint(position))
         session.handle(InputEvent(time: time, contact: contact))
       }
     }
@@ -79,9 +79,9 @@ public enum CommandMeasures {
     var world = World()
     for index in 0..<count {
       let (column, row) = (Double(index % columns), Double(index / columns))
-      let place = first + Vector(x: column * pitch.x, y: row * pitch.y) - middle
+      let position = first + Vector(x: column * pitch.x, y: row * pitch.y) - middle
       world.insert(
-        Thing(name: "thing", shape: 0, placement: Placement(position: place, scale: 0.2)))
+        Thing(name: "thing", shape: 0, placement: Placement(position: position, scale: 0.2)))
     }
     let library = ShapeLibrary([Shape(name: "record", title: "Record", size: Vector(x: 64, y: 64))])
     return Session(

@@ -16,18 +16,18 @@ public enum LockMeasures {
   ]
 
   /// The turn of the dial at each step, in units: back and forth over several turns, as in dialling.
-  public static let way: [Int] = (0..<steps).map { step in
+  public static let turns: [Int] = (0..<steps).map { step in
     let run = step / 6_000
     return (run.isMultiple(of: 2) ? 1 : -1) * (300 + step % 7)
   }
 
   /// A runner for each mechanism: a step is one report of a hand on the dial.
   public static func turners() -> [Runner] {
-    let places = [31, 87, 54].map { $0 * 4_680 }
+    let positions = [31, 87, 54].map { $0 * 4_680 }
     return [
       Runner(units: steps) {
-        var pack = WheelPack(cam: 0, wheels: places)
-        for units in way { pack.turn(by: units) }
+        var pack = WheelPack(cam: 0, wheels: positions)
+        for units in turns { pack.turn(by: units) }
         keep(Double(pack.wheels[2]))
       },
       runner(safe), runner(numbers),
@@ -39,7 +39,7 @@ public enum LockMeasures {
     return Runner(units: steps) {
       guard var lock else { return }
       var events = LockEvents()
-      for units in way {
+      for units in turns {
         lock.turn(0, by: units, into: &events)
         events.clear()
       }
@@ -82,9 +82,10 @@ public enum LockMeasures {
 
   /// A session at each lock.
   private static func rooms(of levels: [Level]) -> [Session] {
-    let shelf = LevelShelf(levels.map { .level($0) })
+    let levelShelf = LevelShelf(levels.map { .level($0) })
     return levels.map { level in
-      var session = Session(library: ShapeLibrary([]), levels: shelf, surface: HandStream.surface)
+      var session = Session(
+        library: ShapeLibrary([]), levels: levelShelf, surface: HandStream.surface)
       session.enterLock(level.id)
       return session
     }

@@ -64,7 +64,7 @@ public enum SceneMeasures {
 public enum SceneTable {
   /// The table; `clock` is a monotonic clock in nanoseconds.
   public static func report(
-    things: [Int] = CommandTable.things, rounds: Int, clock: () -> Int64
+    things: [Int] = CommandCosts.things, rounds: Int, clock: () -> Int64
   ) -> Report {
     var report = Report(
       "scenes", "Milliseconds by things, best of \(rounds)",

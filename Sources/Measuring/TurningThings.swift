@@ -7,7 +7,7 @@ import Motion
 /// Many things of 64 points that turn, each from its own angle.
 public struct TurningThings: Sendable {
   /// The placement of each thing.
-  public let places: [Similarity]
+  public let transforms: [Similarity]
 
   /// The width of a thing at scale 1, in points.
   public static let side = 64.0
@@ -16,7 +16,7 @@ public struct TurningThings: Sendable {
   public init(count: Int) {
     var source = NoiseSource(seed: UInt64(count))
     let size = HandStream.surface.bounds.size
-    places = (0..<count).map { _ in
+    transforms = (0..<count).map { _ in
       Similarity(
         rotation: .turns(.random(in: 0..<1, using: &source)),
         scale: .random(in: 0.75...1.25, using: &source),
@@ -30,10 +30,10 @@ public struct TurningThings: Sendable {
     var list = DrawList()
     list.clear(Color(0x14110F))
     list.beginLayer()
-    for place in places {
+    for transform in transforms {
       let box = Similarity(
-        rotation: place.rotation, scale: place.scale * Self.side,
-        carrying: Vector(x: 0.5, y: 0.5), to: place.translation)
+        rotation: transform.rotation, scale: transform.scale * Self.side,
+        carrying: Vector(x: 0.5, y: 0.5), to: transform.translation)
       list.add(Quad(picture: picture, transform: box.affine))
     }
     return list
@@ -42,9 +42,9 @@ public struct TurningThings: Sendable {
   /// A world in which all of them turn by themselves for an hour.
   public func world() -> World {
     var world = World()
-    for place in places {
-      var placement = Placement(position: place.translation, scale: place.scale)
-      placement.rotate(to: place.rotation + .turns(1_000), duration: 3_600, easing: .linear)
+    for transform in transforms {
+      var placement = Placement(position: transform.translation, scale: transform.scale)
+      placement.rotate(to: transform.rotation + .turns(1_000), duration: 3_600, easing: .linear)
       world.insert(Thing(name: "thing", shape: 0, placement: placement))
     }
     return world

@@ -133,9 +133,9 @@ extension Timeline {
   @discardableResult
   public mutating func advance(microseconds: Int64) -> [Mark] {
     guard isPlaying, microseconds > 0 else { return [] }
-    let (way, overflows) = microseconds.multipliedReportingOverflow(by: Int64(rate.quarters))
+    let (distance, overflows) = microseconds.multipliedReportingOverflow(by: Int64(rate.quarters))
     let old = position
-    move(by: overflows ? farthest : min(way, farthest))
+    move(by: overflows ? farthest : min(distance, farthest))
     return reached(since: old)
   }
 
@@ -147,37 +147,40 @@ extension Timeline {
   }
 
   /// Moves within the ends, and no farther than the next mark if it is to pause there.
-  private mutating func move(by way: Int64) {
+  private mutating func move(by distance: Int64) {
     let end = isReversed ? 0 : last
     let stop = pausesAtMark ? (isReversed ? markBefore : markAfter) ?? end : end
-    let target = isReversed ? position - min(way, position) : position + min(way, last - position)
+    let target =
+      isReversed ? position - min(distance, position) : position + min(distance, last - position)
     position = isReversed ? max(target, stop) : min(target, stop)
     if position == stop { pause() }
   }
 
   /// The position of the next mark.
   private var markAfter: Int64? {
-    marks.first { place(of: $0) > position }.map(place)
+    marks.first { microseconds(of: $0) > position }.map(microseconds)
   }
 
   /// The position of the last mark before.
   private var markBefore: Int64? {
-    marks.last { place(of: $0) < position }.map(place)
+    marks.last { microseconds(of: $0) < position }.map(microseconds)
   }
 
   /// The marks passed since an old position, which is excluded.
   private func reached(since old: Int64) -> [Mark] {
     if position >= old {
-      return marks.filter { old < place(of: $0) && place(of: $0) <= position }
+      return marks.filter { old < microseconds(of: $0) && microseconds(of: $0) <= position }
     }
-    return marks.reversed().filter { position <= place(of: $0) && place(of: $0) < old }
+    return marks.reversed().filter {
+      position <= microseconds(of: $0) && microseconds(of: $0) < old
+    }
   }
 
   /// The position of the end, rounded up.
   private var last: Int64 { Self.roundedUp(duration) }
 
   /// The position of a mark, rounded up.
-  private func place(of mark: Mark) -> Int64 { min(Self.roundedUp(mark.time), last) }
+  private func microseconds(of mark: Mark) -> Int64 { min(Self.roundedUp(mark.time), last) }
 
   private static func roundedUp(_ seconds: Double) -> Int64 {
     let position = bounded((seconds * quartersPerSecond).rounded(.up))

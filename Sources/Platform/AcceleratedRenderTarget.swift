@@ -47,9 +47,9 @@ struct AcceleratedRenderTarget: RenderTarget {
     let (u, v) = (Float(glyph.x), Float(glyph.y))
     let (w, h) = (u + Float(glyph.width), v + Float(glyph.height))
     func corner(_ x: Float, _ y: Float, _ u: Float, _ v: Float) -> SDL_Vertex {
-      let place = SDL_FPoint(
+      let position = SDL_FPoint(
         x: u / Float(GlyphAtlas.width), y: v / Float(GlyphAtlas.height))
-      return SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: place)
+      return SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: position)
     }
     // The corners of the window clockwise from the upper left; a quarter moves those of the glyph on by one.
     switch placed.quarters {
@@ -103,9 +103,10 @@ struct AcceleratedRenderTarget: RenderTarget {
   }
 
   @inline(__always)
-  private func vertex(_ place: Vector, _ u: Float, _ v: Float, _ color: SDL_Color) -> SDL_Vertex {
+  private func vertex(_ position: Vector, _ u: Float, _ v: Float, _ color: SDL_Color) -> SDL_Vertex
+  {
     SDL_Vertex(
-      position: SDL_FPoint(x: Float(place.x), y: Float(place.y)), color: color,
+      position: SDL_FPoint(x: Float(position.x), y: Float(position.y)), color: color,
       tex_coord: SDL_FPoint(
         x: u / Float(textures.pictures.width), y: v / Float(textures.pictures.height)))
   }

@@ -56,14 +56,14 @@ public final class AcceleratedRenderer: Renderer {
       SDL_SetRenderDrawColor(renderer, ground.red, ground.green, ground.blue, 255))
     try check("SDL_RenderClear", SDL_RenderClear(renderer))
     setter.glyphs.beginFrame()
-    let easel = AcceleratedRenderTarget(
+    let target = AcceleratedRenderTarget(
       renderer: renderer, textures: textures, glyphs: setter.glyphs)
-    var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, easel: easel)
+    var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, target: target)
     // Swapped, not shared: a shared array would be copied at the first vertex.
-    swap(&painter.easel.vertices, &vertices)
+    swap(&painter.target.vertices, &vertices)
     painter.paint(list, with: setter)
-    swap(&painter.easel.vertices, &vertices)
-    if let error = painter.easel.error { throw error }
+    swap(&painter.target.vertices, &vertices)
+    if let error = painter.target.error { throw error }
   }
 
   /// Reads back what was drawn, at the renderer's present size.

@@ -18,7 +18,7 @@ public struct AnimatedPNG: Sendable {
   private var sequence: UInt32 = 0
   private var last: Image?
   /// The offset of the newest frame's `fcTL` chunk, its region, and its duration in milliseconds.
-  private var control = (place: 0, region: PixelRegion(x: 0, y: 0, width: 0, height: 0), delay: 0)
+  private var control = (offset: 0, region: PixelRegion(x: 0, y: 0, width: 0, height: 0), delay: 0)
 
   /// An animation of a size, without frames.
   public init(width: Int, height: Int) {
@@ -102,11 +102,11 @@ extension AnimatedPNG {
   private mutating func rewriteControl(delay: Int) {
     control.delay = delay
     let number = PNGChunk.lengthAndType
-    let place = control.place + number
-    let old = body[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let offset = control.offset + number
+    let old = body[offset..<offset + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     var bytes: [UInt8] = []
     controlChunk(old).append(to: &bytes)
-    body.replaceSubrange(control.place..<control.place + bytes.count, with: bytes)
+    body.replaceSubrange(control.offset..<control.offset + bytes.count, with: bytes)
   }
 
   private func controlChunk(_ number: UInt32) -> PNGChunk {

@@ -63,12 +63,12 @@ public struct AtlasFile {
   /// The patches of four words each, but those that don't lie in a texture of a size with their padding.
   private static func patches(_ words: [UInt64], in width: Int, _ height: Int) -> [Patch] {
     stride(from: 0, to: words.count - 3, by: 4).compactMap { first in
-      let place = (0..<4).map { Int32(clamping: words[first + $0]) }
-      let (x, y, padding) = (Int(place[0]), Int(place[1]), Atlas.padding)
-      guard place.allSatisfy({ $0 > 0 }), x >= padding, y >= padding,
-        x + Int(place[2]) + padding <= width, y + Int(place[3]) + padding <= height
+      let values = (0..<4).map { Int32(clamping: words[first + $0]) }
+      let (x, y, padding) = (Int(values[0]), Int(values[1]), Atlas.padding)
+      guard values.allSatisfy({ $0 > 0 }), x >= padding, y >= padding,
+        x + Int(values[2]) + padding <= width, y + Int(values[3]) + padding <= height
       else { return nil }
-      return Patch(x: place[0], y: place[1], width: place[2], height: place[3])
+      return Patch(x: values[0], y: values[1], width: values[2], height: values[3])
     }
   }
 }

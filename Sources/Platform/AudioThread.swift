@@ -4,7 +4,7 @@
 
 /// The audio thread: it reads notes from a socket, mixes them, and keeps the device supplied while they sound.
 struct AudioThread: Sendable {
-  let sounds: [ClickSound]
+  let sounds: [SynthesizedSound]
   let complain: @Sendable (SDLError) -> Void
 
   /// The time after the last sound until the device is closed, in milliseconds.
@@ -53,7 +53,7 @@ struct AudioThread: Sendable {
   static func bytes(of note: SoundNote) -> [UInt8]? {
     guard let number = UInt8(exactly: note.number) else { return nil }
     return [
-      number, UInt8((note.volume * 255).rounded()), UInt8(127 + (note.place * 127).rounded()),
+      number, UInt8((note.volume * 255).rounded()), UInt8(127 + (note.pan * 127).rounded()),
     ]
   }
 
@@ -72,6 +72,6 @@ struct AudioThread: Sendable {
     guard read(line, &bytes, bytes.count) == bytes.count else { return .end }
     return .note(
       SoundNote(
-        Int(bytes[0]), volume: Double(bytes[1]) / 255, place: (Double(bytes[2]) - 127) / 127))
+        Int(bytes[0]), volume: Double(bytes[1]) / 255, pan: (Double(bytes[2]) - 127) / 127))
   }
 }

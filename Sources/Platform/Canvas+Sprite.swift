@@ -144,10 +144,10 @@ private struct TexelWalk {
   private let yStep: Int
 
   @inline(__always)
-  init(at place: Vector, step: Vector, stride: Int) {
+  init(at position: Vector, step: Vector, stride: Int) {
     self.stride = stride
-    x = Int((place.x * Self.unit).rounded())
-    y = Int((place.y * Self.unit).rounded())
+    x = Int((position.x * Self.unit).rounded())
+    y = Int((position.y * Self.unit).rounded())
     xStep = Int((step.x * Self.unit).rounded())
     yStep = Int((step.y * Self.unit).rounded())
   }

@@ -25,8 +25,8 @@ private struct GridCorner {
 
   /// The first row or column whose centre is at or after a position on the grid.
   @inline(__always)
-  static func firstCenter(from place: Int) -> Int {
-    (place - halfPixel + perPixel - 1) >> 8
+  static func firstCenter(from index: Int) -> Int {
+    (index - halfPixel + perPixel - 1) >> 8
   }
 }
 

@@ -30,8 +30,8 @@ public struct DesktopPreferences: Hashable, Sendable {
   init(answer: String) {
     func value(_ key: String) -> Substring? {
       let quoted = "'\(key)': <"
-      guard let place = answer.firstRange(of: quoted) else { return nil }
-      return answer[place.upperBound...].prefix { $0 != ">" }
+      guard let range = answer.firstRange(of: quoted) else { return nil }
+      return answer[range.upperBound...].prefix { $0 != ">" }
     }
     reducedMotion = value("reduced-motion") == "uint32 1" || value("enable-animations") == "false"
     highContrast = value("contrast") == "uint32 1" || value("high-contrast") == "true"

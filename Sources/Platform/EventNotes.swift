@@ -11,7 +11,7 @@ public struct EventNotes: Hashable, Sendable {
   /// The texts that were dropped on the window.
   public var droppedTexts: [String] = []
   /// Where the pointer was right after that, if it has been heard of.
-  public var dropPlace: ExactPoint?
+  public var dropPosition: ExactPoint?
 
   /// No events.
   public init() {}
@@ -22,6 +22,6 @@ public struct EventNotes: Hashable, Sendable {
     needsRecovery = needsRecovery || others.needsRecovery
     droppedFiles += others.droppedFiles
     droppedTexts += others.droppedTexts
-    dropPlace = others.dropPlace ?? dropPlace
+    dropPosition = others.dropPosition ?? dropPosition
   }
 }

@@ -70,17 +70,17 @@ public final class EventSource {
   public static func wake() {
     guard SDL_WasInit(SDL_INIT_EVENTS) != 0 else { return }
     UserEvent.wake.push()
-    bell?.ring()
+    wakePipe?.ring()
   }
 
   /// What is heard besides the desktop.
-  private static let bell = WakePipe()
+  private static let wakePipe = WakePipe()
 
   private func wait(upTo seconds: Double?, for event: inout SDL_Event) -> Bool {
     // Rounded up: a wait that ends just before its time would only be followed by another.
     let patience = seconds.map { Int32((min(max($0, 0), Self.longest) * 1_000).rounded(.up)) }
-    if patience != 0, let bell = Self.bell,
-      surroundings.window.sleep(upTo: patience, or: bell)
+    if patience != 0, let wakePipe = Self.wakePipe,
+      surroundings.window.sleep(upTo: patience, or: wakePipe)
     {
       return SDL_PollEvent(&event) != 0
     }

@@ -50,7 +50,7 @@ extension EventTranslator {
 
   private mutating func land(_ event: SDL_TouchFingerEvent, into events: inout [InputEvent]) {
     let time = Timestamp(milliseconds: event.timestamp)
-    if let known = index(of: event) { cancel(fingers.remove(at: known), time, into: &events) }
+    if let finger = index(of: event) { cancel(fingers.remove(at: finger), time, into: &events) }
     let contact = report(event, .began, id: nextContact())
     lastTouch = Touch(time: time, position: contact.position)
     cancelImitatedMouse(time, contact.position, into: &events)
@@ -60,16 +60,16 @@ extension EventTranslator {
   }
 
   private mutating func move(_ event: SDL_TouchFingerEvent, into events: inout [InputEvent]) {
-    guard let known = index(of: event) else { return }
-    fingers[known].contact = report(event, .moved, id: fingers[known].contact.id)
+    guard let finger = index(of: event) else { return }
+    fingers[finger].contact = report(event, .moved, id: fingers[finger].contact.id)
     events.append(
       InputEvent(
-        time: Timestamp(milliseconds: event.timestamp), contact: fingers[known].contact))
+        time: Timestamp(milliseconds: event.timestamp), contact: fingers[finger].contact))
   }
 
   private mutating func lift(_ event: SDL_TouchFingerEvent, into events: inout [InputEvent]) {
-    guard let known = index(of: event) else { return }
-    let contact = report(event, .ended, id: fingers.remove(at: known).contact.id)
+    guard let finger = index(of: event) else { return }
+    let contact = report(event, .ended, id: fingers.remove(at: finger).contact.id)
     let time = Timestamp(milliseconds: event.timestamp)
     lastTouch = Touch(time: time, position: contact.position)
     events.append(InputEvent(time: time, contact: contact))

@@ -30,7 +30,7 @@ extension EventTranslator {
       if gamepads.count == 1 { actingGamepad = id }
       events.append(InputEvent(time: time, kind: .gamepad(.connected)))
     } else if let index = gamepads.firstIndex(where: { $0.id == event.which }) {
-      if actingGamepad == event.which { letGoOfGamepad(time, into: &events) }
+      if actingGamepad == event.which { releaseGamepad(time, into: &events) }
       surroundings.closeGamepad(event.which)
       gamepads.remove(at: index)
       if actingGamepad == event.which { actingGamepad = gamepads.first?.id }
@@ -58,18 +58,18 @@ extension EventTranslator {
   /// An axis of a gamepad moves.
   mutating func translate(_ event: SDL_ControllerAxisEvent, into events: inout [InputEvent]) {
     guard let axis = GamepadAxis(sdl: Int32(event.axis)),
-      let place = GamepadAxis.allCases.firstIndex(of: axis),
+      let slot = GamepadAxis.allCases.firstIndex(of: axis),
       let index = gamepads.firstIndex(where: { $0.id == event.which })
     else { return }
     let time = Timestamp(milliseconds: event.timestamp)
     let value = GamepadAxis.millionths(event.value)
     if value.magnitude >= Self.acts { makeAct(event.which, time, into: &events) }
     let isEnd = value == 0 || value.magnitude == GamepadAxis.full
-    let last = gamepads[index].axes[place]
+    let last = gamepads[index].axes[slot]
     guard actingGamepad == event.which, value != last,
       isEnd || (value - last).magnitude >= GamepadAxis.step
     else { return }
-    gamepads[index].axes[place] = value
+    gamepads[index].axes[slot] = value
     events.append(InputEvent(time: time, kind: .gamepad(.axis(axis, value))))
   }
 
@@ -80,12 +80,12 @@ extension EventTranslator {
     _ id: Int32, _ time: Timestamp, into events: inout [InputEvent]
   ) {
     guard actingGamepad != id else { return }
-    letGoOfGamepad(time, into: &events)
+    releaseGamepad(time, into: &events)
     actingGamepad = id
   }
 
   /// Reports that the active gamepad releases everything.
-  private mutating func letGoOfGamepad(_ time: Timestamp, into events: inout [InputEvent]) {
+  private mutating func releaseGamepad(_ time: Timestamp, into events: inout [InputEvent]) {
     guard let index = gamepads.firstIndex(where: { $0.id == actingGamepad }) else { return }
     let ups = gamepads[index].held.map { GamepadChange.buttonUp($0) }
     let rests = zip(GamepadAxis.allCases, gamepads[index].axes).compactMap { axis, value in

@@ -48,7 +48,7 @@ extension Key {
     if let key = Self.key(code: symbol.sym) {
       self = key
     } else if symbol.sym & CSDL_SCANCODE_MASK == 0, symbol.sym > Self.lastOfASCII,
-      let key = Self.key(place: symbol.scancode)
+      let key = Self.key(scancode: symbol.scancode)
     {
       self = key
     } else {
@@ -90,8 +90,8 @@ extension Key {
   ]
 
   /// The key at a position of an English keyboard: letters, then digits from 1 to 0.
-  private static func key(place: SDL_Scancode) -> Key? {
-    let offset = Int(place.rawValue) - Int(SDL_SCANCODE_A.rawValue)
+  private static func key(scancode: SDL_Scancode) -> Key? {
+    let offset = Int(scancode.rawValue) - Int(SDL_SCANCODE_A.rawValue)
     let keys = Array("abcdefghijklmnopqrstuvwxyz1234567890")
     return keys.indices.contains(offset) ? Key(rawValue: String(keys[offset])) : nil
   }

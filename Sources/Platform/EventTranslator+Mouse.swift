@@ -20,7 +20,7 @@ extension EventTranslator {
   mutating func translate(_ event: SDL_MouseMotionEvent, into events: inout [InputEvent]) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
     let time = Timestamp(milliseconds: event.timestamp)
-    pointer = Self.place(event.x, event.y)
+    pointer = Self.position(event.x, event.y)
     if let open = mouse {
       mouse?.position = pointer
       events.append(InputEvent(time: time, contact: contact(open.id, .moved)))
@@ -34,7 +34,7 @@ extension EventTranslator {
   mutating func translate(_ event: SDL_MouseButtonEvent, into events: inout [InputEvent]) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
     let time = Timestamp(milliseconds: event.timestamp)
-    pointer = Self.place(event.x, event.y)
+    pointer = Self.position(event.x, event.y)
     switch Int32(event.button) {
     case SDL_BUTTON_LEFT: translateLeft(event, time, into: &events)
     case SDL_BUTTON_RIGHT where event.type == SDL_MOUSEBUTTONDOWN.rawValue:
@@ -60,7 +60,7 @@ extension EventTranslator {
     guard wheel.which != CSDL_TOUCH_MOUSEID else { return }
     var (x, y): (Int32, Int32) = (0, 0)
     if withUnsafePointer(to: event, { csdl_wheel_place($0, &x, &y) }) != 0 {
-      pointer = Self.place(x, y)
+      pointer = Self.position(x, y)
     }
     let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1
     let delta = Vector(
@@ -104,7 +104,7 @@ extension EventTranslator {
     Contact(id: id, kind: .mouse, phase: phase, position: pointer)
   }
 
-  private static func place(_ x: Int32, _ y: Int32) -> ExactPoint {
+  private static func position(_ x: Int32, _ y: Int32) -> ExactPoint {
     ExactPoint(Vector(x: Double(x), y: Double(y)))
   }
 

@@ -36,7 +36,7 @@ struct EventTranslator {
   /// Whether the window was hidden in the last report.
   var isHidden = false
   /// Whether something was dropped since the pointer was last heard of.
-  private var awaitsDropPlace = false
+  private var awaitsDropPosition = false
   private var lastContact: Int64 = 0
 
   /// A translator for a video driver of SDL, a window's surface and the window's number.
@@ -58,7 +58,7 @@ struct EventTranslator {
       reports.add(first..<events.count)
     case SDL_MOUSEMOTION:
       translate(event.motion, into: &events)
-      notes.dropPlace = takeDropPlace()
+      notes.dropPosition = takeDropPosition()
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, into: &events)
     case SDL_MOUSEWHEEL: translateWheel(event, into: &events)
     case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, into: &events)
@@ -75,10 +75,10 @@ struct EventTranslator {
     case SDL_DROPFILE:
       // A comment in a list of files comes as one without a name.
       notes.droppedFiles = event.droppedPath.map { $0.isEmpty ? [] : [$0] } ?? []
-      awaitsDropPlace = true
+      awaitsDropPosition = true
     case SDL_DROPTEXT:
       notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
-      awaitsDropPlace = true
+      awaitsDropPosition = true
     case SDL_USEREVENT: notes = translateOwn(event.user, into: &events)
     default: break
     }
@@ -102,10 +102,10 @@ struct EventTranslator {
       cancelFingers(at: Timestamp(milliseconds: event.timestamp), into: &events)
     case .droppedText:
       notes.droppedTexts = event.droppedText.map { [$0] } ?? []
-      notes.dropPlace = event.dropPlace
+      notes.dropPosition = event.dropPosition
     case .droppedList:
       notes.droppedFiles = event.droppedText.map(FileAddress.files) ?? []
-      notes.dropPlace = event.dropPlace
+      notes.dropPosition = event.dropPosition
     case .fingerTime:
       reports.stamp(event.windowID, of: Int64(Int(bitPattern: event.data1)), in: &events)
     case .reportEnd: reports.end(in: &events)
@@ -115,9 +115,9 @@ struct EventTranslator {
   }
 
   /// Where the pointer was heard of first after something was dropped.
-  private mutating func takeDropPlace() -> ExactPoint? {
-    defer { awaitsDropPlace = false }
-    return awaitsDropPlace ? pointer : nil
+  private mutating func takeDropPosition() -> ExactPoint? {
+    defer { awaitsDropPosition = false }
+    return awaitsDropPosition ? pointer : nil
   }
 
   /// A number that no contact had before.
@@ -168,7 +168,7 @@ extension SDL_UserEvent {
   }
 
   /// Where it was dropped: two halves of a number.
-  fileprivate var dropPlace: ExactPoint {
+  fileprivate var dropPosition: ExactPoint {
     let (x, y) = (Int16(truncatingIfNeeded: windowID >> 16), Int16(truncatingIfNeeded: windowID))
     return ExactPoint(Vector(x: Double(x), y: Double(y)))
   }

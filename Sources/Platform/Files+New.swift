@@ -44,10 +44,10 @@ extension Files {
   ) throws(FileError) -> String {
     for number in 1...mostOfName {
       let path = name(number)
-      let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, audience.mode)
-      if place < 0, errno == EEXIST { continue }
-      guard place >= 0 else { throw .last(path) }
-      close(place)
+      let index = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, audience.mode)
+      if index < 0, errno == EEXIST { continue }
+      guard index >= 0 else { throw .last(path) }
+      close(index)
       return path
     }
     throw FileError(path: name(1), reason: "\(mostOfName) of this name are there already")
@@ -70,7 +70,7 @@ public enum WallClock {
   }
 
   /// The local date and time as `2026-11-20T18:30:05`.
-  public static var moment: String {
+  public static var dateTime: String {
     let parts = stamp.split(separator: "-").map(String.init)
     guard let clock = parts.last, clock.count == 6 else { return stamp }
     let time = stride(from: 0, to: 6, by: 2).map { String(clock.dropFirst($0).prefix(2)) }

@@ -44,7 +44,7 @@ extension Files {
       } catch {
         if error.cause == .taken { continue }
         unlink(partial)
-        throw error.told(of: path)
+        throw error.reported(of: path)
       }
     }
     throw FileError(path: path, reason: "no name beside it can be had")

@@ -37,17 +37,17 @@ extension Files {
   /// Writes a file as ``write(_:to:)`` does, and keeps a number of older versions beside it; `PATH~1` is the
   /// newest of them.
   ///
-  /// - Parameter known: the stamp of the file when it was read or written here last; where it has changed
+  /// - Parameter expected: the stamp of the file when it was read or written here last; where it has changed
   ///   since, nothing is written.
   /// - Returns: the new stamp; nil where another program has written the file.
   public static func write(
-    _ bytes: [UInt8], to path: String, ifStill known: FileStamp?, keeping versions: Int
+    _ bytes: [UInt8], to path: String, ifStill expected: FileStamp?, keeping versions: Int
   ) throws(FileError) -> FileStamp? {
     // Programs that write into the same folder wait for each other.
     let folder = try Descriptor(folder(of: path), O_RDONLY | O_DIRECTORY)
     try folder.waitForLock()
     let found = FileStamp(path)
-    guard found == known || found == nil else { return nil }
+    guard found == expected || found == nil else { return nil }
     let partial = try stage(bytes, for: path, .person)
     if found != nil { shift(path, keeping: versions) }
     guard rename(partial, path) == 0 else {

@@ -46,7 +46,9 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The same error for another path.
-  func told(of path: String) -> FileError { FileError(path: path, reason: reason, cause: cause) }
+  func reported(of path: String) -> FileError {
+    FileError(path: path, reason: reason, cause: cause)
+  }
 
   /// The path and the reason.
   public var description: String { "\(path): \(reason)" }
@@ -121,10 +123,10 @@ public enum Files {
     for number in 1...mostSetAside {
       let name = "\(path).bad-\(number)"
       // The name is reserved first, so that no other program takes it meanwhile.
-      let place = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, folderMode & 0o600)
-      if place < 0, errno == EEXIST { continue }
-      guard place >= 0 else { throw .last(path) }
-      close(place)
+      let index = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, folderMode & 0o600)
+      if index < 0, errno == EEXIST { continue }
+      guard index >= 0 else { throw .last(path) }
+      close(index)
       guard rename(path, name) == 0 else {
         let error = FileError.last(path)
         unlink(name)

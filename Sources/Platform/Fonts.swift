@@ -61,8 +61,8 @@ extension Fonts {
   ///
   /// - Complexity: O(number of sizes in use), which are few.
   func face(_ weight: TextWeight, pixelSize: Int) -> Int {
-    if let known = faces.firstIndex(where: { $0.pixelSize == pixelSize && $0.weight == weight }) {
-      return known
+    if let index = faces.firstIndex(where: { $0.pixelSize == pixelSize && $0.weight == weight }) {
+      return index
     }
     let typeface = typeface(weight)
     typeface.select(pixelSize)
@@ -76,7 +76,7 @@ extension Fonts {
 
   /// The number of a character's glyph in a face.
   func glyph(_ character: UInt32, in face: Int) -> Int {
-    if let known = faces[face].glyph(character) { return known }
+    if let cached = faces[face].glyph(character) { return cached }
     let number = glyphs.endIndex
     glyphs.append(makeGlyph(character, in: face))
     faces[face].remember(character, as: number)
@@ -111,7 +111,7 @@ extension Fonts {
 
   /// The kerning of two characters in a face, in pixels.
   func kerning(_ first: UInt32, _ second: UInt32, in face: Int) -> Int {
-    if let known = faces[face].kerning(first, second) { return known }
+    if let cached = faces[face].kerning(first, second) { return cached }
     let isMixed = isSubstituted(first, in: face) || isSubstituted(second, in: face)
     let value = isMixed ? 0 : selected(face).kerning(first, second)
     faces[face].remember(first, second, kerning: value)
@@ -151,7 +151,7 @@ extension Fonts {
   /// The fallback typeface at a face's size; nil where there is none.
   private func selectedSubstitute(_ face: Int) -> Typeface? {
     if case .unknown = substitute { substitute = Substitute(search) }
-    guard case .known(let regular, let bold) = substitute else { return nil }
+    guard case .loaded(let regular, let bold) = substitute else { return nil }
     let typeface = faces[face].weight == .bold ? bold : regular
     typeface.select(faces[face].pixelSize)
     return typeface
@@ -169,7 +169,7 @@ extension Fonts {
 private enum Substitute {
   case unknown
   case none
-  case known(regular: Typeface, bold: Typeface)
+  case loaded(regular: Typeface, bold: Typeface)
 
   /// Searches for it; its bold face is synthesized.
   init(_ search: FontSearch) {
@@ -180,6 +180,6 @@ private enum Substitute {
       self = .none
       return
     }
-    self = .known(regular: regular, bold: bold)
+    self = .loaded(regular: regular, bold: bold)
   }
 }

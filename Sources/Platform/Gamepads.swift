@@ -22,8 +22,8 @@ public final class Gamepads {
   /// Lets the open gamepads tremble, by the strength of their heavy and light motors in thousandths; those that can't stay still.
   public static func tremble(heavy: Int, light: Int, milliseconds: Int) {
     guard SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 else { return }
-    for place in 0..<max(0, SDL_NumJoysticks()) {
-      let id = SDL_JoystickGetDeviceInstanceID(place)
+    for index in 0..<max(0, SDL_NumJoysticks()) {
+      let id = SDL_JoystickGetDeviceInstanceID(index)
       guard let pad = SDL_GameControllerFromInstanceID(id) else { continue }
       SDL_GameControllerRumble(
         pad, strength(heavy), strength(light), UInt32(min(max(milliseconds, 0), 1_000)))

@@ -55,14 +55,14 @@ final class GlyphAtlas {
     let empty = GlyphSlot(x: 0, y: 0, width: 0, height: 0, left: 0, top: 0)
     var slot = empty
     if let raster = fonts.raster(of: fonts.glyphs[glyph]) {
-      guard let place = place(width: raster.width, height: raster.height) else {
+      guard let corner = place(width: raster.width, height: raster.height) else {
         isFull = true
         return empty
       }
       slot = GlyphSlot(
-        x: place.x, y: place.y, width: raster.width, height: raster.height, left: raster.left,
+        x: corner.x, y: corner.y, width: raster.width, height: raster.height, left: raster.left,
         top: raster.top)
-      copy(raster, to: place)
+      copy(raster, to: corner)
     }
     while slots.endIndex <= glyph { slots.append(nil) }
     slots[glyph] = slot
@@ -81,21 +81,21 @@ final class GlyphAtlas {
   private func place(width: Int, height: Int) -> (x: Int, y: Int)? {
     if next.x + width > Self.width { next = (0, shelfEnd) }
     guard width <= Self.width, next.y + height <= Self.height else { return nil }
-    let place = next
+    let corner = next
     next.x += width + Self.gap
     shelfEnd = min(Self.height, max(shelfEnd, next.y + height + Self.gap))
-    return place
+    return corner
   }
 
-  private func copy(_ raster: GlyphRaster, to place: (x: Int, y: Int)) {
+  private func copy(_ raster: GlyphRaster, to corner: (x: Int, y: Int)) {
     raster.coverage.withUnsafeBufferPointer { source in
       guard let source = source.baseAddress else { return }
       for row in 0..<raster.height {
-        (coverage + (place.y + row) * Self.width + place.x)
+        (coverage + (corner.y + row) * Self.width + corner.x)
           .update(from: source + row * raster.width, count: raster.width)
       }
     }
-    let rows = place.y..<place.y + raster.height
+    let rows = corner.y..<corner.y + raster.height
     changed =
       changed.isEmpty
       ? rows

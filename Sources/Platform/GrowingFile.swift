@@ -113,17 +113,17 @@ private final class Store: Sendable {
 
   private let state = Mutex(State())
   private let file: Descriptor
-  private let bell: WakePipe
+  private let wakePipe: WakePipe
   private let pause: Int32
   private let whenBroken: @Sendable () -> Void
 
   init?(
     _ file: consuming Descriptor, _ pause: Int32, _ whenBroken: @escaping @Sendable () -> Void
   ) {
-    guard let bell = WakePipe() else { return nil }
+    guard let wakePipe = WakePipe() else { return nil }
     self.pause = pause
     self.file = file
-    self.bell = bell
+    self.wakePipe = wakePipe
     self.whenBroken = whenBroken
   }
 
@@ -140,17 +140,17 @@ private final class Store: Sendable {
       state.pending.append(contentsOf: text.utf8)
       return isFirst
     }
-    if isFirst { bell.ring() }
+    if isFirst { wakePipe.ring() }
   }
 
   func hurry() {
     state.withLock { $0.isHurried = true }
-    bell.ring()
+    wakePipe.ring()
   }
 
   func close() {
     state.withLock { $0.isClosing = true }
-    bell.ring()
+    wakePipe.ring()
   }
 
   /// The work of the thread, until the file is closed or broken.
@@ -161,8 +161,8 @@ private final class Store: Sendable {
     sigaddset(&set, SIGXFSZ)
     pthread_sigmask(SIG_BLOCK, &set, nil)
     while true {
-      bell.sleep()
-      if !state.withLock({ $0.isClosing || $0.isHurried }) { bell.sleep(upTo: pause) }
+      wakePipe.sleep()
+      if !state.withLock({ $0.isClosing || $0.isHurried }) { wakePipe.sleep(upTo: pause) }
       let (bytes, isClosing) = take()
       do {
         try file.write(bytes)

@@ -49,10 +49,10 @@ struct LiveReports: Hashable {
   }
 
   /// A finger has become the events at some places, the last of which is its own; or none.
-  mutating func add(_ places: Range<Int>) {
-    guard !places.isEmpty else { return }
-    let goesOn = fresh.upperBound == places.lowerBound
-    fresh = (goesOn ? fresh.lowerBound : places.lowerBound)..<places.upperBound
+  mutating func add(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let goesOn = fresh.upperBound == range.lowerBound
+    fresh = (goesOn ? fresh.lowerBound : range.lowerBound)..<range.upperBound
   }
 
   /// The fingers since the last sign are a whole report.
@@ -120,24 +120,24 @@ struct LiveReports: Hashable {
   /// Follows what becomes of a finger.
   private mutating func note(_ event: InputEvent) {
     guard let contact = event.fingerContact else { return }
-    let place = rank(of: contact.id)
+    let index = rank(of: contact.id)
     switch contact.phase {
     case .began: break
-    case .moved: order[place].hasMoved = true
-    case .ended, .cancelled: order[place].isGone = true
+    case .moved: order[index].hasMoved = true
+    case .ended, .cancelled: order[index].isGone = true
     }
   }
 
   /// The place of a finger in the order; a new one is the last.
   private mutating func rank(of finger: ContactID) -> Int {
-    if let known = order.firstIndex(where: { $0.finger == finger }) { return known }
+    if let index = order.firstIndex(where: { $0.finger == finger }) { return index }
     if order.count == Self.capacity { order.removeFirst() }
     order.append(Member(finger: finger))
     return order.count - 1
   }
 
-  private mutating func put(_ place: Int, before other: Int) {
-    order.insert(order.remove(at: place), at: other)
+  private mutating func put(_ index: Int, before other: Int) {
+    order.insert(order.remove(at: index), at: other)
     doubts = 0
   }
 }

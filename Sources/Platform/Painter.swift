@@ -26,7 +26,7 @@ struct PixelCorner {
 struct Painter<Target: RenderTarget> {
   let atlas: Atlas
   let density: Double
-  var easel: Target
+  var target: Target
 
   /// Draws all layers from the bottom to the top.
   mutating func paint(_ list: borrowing DrawList, with setter: TextSetter) {
@@ -37,11 +37,11 @@ struct Painter<Target: RenderTarget> {
         case .triangles(let range): paint(list.corners[range])
         }
       }
-      easel.finishShapes()
+      target.finishShapes()
       for index in layer.runs {
         paint(list.runs[index], list.text, with: setter)
       }
-      easel.finishText()
+      target.finishText()
     }
   }
 
@@ -55,7 +55,7 @@ struct Painter<Target: RenderTarget> {
     let size = atlas.size(of: quad.picture)
     let scale = (pixels.area / Double(max(1, size.width * size.height))).squareRoot()
     guard let patch = atlas.patch(for: quad.picture, pixelsPerTexel: scale) else { return }
-    easel.paint(patch, on: pixels, tint: quad.tint.premultiplied)
+    target.paint(patch, on: pixels, tint: quad.tint.premultiplied)
   }
 
   private mutating func paint(_ feather: Feather, _ color: Color) {
@@ -75,14 +75,14 @@ struct Painter<Target: RenderTarget> {
   ) {
     let (a, b) = (PixelCorner(position: a, color: first), PixelCorner(position: b, color: first))
     let (c, d) = (PixelCorner(position: c, color: second), PixelCorner(position: d, color: second))
-    easel.paint(a, b, d)
-    easel.paint(a, d, c)
+    target.paint(a, b, d)
+    target.paint(a, d, c)
   }
 
   private mutating func paint(_ corners: ArraySlice<Corner>) {
     var index = corners.startIndex
     while index + 2 < corners.endIndex {
-      easel.paint(
+      target.paint(
         pixel(corners[index]), pixel(corners[index + 1]), pixel(corners[index + 2]))
       index += 3
     }
@@ -98,7 +98,7 @@ struct Painter<Target: RenderTarget> {
     guard color != 0 else { return }
     setter.set(run, text, density: density)
     for placed in setter.placed {
-      easel.paint(placed, color: color)
+      target.paint(placed, color: color)
     }
   }
 }

@@ -22,5 +22,5 @@ extension Paths {
   public var logs: String { state + "/logs" }
 
   /// The folder with the program's data; nil where none is found.
-  public var supplied: String? { places.first { Files.exists($0 + "/Assets/things.json") } }
+  public var supplied: String? { folders.first { Files.exists($0 + "/Assets/things.json") } }
 }

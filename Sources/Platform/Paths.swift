@@ -18,7 +18,7 @@ public struct Paths: Hashable, Sendable {
   public let trash: String
   /// The folders in which `Assets` and `Levels` are searched, in this order; only the one that `SWIVEL_DATA`
   /// names, if that is set.
-  public let places: [String]
+  public let folders: [String]
 
   /// The paths for an environment, a home folder, the program's executable, and the working folder.
   ///
@@ -40,28 +40,29 @@ public struct Paths: Hashable, Sendable {
     state = folder("XDG_STATE_HOME", "/.local/state")
     cache = folder("XDG_CACHE_HOME", "/.cache")
     let supplied = environment["SWIVEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
-    places = supplied.map { [$0] } ?? (executable.map(Self.places(about:)) ?? []) + [workingFolder]
+    folders =
+      supplied.map { [$0] } ?? (executable.map(Self.folders(about:)) ?? []) + [workingFolder]
   }
 
   /// The path of a part of the program's data, such as `Assets` or `Levels/first.json`.
   ///
   /// Fails where no folder has it, and names all folders.
   public func find(_ name: String) throws(PlatformError) -> String {
-    for place in places where Files.exists(place + "/" + name) { return place + "/" + name }
+    for path in folders where Files.exists(path + "/" + name) { return path + "/" + name }
     throw PlatformError(
-      "\(name): found in none of \(places.joined(separator: ", ")); "
+      "\(name): found in none of \(folders.joined(separator: ", ")); "
         + "set SWIVEL_DATA to the folder that holds it")
   }
 
   /// The installed data for an executable, then its folder and a number of parent folders.
-  private static func places(about executable: String) -> [String] {
+  private static func folders(about executable: String) -> [String] {
     var folder = Files.folder(of: executable)
-    var places = [Files.folder(of: folder) + "/share/swivel", folder]
+    var folders = [Files.folder(of: folder) + "/share/swivel", folder]
     for _ in 0..<parents where folder != "/" && folder != "." {
       folder = Files.folder(of: folder)
-      places.append(folder)
+      folders.append(folder)
     }
-    return places
+    return folders
   }
 
   /// The folder that the desktop has written into `user-dirs.dirs`; nil where it names none, or the home itself, which

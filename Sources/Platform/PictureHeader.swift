@@ -19,8 +19,8 @@ public struct PictureHeader: Hashable, Sendable {
   /// The format of a file by its first bytes; nil for others.
   public static func format(of bytes: some Collection<UInt8>) -> Format? {
     let start = Array(bytes.prefix(12))
-    func begins(_ text: String, at place: Int = 0) -> Bool {
-      start.dropFirst(place).starts(with: text.utf8)
+    func begins(_ text: String, at offset: Int = 0) -> Bool {
+      start.dropFirst(offset).starts(with: text.utf8)
     }
     if start.starts(with: PNGChunk.signature) { return .png }
     if start.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
@@ -47,22 +47,22 @@ public struct PictureHeader: Hashable, Sendable {
 
   /// The size is in the first frame's segment; each segment before it has its length.
   private static func jpeg(_ bytes: [UInt8]) -> (Int, Int)? {
-    var place = 2
-    while bytes.holds(place + 9) {
-      guard bytes[place] == 0xFF else { return nil }
-      let marker = bytes[place + 1]
+    var offset = 2
+    while bytes.holds(offset + 9) {
+      guard bytes[offset] == 0xFF else { return nil }
+      let marker = bytes[offset + 1]
       if marker == 0xFF {
-        place += 1
+        offset += 1
         continue
       }
       // Start-of-frame markers of all kinds; C4, C8 and CC are tables, an extension and arithmetic
       // conditioning.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return (bytes.big(place + 7, 2), bytes.big(place + 5, 2))
+        return (bytes.big(offset + 7, 2), bytes.big(offset + 5, 2))
       }
-      let length = bytes.big(place + 2, 2)
+      let length = bytes.big(offset + 2, 2)
       guard length >= 2 else { return nil }
-      place += 2 + length
+      offset += 2 + length
     }
     return nil
   }
@@ -91,11 +91,11 @@ public struct PictureHeader: Hashable, Sendable {
 extension [UInt8] {
   fileprivate func holds(_ count: Int) -> Bool { self.count >= count }
 
-  fileprivate func big(_ place: Int, _ length: Int) -> Int {
-    self[place..<place + length].reduce(0) { $0 << 8 | Int($1) }
+  fileprivate func big(_ offset: Int, _ length: Int) -> Int {
+    self[offset..<offset + length].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  fileprivate func little(_ place: Int, _ length: Int) -> Int {
-    self[place..<place + length].reversed().reduce(0) { $0 << 8 | Int($1) }
+  fileprivate func little(_ offset: Int, _ length: Int) -> Int {
+    self[offset..<offset + length].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -12,7 +12,7 @@ protocol PlatformQueries {
   /// The name that a touch device's driver gives it; empty where that isn't known.
   func touchscreenName(_ device: Int64) -> String
   /// Opens the gamepad at an index of SDL's list; returns its id, nil where it can't be used.
-  func openGamepad(_ place: Int32) -> Int32?
+  func openGamepad(_ index: Int32) -> Int32?
   /// Closes the gamepad with an id.
   func closeGamepad(_ id: Int32)
   /// Whether SDL still lists a finger on a device.
@@ -39,8 +39,8 @@ struct LiveSurroundings: PlatformQueries {
     csdl_touch_name(device).map(String.init(cString:)) ?? ""
   }
 
-  func openGamepad(_ place: Int32) -> Int32? {
-    guard let pad = SDL_GameControllerOpen(place) else { return nil }
+  func openGamepad(_ index: Int32) -> Int32? {
+    guard let pad = SDL_GameControllerOpen(index) else { return nil }
     return SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad))
   }
 

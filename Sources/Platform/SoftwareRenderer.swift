@@ -46,7 +46,7 @@ public final class SoftwareRenderer: Renderer {
     if setter.glyphs.beginFrame() || !isShown { plan.forget() }
     isShown = window == nil
     plan.begin(width: size.width, height: size.height, ground: list.background.premultiplied)
-    var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, easel: plan)
+    var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, target: plan)
     painter.paint(list, with: setter)
     plan.paint(with: atlas)
   }

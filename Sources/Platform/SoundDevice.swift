@@ -11,7 +11,7 @@ final class SoundDevice {
     csdl_silence_alsa()
     try check("SDL_InitSubSystem", SDL_InitSubSystem(SDL_INIT_AUDIO))
     var wanted = SDL_AudioSpec()
-    wanted.freq = Int32(ClickSound.rate)
+    wanted.freq = Int32(SynthesizedSound.rate)
     wanted.format = SDL_AudioFormat(AUDIO_S16)
     wanted.channels = 2
     wanted.samples = Self.block

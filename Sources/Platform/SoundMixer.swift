@@ -7,13 +7,13 @@ public struct SoundNote: Hashable, Sendable {
   /// The volume, from 0 to 1.
   public var volume: Double
   /// The place from left to right, from −1 to 1; 0 is in the middle.
-  public var place: Double
+  public var pan: Double
 
   /// A note; volume and place are brought into their ranges.
-  public init(_ number: Int, volume: Double = 1, place: Double = 0) {
+  public init(_ number: Int, volume: Double = 1, pan: Double = 0) {
     self.number = number
     self.volume = min(max(volume, 0), 1)
-    self.place = min(max(place, -1), 1)
+    self.pan = min(max(pan, -1), 1)
   }
 }
 
@@ -38,7 +38,7 @@ public struct SoundMixer: Sendable {
   /// The greatest number of voices; one more ends the one that is nearest to its end.
   public static let most = 12
   /// The number of samples a second of each side.
-  public static let rate = ClickSound.rate
+  public static let rate = SynthesizedSound.rate
   private static let one = 1 << 15
   /// By which part of the missing loudness it rises with each sample, as a power of two.
   private static let rise = 10
@@ -48,7 +48,7 @@ public struct SoundMixer: Sendable {
   }
 
   /// A mixer of these sounds.
-  public init(_ sounds: [ClickSound]) {
+  public init(_ sounds: [SynthesizedSound]) {
     waves = sounds.map { $0.samples() }
     voices.reserveCapacity(Self.most)
   }
@@ -62,7 +62,7 @@ public struct SoundMixer: Sendable {
     if voices.count == Self.most, let last = voices.indices.min(by: { rest($0) < rest($1) }) {
       voices.remove(at: last)
     }
-    let angle = (note.place + 1) * .pi / 4
+    let angle = (note.pan + 1) * .pi / 4
     let (right, left) = sineAndCosine(angle)
     let full = note.volume * Double(Self.one)
     voices.append(

@@ -9,15 +9,15 @@
 /// It opens the device for a sound and closes it half a second after the last; otherwise it sleeps without
 /// wake-ups. Where a device is missing or fails, only the sound is lost.
 public final class SoundOutput {
-  private let sounds: [ClickSound]
+  private let sounds: [SynthesizedSound]
   private let complain: @Sendable (SDLError) -> Void
-  private var booth: Thread?
+  private var audio: Thread?
   private var isOver = false
 
   /// An output for some sounds.
   ///
   /// `complain` is called once on the thread if a device fails.
-  public init(_ sounds: [ClickSound], complain: @escaping @Sendable (SDLError) -> Void) {
+  public init(_ sounds: [SynthesizedSound], complain: @escaping @Sendable (SDLError) -> Void) {
     self.sounds = sounds
     self.complain = complain
   }
@@ -29,8 +29,8 @@ public final class SoundOutput {
     guard sounds.indices.contains(note.number), !isOver, note.volume > 0,
       let bytes = AudioThread.bytes(of: note)
     else { return }
-    if booth == nil { booth = Thread(AudioThread(sounds: sounds, complain: complain)) }
-    booth?.send(bytes)
+    if audio == nil { audio = Thread(AudioThread(sounds: sounds, complain: complain)) }
+    audio?.send(bytes)
   }
 
   /// Closes the device; nothing is played afterwards.
@@ -38,8 +38,8 @@ public final class SoundOutput {
   /// To be called before SDL's video ends; a sound server that hangs is given up after a second.
   public func end() {
     isOver = true
-    booth?.end()
-    booth = nil
+    audio?.end()
+    audio = nil
   }
 
   /// The thread, and this end of its socket.
@@ -48,11 +48,11 @@ public final class SoundOutput {
     private let thread: pthread_t
 
     /// Starts the thread; nil where the system has no more threads or sockets.
-    init?(_ booth: AudioThread) {
+    init?(_ audio: AudioThread) {
       var ends: [Int32] = [-1, -1]
       guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0 else { return nil }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      let context = Unmanaged.passRetained(BoothCall(booth: booth, line: ends[1])).toOpaque()
+      let context = Unmanaged.passRetained(BoothCall(audio: audio, line: ends[1])).toOpaque()
       var thread = pthread_t()
       guard pthread_create(&thread, nil, runSoundBooth, context) == 0 else {
         Unmanaged<BoothCall>.fromOpaque(context).release()
@@ -87,11 +87,11 @@ public final class SoundOutput {
 
 /// The argument of the thread: its work, and its end of the socket.
 private final class BoothCall: Sendable {
-  let booth: AudioThread
+  let audio: AudioThread
   let line: Int32
 
-  init(booth: AudioThread, line: Int32) {
-    self.booth = booth
+  init(audio: AudioThread, line: Int32) {
+    self.audio = audio
     self.line = line
   }
 }
@@ -101,7 +101,7 @@ private nonisolated func runSoundBooth(
 ) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   let call = Unmanaged<BoothCall>.fromOpaque(context).takeRetainedValue()
-  call.booth.serve(call.line)
+  call.audio.serve(call.line)
   close(call.line)
   return nil
 }

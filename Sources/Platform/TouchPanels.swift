@@ -20,15 +20,15 @@ struct TouchPanels: Hashable {
 
   /// Notes which device a contact is on that lands; `name` is that of the device.
   mutating func note(_ contact: ContactID, on device: Int64, name: @autoclosure () -> String) {
-    guard let known = panels.firstIndex(where: { $0.device == device }) else {
+    guard let index = panels.firstIndex(where: { $0.device == device }) else {
       owners[contact] = panels.count
       let table = TouchscreenTable.filter(named: name())
       panels.append(
         Panel(device: device, table: table, filter: LearningTouchFilter(mode ?? table)))
       return
     }
-    if !owners.values.contains(known) { panels[known].use(mode) }
-    owners[contact] = known
+    if !owners.values.contains(index) { panels[index].use(mode) }
+    owners[contact] = index
   }
 
   /// When a lift is told if nothing else is until then; nil where none waits.
@@ -50,13 +50,13 @@ struct TouchPanels: Hashable {
         continue
       }
       panels[owner].filter.admit(frame: frame, at: events[index].time, into: &buffer)
-      for place in frame.indices where frame[place].phase.isOver {
-        owners[frame[place].id] = nil
+      for index in frame.indices where frame[index].phase.isOver {
+        owners[frame[index].id] = nil
       }
       if panels[owner].filter.isOn {
-        let told = panels[owner].events(of: buffer, last: &last)
-        events.replaceSubrange(index..<end, with: told)
-        index += told.count
+        let received = panels[owner].events(of: buffer, last: &last)
+        events.replaceSubrange(index..<end, with: received)
+        index += received.count
       } else {
         index = end
       }

@@ -66,7 +66,7 @@ final class Video {
     guard SDL_GetDisplayBounds(0, &bounds) == 0 else { return nil }
     return WindowFrame(
       width: Int(bounds.w), height: Int(bounds.h),
-      place: WindowPlace(x: Int(bounds.x), y: Int(bounds.y)))
+      position: WindowPosition(x: Int(bounds.x), y: Int(bounds.y)))
   }
 
   /// The variables for the class name of the windows, which SDL takes only from the environment.

@@ -26,11 +26,11 @@ final class WaylandClipboard {
       .dataDevice, by: Request.getDataDevice, of: manager.pointer,
       [swl_argument(), swl_argument(o: seat.pointer)],
       heardBy: WaylandListener { [weak self] event, arguments in
-        self?.hear(event, arguments[0].o)
+        self?.receive(event, arguments[0].o)
       })
   }
 
-  private func hear(_ event: UInt32, _ offer: UnsafeMutableRawPointer?) {
+  private func receive(_ event: UInt32, _ offer: UnsafeMutableRawPointer?) {
     switch event {
     case Event.dataOffer:
       announced = offer.map { WaylandOffer($0, on: link) }

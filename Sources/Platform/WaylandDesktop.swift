@@ -84,8 +84,8 @@ final class WaylandDesktop {
 
 extension WaylandDesktop {
   /// Sleeps until the compositor says something or a bell rings, for so many milliseconds at most.
-  func sleep(upTo milliseconds: Int32?, or bell: WakePipe) {
-    link.sleep(upTo: milliseconds, or: bell)
+  func sleep(upTo milliseconds: Int32?, or wakePipe: WakePipe) {
+    link.sleep(upTo: milliseconds, or: wakePipe)
   }
 
   /// Begins to read the text on the clipboard; nil where there is none.

@@ -61,7 +61,7 @@ final class WaylandLink {
   ) -> WaylandProxy {
     if let listener {
       let context = Unmanaged.passUnretained(listener).toOpaque()
-      _ = library.add_dispatcher?(pointer, hearEvent, context, nil)
+      _ = library.add_dispatcher?(pointer, receiveEvent, context, nil)
     }
     return WaylandProxy(pointer, of: self, endedBy: farewell, heardBy: listener)
   }
@@ -83,17 +83,17 @@ final class WaylandLink {
   /// Sleeps until the compositor says something or a bell rings, for so many milliseconds at most, for ever where none are given.
   ///
   /// SDL's own way of waking a sleeper asks the compositor to do it, which one that hangs never does.
-  func sleep(upTo milliseconds: Int32?, or bell: WakePipe) {
+  func sleep(upTo milliseconds: Int32?, or wakePipe: WakePipe) {
     // What was read already is to be handled first.
     guard library.prepare_read?(display) == 0 else { return }
     flush()
-    var lines = [bell.line, line]
+    var lines = [wakePipe.line, line]
     if poll(&lines, 2, milliseconds ?? -1) > 0, lines[1].revents != 0 {
       _ = library.read_events?(display)
     } else {
       library.cancel_read?(display)
     }
-    bell.hush()
+    wakePipe.hush()
   }
 
   private var line: pollfd {

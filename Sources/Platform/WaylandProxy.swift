@@ -2,17 +2,19 @@ import CWayland
 
 /// What is to be done with the events of an object.
 final class WaylandListener {
-  let hear: (_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) -> Void
+  let receive: (_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) -> Void
 
-  init(_ hear: @escaping (UInt32, UnsafeMutablePointer<swl_argument>) -> Void) { self.hear = hear }
+  init(_ receive: @escaping (UInt32, UnsafeMutablePointer<swl_argument>) -> Void) {
+    self.receive = receive
+  }
 }
 
-nonisolated func hearEvent(
+nonisolated func receiveEvent(
   _ listener: UnsafeRawPointer?, _ proxy: UnsafeMutableRawPointer?, _ event: UInt32,
   _ message: UnsafeRawPointer?, _ arguments: UnsafeMutablePointer<swl_argument>?
 ) -> Int32 {
   if let listener, let arguments {
-    Unmanaged<WaylandListener>.fromOpaque(listener).takeUnretainedValue().hear(event, arguments)
+    Unmanaged<WaylandListener>.fromOpaque(listener).takeUnretainedValue().receive(event, arguments)
   }
   return 0
 }

@@ -12,28 +12,28 @@ extension Window {
     guard flags & extreme == 0 else { return nil }
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(pointer, &width, &height)
-    return WindowFrame(width: Int(width), height: Int(height), place: place)
+    return WindowFrame(width: Int(width), height: Int(height), position: position)
   }
 
   /// The upper left corner of the frame.
-  private var place: WindowPlace? {
+  private var position: WindowPosition? {
     // Wayland doesn't tell positions.
     guard driver != "wayland" else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
     // On X11 a new window is placed by its frame, elsewhere by its content.
-    guard driver == "x11" else { return WindowPlace(x: Int(x), y: Int(y)) }
+    guard driver == "x11" else { return WindowPosition(x: Int(x), y: Int(y)) }
     var (top, left): (Int32, Int32) = (0, 0)
     guard SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) == 0 else {
-      return WindowPlace(x: Int(x), y: Int(y))
+      return WindowPosition(x: Int(x), y: Int(y))
     }
-    return WindowPlace(x: Int(x - left), y: Int(y - top))
+    return WindowPosition(x: Int(x - left), y: Int(y - top))
   }
 
   /// A position as SDL takes it.
-  static func place(_ place: WindowPlace?) -> (x: Int32, y: Int32) {
-    guard let place else { return (CSDL_WINDOWPOS_UNDEFINED, CSDL_WINDOWPOS_UNDEFINED) }
-    return (Int32(clamping: place.x), Int32(clamping: place.y))
+  static func position(_ position: WindowPosition?) -> (x: Int32, y: Int32) {
+    guard let position else { return (CSDL_WINDOWPOS_UNDEFINED, CSDL_WINDOWPOS_UNDEFINED) }
+    return (Int32(clamping: position.x), Int32(clamping: position.y))
   }
 }
 

@@ -37,7 +37,7 @@ extension Window {
     coversAlone = false
     guard let uncovered else { return }
     SDL_SetWindowSize(pointer, Int32(clamping: uncovered.width), Int32(clamping: uncovered.height))
-    let (x, y) = Self.place(uncovered.place)
+    let (x, y) = Self.position(uncovered.position)
     SDL_SetWindowPosition(pointer, x, y)
   }
 }

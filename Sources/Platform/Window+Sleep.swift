@@ -9,12 +9,13 @@ extension Window {
   /// given; answers whether that can be done here.
   ///
   /// SDL's own sleep is ended by a message that the desktop has to send back, which one that hangs or is gone never does.
-  func sleep(upTo milliseconds: Int32?, or bell: WakePipe) -> Bool {
+  func sleep(upTo milliseconds: Int32?, or wakePipe: WakePipe) -> Bool {
     if let desktop {
       // Whatever is read before the sleep would be slept over, such as the wish for a frame.
       if !Self.hasEvents {
         desktop.sleep(
-          upTo: Self.isKeyDown ? min(milliseconds ?? .max, Self.keyPace) : milliseconds, or: bell)
+          upTo: Self.isKeyDown ? min(milliseconds ?? .max, Self.keyPace) : milliseconds,
+          or: wakePipe)
       }
       return true
     }
@@ -22,9 +23,9 @@ extension Window {
     // What Xlib has read already is in no line any more.
     SDL_PumpEvents()
     guard !Self.hasEvents else { return true }
-    var lines = [bell.line, pollfd(fd: line, events: Int16(POLLIN), revents: 0)]
+    var lines = [wakePipe.line, pollfd(fd: line, events: Int16(POLLIN), revents: 0)]
     _ = poll(&lines, 2, milliseconds ?? -1)
-    bell.hush()
+    wakePipe.hush()
     return true
   }
 

@@ -15,7 +15,7 @@ public struct WindowOptions: Hashable, Sendable {
   /// The height in points.
   public var height = 720
   /// The position; with nil, or a position that is on no screen, the desktop chooses it.
-  public var place: WindowPlace?
+  public var position: WindowPosition?
   /// Whether the size is limited to the main screen.
   public var fitsScreen = false
   /// Whether it covers the whole screen, as a window of the desktop's size.
@@ -55,11 +55,12 @@ public final class Window {
   public init(_ options: WindowOptions = WindowOptions()) throws(SDLError) {
     let video = try Video(driver: options.driver)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    var frame = WindowFrame(width: options.width, height: options.height, place: options.place)
-    if frame.place != nil || options.fitsScreen { frame = frame.fitted(to: video.screens) }
+    var frame = WindowFrame(
+      width: options.width, height: options.height, position: options.position)
+    if frame.position != nil || options.fitsScreen { frame = frame.fitted(to: video.screens) }
     let coversAlone = options.isFullscreen && !video.hasWindowManager
     let opened = coversAlone ? video.mainScreen ?? frame : frame
-    let (x, y) = Self.place(opened.place)
+    let (x, y) = Self.position(opened.position)
     let pointer = try check(
       "SDL_CreateWindow",
       SDL_CreateWindow(
@@ -153,11 +154,11 @@ public final class Window {
   public var followsDrags: Bool { desktop == nil }
 
   /// Where the pointer is; nil where it is outside.
-  public var pointerPlace: ExactPoint? {
+  public var pointerPosition: ExactPoint? {
     var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetGlobalMouseState(&x, &y)
     SDL_GetWindowPosition(pointer, &left, &top)
-    let place = Vector(x: Double(x - left), y: Double(y - top))
-    return surface.bounds.contains(place) ? ExactPoint(place) : nil
+    let position = Vector(x: Double(x - left), y: Double(y - top))
+    return surface.bounds.contains(position) ? ExactPoint(position) : nil
   }
 }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// The position of a window on the desktop, which may span several monitors.
-public struct WindowPlace: Hashable, Sendable {
+public struct WindowPosition: Hashable, Sendable {
   /// The left edge.
   public var x: Int
   /// The top edge.
@@ -21,13 +21,13 @@ public struct WindowFrame: Hashable, Sendable {
   /// The height in points.
   public var height: Int
   /// The upper left corner including title bar and border; nil where the desktop doesn't tell it.
-  public var place: WindowPlace?
+  public var position: WindowPosition?
 
   /// A frame with a size in points.
-  public init(width: Int, height: Int, place: WindowPlace? = nil) {
+  public init(width: Int, height: Int, position: WindowPosition? = nil) {
     self.width = width
     self.height = height
-    self.place = place
+    self.position = position
   }
 }
 
@@ -37,13 +37,13 @@ extension WindowFrame {
   /// The position is kept if enough of the window's upper edge is on a screen to drag it; otherwise the desktop
   /// chooses one, and the size is limited to the main screen.
   func fitted(to screens: [Rectangle]) -> WindowFrame {
-    if let place, screens.contains(where: { isWithinReach(place, on: $0) }) { return self }
+    if let position, screens.contains(where: { isWithinReach(position, on: $0) }) { return self }
     guard let main = screens.first else { return WindowFrame(width: width, height: height) }
     return WindowFrame(width: min(width, Int(main.size.x)), height: min(height, Int(main.size.y)))
   }
 
-  private func isWithinReach(_ place: WindowPlace, on screen: Rectangle) -> Bool {
-    let (left, top) = (Double(place.x), Double(place.y))
+  private func isWithinReach(_ position: WindowPosition, on screen: Rectangle) -> Bool {
+    let (left, top) = (Double(position.x), Double(position.y))
     let shown = min(left + Double(width), screen.end.x) - max(left, screen.origin.x)
     return shown >= Self.grip && top >= screen.origin.y && top <= screen.end.y - Self.grip
   }

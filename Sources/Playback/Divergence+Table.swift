@@ -10,7 +10,7 @@ extension Divergence {
     guard !differences.isEmpty else {
       return ["everything that the tape tells of the state is so: only the fingerprint differs"]
     }
-    let rows = differences.prefix(most).map { [$0.what, $0.told ?? "–", $0.here ?? "–"] }
+    let rows = differences.prefix(most).map { [$0.what, $0.recorded ?? "–", $0.here ?? "–"] }
     let more = differences.count - rows.count
     return Self.aligned([["what", "the tape says", "here"]] + rows)
       + (more > 0 ? ["and \(more) more"] : [])

@@ -61,9 +61,9 @@ extension GhostsView {
     let corner = isRound ? cap.size.y / 2 : 6 * unit
     var foot = cap
     foot.origin.y += 2.5 * unit
-    pen.addBox(foot, corner: corner, Palette.ground.faded(seen), to: &list)
-    pen.addBox(cap, corner: corner, Palette.sheet.faded(seen), to: &list)
-    pen.addOutline(
+    builder.addBox(foot, corner: corner, Palette.ground.faded(seen), to: &list)
+    builder.addBox(cap, corner: corner, Palette.sheet.faded(seen), to: &list)
+    builder.addOutline(
       cap, corner: corner, width: seen == 1 ? 2 : 1, Palette.brass.faded(seen), to: &list)
     list.addText(
       in: cap, size: max(13, Cap.text * unit), alignment: .center, weight: .bold,
@@ -72,17 +72,17 @@ extension GhostsView {
   }
 
   /// A stick that is pushed, as a disc in its round field.
-  private func addStick(_ place: ExactPoint, at x: inout Double, into list: inout DrawList) {
-    guard place != .zero else { return }
-    let stick = place.vector
+  private func addStick(_ position: ExactPoint, at x: inout Double, into list: inout DrawList) {
+    guard position != .zero else { return }
+    let stick = position.vector
     let field = box(at: x, width: Cap.height * unit)
     x = field.end.x + Cap.gap * unit
     let radius = field.size.y / 2
-    pen.addDisc(field.center, radius: radius, Palette.sheet, to: &list)
-    pen.addRing(field.center, radius: radius, width: 1, Palette.panelEdge, to: &list)
+    builder.addDisc(field.center, radius: radius, Palette.sheet, to: &list)
+    builder.addRing(field.center, radius: radius, width: 1, Palette.panelEdge, to: &list)
     let length = stick.length
-    let way = length > 1 ? stick / length : stick
-    pen.addDisc(
-      field.center + way * (radius * 0.6), radius: radius * 0.36, Palette.brass, to: &list)
+    let displacement = length > 1 ? stick / length : stick
+    builder.addDisc(
+      field.center + displacement * (radius * 0.6), radius: radius * 0.36, Palette.brass, to: &list)
   }
 }

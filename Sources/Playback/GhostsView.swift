@@ -13,7 +13,7 @@ struct GhostsView {
   /// What sizes are multiplied with.
   let unit: Double
   /// Adds boxes, lines and texts in the theme's colours to the draw list.
-  let pen: ShapeBuilder
+  let builder: ShapeBuilder
   /// From the tape's window to this one.
   let fit: Similarity
   /// The box of the tape's picture.
@@ -59,25 +59,25 @@ extension GhostsView {
   /// Draws a trail as a band that fades and gets thinner with age.
   private func drawTrail(of finger: TapedHands.Finger, into list: inout DrawList) {
     let lifted = finger.until.map(age) ?? 0
-    var last: Station?
+    var last: StrokePoint?
     var before = fit.apply(finger.contact.position.vector)
     let tip = TapedHands.Footprint(
-      place: finger.contact.position.vector, time: finger.until ?? playback.position)
-    for index in 0...finger.way.count {
-      let step = index == 0 ? tip : finger.way[finger.way.count - index]
+      position: finger.contact.position.vector, time: finger.until ?? playback.position)
+    for index in 0...finger.trail.count {
+      let step = index == 0 ? tip : finger.trail[finger.trail.count - index]
       let left = 1 - max(age(step.time), lifted) / Measure.trailTime
       guard left > 0 else { break }
-      let place = fit.apply(step.place)
-      let way = place - before
-      before = place
-      guard way.length > 0 || last == nil else { continue }
-      let side = way.length > 0 ? way.perpendicular / way.length : .zero
+      let position = fit.apply(step.position)
+      let displacement = position - before
+      before = position
+      guard displacement.length > 0 || last == nil else { continue }
+      let side = displacement.length > 0 ? displacement.perpendicular / displacement.length : .zero
       let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
-      let next = Station(
-        place: place, side: side, width: width, color: Palette.ivory.faded(0.6 * left))
+      let next = StrokePoint(
+        position: position, side: side, width: width, color: Palette.ivory.faded(0.6 * left))
       if var last {
         if last.side == .zero { last.side = side }
-        pen.addPiece(from: last, to: next, to: &list)
+        builder.addPiece(from: last, to: next, to: &list)
       }
       last = next
     }
@@ -85,17 +85,17 @@ extension GhostsView {
 
   /// Draws a contact as a translucent disc with a ring and its number; enlarged for a moment when it lands.
   private func draw(_ finger: TapedHands.Finger, into list: inout DrawList) {
-    let place = fit.apply(finger.contact.position.vector)
+    let position = fit.apply(finger.contact.position.vector)
     let fresh = max(0, 1 - age(finger.since) / Measure.landing)
     let radius = Measure.finger * unit
     guard finger.contact.kind != .mouse else {
       return addRing(
-        place, radius: radius + Measure.landingReach * fresh, Palette.brass, into: &list)
+        position, radius: radius + Measure.landingReach * fresh, Palette.brass, into: &list)
     }
-    pen.addDisc(place, radius: radius, Palette.ground.faded(0.55), to: &list)
-    pen.addDisc(place, radius: radius, Palette.brass.faded(0.35), to: &list)
-    addRing(place, radius: radius + Measure.landingReach * fresh, Palette.ivory, into: &list)
-    let box = Rectangle(center: place, size: Vector(x: 2 * radius, y: 2 * radius))
+    builder.addDisc(position, radius: radius, Palette.ground.faded(0.55), to: &list)
+    builder.addDisc(position, radius: radius, Palette.brass.faded(0.35), to: &list)
+    addRing(position, radius: radius + Measure.landingReach * fresh, Palette.ivory, into: &list)
+    let box = Rectangle(center: position, size: Vector(x: 2 * radius, y: 2 * radius))
     list.addText(
       in: box.grown(by: -3 * unit), size: max(13, Measure.number * unit),
       alignment: .center, weight: .bold, color: Palette.ivory
@@ -115,7 +115,7 @@ extension GhostsView {
     let share = age / Measure.lift
     guard share < 1 else { return }
     let radius = Measure.finger * unit + Measure.liftReach * share
-    pen.addRing(
+    builder.addRing(
       fit.apply(finger.contact.position.vector), radius: radius, width: Measure.width,
       Palette.ivory.faded(0.7 * (1 - share)), to: &list)
   }
@@ -124,8 +124,8 @@ extension GhostsView {
     _ center: Vector, radius: Double, _ color: Color, into list: inout DrawList
   ) {
     let dark = Palette.ground.faded(0.7)
-    pen.addRing(center, radius: radius, width: Measure.width + Measure.rim, dark, to: &list)
-    pen.addRing(center, radius: radius, width: Measure.width, color, to: &list)
+    builder.addRing(center, radius: radius, width: Measure.width + Measure.rim, dark, to: &list)
+    builder.addRing(center, radius: radius, width: Measure.width, color, to: &list)
   }
 
   private static let arrow = [
@@ -136,9 +136,9 @@ extension GhostsView {
   private func drawArrow(at tip: Vector, into list: inout DrawList) {
     let corners = Self.arrow
     func corner(_ index: Int) -> Vector { tip + corners[index] * unit }
-    pen.addStroke(
+    builder.addStroke(
       corners.count, isClosed: true, width: 3, Palette.ground, to: &list, point: corner)
-    pen.addPolygon(
+    builder.addPolygon(
       corners.count, around: tip + Vector(x: 3.6, y: 10) * unit, Palette.ivory, to: &list,
       corner: corner)
   }
@@ -146,14 +146,14 @@ extension GhostsView {
   /// Draws arrow heads beside the mouse in the direction of the wheel.
   private func draw(_ wheel: TapedHands.Wheel, into list: inout DrawList) {
     let left = 1 - age(wheel.time) / Measure.wheelTime
-    let way = Vector(x: wheel.delta.x, y: -wheel.delta.y)
-    guard left > 0, way.length > 0 else { return }
-    let along = way / way.length
-    let middle = fit.apply(wheel.place) + Vector(x: 30, y: 8) * unit
+    let displacement = Vector(x: wheel.delta.x, y: -wheel.delta.y)
+    guard left > 0, displacement.length > 0 else { return }
+    let along = displacement / displacement.length
+    let middle = fit.apply(wheel.position) + Vector(x: 30, y: 8) * unit
     for step in -1...1 {
       let tip = middle + along * (Double(step) * 8 * unit)
       let color = Palette.brass.faded(left * (1 - 0.25 * Double(1 - step)))
-      pen.addStroke(3, width: 2.5 * unit, color, to: &list) { index in
+      builder.addStroke(3, width: 2.5 * unit, color, to: &list) { index in
         let aside = along.perpendicular * (Double(index - 1) * 7)
         return tip + (index == 1 ? .zero : aside - along * 6) * unit
       }

@@ -63,7 +63,7 @@ extension Playback {
 
 extension Playback {
   /// How far keys and the wheel go, in microseconds.
-  private enum Way {
+  private enum Distance {
     static let second: Int64 = 1_000_000
     static let notch = 250_000.0
     static let fineNotch = Double(Timestamp.tick)
@@ -103,8 +103,8 @@ extension Playback {
     case .tapePlay: togglePlaying()
     case .tapeStepBack: step(.back)
     case .tapeStepOn: step(.on)
-    case .tapeSkipBack: skip(-Way.second)
-    case .tapeSkipOn: skip(Way.second)
+    case .tapeSkipBack: skip(-Distance.second)
+    case .tapeSkipOn: skip(Distance.second)
     case .tapeJumpBack: jump(.back)
     case .tapeJumpOn: jump(.on)
     case .scrubToStart: seek(to: range.lowerBound)
@@ -128,8 +128,8 @@ extension Playback {
   /// Seeks by the wheel; away from the user and to the right is forward, and with Shift a tick per notch.
   private mutating func turnWheel(_ delta: ExactPoint, _ modifiers: Modifiers) {
     let notches = delta.vector.x + delta.vector.y
-    let way = modifiers.contains(.shift) ? Way.fineNotch : Way.notch
-    skip(Timestamp(seconds: notches * way / 1e6).microseconds)
+    let distance = modifiers.contains(.shift) ? Distance.fineNotch : Distance.notch
+    skip(Timestamp(seconds: notches * distance / 1e6).microseconds)
   }
 }
 
@@ -139,8 +139,8 @@ extension Playback {
     goesOnAfterScrub = goesOnAfterScrub ?? isPlaying
     pause()
     let (start, end) = (reel.range.lowerBound, reel.range.upperBound)
-    let way = Int64((Double(end - start) * share).rounded())
-    seek(to: Timestamp(microseconds: share < 1 ? start + min(way, end - start) : end))
+    let distance = Int64((Double(end - start) * share).rounded())
+    seek(to: Timestamp(microseconds: share < 1 ? start + min(distance, end - start) : end))
   }
 
   /// The tape goes on after scrubbing if it went before.

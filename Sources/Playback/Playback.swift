@@ -220,8 +220,8 @@ extension Playback {
   public mutating func advance(to time: Timestamp) {
     now = max(now, time.microseconds)
     guard isPlaying else { return }
-    let way = speed.way(in: now - anchor.time)
-    let (target, isBeyond) = anchor.position.addingReportingOverflow(way)
+    let distance = speed.direction(in: now - anchor.time)
+    let (target, isBeyond) = anchor.position.addingReportingOverflow(distance)
     go(to: isBeyond ? reel.range.upperBound : target)
     for effect in head.takeSounds() {
       // At other speeds the sounds would not be those of the session.

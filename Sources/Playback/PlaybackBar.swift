@@ -110,12 +110,12 @@ struct PlaybackBar: Screen {
   }
 
   func draw(
-    _ element: Element, _ playback: Playback, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ playback: Playback, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     PlaybackTrackView(
       playback: playback, track: PlaybackBoxes(surface).track,
-      unit: Metrics(panel: surface).unit, pen: pen
+      unit: Metrics(panel: surface).unit, builder: builder
     )
     .draw(into: &list)
   }

@@ -137,7 +137,7 @@ struct PlaybackTrack {
   }
 
   /// The place on the line that is so far along it.
-  func place(_ share: Double) -> Vector { start + Vector(x: length * share, y: 0) }
+  func point(_ share: Double) -> Vector { start + Vector(x: length * share, y: 0) }
 
   /// How far along the line something is that is so far along the box; both from 0 to 1.
   func share(ofBox share: Double) -> Double {

@@ -18,8 +18,8 @@ struct PlaybackKeyframes: Sendable {
 
   /// The time of the next state to store, in microseconds.
   var nextTime: Int64 {
-    let (way, isTooLong) = interval.multipliedReportingOverflow(by: Int64(heads.count))
-    let (time, isTooLate) = way.addingReportingOverflow(heads[0].position)
+    let (distance, isTooLong) = interval.multipliedReportingOverflow(by: Int64(heads.count))
+    let (time, isTooLate) = distance.addingReportingOverflow(heads[0].position)
     return isTooLong || isTooLate ? .max : time
   }
 

@@ -38,7 +38,7 @@ public struct PlaybackSpeed: Hashable, Comparable, Sendable {
   }
 
   /// The distance on the tape in a time, both in microseconds, rounded towards zero.
-  func way(in microseconds: Int64) -> Int64 {
+  func direction(in microseconds: Int64) -> Int64 {
     let (product, isBeyond) = microseconds.multipliedReportingOverflow(by: quarters)
     return isBeyond ? .max : product / 4
   }

@@ -14,7 +14,7 @@ struct PlaybackTrackView {
   /// What sizes are multiplied with.
   let unit: Double
   /// Adds boxes, lines and texts in the theme's colours to the draw list.
-  let pen: ShapeBuilder
+  let builder: ShapeBuilder
 
   /// Sizes at full size, in points.
   private enum Measure {
@@ -28,12 +28,12 @@ struct PlaybackTrackView {
 
   /// Draws line, marks and knob.
   func draw(into list: inout DrawList) {
-    let here = track.place(playback.fraction)
+    let here = track.point(playback.fraction)
     drawGestures(into: &list)
-    drawBar(from: track.start, to: track.place(1), Palette.panelEdge, into: &list)
+    drawBar(from: track.start, to: track.point(1), Palette.panelEdge, into: &list)
     drawBar(from: track.start, to: here, Palette.brass, into: &list)
     if let divergence = playback.divergence {
-      let from = place(of: divergence)
+      let from = point(of: divergence)
       if here.x > from.x { drawBar(from: from, to: here, Palette.signal, into: &list) }
     }
     for mark in playback.marks { draw(mark, into: &list) }
@@ -41,8 +41,8 @@ struct PlaybackTrackView {
     drawKnob(here, into: &list)
   }
 
-  private func place(of mark: PlaybackMark) -> Vector {
-    track.place(min(max(playback.fraction(at: mark.time.microseconds), 0), 1))
+  private func point(of mark: PlaybackMark) -> Vector {
+    track.point(min(max(playback.fraction(at: mark.time.microseconds), 0), 1))
   }
 
   private func drawBar(
@@ -50,7 +50,7 @@ struct PlaybackTrackView {
   ) {
     guard b.x > a.x else { return }
     let half = Vector(x: 0, y: Measure.bar * unit / 2)
-    pen.addBox(
+    builder.addBox(
       Rectangle(origin: a - half, size: b - a + half * 2), corner: half.y, color, to: &list)
   }
 
@@ -58,50 +58,51 @@ struct PlaybackTrackView {
   private func drawGestures(into list: inout DrawList) {
     var last = -Double.infinity
     for time in playback.reel.gestures {
-      let place = track.place(playback.fraction(at: time))
-      guard place.x - last >= Measure.apart * unit else { continue }
-      last = place.x
-      pen.addLine(
-        from: place + Vector(x: 0, y: Measure.gesture.from * unit),
-        to: place + Vector(x: 0, y: Measure.gesture.to * unit), width: 1.5 * unit,
+      let position = track.point(playback.fraction(at: time))
+      guard position.x - last >= Measure.apart * unit else { continue }
+      last = position.x
+      builder.addLine(
+        from: position + Vector(x: 0, y: Measure.gesture.from * unit),
+        to: position + Vector(x: 0, y: Measure.gesture.to * unit), width: 1.5 * unit,
         Palette.quiet, to: &list)
     }
   }
 
   /// Draws a disc for a comment, a square for a picture, a cross for a divergence.
   private func draw(_ mark: PlaybackMark, into list: inout DrawList) {
-    let (place, reach) = (place(of: mark), Measure.mark * unit)
+    let (position, reach) = (point(of: mark), Measure.mark * unit)
     switch mark.kind {
     case .comment:
-      pen.addDisc(place, radius: reach + 1.5 * unit, Palette.ground, to: &list)
-      pen.addDisc(place, radius: reach, Palette.ivory, to: &list)
+      builder.addDisc(position, radius: reach + 1.5 * unit, Palette.ground, to: &list)
+      builder.addDisc(position, radius: reach, Palette.ivory, to: &list)
     case .shot:
-      let box = Rectangle(center: place, size: Vector(x: 2 * reach, y: 2 * reach))
-      pen.addBox(box.grown(by: 1.5 * unit), corner: 2, Palette.ground, to: &list)
-      pen.addBox(box, corner: 1, Palette.ivory, to: &list)
+      let box = Rectangle(center: position, size: Vector(x: 2 * reach, y: 2 * reach))
+      builder.addBox(box.grown(by: 1.5 * unit), corner: 2, Palette.ground, to: &list)
+      builder.addBox(box, corner: 1, Palette.ivory, to: &list)
     case .divergence:
-      pen.addDisc(place, radius: reach * 2.1, Palette.ground, to: &list)
+      builder.addDisc(position, radius: reach * 2.1, Palette.ground, to: &list)
       for side in [-1.0, 1] {
-        let way = Vector(x: reach, y: reach * side) * 1.2
-        pen.addLine(
-          from: place - way, to: place + way, width: 2.5 * unit, Palette.signal, to: &list)
+        let displacement = Vector(x: reach, y: reach * side) * 1.2
+        builder.addLine(
+          from: position - displacement, to: position + displacement, width: 2.5 * unit,
+          Palette.signal, to: &list)
       }
     }
   }
 
-  private func drawKnob(_ place: Vector, into list: inout DrawList) {
+  private func drawKnob(_ position: Vector, into list: inout DrawList) {
     let id = PlaybackBar.id(.track)
     let isHeld = playback.interface.isPressed(id)
     let isLit = isHeld || playback.interface.hovered == id
-    pen.addDisc(
-      place + Vector(x: 0, y: 1.5 * unit), radius: track.knob + 1.5 * unit, Palette.shadow,
+    builder.addDisc(
+      position + Vector(x: 0, y: 1.5 * unit), radius: track.knob + 1.5 * unit, Palette.shadow,
       to: &list)
-    pen.addBand(place, from: 0, to: track.knob, to: &list) { way in
-      let color = Metal.brass.spun(way, sheen: 0.5, lift: isLit ? 0.35 : 0.15)
+    builder.addBand(position, from: 0, to: track.knob, to: &list) { displacement in
+      let color = Metal.brass.spun(displacement, sheen: 0.5, lift: isLit ? 0.35 : 0.15)
       return (color, color)
     }
     guard isHeld else { return }
-    pen.addRing(
-      place, radius: track.knob + 2 * unit, width: 2, Palette.ivory, to: &list)
+    builder.addRing(
+      position, radius: track.knob + 2 * unit, width: 2, Palette.ivory, to: &list)
   }
 }

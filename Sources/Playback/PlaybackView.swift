@@ -21,31 +21,31 @@ public struct PlaybackView: Sendable {
 
   /// Fills a list with what the player shows now.
   public mutating func draw(
-    _ playback: Playback, _ book: SpriteTable, into list: inout DrawList
+    _ playback: Playback, _ sprites: SpriteTable, into list: inout DrawList
   ) {
     let surface = playback.surface
     let boxes = PlaybackBoxes(surface)
     let density = Double(surface.density) / 1e6
-    let pen = ShapeBuilder(density: density)
+    let builder = ShapeBuilder(density: density)
     var session = playback.session
     let taped = session.state.surface
     let fit = boxes.fit(taped, density: density)
     // Edges fade over a pixel of this window, not of the one that the tape was recorded in.
     session.state.surface.density = Int64((density * fit.scale * 1e6).rounded())
-    game.draw(session, playback.hasHighContrast ? book.plain : book, into: &list)
+    game.draw(session, playback.hasHighContrast ? sprites.plain : sprites, into: &list)
     list.place(scale: fit.scale, at: fit.translation)
     list.beginLayer()
     let picture = Rectangle(origin: fit.translation, size: taped.size.vector * fit.scale)
-    Self.drawSurround(of: picture, boxes, pen, into: &list)
+    Self.drawSurround(of: picture, boxes, builder, into: &list)
     list.beginLayer()
     GhostsView(
-      playback: playback, unit: boxes.metrics.unit, pen: pen, fit: fit, picture: picture
+      playback: playback, unit: boxes.metrics.unit, builder: builder, fit: fit, picture: picture
     )
     .draw(into: &list)
     playback.layOut(.texts, session.texts, into: &layout)
     ElementView(density: density, showsFocus: playback.device.hasFocus)
-      .draw(layout, into: &list) { element, pen, list in
-        PlaybackBar().draw(element, playback, on: surface, pen, into: &list)
+      .draw(layout, into: &list) { element, builder, list in
+        PlaybackBar().draw(element, playback, on: surface, builder, into: &list)
       }
     layout.release()
     // The tape's own theme is that of its picture alone.
@@ -65,7 +65,8 @@ public struct PlaybackView: Sendable {
 
   /// Covers parts of the picture beyond its surface.
   private static func drawSurround(
-    of picture: Rectangle, _ boxes: PlaybackBoxes, _ pen: ShapeBuilder, into list: inout DrawList
+    of picture: Rectangle, _ boxes: PlaybackBoxes, _ builder: ShapeBuilder,
+    into list: inout DrawList
   ) {
     let (stage, end) = (boxes.metrics.window, picture.end)
     list.addBox(from: stage.origin, to: Vector(x: stage.end.x, y: picture.origin.y), surround)
@@ -75,7 +76,7 @@ public struct PlaybackView: Sendable {
     list.addBox(
       from: Vector(x: end.x, y: picture.origin.y), to: Vector(x: stage.end.x, y: end.y), surround)
     guard picture.origin.x >= 1 || picture.origin.y >= 1 else { return }
-    pen.addOutline(picture, corner: 0, width: 1, Palette.panelEdge, to: &list)
+    builder.addOutline(picture, corner: 0, width: 1, Palette.panelEdge, to: &list)
   }
 }
 

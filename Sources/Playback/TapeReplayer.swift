@@ -25,9 +25,9 @@ public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// `after tick 125: found state 1f…, expected 9a…`.
   public var description: String {
-    let place = tick.map { "after tick \($0)" } ?? "at the start"
+    let path = tick.map { "after tick \($0)" } ?? "at the start"
     let kind = subject == .state ? "state " : ""
-    return "\(place): found \(kind)\(found), expected \(expected)"
+    return "\(path): found \(kind)\(found), expected \(expected)"
   }
 }
 
@@ -35,34 +35,36 @@ extension Session {
   /// Checks that this session equals a tape's start, where that has fingerprints of this version.
   public func checkStart(of tape: Tape) throws(Divergence) {
     guard tape.start.digest != Digest.version || digest.text == tape.start.hash else {
-      var told = StateTable()
-      for case .state(let line) in tape.entries.prefix(while: \.isToldAtStart) { told.note(line) }
-      throw divergence(at: nil, from: tape.start.hash, told)
+      var recorded = StateTable()
+      for case .state(let line) in tape.entries.prefix(while: \.isToldAtStart) {
+        recorded.note(line)
+      }
+      throw divergence(at: nil, from: tape.start.hash, recorded)
     }
   }
 
   /// Plays an entry of a tape: handles its event, or checks its fingerprint or expectation.
   ///
-  /// - Parameter told: the values of the state that the tape has told so far.
+  /// - Parameter recorded: the values of the state that the tape has told so far.
   public mutating func play(
-    _ entry: Tape.Entry, told: StateTable = StateTable()
+    _ entry: Tape.Entry, recorded: StateTable = StateTable()
   ) throws(Divergence) {
     var memory = Session.newMemory
-    try play(entry, told: told, remembering: &memory)
+    try play(entry, recorded: recorded, remembering: &memory)
   }
 
   /// Plays an entry of a tape; a fingerprint costs no more the longer the history is.
   ///
   /// - Parameter memory: that of this session alone.
   public mutating func play(
-    _ entry: Tape.Entry, told: StateTable = StateTable(), remembering memory: inout DigestMemory
+    _ entry: Tape.Entry, recorded: StateTable = StateTable(), remembering memory: inout DigestMemory
   ) throws(Divergence) {
     switch entry {
     case .event(let event): handle(event)
     case .hash(let tick, let state):
       skip(toTick: tick)
       guard digest(remembering: &memory).text == state else {
-        throw divergence(at: tick, from: state, told)
+        throw divergence(at: tick, from: state, recorded)
       }
     case .expect(let expectation):
       skip(toTick: expectation.tick)
@@ -77,12 +79,12 @@ extension Session {
   }
 
   private func divergence(
-    at tick: Int64?, from expected: String, _ told: StateTable
+    at tick: Int64?, from expected: String, _ recorded: StateTable
   ) -> Divergence {
     // Without values of the state on the tape, there is nothing to compare them with.
     Divergence(
       tick: tick, found: digest.text, expected: expected,
-      differences: told.lines.isEmpty ? [] : told.differences(from: summary))
+      differences: recorded.lines.isEmpty ? [] : recorded.differences(from: summary))
   }
 
   private mutating func skip(toTick tick: Int64) {
@@ -120,7 +122,7 @@ public struct TapeReplayer: Sendable {
   /// The number of entries played.
   public private(set) var position = 0
   private let entries: [Tape.Entry]
-  private var told = StateTable()
+  private var recorded = StateTable()
   private var memory = Session.newMemory
 
   /// A tape at its start, which is compared at once.
@@ -139,8 +141,8 @@ public struct TapeReplayer: Sendable {
   public mutating func step() throws(Divergence) {
     guard !isAtEnd else { return }
     let entry = entries[position]
-    if case .state(let line) = entry { told.note(line) }
-    try session.play(entry, told: told, remembering: &memory)
+    if case .state(let line) = entry { recorded.note(line) }
+    try session.play(entry, recorded: recorded, remembering: &memory)
     session.effects.removeAll(keepingCapacity: true)
     position += 1
   }

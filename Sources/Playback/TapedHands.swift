@@ -6,7 +6,7 @@ import Input
 struct TapedHands: Hashable, Sendable {
   /// A position of a contact, with its time.
   struct Footprint: Hashable, Sendable {
-    var place: Vector
+    var position: Vector
     var time: Timestamp
   }
 
@@ -21,7 +21,7 @@ struct TapedHands: Hashable, Sendable {
     /// When it lifted; nil while it is down.
     var until: Timestamp?
     /// Its recent path, the newest position last.
-    var way: [Footprint]
+    var trail: [Footprint]
   }
 
   /// A key or a button that is down, or was until lately.
@@ -33,7 +33,7 @@ struct TapedHands: Hashable, Sendable {
 
   /// The last turn of the wheel.
   struct Wheel: Hashable, Sendable {
-    var place: Vector
+    var position: Vector
     var delta: Vector
     var time: Timestamp
   }
@@ -80,10 +80,10 @@ extension TapedHands {
     forget(before: event.time)
     switch event.kind {
     case .contact(let contact): follow(contact, at: event.time)
-    case .hover(let place), .secondaryPress(let place): pointer = place.vector
-    case .wheel(let place, let delta, let now):
-      (pointer, modifiers) = (place.vector, now)
-      wheel = Wheel(place: place.vector, delta: delta.vector, time: event.time)
+    case .hover(let position), .secondaryPress(let position): pointer = position.vector
+    case .wheel(let position, let delta, let now):
+      (pointer, modifiers) = (position.vector, now)
+      wheel = Wheel(position: position.vector, delta: delta.vector, time: event.time)
     case .keyDown(let key, let now, _):
       modifiers = now
       keys.press(key)
@@ -100,8 +100,8 @@ extension TapedHands {
 
   /// Drops what was released too long before a time.
   private mutating func forget(before time: Timestamp) {
-    func isOld(_ moment: Timestamp?) -> Bool {
-      moment.map { time.microseconds - $0.microseconds > Self.memory } ?? false
+    func isOld(_ end: Timestamp?) -> Bool {
+      end.map { time.microseconds - $0.microseconds > Self.memory } ?? false
     }
     fingers.removeAll { isOld($0.until) }
     keys.removeAll { isOld($0.until) }
@@ -125,7 +125,7 @@ extension TapedHands {
       fingers.append(
         Finger(
           contact: contact, number: freeNumber, since: time,
-          way: [Footprint(place: contact.position.vector, time: time)]))
+          trail: [Footprint(position: contact.position.vector, time: time)]))
     case .began, .moved:
       if let index { move(index, contact, at: time) }
     case .ended, .cancelled:
@@ -139,12 +139,14 @@ extension TapedHands {
 
   private mutating func move(_ index: Int, _ contact: Contact, at time: Timestamp) {
     fingers[index].contact = contact
-    let place = contact.position.vector
-    if let last = fingers[index].way.last, last.place.distance(to: place) < Self.stride { return }
-    fingers[index].way.append(Footprint(place: place, time: time))
-    let kept = fingers[index].way.suffix(Self.longest)
+    let position = contact.position.vector
+    if let last = fingers[index].trail.last, last.position.distance(to: position) < Self.stride {
+      return
+    }
+    fingers[index].trail.append(Footprint(position: position, time: time))
+    let kept = fingers[index].trail.suffix(Self.longest)
     let first = kept.firstIndex { time.microseconds - $0.time.microseconds <= Self.memory }
-    fingers[index].way.removeFirst(first ?? kept.startIndex)
+    fingers[index].trail.removeFirst(first ?? kept.startIndex)
   }
 
   private mutating func liftAll(at time: Timestamp) {

@@ -15,7 +15,7 @@ package struct AxleHand: Hashable, Encodable, Sendable {
   private var start = Angle.zero
   private var sweep = Angle.zero
   /// Where the middle of the fingers was then.
-  private var place = Vector.zero
+  private var position = Vector.zero
   private var isHolding = false
 
   /// Closer to the axle than this a finger turns nothing, in points of the window.
@@ -51,12 +51,12 @@ extension AxleHand {
     guard part != .scale, part != .move || fingers == 1 else { return false }
     let isSweeping = fingers == 1 && part != .turn
     let twist = part == .turn ? movement.rotation : movement.transform.rotation
-    let way = movement.location - middle
-    let now = isSweeping ? way.angle : twist
-    let isNear = isSweeping && way.length < Self.holdRadius
+    let displacement = movement.location - middle
+    let now = isSweeping ? displacement.angle : twist
+    let isNear = isSweeping && displacement.length < Self.holdRadius
     if fingers != self.fingers {
       self.fingers = fingers
-      place = movement.location
+      position = movement.location
       measure(from: begins && !isSweeping ? .zero : now)
       sweep = now
     } else if movement.didMove, !isNear {
@@ -67,7 +67,7 @@ extension AxleHand {
     }
     isHolding = isNear
     return fingers > 1 && part == .transform
-      && movement.location.distance(to: place) > Self.pullDistance
+      && movement.location.distance(to: position) > Self.pullDistance
   }
 
   private mutating func measure(from now: Angle) {

@@ -22,7 +22,7 @@ struct AxlesInView {
   private let scene: SandboxRenderContext
   private let camera: Similarity
   private let box: Rectangle
-  private let ink: ShapeBuilder
+  private let builder: ShapeBuilder
   /// The place in the order of the lower wheel of each chain, by the chain's number, from 1; 0 for none.
   private let lowers: [Int]
   private var axles = 0
@@ -40,7 +40,7 @@ struct AxlesInView {
     self.scene = scene
     self.camera = camera
     self.box = box.grown(by: Self.margin)
-    ink = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+    builder = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
     let world = scene.sandbox.world
     let last = world.lastChain
     if last > 0 { memory.append(contentsOf: repeatElement(0, count: last + 1)) }
@@ -84,21 +84,22 @@ struct AxlesInView {
 
 extension AxlesInView {
   /// Draws the end of an axle over the thing on it: a screw, which stays as it is while the thing turns.
-  func drawAxle(at place: Vector, into list: inout DrawList) {
-    guard box.contains(place) else { return }
+  func drawAxle(at position: Vector, into list: inout DrawList) {
+    guard box.contains(position) else { return }
     guard axles <= Self.mostScrews else {
       let size = Vector(x: 11, y: 11)
       return list.add(
         Quad(
           picture: .white,
           transform: AffineTransform(
-            x: Vector(x: size.x, y: 0), y: Vector(x: 0, y: size.y), translation: place - size / 2),
+            x: Vector(x: size.x, y: 0), y: Vector(x: 0, y: size.y), translation: position - size / 2
+          ),
           tint: Palette.ivory))
     }
-    ink.addDisc(place, radius: 8, Palette.ground, to: &list)
-    ink.addDisc(place, radius: 6.5, Palette.ivory, to: &list)
+    builder.addDisc(position, radius: 8, Palette.ground, to: &list)
+    builder.addDisc(position, radius: 6.5, Palette.ivory, to: &list)
     let slot = Vector(x: 4.6, y: -2)
-    ink.addLine(from: place - slot, to: place + slot, width: 2, Palette.ground, to: &list)
+    builder.addLine(from: position - slot, to: position + slot, width: 2, Palette.ground, to: &list)
   }
 
   /// Draws the chain around a wheel and the one under it, above both; nothing for things without, and for the lower one.
@@ -115,34 +116,35 @@ extension AxlesInView {
     else { return }
     for index in 0..<path.links {
       let part = (Double(index) + path.phase) / Double(path.links)
-      let place = camera.apply(path.station(part).place)
-      ink.addDisc(place, radius: width * 0.42, Palette.quiet, to: &list)
-      ink.addDisc(place, radius: width * 0.2, Palette.ground, to: &list)
+      let position = camera.apply(path.strokePoint(part).position)
+      builder.addDisc(position, radius: width * 0.42, Palette.quiet, to: &list)
+      builder.addDisc(position, radius: width * 0.2, Palette.ground, to: &list)
     }
   }
 
   private func drawBand(
     _ path: ChainPath, _ pieces: Int, _ width: Double, _ color: Color, into list: inout DrawList
   ) {
-    func station(_ piece: Int) -> Station {
-      let (place, side) = path.station(Double(piece) / Double(pieces))
-      return Station(
-        place: camera.apply(place), side: camera.applyToDisplacement(side) / camera.scale,
+    func strokePoint(_ piece: Int) -> StrokePoint {
+      let (position, side) = path.strokePoint(Double(piece) / Double(pieces))
+      return StrokePoint(
+        position: camera.apply(position), side: camera.applyToDisplacement(side) / camera.scale,
         width: width, color: color)
     }
-    var last = station(0)
+    var last = strokePoint(0)
     for piece in 1...pieces {
-      let next = station(piece)
-      ink.addPiece(from: last, to: next, to: &list)
+      let next = strokePoint(piece)
+      builder.addPiece(from: last, to: next, to: &list)
       last = next
     }
   }
 
   private func drawStraights(_ path: ChainPath, _ width: Double, into list: inout DrawList) {
     for isFirst in [true, false] {
-      let way = path.straight(isFirst)
-      ink.addLine(
-        from: camera.apply(way.from), to: camera.apply(way.to), width: width, Palette.panelEdge,
+      let segment = path.straight(isFirst)
+      builder.addLine(
+        from: camera.apply(segment.from), to: camera.apply(segment.to), width: width,
+        Palette.panelEdge,
         to: &list)
     }
   }

@@ -42,12 +42,12 @@ package enum BenchView {
     let whole = side + 2 * lap
     for row in 0..<count(window.size.y / side) {
       for column in 0..<count(window.size.x / side) {
-        let place = Vector(x: Double(column) * side - lap, y: Double(row) * side - lap)
+        let position = Vector(x: Double(column) * side - lap, y: Double(row) * side - lap)
         list.add(
           Quad(
             picture: picture,
             transform: AffineTransform(
-              x: Vector(x: whole, y: 0), y: Vector(x: 0, y: whole), translation: place)))
+              x: Vector(x: whole, y: 0), y: Vector(x: 0, y: whole), translation: position)))
       }
     }
   }
@@ -61,9 +61,9 @@ package enum BenchView {
   private static func drawLight(
     on window: Rectangle, _ color: (Double) -> Color, into list: inout DrawList
   ) {
-    var before = way(0, in: window)
+    var before = direction(0, in: window)
     for piece in 1...pieces {
-      let after = way(piece, in: window)
+      let after = direction(piece, in: window)
       let (first, center) = (light[0], Corner(window.center, color(1)))
       if center.color.alpha > 0 {
         list.addTriangle(
@@ -83,9 +83,9 @@ package enum BenchView {
   }
 
   /// The way from the middle of a window to the rim of its light at an edge of a piece.
-  private static func way(_ piece: Int, in window: Rectangle) -> Vector {
-    let way = Vector(length: 1, angle: .turns(Double(piece) / Double(pieces)))
-    return Vector(x: way.x * window.size.x, y: way.y * window.size.y)
+  private static func direction(_ piece: Int, in window: Rectangle) -> Vector {
+    let direction = Vector(length: 1, angle: .turns(Double(piece) / Double(pieces)))
+    return Vector(x: direction.x * window.size.x, y: direction.y * window.size.y)
   }
 
   /// The colour of a bench without leather in a light.

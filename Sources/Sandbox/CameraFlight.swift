@@ -51,25 +51,25 @@ extension Sandbox {
   /// Moves the camera to another; nothing while something is held.
   ///
   /// It arrives at once where animations are reduced.
-  package mutating func fly(to camera: Camera, _ moment: EventContext) {
+  package mutating func fly(to camera: Camera, _ context: EventContext) {
     guard isFree, camera != self.camera else { return }
-    let start = shownCamera(at: moment.seconds)
-    flight = moment.reducesMotion ? nil : CameraFlight(start: start, begin: moment.seconds)
+    let start = shownCamera(at: context.seconds)
+    flight = context.reducesMotion ? nil : CameraFlight(start: start, begin: context.seconds)
     self.camera = camera
   }
 
   /// Applies a similarity to the view, in points of the window; nothing while something is held.
-  package mutating func look(_ change: Similarity, _ moment: EventContext) {
+  package mutating func look(_ change: Similarity, _ context: EventContext) {
     guard isFree, !isViewLocked else { return }
-    stopFlight(at: moment.seconds)
-    camera = Camera(change.after(camera.similarity(on: moment.surface)), on: moment.surface)
+    stopFlight(at: context.seconds)
+    camera = Camera(change.after(camera.similarity(on: context.surface)), on: context.surface)
   }
 
   /// Brings the view nearer about a point of the window, within bounds; nothing while something is held.
-  package mutating func zoom(by factor: Double, about point: Vector, _ moment: EventContext) {
+  package mutating func zoom(by factor: Double, about point: Vector, _ context: EventContext) {
     let change = Similarity(rotation: .zero, scale: factor, carrying: point, to: point)
     look(
-      change.limitingScale(to: Camera.scaleRange, of: camera.scale, about: point), moment)
+      change.limitingScale(to: Camera.scaleRange, of: camera.scale, about: point), context)
   }
 }
 
@@ -79,21 +79,21 @@ extension Sandbox {
 
   /// Shows everything: with the camera of the start, or a smaller scale where that would leave things out of
   /// view.
-  package mutating func showAll(_ moment: EventContext) {
-    let all = box(of: moment)
+  package mutating func showAll(_ context: EventContext) {
+    let all = box(of: context)
     var camera = Camera()
-    let seen = Rectangle(center: .zero, size: moment.surface.bounds.size)
+    let seen = Rectangle(center: .zero, size: context.surface.bounds.size)
     if let all, !seen.contains(all.origin) || !seen.contains(all.end) {
       camera.position = all.center
-      camera.scale = min(1, Self.fit(all.size, moment.surface))
+      camera.scale = min(1, Self.fit(all.size, context.surface))
     }
-    fly(to: camera, moment)
+    fly(to: camera, context)
   }
 
   /// The box of all things in the world; nil for an empty bench.
-  func box(of moment: EventContext) -> Rectangle? {
+  func box(of context: EventContext) -> Rectangle? {
     var all: Rectangle?
-    world.forEachWhole(library: moment.library, at: moment.seconds) { _, box in
+    world.forEachWhole(library: context.library, at: context.seconds) { _, box in
       all = all?.union(box) ?? box
     }
     return all
@@ -104,42 +104,43 @@ extension Sandbox {
   ///
   /// - Parameter part: the part of the window in which it is to be seen; nil for all of it.
   package mutating func show(
-    _ box: Rectangle, in part: Rectangle? = nil, _ moment: EventContext
+    _ box: Rectangle, in part: Rectangle? = nil, _ context: EventContext
   ) {
-    let window = part ?? moment.surface.bounds
-    let room = window.grown(by: -min(Self.margin, min(window.size.x, window.size.y) / 4))
+    let window = part ?? context.surface.bounds
+    let bounds = window.grown(by: -min(Self.margin, min(window.size.x, window.size.y) / 4))
     let shrink = min(
-      1, part == nil ? Self.fit(box.size, moment.surface) : room.share(of: box.size))
+      1, part == nil ? Self.fit(box.size, context.surface) : bounds.share(of: box.size))
     let size = box.size * shrink
-    func place(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
+    func clamped(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
       high - low < size
         ? (low + high) / 2 : min(max(middle, low + size / 2), high - size / 2)
     }
     let target = Vector(
-      x: place(box.center.x, size.x, room.origin.x, room.end.x),
-      y: place(box.center.y, size.y, room.origin.y, room.end.y))
+      x: clamped(box.center.x, size.x, bounds.origin.x, bounds.end.x),
+      y: clamped(box.center.y, size.y, bounds.origin.y, bounds.end.y))
     let change = Similarity(rotation: .zero, scale: shrink, carrying: box.center, to: target)
       .limitingScale(to: Camera.scaleRange, of: camera.scale, about: target)
-    let view = camera.similarity(on: moment.surface)
-    fly(to: Camera(change.after(view), on: moment.surface), moment)
+    let view = camera.similarity(on: context.surface)
+    fly(to: Camera(change.after(view), on: context.surface), context)
   }
 
   /// Brings the selected things into view.
-  package mutating func showChosen(_ moment: EventContext) {
-    let view = camera.similarity(on: moment.surface)
+  package mutating func showChosen(_ context: EventContext) {
+    let view = camera.similarity(on: context.surface)
     var all: Rectangle?
     for entity in chosen {
       let box = world.bounds(
-        of: entity, seen: view, library: moment.library, at: moment.seconds)
+        of: entity, seen: view, library: context.library, at: context.seconds)
       all = box.map { all?.union($0) ?? $0 } ?? all
     }
-    if let all { show(all, moment) }
+    if let all { show(all, context) }
   }
 
   private static func fit(_ size: Vector, _ surface: Surface) -> Double {
     let window = surface.bounds.size
-    let room = Vector(x: max(1, window.x - 2 * margin), y: max(1, window.y - 2 * margin))
-    return max(Camera.scaleRange.lowerBound, min(room.x / max(1, size.x), room.y / max(1, size.y)))
+    let available = Vector(x: max(1, window.x - 2 * margin), y: max(1, window.y - 2 * margin))
+    return max(
+      Camera.scaleRange.lowerBound, min(available.x / max(1, size.x), available.y / max(1, size.y)))
   }
 }
 

@@ -70,13 +70,13 @@ package struct ClockParts: Sendable {
   package init?(_ sandbox: Sandbox, _ library: ShapeLibrary) {
     guard let plate = sandbox.clockPlate(library) else { return nil }
     self.plate = plate
-    let places = sandbox.posts(of: plate, library)
-    parts = places.map { _ in [] }
+    let positions = sandbox.posts(of: plate, library)
+    parts = positions.map { _ in [] }
     let world = sandbox.world
     for id in world.order where world.isPinned(id) {
       guard let shape = sandbox.clockShape(of: id, library),
-        let place = world.similarity(of: id)?.translation,
-        let post = places.firstIndex(where: { $0.distance(to: place) <= Self.tolerance })
+        let position = world.similarity(of: id)?.translation,
+        let post = positions.firstIndex(where: { $0.distance(to: position) <= Self.tolerance })
       else { continue }
       parts[post].append((id, shape))
     }
@@ -93,9 +93,9 @@ package struct ClockParts: Sendable {
     var rest = parts.map { $0.map(\.shape) }
     return ClockPlan.parts.filter { part in
       guard rest.indices.contains(part.post.rawValue),
-        let place = rest[part.post.rawValue].firstIndex(of: part.shape)
+        let index = rest[part.post.rawValue].firstIndex(of: part.shape)
       else { return true }
-      rest[part.post.rawValue].remove(at: place)
+      rest[part.post.rawValue].remove(at: index)
       return false
     }
   }
@@ -129,7 +129,7 @@ extension Sandbox {
 /// A train that runs as a clock: each of its things with the way in which it turns.
 package struct ClockTrain: Hashable, Encodable, Sendable {
   /// How a part turns.
-  package enum Way: Hashable, Encodable, Sendable {
+  package enum Drive: Hashable, Encodable, Sendable {
     /// By so many turns for one of the minute hand.
     case driven(GearRatio)
     case hourHand, minuteHand, secondHand
@@ -142,7 +142,7 @@ package struct ClockTrain: Hashable, Encodable, Sendable {
   /// A part of a running clock.
   package struct Part: Hashable, Encodable, Sendable {
     package let entity: EntityID
-    package let way: Way
+    package let drive: Drive
   }
 
   package let plate: EntityID
@@ -169,12 +169,12 @@ package struct ClockTrain: Hashable, Encodable, Sendable {
       ratio(second) == GearRatio.one.times(ClockPlan.seconds, over: 1, reverses: false)
     else { return nil }
     parts = [
-      Part(entity: minute, way: .minuteHand), Part(entity: hour, way: .hourHand),
-      Part(entity: second, way: .secondHand), Part(entity: anchor, way: .swinging),
-      Part(entity: pendulum, way: .swinging), Part(entity: hammer, way: .striking),
+      Part(entity: minute, drive: .minuteHand), Part(entity: hour, drive: .hourHand),
+      Part(entity: second, drive: .secondHand), Part(entity: anchor, drive: .swinging),
+      Part(entity: pendulum, drive: .swinging), Part(entity: hammer, drive: .striking),
     ]
     for part in train.parts where !parts.contains(where: { $0.entity == part.entity }) {
-      parts.append(Part(entity: part.entity, way: .driven(part.ratio)))
+      parts.append(Part(entity: part.entity, drive: .driven(part.ratio)))
     }
   }
 }

@@ -67,7 +67,7 @@ extension Sandbox {
     else { return .zero }
     let plate = world.placement(of: train.plate)?.rotation ?? .zero
     let upright =
-      switch part.way {
+      switch part.drive {
       case .driven(let ratio): ratio.of(.turns(Double(clock.beat - clock.begin) / 3_600)) + own
       case .minuteHand: Angle.turns(Double(clock.seconds) / 3_600) + plate
       case .hourHand: Angle.turns(Double(clock.seconds) / 43_200) + plate

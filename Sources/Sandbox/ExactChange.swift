@@ -22,7 +22,7 @@ package struct ExactChange: Hashable, Sendable {
     switch field {
     case .angle: (isSet, value) = try Self.angle(&typed)
     case .scale: (isSet, value) = try Self.scale(&typed)
-    case .x, .y: (isSet, value) = try Self.place(&typed)
+    case .x, .y: (isSet, value) = try Self.position(&typed)
     }
   }
 
@@ -64,11 +64,11 @@ package struct ExactChange: Hashable, Sendable {
     return (!isFactor && !isDivisor, isDivisor ? 1 / ratio : ratio)
   }
 
-  private static func place(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
+  private static func position(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
     let (isSet, sign) = typed.aim()
-    let points = try typed.number(expected: .place)
+    let points = try typed.number(expected: .position)
     _ = typed.take("pt")
-    guard typed.isAtEnd else { throw typed.fault(.place) }
+    guard typed.isAtEnd else { throw typed.fault(.position) }
     guard points <= farthest else { throw typed.faultOfAll(.nearPlace) }
     return (isSet, points * sign)
   }

@@ -6,7 +6,7 @@ import Input
 /// A thing that moves on after its release: thrown, or back to within its bounds.
 package struct Fling: Hashable, Encodable, Sendable {
   /// How it moves.
-  package enum Way: Hashable, Encodable, Sendable {
+  package enum Motion: Hashable, Encodable, Sendable {
     case thrown(Throw)
     case returning(from: Similarity, to: Similarity)
   }
@@ -16,7 +16,7 @@ package struct Fling: Hashable, Encodable, Sendable {
   /// When it was released, in seconds.
   package let begin: Double
   /// How it moves.
-  package let way: Way
+  package let motion: Motion
   /// Where it comes to rest, in the plane of what it lies in.
   package let rest: Similarity
 
@@ -27,8 +27,8 @@ package struct Fling: Hashable, Encodable, Sendable {
 extension Fling {
   /// When it comes to rest, in seconds.
   package var end: Double {
-    switch way {
-    case .thrown(let way): begin + way.duration
+    switch motion {
+    case .thrown(let throwing): begin + throwing.duration
     case .returning: begin + Self.returnTime
     }
   }
@@ -36,8 +36,8 @@ extension Fling {
   /// Where the thing is at a time before its end, before bounds are applied.
   package func similarity(at seconds: Double) -> Similarity {
     let time = max(0, seconds - begin)
-    switch way {
-    case .thrown(let way): return way.change(at: time).after(way.start)
+    switch motion {
+    case .thrown(let throwing): return throwing.change(at: time).after(throwing.start)
     case .returning(let from, let to):
       let share = min(1, time / Self.returnTime)
       let eased = share * (2 - share)
@@ -59,18 +59,18 @@ package struct ReleaseVelocity {
 
 extension Sandbox {
   /// The velocity of a hand that releases a thing; nil where it is too slow to throw.
-  package func way(of hold: Grab, _ moment: EventContext) -> ReleaseVelocity? {
-    guard settings.inertia != .off, !moment.reducesMotion, hold.hasEnded, !isOnArbor(hold.entity),
-      !world.isPinned(hold.entity),
-      let transform = world.transform(of: hold),
-      let placement = world.placement(of: hold.entity)
+  package func releaseVelocity(of grab: Grab, _ context: EventContext) -> ReleaseVelocity? {
+    guard settings.inertia != .off, !context.reducesMotion, grab.hasEnded, !isOnArbor(grab.entity),
+      !world.isPinned(grab.entity),
+      let transform = world.transform(of: grab),
+      let placement = world.placement(of: grab.entity)
     else { return nil }
-    let camera = camera.similarity(on: moment.surface)
-    let isThrown = hold.thrown(
-      by: transform, from: placement, at: moment.time, camera: camera,
+    let camera = camera.similarity(on: context.surface)
+    let isThrown = grab.thrown(
+      by: transform, from: placement, at: context.time, camera: camera,
       inertia: settings.inertia)
     guard isThrown != nil else { return nil }
-    var velocity = transform.velocity(at: moment.time)
+    var velocity = transform.velocity(at: context.time)
     velocity.translation = camera.inverse.applyToDisplacement(velocity.translation)
     if !transform.isTurning { velocity.rotation = .zero }
     if !transform.isScaling { velocity.logScale = 0 }
@@ -80,40 +80,40 @@ extension Sandbox {
   }
 
   /// Throws a thing and returns where it will rest; nil where it stays.
-  mutating func letGlide(
-    _ entity: EntityID, _ way: ReleaseVelocity?, _ moment: EventContext?
+  mutating func startFling(
+    _ entity: EntityID, _ release: ReleaseVelocity?, _ context: EventContext?
   ) -> Placement? {
-    guard let moment, way != nil || settings.isBounded, !world.isPinned(entity),
+    guard let context, release != nil || settings.isBounded, !world.isPinned(entity),
       let placement = world.placement(of: entity)
     else { return nil }
-    let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
-    let thrown = way.flatMap { self.thrown(entity, $0, placement, outer) }
+    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
+    let thrown = release.flatMap { self.thrown(entity, $0, placement, outer) }
     let end = thrown.map { $0.restingPlacement(of: placement).similarity }
     let from = end ?? placement.similarity
-    let rest = settings.isBounded ? bounded(from, in: outer, moment.surface) : from
+    let rest = settings.isBounded ? bounded(from, in: outer, context.surface) : from
     guard rest != placement.similarity, rest.isPassable else { return nil }
-    let way = thrown.map { Fling.Way.thrown($0) } ?? .returning(from: from, to: rest)
-    let begin = moment.reducesMotion ? max(0, moment.seconds - Fling.returnTime) : moment.seconds
-    glides.append(Fling(entity: entity, begin: begin, way: way, rest: rest))
+    let motion = thrown.map { Fling.Motion.thrown($0) } ?? .returning(from: from, to: rest)
+    let begin = context.reducesMotion ? max(0, context.seconds - Fling.returnTime) : context.seconds
+    flings.append(Fling(entity: entity, begin: begin, motion: motion, rest: rest))
     var resting = placement
     resting.setSimilarity(rest)
     return resting
   }
 
   private func thrown(
-    _ entity: EntityID, _ way: ReleaseVelocity, _ placement: Placement, _ outer: Similarity
+    _ entity: EntityID, _ release: ReleaseVelocity, _ placement: Placement, _ outer: Similarity
   ) -> Throw? {
     guard outer.scale > 0, outer.inverse.isPassable else { return nil }
-    var velocity = way.velocity
+    var velocity = release.velocity
     let inner = outer.inverse
     velocity.translation = inner.applyToDisplacement(velocity.translation)
-    var pivot = inner.apply(way.pivot)
+    var pivot = inner.apply(release.pivot)
     if settings.pivot == .each, chosen.count > 1, chosen.contains(entity) {
       pivot = placement.position
     }
     guard Similarity(translation: pivot).isPassable else { return nil }
     return Throw(
-      of: placement.similarity, about: pivot, velocity: velocity, inertia: way.inertia)
+      of: placement.similarity, about: pivot, velocity: velocity, inertia: release.inertia)
   }
 
   /// The target with all bounds applied.
@@ -130,38 +130,38 @@ extension Sandbox {
 
 extension Sandbox {
   /// Advances all flings; a thing beyond its bounds is slowed down elastically, and then returns.
-  mutating func advanceGlides(to seconds: Double, _ surface: Surface) {
-    guard !glides.isEmpty else { return }
-    for index in glides.indices.reversed() {
-      let glide = glides[index]
-      guard seconds < glide.end else {
-        glides.remove(at: index)
-        comeToRest(glide, at: seconds, surface)
+  mutating func advanceFlings(to seconds: Double, _ surface: Surface) {
+    guard !flings.isEmpty else { return }
+    for index in flings.indices.reversed() {
+      let fling = flings[index]
+      guard seconds < fling.end else {
+        flings.remove(at: index)
+        comeToRest(fling, at: seconds, surface)
         continue
       }
-      put(glide, at: glide.similarity(at: seconds), seconds, surface)
+      put(fling, at: fling.similarity(at: seconds), seconds, surface)
     }
   }
 
   private mutating func put(
-    _ glide: Fling, at place: Similarity, _ seconds: Double, _ surface: Surface
+    _ fling: Fling, at transform: Similarity, _ seconds: Double, _ surface: Surface
   ) {
-    guard var placement = world.placement(of: glide.entity) else { return }
-    var place = place
-    if settings.isBounded, case .thrown = glide.way {
-      place = elastic(place, glide.entity, seconds, surface)
+    guard var placement = world.placement(of: fling.entity) else { return }
+    var transform = transform
+    if settings.isBounded, case .thrown = fling.motion {
+      transform = elastic(transform, fling.entity, seconds, surface)
     }
-    placement.setSimilarity(place)
-    world.place(glide.entity, at: placement)
+    placement.setSimilarity(transform)
+    world.place(fling.entity, at: placement)
   }
 
   /// Where a thing is shown that was thrown beyond its bounds.
   private func elastic(
-    _ place: Similarity, _ entity: EntityID, _ seconds: Double, _ surface: Surface
+    _ transform: Similarity, _ entity: EntityID, _ seconds: Double, _ surface: Surface
   ) -> Similarity {
     let outer = world.surroundings(of: entity, at: seconds) ?? .identity
     let view = camera.similarity(on: surface).after(outer)
-    var shown = view.after(place)
+    var shown = view.after(transform)
     let (box, band) = (surface.bounds, RubberBand.position)
     shown.translation = Vector(
       x: band.shown(shown.translation.x, within: box.origin.x...box.end.x),
@@ -170,31 +170,31 @@ extension Sandbox {
   }
 
   /// Ends a fling: a thing beyond its bounds returns, any other is placed at its target.
-  private mutating func comeToRest(_ glide: Fling, at seconds: Double, _ surface: Surface) {
-    let end = glide.similarity(at: glide.end)
-    if case .thrown = glide.way, settings.isBounded, end != glide.rest {
-      put(glide, at: end, seconds, surface)
-      guard let from = world.placement(of: glide.entity)?.similarity else { return }
-      glides.append(
+  private mutating func comeToRest(_ fling: Fling, at seconds: Double, _ surface: Surface) {
+    let end = fling.similarity(at: fling.end)
+    if case .thrown = fling.motion, settings.isBounded, end != fling.rest {
+      put(fling, at: end, seconds, surface)
+      guard let from = world.placement(of: fling.entity)?.similarity else { return }
+      flings.append(
         Fling(
-          entity: glide.entity, begin: glide.end,
-          way: .returning(from: from, to: glide.rest), rest: glide.rest))
+          entity: fling.entity, begin: fling.end,
+          motion: .returning(from: from, to: fling.rest), rest: fling.rest))
       return
     }
-    guard var placement = world.placement(of: glide.entity) else { return }
-    placement.setSimilarity(glide.rest)
-    world.place(glide.entity, at: placement)
+    guard var placement = world.placement(of: fling.entity) else { return }
+    placement.setSimilarity(fling.rest)
+    world.place(fling.entity, at: placement)
   }
 
   /// Stops a fling where the thing is; its step of undo ends there.
-  mutating func landGlide(of entity: EntityID, at seconds: Double) {
-    guard let index = glides.firstIndex(where: { $0.entity == entity }) else { return }
-    glides.remove(at: index)
+  mutating func endFling(of entity: EntityID, at seconds: Double) {
+    guard let index = flings.firstIndex(where: { $0.entity == entity }) else { return }
+    flings.remove(at: index)
     if let placement = world.placement(of: entity) { history.settle(entity, at: placement) }
   }
 
   /// Stops all flings.
-  package mutating func landGlides(at seconds: Double) {
-    while let glide = glides.last { landGlide(of: glide.entity, at: seconds) }
+  package mutating func endFlings(at seconds: Double) {
+    while let fling = flings.last { endFling(of: fling.entity, at: seconds) }
   }
 }

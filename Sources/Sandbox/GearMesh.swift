@@ -84,9 +84,9 @@ enum GearMesh {
 
   /// The angle between a direction and the tooth that points up at rotation 0, in teeth.
   private static func phase(of gear: PlacedGear, towards direction: Angle) -> Double {
-    let way = direction - gear.angle + .turns(0.25)
+    let distance = direction - gear.angle + .turns(0.25)
     // Whole turns are whole teeth; leaving them out keeps the rest exact.
-    let turns = way.turns - way.turns.rounded(.down)
+    let turns = distance.turns - distance.turns.rounded(.down)
     return turns * Double(gear.teeth)
   }
 }

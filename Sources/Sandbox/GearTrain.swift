@@ -34,8 +34,8 @@ struct GearTrain: Hashable, Sendable {
         let (own, others) = (field.gears[index].teeth, field.gears[other].teeth)
         let found =
           link == .arbor ? ratio : ratio.times(own, over: others, reverses: link == .teeth)
-        if let known = ratios[other] {
-          if known != found { isLocked = true }
+        if let ratio = ratios[other] {
+          if ratio != found { isLocked = true }
         } else if let found {
           ratios[other] = found
           parts.append(Part(entity: field.gears[other].entity, ratio: found))

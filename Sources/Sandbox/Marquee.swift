@@ -28,23 +28,23 @@ public struct Marquee: Hashable, Encodable, Sendable {
 
 extension Sandbox {
   mutating func beginMarquee(_ contact: Contact) {
-    let place = contact.position.vector
+    let position = contact.position.vector
     makeRoom()
     framedBefore.removeAll(keepingCapacity: true)
     for entity in chosen { framedBefore.append(entity) }
-    marquee = Marquee(contact: contact.id, kind: contact.kind, start: place, end: place)
+    marquee = Marquee(contact: contact.id, kind: contact.kind, start: position, end: position)
   }
 
   /// Follows the contact; what the frame covers is added to the selection from before.
-  mutating func followMarquee(_ contact: Contact, _ moment: EventContext) {
+  mutating func followMarquee(_ contact: Contact, _ context: EventContext) {
     guard contact.phase != .cancelled else { return cancelMarquee() }
     marquee?.end = contact.position.vector
     if let frame = marquee, frame.end.distance(to: frame.start) > Marquee.threshold {
       marquee?.isMeant = true
     }
-    if marquee?.isMeant == true { chooseFramed(moment) }
+    if marquee?.isMeant == true { chooseFramed(context) }
     guard contact.phase == .ended else { return }
-    if let frame = marquee, !frame.isMeant { tap(frame.start, moment) }
+    if let frame = marquee, !frame.isMeant { tap(frame.start, context) }
     endMarquee()
   }
 
@@ -55,8 +55,8 @@ extension Sandbox {
   }
 
   /// Handles a tap that did not become a frame: it selects or deselects a fixed thing.
-  private mutating func tap(_ point: Vector, _ moment: EventContext) {
-    if let thing = hit(point, moment) { choose(world.whole(of: thing), adding: true) }
+  private mutating func tap(_ point: Vector, _ context: EventContext) {
+    if let thing = hit(point, context) { choose(world.whole(of: thing), adding: true) }
   }
 
   /// Turns the contact of the frame into a hand on the ground when a second contact lands.
@@ -81,12 +81,12 @@ extension Sandbox {
     for entity in framedBefore { chosen.append(entity) }
   }
 
-  private mutating func chooseFramed(_ moment: EventContext) {
+  private mutating func chooseFramed(_ context: EventContext) {
     guard let frame = marquee else { return }
     chooseAsBefore()
-    let view = camera.similarity(on: moment.surface)
+    let view = camera.similarity(on: context.surface)
     for part in world.order where !world.isHeldFast(part) {
-      guard isCovered(part, by: frame.box, view, moment) else { continue }
+      guard isCovered(part, by: frame.box, view, context) else { continue }
       // Things in a container are selected as that container. They follow it directly in the order, so if it
       // was selected already, it is the last one.
       let whole = world.outermost(of: part)
@@ -97,22 +97,23 @@ extension Sandbox {
 
   /// Whether a thing's rotated box intersects an axis-aligned one.
   private func isCovered(
-    _ part: EntityID, by frame: Rectangle, _ view: Similarity, _ moment: EventContext
+    _ part: EntityID, by frame: Rectangle, _ view: Similarity, _ context: EventContext
   ) -> Bool {
-    guard let box = world.box(of: part, seen: view, library: moment.library, at: moment.seconds),
+    guard let box = world.box(of: part, seen: view, library: context.library, at: context.seconds),
       box.origin.x <= frame.end.x, box.origin.y <= frame.end.y, frame.origin.x <= box.end.x,
       frame.origin.y <= box.end.y, let shape = world.shape(of: part),
-      let inWorld = world.similarity(of: part, at: moment.seconds)
+      let inWorld = world.similarity(of: part, at: context.seconds)
     else { return false }
     // The axis-aligned boxes meet; the rotated one does too, unless one of its own sides separates them.
     let onWindow = view.after(inWorld)
-    let half = moment.library.shapes[shape].size / 2 * onWindow.scale
-    let way = (frame.center - onWindow.translation).turned(by: -onWindow.rotation)
+    let half = context.library.shapes[shape].size / 2 * onWindow.scale
+    let displacement = (frame.center - onWindow.translation).turned(by: -onWindow.rotation)
     let (sine, cosine) = onWindow.rotation.sineAndCosine
     let reach = Vector(
       x: frame.size.x / 2 * cosine.magnitude + frame.size.y / 2 * sine.magnitude,
       y: frame.size.x / 2 * sine.magnitude + frame.size.y / 2 * cosine.magnitude)
-    return way.x.magnitude <= half.x + reach.x && way.y.magnitude <= half.y + reach.y
+    return displacement.x.magnitude <= half.x + reach.x
+      && displacement.y.magnitude <= half.y + reach.y
   }
 }
 

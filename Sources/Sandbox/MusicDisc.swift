@@ -17,18 +17,18 @@ enum MusicDisc {
   static var radii: [Double] { notes.indices.map { innermost + step * Double($0) } }
 
   /// The ring of a place about the middle; nil beyond the rings.
-  private static func ring(of place: Vector) -> Int? {
-    let ring = ((place.length - innermost) / step).rounded()
+  private static func ring(of position: Vector) -> Int? {
+    let ring = ((position.length - innermost) / step).rounded()
     return (0...Double(notes.count - 1)).contains(ring) ? Int(ring) : nil
   }
 
   /// The note of a pin at a place about the middle; nil beyond the rings.
-  static func note(at place: Vector) -> Sound? { ring(of: place).map { notes[$0] } }
+  static func note(at position: Vector) -> Sound? { ring(of: position).map { notes[$0] } }
 
   /// The hole nearest to a place about the middle; nil beyond the rings.
-  static func hole(near place: Vector) -> Vector? {
-    ring(of: place).map { ring in
-      let part = (place.angle.turns * holes).rounded() / holes
+  static func hole(near position: Vector) -> Vector? {
+    ring(of: position).map { ring in
+      let part = (position.angle.turns * holes).rounded() / holes
       return Vector(length: innermost + step * Double(ring), angle: .turns(part))
     }
   }

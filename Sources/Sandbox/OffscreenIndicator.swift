@@ -6,9 +6,9 @@ import Interface
 /// An arrow at the window's edge that points to things off screen.
 package struct OffscreenIndicator: Hashable, Sendable {
   /// Its middle, in points of the window.
-  package var place: Vector
+  package var position: Vector
   /// The direction to the first of the things, of length 1.
-  package var way: Vector
+  package var direction: Vector
   /// The number of things that it stands for.
   package var count: Int
   /// Their bounding box in points of the window.
@@ -38,7 +38,7 @@ package struct Beacons {
   package private(set) var count = 0
   private var beacons = InlineArray<24, OffscreenIndicator>(
     repeating: OffscreenIndicator(
-      place: .zero, way: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
+      position: .zero, direction: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
 
   /// The arrows for a world as it is shown on a window; O(n), without an allocation.
   package init(
@@ -46,21 +46,21 @@ package struct Beacons {
   ) {
     let view = sandbox.view(on: surface, at: seconds)
     let window = surface.bounds
-    let room = Self.room(in: window)
-    guard room.size.x > Measure.target, room.size.y > Measure.target else { return }
+    let bounds = Self.bounds(in: window)
+    guard bounds.size.x > Measure.target, bounds.size.y > Measure.target else { return }
     let seen = window.grown(by: -Measure.seen)
     sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
       let isSeen =
         box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
         && box.origin.y <= seen.end.y
-      if !isSeen { add(box, room) }
+      if !isSeen { add(box, bounds) }
     }
   }
 
   package subscript(index: Int) -> OffscreenIndicator { beacons[index] }
 
   /// The rectangle of the arrows' middles.
-  private static func room(in window: Rectangle) -> Rectangle {
+  private static func bounds(in window: Rectangle) -> Rectangle {
     Rectangle(
       origin: window.origin + Vector(x: Measure.margin, y: Measure.margin + Measure.header),
       size: Vector(
@@ -68,14 +68,15 @@ package struct Beacons {
         y: max(0, window.size.y - Measure.margin - Measure.header - Measure.footer)))
   }
 
-  private mutating func add(_ box: Rectangle, _ room: Rectangle) {
-    let way = box.center - room.center
-    guard way.length > 0, way.isFinite else { return }
+  private mutating func add(_ box: Rectangle, _ bounds: Rectangle) {
+    let displacement = box.center - bounds.center
+    guard displacement.length > 0, displacement.isFinite else { return }
     let share = min(
-      room.size.x / 2 / max(way.x.magnitude, 1e-9), room.size.y / 2 / max(way.y.magnitude, 1e-9))
-    let place = room.center + way * share
+      bounds.size.x / 2 / max(displacement.x.magnitude, 1e-9),
+      bounds.size.y / 2 / max(displacement.y.magnitude, 1e-9))
+    let position = bounds.center + displacement * share
     for index in 0..<count {
-      let apart = beacons[index].place - place
+      let apart = beacons[index].position - position
       let isNear = max(apart.x.magnitude, apart.y.magnitude) < Measure.target
       guard isNear || count == Self.most && index == count - 1 else { continue }
       beacons[index].count += 1
@@ -83,7 +84,7 @@ package struct Beacons {
       return
     }
     beacons[count] = OffscreenIndicator(
-      place: place, way: (box.center - place).unit, count: 1, box: box)
+      position: position, direction: (box.center - position).unit, count: 1, box: box)
     count += 1
   }
 }
@@ -95,12 +96,12 @@ extension Vector {
 
 extension Sandbox {
   /// Brings the selected things into view where none of them is visible.
-  package mutating func showChosenIfLost(_ moment: EventContext) {
+  package mutating func showChosenIfLost(_ context: EventContext) {
     guard let last = chosen.last else { return }
-    let view = view(on: moment.surface, at: moment.seconds)
+    let view = view(on: context.surface, at: context.seconds)
     let box = world.bounds(
-      of: last, seen: view, library: moment.library, at: moment.seconds)
-    let window = moment.surface.bounds.grown(by: -Beacons.Measure.seen)
-    if let box, window.overlap(with: box) <= 0 { show(box, moment) }
+      of: last, seen: view, library: context.library, at: context.seconds)
+    let window = context.surface.bounds.grown(by: -Beacons.Measure.seen)
+    if let box, window.overlap(with: box) <= 0 { show(box, context) }
   }
 }

@@ -58,7 +58,7 @@ extension Pointer {
   package func secondContact(_ phase: ContactPhase) -> Contact? {
     guard let primary, let second else { return nil }
     let first = primary.position.vector
-    let place =
+    let position =
       switch second {
       case .mirrored(let center): center * 2 - first
       case .parallel(let offset): first + offset
@@ -67,7 +67,7 @@ extension Pointer {
     // Contacts of devices have numbers above 0, so this id is never taken.
     return Contact(
       id: ContactID(-1 - primary.id.number), kind: .virtual, phase: phase,
-      position: ExactPoint(place))
+      position: ExactPoint(position))
   }
 
   /// Makes a second finger, about the middle of what the first one holds.

@@ -11,7 +11,7 @@ extension Sandbox {
     let isPinning = chosen.contains { !world.isPinned($0) }
     make(
       chosen.compactMap { entity in
-        landGlide(of: entity, at: seconds)
+        endFling(of: entity, at: seconds)
         guard let before = world.arrangement(of: entity), before.isPinned != isPinning else {
           return nil
         }
@@ -31,20 +31,20 @@ extension Sandbox {
   /// Lets the hand on a thing's axle follow its gesture.
   mutating func followAxle(
     _ index: Int, _ movement: GestureMovement, _ part: Manipulation, begins: Bool,
-    _ moment: EventContext
+    _ context: EventContext
   ) {
-    let entity = holds[index].entity
+    let entity = grabs[index].entity
     guard world.isPinned(entity),
-      let inWorld = world.similarity(of: entity, at: moment.seconds)
+      let inWorld = world.similarity(of: entity, at: context.seconds)
     else { return }
     var hands = axles ?? []
-    let place = hands.firstIndex { $0.entity == entity } ?? hands.endIndex
-    if place == hands.endIndex {
+    let slot = hands.firstIndex { $0.entity == entity } ?? hands.endIndex
+    if slot == hands.endIndex {
       hands.append(AxleHand(entity: entity, chain: world.chain(around: entity)))
     }
-    let middle = camera.similarity(on: moment.surface).apply(inWorld.translation)
-    let fingers = world.gestures.numberOfTouches(on: holds[index].node)
-    let isPulled = hands[place].follow(
+    let middle = camera.similarity(on: context.surface).apply(inWorld.translation)
+    let fingers = world.gestures.numberOfTouches(on: grabs[index].node)
+    let isPulled = hands[slot].follow(
       movement, part, of: fingers, about: middle, begins: begins)
     axles = hands
     if isPulled {
@@ -56,29 +56,29 @@ extension Sandbox {
 
   /// Turns a held thing about its axle, with all that it drives.
   mutating func turnOnAxle(
-    _ index: Int, by movement: GestureMovement, _ moment: EventContext
+    _ index: Int, by movement: GestureMovement, _ context: EventContext
   ) -> Sound? {
-    let hold = holds[index]
+    let grab = grabs[index]
     // The dial stays as it is.
-    if let shape = clockShape(of: hold.entity, moment.library), ClockPlan.isUpright(shape) {
+    if let shape = clockShape(of: grab.entity, context.library), ClockPlan.isUpright(shape) {
       return nil
     }
-    guard let hand = axleHand(on: hold.entity), let turn = axles?[hand].turn else { return nil }
-    let before = magnets[index].caught
-    var next = hold.start
+    guard let hand = axleHand(on: grab.entity), let turn = axles?[hand].turn else { return nil }
+    let before = snappings[index].caught
+    var next = grab.start
     next.rotation += turn
-    if let step = moment.snap.step, step > .zero {
-      let outer = world.surroundings(of: hold.entity, at: moment.seconds)?.rotation ?? .zero
+    if let step = context.snap.step, step > .zero {
+      let outer = world.surroundings(of: grab.entity, at: context.seconds)?.rotation ?? .zero
       let steps = ((next.rotation + outer).radians / step.radians).rounded()
       next.rotation = step * steps - outer
     }
     next = turned(
-      next, index, by: movement, .turn, camera.similarity(on: moment.surface), moment)
-    let angle = world.placement(of: hold.entity)?.rotation ?? next.rotation
-    next = geared(next, index, moment)
-    world.place(hold.entity, at: next)
-    if magnets[index].catchesAnew(since: before) { return .tick }
-    let meshes = passesTooth(hold.entity, from: angle, to: next.rotation, moment.library)
+      next, index, by: movement, .turn, camera.similarity(on: context.surface), context)
+    let angle = world.placement(of: grab.entity)?.rotation ?? next.rotation
+    next = geared(next, index, context)
+    world.place(grab.entity, at: next)
+    if snappings[index].catchesAnew(since: before) { return .tick }
+    let meshes = passesTooth(grab.entity, from: angle, to: next.rotation, context.library)
     return meshes ? .mesh : nil
   }
 

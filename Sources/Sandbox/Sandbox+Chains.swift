@@ -44,7 +44,7 @@ extension Sandbox {
   private mutating func chaining(
     _ entity: EntityID, _ number: Int, at seconds: Double
   ) -> WorldChange? {
-    landGlide(of: entity, at: seconds)
+    endFling(of: entity, at: seconds)
     guard let before = world.arrangement(of: entity) else { return nil }
     var after = before
     after.isPinned = true
@@ -70,13 +70,13 @@ package struct ChainPath: Hashable, Sendable {
 
   /// The way around two wheels in points of the world; nil where one covers the other.
   package init?(_ first: PlacedGear, _ second: PlacedGear) {
-    let way = second.middle - first.middle
-    let (distance, step) = (way.length, first.radius - second.radius)
+    let displacement = second.middle - first.middle
+    let (distance, step) = (displacement.length, first.radius - second.radius)
     guard distance > step.magnitude, distance.isFinite, first.radius > 0, second.radius > 0 else {
       return nil
     }
     wheels = (first, second)
-    line = way.angle
+    line = displacement.angle
     straight = (distance * distance - step * step).squareRoot()
     half = .radians(arctangent(straight, step))
     around = first.radius * (.pi - half.radians) * 2
@@ -106,32 +106,38 @@ package struct ChainPath: Hashable, Sendable {
 
   /// The place at a part of the whole length, from 0 to 1, clockwise from where the chain reaches the first wheel, with the
   /// direction outwards.
-  package func station(_ part: Double) -> (place: Vector, side: Vector) {
-    var way = (part - part.rounded(.down)) * length
-    if way < around { return on(wheels.first, line + half + .radians(way / wheels.first.radius)) }
-    way -= around
-    if way < straight { return between(line - half, wheels.first, wheels.second, way / straight) }
-    way -= straight
-    if way < about { return on(wheels.second, line - half + .radians(way / wheels.second.radius)) }
-    way -= about
-    return between(line + half, wheels.second, wheels.first, min(way / straight, 1))
+  package func strokePoint(_ part: Double) -> (position: Vector, side: Vector) {
+    var distance = (part - part.rounded(.down)) * length
+    if distance < around {
+      return on(wheels.first, line + half + .radians(distance / wheels.first.radius))
+    }
+    distance -= around
+    if distance < straight {
+      return between(line - half, wheels.first, wheels.second, distance / straight)
+    }
+    distance -= straight
+    if distance < about {
+      return on(wheels.second, line - half + .radians(distance / wheels.second.radius))
+    }
+    distance -= about
+    return between(line + half, wheels.second, wheels.first, min(distance / straight, 1))
   }
 
   /// The ends of one straight, or of the other.
   package func straight(_ isFirst: Bool) -> (from: Vector, to: Vector) {
     let angle = isFirst ? line - half : line + half
-    return (on(wheels.first, angle).place, on(wheels.second, angle).place)
+    return (on(wheels.first, angle).position, on(wheels.second, angle).position)
   }
 
-  private func on(_ wheel: PlacedGear, _ angle: Angle) -> (place: Vector, side: Vector) {
+  private func on(_ wheel: PlacedGear, _ angle: Angle) -> (position: Vector, side: Vector) {
     let side = Vector(length: 1, angle: angle)
     return (wheel.middle + side * wheel.radius, side)
   }
 
   private func between(
     _ angle: Angle, _ from: PlacedGear, _ to: PlacedGear, _ part: Double
-  ) -> (place: Vector, side: Vector) {
+  ) -> (position: Vector, side: Vector) {
     let (a, side) = on(from, angle)
-    return (a + (on(to, angle).place - a) * part, side)
+    return (a + (on(to, angle).position - a) * part, side)
   }
 }

@@ -4,43 +4,44 @@ import Input
 
 extension Sandbox {
   /// Begins the grip on a wheel that a hand begins to move: it is on its arbor where it meshes with others.
-  package mutating func grip(_ entity: EntityID, _ moment: EventContext) {
+  package mutating func grip(_ entity: EntityID, _ context: EventContext) {
     guard gearWork?.grip(on: entity) == nil,
-      gear(entity, moment.library, at: moment.seconds) != nil,
-      !companions.contains(where: { $0.leader == entity })
+      gear(entity, context.library, at: context.seconds) != nil,
+      !followers.contains(where: { $0.leader == entity })
     else { return }
     var work = gearWork ?? GearWork()
     work.grips.append(GearGrip(entity: entity))
     gearWork = work
-    engage(work.grips.endIndex - 1, moment)
+    engage(work.grips.endIndex - 1, context)
   }
 
   /// The placement of a held wheel instead of the free one: on its arbor, or snapped to other wheels.
-  package mutating func geared(_ free: Placement, _ index: Int, _ moment: EventContext) -> Placement
+  package mutating func geared(_ free: Placement, _ index: Int, _ context: EventContext)
+    -> Placement
   {
-    let hold = holds[index]
-    guard let place = gearWork?.grip(on: hold.entity), let grip = gearWork?.grips[place] else {
+    let grab = grabs[index]
+    guard let slot = gearWork?.grip(on: grab.entity), let grip = gearWork?.grips[slot] else {
       return free
     }
     var free = free
     free.rotation += grip.offset
-    let outer = world.surroundings(of: hold.entity, at: moment.seconds) ?? .identity
+    let outer = world.surroundings(of: grab.entity, at: context.seconds) ?? .identity
     let unit = 1 / max(camera.scale * outer.scale, 1e-9)
     if let arbor = grip.arbor {
       let isNear = free.position.distance(to: arbor) <= GearGrip.releaseDistance * unit
-      let isStaying = isNear && !moment.snap.isFree || world.isPinned(hold.entity)
-      if isStaying, free.scale == hold.start.scale {
-        return turned(free, on: arbor, grip, moment)
+      let isStaying = isNear && !context.snap.isFree || world.isPinned(grab.entity)
+      if isStaying, free.scale == grab.start.scale {
+        return turned(free, on: arbor, grip, context)
       }
-      disengage(place)
+      disengage(slot)
     }
-    let isFree = moment.snap.isFree || world.isPinned(hold.entity)
-    return isFree ? free : caught(free, place, moment)
+    let isFree = context.snap.isFree || world.isPinned(grab.entity)
+    return isFree ? free : caught(free, slot, context)
   }
 
   /// The wheel on its arbor, turned as far as its train allows; the train turns with it.
   private mutating func turned(
-    _ free: Placement, on arbor: Vector, _ grip: GearGrip, _ moment: EventContext
+    _ free: Placement, on arbor: Vector, _ grip: GearGrip, _ context: EventContext
   ) -> Placement {
     var next = free
     next.position = arbor
@@ -48,7 +49,7 @@ extension Sandbox {
     if grip.isLocked {
       next.rotation = grip.base
       let isTried = turn.radians.magnitude > GearGrip.tryingAngle
-      if isTried, gearWork?.jam?.entities.first != grip.entity { showJam(grip.entity, moment) }
+      if isTried, gearWork?.jam?.entities.first != grip.entity { showJam(grip.entity, context) }
       return next
     }
     for follower in gearWork?.followers ?? [] where follower.leader == grip.entity {
@@ -60,25 +61,25 @@ extension Sandbox {
     return next
   }
 
-  private mutating func showJam(_ leader: EntityID, _ moment: EventContext) {
+  private mutating func showJam(_ leader: EntityID, _ context: EventContext) {
     let others = (gearWork?.followers ?? []).filter { $0.leader == leader && $0.ratio != nil }
-    show(GearJam(entities: [leader] + others.map(\.entity), since: moment.time))
+    show(GearJam(entities: [leader] + others.map(\.entity), since: context.time))
   }
 
   /// Puts a wheel on the arbor at its position, with all that it drives from there.
-  private mutating func engage(_ place: Int, _ moment: EventContext) {
+  private mutating func engage(_ index: Int, _ context: EventContext) {
     guard var work = gearWork else { return }
-    let leader = work.grips[place].entity
-    guard let train = train(of: leader, moment.library, at: moment.seconds),
+    let leader = work.grips[index].entity
+    guard let train = train(of: leader, context.library, at: context.seconds),
       let placement = world.placement(of: leader)
     else { return }
-    work.grips[place].arbor = placement.position
-    work.grips[place].base = placement.rotation
-    work.grips[place].isLocked = isBlocked(train)
+    work.grips[index].arbor = placement.position
+    work.grips[index].base = placement.rotation
+    work.grips[index].isLocked = isBlocked(train)
     for part in train.parts where holdIndex(of: part.entity) == nil {
-      landGlide(of: part.entity, at: moment.seconds)
+      endFling(of: part.entity, at: context.seconds)
       guard var start = world.placement(of: part.entity) else { continue }
-      start.stop(at: moment.seconds)
+      start.stop(at: context.seconds)
       world.place(part.entity, at: start)
       work.follow(part, leader, from: start)
     }
@@ -87,14 +88,14 @@ extension Sandbox {
 
   /// Takes a held wheel off its arbor.
   mutating func disengage(_ entity: EntityID) {
-    if let place = gearWork?.grip(on: entity) { disengage(place) }
+    if let index = gearWork?.grip(on: entity) { disengage(index) }
   }
 
   /// Takes a wheel off its arbor; the wheels that it drove keep their angles.
-  private mutating func disengage(_ place: Int) {
-    guard let leader = gearWork?.grips[place].entity else { return }
-    gearWork?.grips[place].arbor = nil
-    gearWork?.grips[place].mayCatch = false
+  private mutating func disengage(_ slot: Int) {
+    guard let leader = gearWork?.grips[slot].entity else { return }
+    gearWork?.grips[slot].arbor = nil
+    gearWork?.grips[slot].mayCatch = false
     for index in gearWork?.followers.indices ?? 0..<0 {
       if gearWork?.followers[index].leader == leader { gearWork?.followers[index].ratio = nil }
     }
@@ -102,36 +103,36 @@ extension Sandbox {
 
   /// Snaps a wheel that comes near to meshing with others.
   private mutating func caught(
-    _ free: Placement, _ place: Int, _ moment: EventContext
+    _ free: Placement, _ index: Int, _ context: EventContext
   ) -> Placement {
-    guard let grip = gearWork?.grips[place] else { return free }
+    guard let grip = gearWork?.grips[index] else { return free }
     world.place(grip.entity, at: free)
     let distance = GearGrip.catchDistance / max(camera.scale, 1e-9)
-    guard let meshed = meshed(grip.entity, within: distance, moment) else {
+    guard let meshed = meshed(grip.entity, within: distance, context) else {
       // Clear of all others only at twice the distance (hysteresis).
-      if !grip.mayCatch, self.meshed(grip.entity, within: 2 * distance, moment) == nil {
-        gearWork?.grips[place].mayCatch = true
+      if !grip.mayCatch, self.meshed(grip.entity, within: 2 * distance, context) == nil {
+        gearWork?.grips[index].mayCatch = true
       }
       return free
     }
     guard grip.mayCatch else { return free }
     world.place(grip.entity, at: meshed)
-    gearWork?.grips[place].offset += meshed.rotation - free.rotation
-    engage(place, moment)
+    gearWork?.grips[index].offset += meshed.rotation - free.rotation
+    engage(index, context)
     return meshed
   }
 
   /// The placement at which a wheel near others would mesh with them; nil where none is near.
   ///
   /// It allocates nothing.
-  func meshed(_ entity: EntityID, within distance: Double, _ moment: EventContext) -> Placement? {
-    guard let gear = gear(entity, moment.library, at: moment.seconds),
+  func meshed(_ entity: EntityID, within distance: Double, _ context: EventContext) -> Placement? {
+    guard let gear = gear(entity, context.library, at: context.seconds),
       var placement = world.placement(of: entity)
     else { return nil }
-    let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
+    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
     guard outer.scale > 0 else { return nil }
-    let found = GearPlace(for: gear, within: distance) { body in
-      forEachGear(moment.library, at: moment.seconds) { other in
+    let found = GearFit(for: gear, within: distance) { body in
+      forEachGear(context.library, at: context.seconds) { other in
         if other.entity != entity, !world.lies(other.entity, in: entity) { body(other) }
       }
     }
@@ -184,12 +185,12 @@ extension Sandbox {
   }
 
   /// Whether a thing that is made for an axle was put on that of a wheel.
-  func isOnWheel(_ entity: EntityID, _ moment: EventContext) -> Bool {
-    guard moment.library.mechanism(of: world.shape(of: entity))?.isOnAxle == true,
-      let own = gear(entity, moment.library, at: moment.seconds)
+  func isOnWheel(_ entity: EntityID, _ context: EventContext) -> Bool {
+    guard context.library.mechanism(of: world.shape(of: entity))?.isOnAxle == true,
+      let own = gear(entity, context.library, at: context.seconds)
     else { return false }
     var isOnWheel = false
-    forEachGear(moment.library, at: moment.seconds) { other in
+    forEachGear(context.library, at: context.seconds) { other in
       if other.entity != entity, GearMesh.link(own, other) == .arbor { isOnWheel = true }
     }
     return isOnWheel
@@ -197,8 +198,8 @@ extension Sandbox {
 
   /// Whether a held wheel is on its arbor.
   func isOnArbor(_ entity: EntityID) -> Bool {
-    guard let place = gearWork?.grip(on: entity) else { return false }
-    return gearWork?.grips[place].arbor != nil
+    guard let index = gearWork?.grip(on: entity) else { return false }
+    return gearWork?.grips[index].arbor != nil
   }
 }
 
@@ -207,10 +208,10 @@ extension GearWork {
   fileprivate mutating func follow(
     _ part: GearTrain.Part, _ leader: EntityID, from start: Placement
   ) {
-    if let known = followers.firstIndex(where: { $0.entity == part.entity }) {
-      guard followers[known].leader == leader else { return }
-      followers[known].base = start.rotation
-      followers[known].ratio = part.ratio
+    if let index = followers.firstIndex(where: { $0.entity == part.entity }) {
+      guard followers[index].leader == leader else { return }
+      followers[index].base = start.rotation
+      followers[index].ratio = part.ratio
     } else {
       followers.append(
         GearFollower(

@@ -78,8 +78,8 @@ extension Sandbox {
         guard let change = turning(part, by: part.ratio.of(turn), at: time.seconds) else {
           continue
         }
-        if let place = driven.firstIndex(where: { $0.entity == part.entity }) {
-          driven[place] = change
+        if let index = driven.firstIndex(where: { $0.entity == part.entity }) {
+          driven[index] = change
         } else {
           driven.append(change)
         }
@@ -93,7 +93,7 @@ extension Sandbox {
   func isBlocked(_ train: GearTrain) -> Bool {
     train.isLocked
       || train.parts.contains { part in
-        world.isHeldFast(part.entity) || holds.contains { $0.entity == part.entity }
+        world.isHeldFast(part.entity) || grabs.contains { $0.entity == part.entity }
       }
   }
 
@@ -107,7 +107,7 @@ extension Sandbox {
   private mutating func turning(
     _ part: GearTrain.Part, by turn: Angle, at seconds: Double
   ) -> WorldChange? {
-    landGlide(of: part.entity, at: seconds)
+    endFling(of: part.entity, at: seconds)
     guard var before = world.arrangement(of: part.entity) else { return nil }
     before.placement.stop(at: seconds)
     var after = before
@@ -120,30 +120,30 @@ extension Sandbox {
   /// The change, with the wheel that it moves snapped into mesh with others near it.
   ///
   /// A fine step doesn't snap.
-  func meshing(_ change: WorldChange, _ moment: EventContext) -> WorldChange {
-    guard moment.library.hasGears, case .arranged(let entity, let before, var after) = change,
-      gear(entity, moment.library, at: moment.seconds) != nil
+  func meshing(_ change: WorldChange, _ context: EventContext) -> WorldChange {
+    guard context.library.hasGears, case .arranged(let entity, let before, var after) = change,
+      gear(entity, context.library, at: context.seconds) != nil
     else { return change }
-    let way = before.placement.position.distance(to: after.placement.position)
+    let travel = before.placement.position.distance(to: after.placement.position)
     let distance = GearGrip.stepDistance / max(camera.scale, 1e-9)
-    guard way > distance else { return change }
+    guard travel > distance else { return change }
     var moved = self
     moved.world.place(entity, at: after.placement)
-    guard let meshed = moved.meshed(entity, within: distance, moment) else { return change }
+    guard let meshed = moved.meshed(entity, within: distance, context) else { return change }
     after.placement = meshed
     return .arranged(entity, before: before, after: after)
   }
 
   /// Stops all wheels in the train of a wheel that a hand takes.
-  mutating func stopTrain(of entity: EntityID, _ moment: EventContext) {
+  mutating func stopTrain(of entity: EntityID, _ context: EventContext) {
     guard world.placement(of: entity)?.turn != nil,
-      let train = train(of: entity, moment.library, at: moment.seconds)
+      let train = train(of: entity, context.library, at: context.seconds)
     else { return }
     for part in train.parts {
       guard var placement = world.placement(of: part.entity), placement.turn != nil else {
         continue
       }
-      placement.stop(at: moment.seconds)
+      placement.stop(at: context.seconds)
       world.place(part.entity, at: placement)
     }
   }

@@ -25,7 +25,7 @@ extension Sandbox {
 
   /// The index of the hand on a thing; nil where it isn't held.
   func holdIndex(of entity: EntityID) -> Int? {
-    for index in holds.indices where holds[index].entity == entity { return index }
+    for index in grabs.indices where grabs[index].entity == entity { return index }
     return nil
   }
 
@@ -36,11 +36,11 @@ extension Sandbox {
 
   /// Passes a contact that lands on a held thing to its gestures, and to those of its containers.
   package mutating func feed(_ contact: Contact, landingOn index: Int, at time: Timestamp) {
-    let tapless = holds[index].mayTap ? nil : holds[index].defaults?.tap
+    let tapless = grabs[index].mayTap ? nil : grabs[index].defaults?.tap
     world.gestures.handle(
-      contact, at: time, chain: chain(of: holds[index].entity),
+      contact, at: time, chain: chain(of: grabs[index].entity),
       delegate: HandDelegate(tapless: tapless))
-    if world.gestures.numberOfTouches(on: holds[index].node) > 1 { holds[index].forgetTap() }
+    if world.gestures.numberOfTouches(on: grabs[index].node) > 1 { grabs[index].forgetTap() }
   }
 
   /// A thing and those of its containers that have gestures of their own.
@@ -49,7 +49,7 @@ extension Sandbox {
   private func chain(of entity: EntityID) -> GestureChain {
     var chain = GestureChain()
     for id in world.chain(of: entity) {
-      let isOwn = id == entity || !holds.contains { $0.entity == id && $0.defaults != nil }
+      let isOwn = id == entity || !grabs.contains { $0.entity == id && $0.defaults != nil }
       if isOwn { chain.append(GestureNode(id)) }
     }
     return chain
@@ -57,22 +57,22 @@ extension Sandbox {
 
   /// Performs the actions that gestures have called, and releases what no contact and no gesture holds any
   /// more.
-  package mutating func act(_ moment: EventContext) -> Sound? {
+  package mutating func act(_ context: EventContext) -> Sound? {
     var sound: Sound?
-    for place in world.gestures.report.outcomes.indices {
-      let outcome = world.gestures.report.outcomes[place]
+    for slot in world.gestures.report.outcomes.indices {
+      let outcome = world.gestures.report.outcomes[slot]
       for name in outcome.actions {
         switch Action(name) {
-        case .choose: choose(outcome, adding: moment.isAdding)
+        case .choose: choose(outcome, adding: context.isAdding)
         case .manipulate(let part):
           let entity = outcome.node.entity
-          guard let index = holdIndex(of: entity) ?? take(entity, at: moment.time) else { break }
-          sound = manipulate(index, part, outcome, moment) ?? sound
+          guard let index = holdIndex(of: entity) ?? take(entity, at: context.time) else { break }
+          sound = manipulate(index, part, outcome, context) ?? sound
         case nil: break
         }
       }
     }
-    return letGoOfReleased(moment) ?? sound
+    return endReleased(context) ?? sound
   }
 
   private mutating func choose(_ outcome: GestureOutcome, adding: Bool) {
@@ -82,25 +82,25 @@ extension Sandbox {
   }
 
   private mutating func manipulate(
-    _ index: Int, _ part: Manipulation, _ outcome: GestureOutcome, _ moment: EventContext
+    _ index: Int, _ part: Manipulation, _ outcome: GestureOutcome, _ context: EventContext
   ) -> Sound? {
-    let entity = holds[index].entity
+    let entity = grabs[index].entity
     guard let placement = world.placement(of: entity) else { return nil }
     switch outcome.state {
     case .began:
-      holds[index].begin(part, placement)
-      gatherCompanions(of: entity, at: moment.seconds)
-      grip(entity, moment)
+      grabs[index].begin(part, placement)
+      gatherFollowers(of: entity, at: context.seconds)
+      grip(entity, context)
       raise(index)
-      return show(index, part, outcome.gesture, placement, moment, begins: true)
-    case .changed: return show(index, part, outcome.gesture, placement, moment)
+      return show(index, part, outcome.gesture, placement, context, begins: true)
+    case .changed: return show(index, part, outcome.gesture, placement, context)
     case .ended:
-      let sound = show(index, part, outcome.gesture, placement, moment)
-      holds[index].end()
+      let sound = show(index, part, outcome.gesture, placement, context)
+      grabs[index].end()
       return sound
     case .cancelled:
-      world.place(entity, at: holds[index].cancel(part, placement))
-      lead(index, moment)
+      world.place(entity, at: grabs[index].cancel(part, placement))
+      lead(index, context)
     case .possible, .failed: break
     }
     return nil
@@ -108,25 +108,25 @@ extension Sandbox {
 
   private mutating func show(
     _ index: Int, _ part: Manipulation, _ gesture: GestureID, _ placement: Placement,
-    _ moment: EventContext, begins: Bool = false
+    _ context: EventContext, begins: Bool = false
   ) -> Sound? {
     // A landing or a lift doesn't move anything: the placement stays the same to the bit.
     guard let movement = world.gestures.movement(of: gesture) else { return nil }
-    followAxle(index, movement, part, begins: begins, moment)
+    followAxle(index, movement, part, begins: begins, context)
     guard movement.didMove else { return nil }
-    return place(index, by: movement, part, of: placement, moment)
+    return place(index, by: movement, part, of: placement, context)
   }
 
   /// Keeps held things under their fingers when their containers were moved, turned or scaled.
   ///
   /// Repeats over all hands until nothing moves any more, since a held thing may lie in another held thing.
-  package mutating func carryHeld(_ moment: EventContext) {
-    for _ in holds.indices {
+  package mutating func carryHeld(_ context: EventContext) {
+    for _ in grabs.indices {
       var didMove = false
-      for index in holds.indices {
-        let surroundings = world.surroundings(of: holds[index].entity, at: moment.seconds)
-        guard holds[index].follow(surroundings) else { continue }
-        follow(index, moment)
+      for index in grabs.indices {
+        let surroundings = world.surroundings(of: grabs[index].entity, at: context.seconds)
+        guard grabs[index].follow(surroundings) else { continue }
+        follow(index, context)
         didMove = true
       }
       guard didMove else { return }
@@ -134,37 +134,37 @@ extension Sandbox {
   }
 
   /// Puts a thing under its fingers; one without a transform gesture follows its container instead.
-  private mutating func follow(_ index: Int, _ moment: EventContext) {
-    guard let transform = world.transform(of: holds[index]),
-      let placement = world.placement(of: holds[index].entity)
+  private mutating func follow(_ index: Int, _ context: EventContext) {
+    guard let transform = world.transform(of: grabs[index]),
+      let placement = world.placement(of: grabs[index].entity)
     else { return }
-    _ = place(index, by: GestureMovement(transform), .transform, of: placement, moment)
+    _ = place(index, by: GestureMovement(transform), .transform, of: placement, context)
   }
 
   /// Releases the things that no contact and no gesture holds any more.
-  private mutating func letGoOfReleased(_ moment: EventContext) -> Sound? {
+  private mutating func endReleased(_ context: EventContext) -> Sound? {
     var sound: Sound?
-    for index in holds.indices.reversed() {
-      let node = holds[index].node
+    for index in grabs.indices.reversed() {
+      let node = grabs[index].node
       let isHeld =
         world.gestures.numberOfTouches(on: node) > 0 || world.gestures.isActive(node)
-      if !isHeld { sound = end(index, moment) ?? sound }
+      if !isHeld { sound = end(index, context) ?? sound }
     }
     return sound
   }
 
   /// Lets time pass for gestures: a long press that is due begins, and a hand at rest catches up what it owes.
-  package mutating func advanceGestures(_ moment: EventContext) -> Sound? {
-    if let due = ground?.transform.due, due <= moment.time {
-      grounds[0].advance(to: moment.time)
-      look(by: grounds[0], moment)
+  package mutating func advanceGestures(_ context: EventContext) -> Sound? {
+    if let due = ground?.transform.due, due <= context.time {
+      grounds[0].advance(to: context.time)
+      look(by: grounds[0], context)
     }
-    world.gestures.advance(to: moment.time)
-    return act(moment)
+    world.gestures.advance(to: context.time)
+    return act(context)
   }
 
   private func isDefaultTap(_ id: GestureID) -> Bool {
-    for index in holds.indices where holds[index].defaults?.tap == id { return true }
+    for index in grabs.indices where grabs[index].defaults?.tap == id { return true }
     return false
   }
 

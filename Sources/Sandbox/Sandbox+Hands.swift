@@ -20,26 +20,26 @@ extension Sandbox {
     guard !world.isHeldFast(entity), world.surroundings(of: entity)?.isPassable ?? true
     else { return nil }
     if runsInClock(entity) { stopClock() }
-    landGlide(of: entity, at: time.seconds)
-    guard let hold = world.hold(entity, at: time) else { return nil }
-    setThresholds(of: hold)
-    holds.append(hold)
-    magnets.append(Snapping(entity: entity))
-    return holds.endIndex - 1
+    endFling(of: entity, at: time.seconds)
+    guard let grab = world.hold(entity, at: time) else { return nil }
+    setThresholds(of: grab)
+    grabs.append(grab)
+    snappings.append(Snapping(entity: entity))
+    return grabs.endIndex - 1
   }
 
   /// Raises a thing to the top when a hand begins to move it, with its followers and its containers.
   package mutating func raise(_ index: Int) {
-    let entity = holds[index].entity
+    let entity = grabs[index].entity
     guard !world.isPinned(entity) else { return }
-    raiseCompanions(of: entity)
+    raiseFollowers(of: entity)
     world.raise(entity)
     var outer = world.parent(of: entity)
     while let thing = outer {
       if let before = world.z(of: thing) {
         world.raise(thing)
         if world.z(of: thing) != before {
-          raises.append(ZOrderChange(held: entity, entity: thing, before: before))
+          zOrderChanges.append(ZOrderChange(held: entity, entity: thing, before: before))
         }
       }
       outer = world.parent(of: thing)
@@ -50,79 +50,79 @@ extension Sandbox {
   ///
   /// What moved it is one step of undo, also where it was moved only to stay in place while
   /// its container moved.
-  private mutating func release(_ index: Int, _ moment: EventContext?) {
-    if didMove(index) { finish(index, moment) } else { drop(index, moment) }
+  private mutating func release(_ index: Int, _ context: EventContext?) {
+    if didMove(index) { finish(index, context) } else { drop(index, context) }
   }
 
   /// Ends the grab of a thing, by what its gestures have done with it.
-  package mutating func end(_ index: Int, _ moment: EventContext) -> Sound? {
-    if holds[index].hasEnded {
-      let sound = sound(ofPuttingDown: holds[index].entity, moment.library)
-      finish(index, moment)
+  package mutating func end(_ index: Int, _ context: EventContext) -> Sound? {
+    if grabs[index].hasEnded {
+      let sound = sound(ofPuttingDown: grabs[index].entity, context.library)
+      finish(index, context)
       return sound
     }
-    if holds[index].wasCancelled {
+    if grabs[index].wasCancelled {
       putBack(index)
       return .undo
     }
-    release(index, moment)
+    release(index, context)
     return nil
   }
 
   /// Lets go of a thing where it is; a spring that it has wound runs down.
-  private mutating func drop(_ index: Int, _ moment: EventContext?) {
-    let wound = moment.flatMap { self.spring(drivenBy: holds[index].entity, $0.library) }
-    removeHold(at: index)
-    if let wound, let moment { runDown(wound, moment) }
+  private mutating func drop(_ index: Int, _ context: EventContext?) {
+    let wound = context.flatMap { self.spring(drivenBy: grabs[index].entity, $0.library) }
+    removeGrab(at: index)
+    if let wound, let context { runDown(wound, context) }
   }
 
-  private mutating func removeHold(at index: Int) {
-    let hold = holds.remove(at: index)
-    magnets.remove(at: index)
-    companions.removeAll { $0.leader == hold.entity }
-    raises.removeAll { $0.held == hold.entity }
-    forgetGrip(of: hold.entity)
-    forgetAxle(of: hold.entity)
-    world.release(hold)
+  private mutating func removeGrab(at index: Int) {
+    let grab = grabs.remove(at: index)
+    snappings.remove(at: index)
+    followers.removeAll { $0.leader == grab.entity }
+    zOrderChanges.removeAll { $0.held == grab.entity }
+    forgetGrip(of: grab.entity)
+    forgetAxle(of: grab.entity)
+    world.release(grab)
   }
 
   private func didMove(_ index: Int) -> Bool {
-    holds[index].isMoving || world.placement(of: holds[index].entity) != holds[index].start
+    grabs[index].isMoving || world.placement(of: grabs[index].entity) != grabs[index].start
   }
 
   /// Ends the grab of a thing that was moved, as one step of undo, with its followers.
-  private mutating func finish(_ index: Int, _ moment: EventContext?) {
-    let hold = holds[index]
-    let isSet = moment.map { isOnPost(hold.entity, $0) || isOnWheel(hold.entity, $0) } ?? false
-    if isSet { world.setPinned(true, for: hold.entity) }
-    let way = moment.flatMap { self.way(of: hold, $0) }
-    noteMove(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true, way, moment)
-    for place in companions.indices where companions[place].leader == hold.entity {
-      let companion = companions[place]
+  private mutating func finish(_ index: Int, _ context: EventContext?) {
+    let grab = grabs[index]
+    let isSet = context.map { isOnPost(grab.entity, $0) || isOnWheel(grab.entity, $0) } ?? false
+    if isSet { world.setPinned(true, for: grab.entity) }
+    let release = context.flatMap { self.releaseVelocity(of: grab, $0) }
+    noteMove(of: grab.entity, from: grab.start, z: grab.startZ, isFirst: true, release, context)
+    for index in followers.indices where followers[index].leader == grab.entity {
+      let follower = followers[index]
       noteMove(
-        of: companion.entity, from: companion.start, z: companion.startZ, isFirst: false, way,
-        moment)
+        of: follower.entity, from: follower.start, z: follower.startZ, isFirst: false, release,
+        context)
     }
-    noteFollowers(of: hold.entity)
-    for raise in raises where raise.held == hold.entity {
+    noteFollowers(of: grab.entity)
+    for raise in zOrderChanges where raise.held == grab.entity {
       guard let z = world.z(of: raise.entity), z != raise.before else { continue }
       note(.raised(raise.entity, before: raise.before, after: z), joinsPrevious: true)
     }
-    if let moment {
-      var changes = isSet ? settling(hold.entity, moment) : []
-      if let change = pinning(hold.entity, moment.library, at: moment.seconds) {
+    if let context {
+      var changes = isSet ? settling(grab.entity, context) : []
+      if let change = pinning(grab.entity, context.library, at: context.seconds) {
         changes.append(change)
       }
       world.apply(changes)
       for change in changes { note(change, joinsPrevious: true) }
     }
-    drop(index, moment)
+    drop(index, context)
   }
 
   /// Notes where a thing was, and where it is or will come to rest.
   private mutating func noteMove(
-    of entity: EntityID, from start: Placement, z: Int, isFirst: Bool, _ way: ReleaseVelocity?,
-    _ moment: EventContext?
+    of entity: EntityID, from start: Placement, z: Int, isFirst: Bool, _ release: ReleaseVelocity?,
+    _ context: EventContext?
   ) {
     guard var after = world.arrangement(of: entity) else { return }
     var before = after
@@ -133,28 +133,28 @@ extension Sandbox {
       before.isPinned = hand != nil
       before.chain = hand.flatMap { axles?[$0].chain } ?? 0
     }
-    after.placement = letGlide(entity, way, moment) ?? after.placement
+    after.placement = startFling(entity, release, context) ?? after.placement
     note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
   }
 
   /// Cancels the grab of a thing: it returns to where it was, with its followers.
   private mutating func putBack(_ index: Int) {
-    let hold = holds[index]
-    for raise in raises where raise.held == hold.entity {
+    let grab = grabs[index]
+    for raise in zOrderChanges where raise.held == grab.entity {
       world.lay(raise.entity, atZ: raise.before)
     }
-    for companion in companions where companion.leader == hold.entity {
-      world.place(companion.entity, at: companion.start)
-      world.lay(companion.entity, atZ: companion.startZ)
+    for follower in followers where follower.leader == grab.entity {
+      world.place(follower.entity, at: follower.start)
+      world.lay(follower.entity, atZ: follower.startZ)
     }
-    putBackFollowers(of: hold.entity)
-    world.place(hold.entity, at: hold.start)
-    if let hand = axleHand(on: hold.entity) {
-      world.setPinned(true, for: hold.entity)
-      world.setChain(axles?[hand].chain ?? 0, around: hold.entity)
+    putBackFollowers(of: grab.entity)
+    world.place(grab.entity, at: grab.start)
+    if let hand = axleHand(on: grab.entity) {
+      world.setPinned(true, for: grab.entity)
+      world.setChain(axles?[hand].chain ?? 0, around: grab.entity)
     }
-    world.lay(hold.entity, atZ: hold.startZ)
-    removeHold(at: index)
+    world.lay(grab.entity, atZ: grab.startZ)
+    removeGrab(at: index)
   }
 }
 
@@ -164,12 +164,12 @@ extension Sandbox {
   /// The contacts are ignored until they lift. Returns whether there was anything to cancel.
   package mutating func cancelContacts() -> Bool {
     let didHoldByPad = cancelPad()
-    guard !holds.isEmpty || !grounds.isEmpty || marquee != nil else { return didHoldByPad }
-    for index in holds.indices.reversed() {
-      if didMove(index) { putBack(index) } else { removeHold(at: index) }
+    guard !grabs.isEmpty || !grounds.isEmpty || marquee != nil else { return didHoldByPad }
+    for index in grabs.indices.reversed() {
+      if didMove(index) { putBack(index) } else { removeGrab(at: index) }
     }
     world.gestures.cancelContacts(at: world.gestures.now)
-    if let hold = ground { camera = hold.start }
+    if let grab = ground { camera = grab.start }
     grounds.removeAll(keepingCapacity: true)
     cancelMarquee()
     return true
@@ -177,7 +177,7 @@ extension Sandbox {
 
   /// Releases everything where it is, as if all fingers had lifted.
   package mutating func letGo() {
-    for index in holds.indices.reversed() { release(index, nil) }
+    for index in grabs.indices.reversed() { release(index, nil) }
     world.gestures.cancelContacts(at: world.gestures.now)
     grounds.removeAll(keepingCapacity: true)
     endMarquee()
@@ -187,14 +187,14 @@ extension Sandbox {
 
   /// Whether nothing is held, neither things nor the ground nor by a gamepad.
   package var isFree: Bool {
-    holds.isEmpty && grounds.isEmpty && marquee == nil && pad?.hold == nil
+    grabs.isEmpty && grounds.isEmpty && marquee == nil && pad?.grab == nil
   }
 }
 
 extension Sandbox {
   /// Gives a new grab the thresholds of the settings.
-  mutating func setThresholds(of hold: Grab) {
-    guard let thresholds, let transform = hold.defaults?.transform else { return }
+  mutating func setThresholds(of grab: Grab) {
+    guard let thresholds, let transform = grab.defaults?.transform else { return }
     world.gestures.update(transform) { recognizer in
       guard case .transform(var transform) = recognizer else { return }
       transform.thresholds = thresholds
@@ -250,8 +250,8 @@ extension Sandbox {
   /// Inlined, since it is asked at each report and a call would copy the sandbox.
   @inline(__always)
   func passesTooth(_ entity: EntityID, from: Angle, to: Angle, _ library: ShapeLibrary) -> Bool {
-    guard let place = gearWork?.grip(on: entity), gearWork?.grips[place].arbor != nil,
-      gearWork?.grips[place].isLocked == false, let shape = world.shape(of: entity),
+    guard let index = gearWork?.grip(on: entity), gearWork?.grips[index].arbor != nil,
+      gearWork?.grips[index].isLocked == false, let shape = world.shape(of: entity),
       library.shapes.indices.contains(shape), let gear = library.shapes[shape].gear
     else { return false }
     let teeth = Double(gear.teeth)

@@ -8,7 +8,7 @@ extension Sandbox {
   /// Whether the picture changes without input at a time, though the state doesn't.
   package func isShowing(at time: Timestamp, reducesMotion: Bool) -> Bool {
     gesturesDue != nil || isJamShown(at: time)
-      || !reducesMotion && holds.contains { time.seconds(since: $0.since) < Self.riseTime }
+      || !reducesMotion && grabs.contains { time.seconds(since: $0.since) < Self.riseTime }
   }
 
   /// Whether a blocked train is shown at a time.

@@ -25,7 +25,7 @@ extension Sandbox {
     if amongAll {
       for id in world.order { add(id) }
     } else {
-      for hold in holds { add(hold.entity) }
+      for grab in grabs { add(grab.entity) }
       for follower in gearWork?.followers ?? [] { add(follower.entity) }
     }
     return players
@@ -59,8 +59,8 @@ extension Sandbox {
   ) -> [Sound] {
     world.children(of: disc).compactMap { pin in
       guard library.mechanism(of: world.shape(of: pin)) == .pin,
-        let place = world.placement(of: pin)?.position, let note = MusicDisc.note(at: place),
-        Self.passes(Self.top - place.angle, turned)
+        let position = world.placement(of: pin)?.position, let note = MusicDisc.note(at: position),
+        Self.passes(Self.top - position.angle, turned)
       else { return nil }
       return note
     }
@@ -75,12 +75,13 @@ extension Sandbox {
     let tip = library.shapes[shape].size.y / 2 * lies.scale
     return world.order.contains { bell in
       guard let shape = world.shape(of: bell), library.mechanism(of: shape) == .bell,
-        let place = world.similarity(of: bell, at: seconds)
+        let transform = world.similarity(of: bell, at: seconds)
       else { return false }
-      let (way, reach) = (
-        place.translation - lies.translation, library.shapes[shape].size.x / 2 * place.scale
+      let (displacement, reach) = (
+        transform.translation - lies.translation, library.shapes[shape].size.x / 2 * transform.scale
       )
-      return (way.length - tip).magnitude <= reach && Self.passes(way.angle - Self.top, turned)
+      return (displacement.length - tip).magnitude <= reach
+        && Self.passes(displacement.angle - Self.top, turned)
     }
   }
 
@@ -106,13 +107,13 @@ extension Sandbox {
   /// The change that puts a pin into the disc on which it lies, or out of the one that it has left; nil for others.
   func pinning(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double) -> WorldChange? {
     guard library.mechanism(of: world.shape(of: entity)) == .pin,
-      let place = world.similarity(of: entity, at: seconds)?.translation
+      let position = world.similarity(of: entity, at: seconds)?.translation
     else { return nil }
     let parent = world.parent(of: entity)
     for disc in world.order.reversed()
     where library.mechanism(of: world.shape(of: disc)) == .disc && !world.isHeldFast(disc) {
       guard let lies = world.similarity(of: disc, at: seconds), lies.scale > 0,
-        let hole = MusicDisc.hole(near: lies.inverse.apply(place)),
+        let hole = MusicDisc.hole(near: lies.inverse.apply(position)),
         case .arranged(_, let before, var after)? = moving(entity, into: disc, at: seconds)
       else { continue }
       after.placement.position = hole

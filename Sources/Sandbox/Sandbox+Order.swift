@@ -19,32 +19,32 @@ extension Sandbox {
   }
 
   /// Lays all things that can be moved side by side and upright, as one step of undo, with the view of the start.
-  package mutating func tidyUp(_ moment: EventContext) {
+  package mutating func tidyUp(_ context: EventContext) {
     guard isFree else { return }
     let things = loose
     let sizes = things.map { entity -> Vector in
-      if let shape = world.shape(of: entity), moment.library.shapes.indices.contains(shape),
+      if let shape = world.shape(of: entity), context.library.shapes.indices.contains(shape),
         let placement = world.placement(of: entity)
       {
-        return moment.library.shapes[shape].size * placement.scale
+        return context.library.shapes[shape].size * placement.scale
       }
-      return world.bounds(of: entity, library: moment.library)?.size ?? Vector(x: 1, y: 1)
+      return world.bounds(of: entity, library: context.library)?.size ?? Vector(x: 1, y: 1)
     }
     var changes: [WorldChange] = []
-    for place in StartScene.places(sizes, on: moment.surface, most: 1) {
-      let entity = things[place.index]
-      landGlide(of: entity, at: moment.seconds)
+    for slot in StartScene.slots(sizes, on: context.surface, most: 1) {
+      let entity = things[slot.index]
+      endFling(of: entity, at: context.seconds)
       guard var before = world.arrangement(of: entity) else { continue }
-      before.placement.stop(at: moment.seconds)
+      before.placement.stop(at: context.seconds)
       var after = before
       // A group turns about its own middle, which need not be that of its box.
       let offset =
         world.shape(of: entity) == World.noShape
-        ? (world.bounds(of: entity, library: moment.library)?.center ?? after.placement.position)
+        ? (world.bounds(of: entity, library: context.library)?.center ?? after.placement.position)
           - after.placement.position
         : .zero
-      after.placement.position = place.middle - offset * place.scale
-      after.placement.setScale(after.placement.scale * place.scale)
+      after.placement.position = slot.middle - offset * slot.scale
+      after.placement.setScale(after.placement.scale * slot.scale)
       if world.shape(of: entity) != World.noShape {
         // Adding zero makes negative zero positive, as the text of a scene has it.
         after.placement.rotation = .turns(after.placement.rotation.turns.rounded() + 0)
@@ -53,20 +53,20 @@ extension Sandbox {
     }
     make(changes)
     _ = unchoose()
-    fly(to: Camera(), moment)
+    fly(to: Camera(), context)
   }
 
   /// Finds the thing that covers most of the window, and chooses it; where it covers nearly all of it, it is brought to
   /// the middle at half of the window's size.
-  package mutating func shrinkCovering(_ moment: EventContext) {
+  package mutating func shrinkCovering(_ context: EventContext) {
     guard isFree else { return }
-    let view = camera.similarity(on: moment.surface)
-    let window = moment.surface.bounds
+    let view = camera.similarity(on: context.surface)
+    let window = context.surface.bounds
     var found: (thing: EntityID, box: Rectangle, covered: Double)?
     for entity in loose {
       guard
         let box = world.bounds(
-          of: entity, seen: view, library: moment.library, at: moment.seconds)
+          of: entity, seen: view, library: context.library, at: context.seconds)
       else { continue }
       let covered = box.overlap(with: window) / (window.size.x * window.size.y)
       if covered >= found?.covered ?? 0 { found = (entity, box, covered) }
@@ -74,11 +74,11 @@ extension Sandbox {
     guard let found else { return }
     choose(found.thing, adding: false)
     guard found.covered > Self.covering else { return }
-    let room = window.size * 0.5
-    let share = min(room.x / found.box.size.x, room.y / found.box.size.y)
-    let way = view.inverse.apply(window.center) - view.inverse.apply(found.box.center)
-    set([found.thing], moment) { placement, outer in
-      placement.position += outer.inverse.applyToDisplacement(way)
+    let available = window.size * 0.5
+    let share = min(available.x / found.box.size.x, available.y / found.box.size.y)
+    let displacement = view.inverse.apply(window.center) - view.inverse.apply(found.box.center)
+    set([found.thing], context) { placement, outer in
+      placement.position += outer.inverse.applyToDisplacement(displacement)
       placement.setScale(placement.scale * share)
     }
   }

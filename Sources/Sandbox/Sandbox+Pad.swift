@@ -9,7 +9,7 @@ package struct SandboxPad: Hashable, Encodable, Sendable {
   private var leftTrigger: Int64 = 0
   private var rightTrigger: Int64 = 0
   /// What it moves; nil while nothing is pushed.
-  package var hold: PadHold?
+  package var grab: PadGrab?
 
   /// Nothing pushed.
   package init() {}
@@ -71,7 +71,7 @@ package struct SandboxPad: Hashable, Encodable, Sendable {
 /// What a gamepad moves: the selected things, or the view.
 ///
 /// As in every gesture, the result is the start placement with the whole movement applied.
-package struct PadHold: Hashable, Encodable, Sendable {
+package struct PadGrab: Hashable, Encodable, Sendable {
   /// A thing and its placement at the start.
   package struct Thing: Hashable, Encodable, Sendable {
     package let entity: EntityID
@@ -85,7 +85,7 @@ package struct PadHold: Hashable, Encodable, Sendable {
   /// The camera at the start.
   package let camera: Camera
   /// The whole translation: in the world, or for the view on the window.
-  package private(set) var way = Vector.zero
+  package private(set) var translation = Vector.zero
   /// The whole turn, in radians.
   package private(set) var turn = 0.0
   /// The whole change of the scale's natural logarithm.
@@ -96,8 +96,10 @@ package struct PadHold: Hashable, Encodable, Sendable {
   }
 
   /// Adds the movement of a number of seconds.
-  package mutating func go(_ way: Vector, turn: Double, growth: Double, for seconds: Double) {
-    self.way += way * seconds
+  package mutating func go(
+    _ displacement: Vector, turn: Double, growth: Double, for seconds: Double
+  ) {
+    self.translation += displacement * seconds
     self.turn += turn * seconds
     self.growth = min(max(self.growth + growth * seconds, -Self.most), Self.most)
   }
@@ -109,7 +111,7 @@ package struct PadHold: Hashable, Encodable, Sendable {
   package func movement(about point: Vector) -> Similarity {
     Similarity(
       rotation: Angle(radians: turn), scale: exponential(growth), carrying: point,
-      to: point + way)
+      to: point + translation)
   }
 }
 
@@ -122,55 +124,55 @@ extension Sandbox {
   }
 
   /// Whether the gamepad moves something.
-  package var isPadMoving: Bool { pad?.isPushed == true || pad?.hold != nil }
+  package var isPadMoving: Bool { pad?.isPushed == true || pad?.grab != nil }
 
   /// Advances what the gamepad moves by a tick.
-  package mutating func tickPad(_ moment: EventContext) {
+  package mutating func tickPad(_ context: EventContext) {
     guard let pad, isPadMoving else { return }
     guard pad.isPushed else { return finishPad() }
-    if pad.hold == nil { takeByPad(moment) }
+    if pad.grab == nil { takeByPad(context) }
     let seconds = Double(Timestamp.tick) / 1e6
-    let isView = self.pad?.hold?.things.isEmpty ?? true
-    let view = camera.similarity(on: moment.surface)
+    let isView = self.pad?.grab?.things.isEmpty ?? true
+    let view = camera.similarity(on: context.surface)
     let speed = isView ? pad.speed : view.inverse.applyToDisplacement(pad.speed)
-    self.pad?.hold?.go(speed, turn: pad.turn, growth: pad.growth, for: seconds)
-    guard let hold = self.pad?.hold else { return }
-    if isView { look(by: hold, moment) } else { place(by: hold, moment) }
+    self.pad?.grab?.go(speed, turn: pad.turn, growth: pad.growth, for: seconds)
+    guard let grab = self.pad?.grab else { return }
+    if isView { look(by: grab, context) } else { place(by: grab, context) }
   }
 
-  private mutating func takeByPad(_ moment: EventContext) {
-    stopFlight(at: moment.seconds)
-    var things: [PadHold.Thing] = []
-    for entity in movable where !holds.contains(where: { $0.entity == entity }) {
-      landGlide(of: entity, at: moment.seconds)
+  private mutating func takeByPad(_ context: EventContext) {
+    stopFlight(at: context.seconds)
+    var things: [PadGrab.Thing] = []
+    for entity in movable where !grabs.contains(where: { $0.entity == entity }) {
+      endFling(of: entity, at: context.seconds)
       guard var start = world.arrangement(of: entity) else { continue }
-      start.placement.stop(at: moment.seconds)
-      things.append(PadHold.Thing(entity: entity, start: start))
+      start.placement.stop(at: context.seconds)
+      things.append(PadGrab.Thing(entity: entity, start: start))
     }
-    let middle = pivot(of: things.map(\.entity), at: moment.seconds)
-    pad?.hold = PadHold(things, middle: middle, camera: camera)
+    let middle = pivot(of: things.map(\.entity), at: context.seconds)
+    pad?.grab = PadGrab(things, middle: middle, camera: camera)
   }
 
   /// Moves the view against the stick, so that the stick points to what comes into view.
-  private mutating func look(by hold: PadHold, _ moment: EventContext) {
-    let center = moment.surface.bounds.center
+  private mutating func look(by grab: PadGrab, _ context: EventContext) {
+    let center = context.surface.bounds.center
     let change = Similarity(
-      rotation: Angle(radians: hold.turn), scale: exponential(hold.growth), carrying: center,
-      to: center - hold.way
-    ).limitingScale(to: Camera.scaleRange, of: hold.camera.scale, about: center)
+      rotation: Angle(radians: grab.turn), scale: exponential(grab.growth), carrying: center,
+      to: center - grab.translation
+    ).limitingScale(to: Camera.scaleRange, of: grab.camera.scale, about: center)
     guard !isViewLocked else { return }
     camera = Camera(
-      change.after(hold.camera.similarity(on: moment.surface)), on: moment.surface)
+      change.after(grab.camera.similarity(on: context.surface)), on: context.surface)
   }
 
-  private mutating func place(by hold: PadHold, _ moment: EventContext) {
-    let isAlone = hold.things.count == 1 || settings.pivot == .each
-    for thing in hold.things {
-      let outer = world.surroundings(of: thing.entity, at: moment.seconds) ?? .identity
+  private mutating func place(by grab: PadGrab, _ context: EventContext) {
+    let isAlone = grab.things.count == 1 || settings.pivot == .each
+    for thing in grab.things {
+      let outer = world.surroundings(of: thing.entity, at: context.seconds) ?? .identity
       guard outer.scale > 0 else { continue }
       var placement = thing.start.placement
       let own = outer.apply(placement.position)
-      let change = hold.movement(about: isAlone ? own : hold.middle)
+      let change = grab.movement(about: isAlone ? own : grab.middle)
       placement.rotation += change.rotation
       if !thing.start.isPinned {
         placement.position = outer.inverse.apply(change.apply(own))
@@ -182,10 +184,10 @@ extension Sandbox {
 
   /// Releases what the gamepad holds, as one step of undo.
   package mutating func finishPad() {
-    guard let hold = pad?.hold else { return }
-    pad?.hold = nil
+    guard let grab = pad?.grab else { return }
+    pad?.grab = nil
     var isFirst = true
-    for thing in hold.things {
+    for thing in grab.things {
       guard let after = world.arrangement(of: thing.entity) else { continue }
       var before = after
       before.placement = thing.start.placement
@@ -197,11 +199,11 @@ extension Sandbox {
 
   /// Puts back what the gamepad holds; returns whether it held something.
   mutating func cancelPad() -> Bool {
-    guard let hold = pad?.hold else { return false }
-    pad?.hold = nil
+    guard let grab = pad?.grab else { return false }
+    pad?.grab = nil
     pad?.rest()
-    if hold.things.isEmpty { camera = hold.camera }
-    for thing in hold.things { world.place(thing.entity, at: thing.start.placement) }
+    if grab.things.isEmpty { camera = grab.camera }
+    for thing in grab.things { world.place(thing.entity, at: thing.start.placement) }
     return true
   }
 }

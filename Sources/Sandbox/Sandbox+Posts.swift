@@ -8,33 +8,33 @@ extension Sandbox {
 
   /// The placement of a part on the plate's axle that is near, with its teeth between those of a wheel that it meshes
   /// with; nil for other things, and where none is near.
-  func posted(_ entity: EntityID, _ free: Placement, _ moment: EventContext) -> Placement? {
-    guard moment.library.plate != nil, let shape = clockShape(of: entity, moment.library),
-      let plate = clockPlate(moment.library), plate != entity,
+  func posted(_ entity: EntityID, _ free: Placement, _ context: EventContext) -> Placement? {
+    guard context.library.plate != nil, let shape = clockShape(of: entity, context.library),
+      let plate = clockPlate(context.library), plate != entity,
       let inWorld = world.similarity(of: plate)
     else { return nil }
-    let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
+    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
     guard outer.scale > 0 else { return nil }
-    let place = outer.apply(free.position)
+    let position = outer.apply(free.position)
     let distance = Self.catchDistance / max(camera.scale, 1e-9)
-    var best: (place: Vector, way: Double)?
-    for (index, post) in posts(of: plate, moment.library).enumerated() {
-      let way = post.distance(to: place)
-      guard way <= distance, way < best?.way ?? .infinity,
+    var best: (position: Vector, distance: Double)?
+    for (index, post) in posts(of: plate, context.library).enumerated() {
+      let travel = post.distance(to: position)
+      guard travel <= distance, travel < best?.distance ?? .infinity,
         let post = ClockPlan.Post(rawValue: index),
         ClockPlan.fits(shape, on: post)
       else { continue }
-      best = (posts(of: plate, moment.library)[index], way)
+      best = (posts(of: plate, context.library)[index], travel)
     }
     guard let best else { return nil }
     var next = free
-    next.position = outer.inverse.apply(best.place)
+    next.position = outer.inverse.apply(best.position)
     next.setScale(inWorld.scale * ClockPlan.scale / outer.scale)
     if ClockPlan.hangs(shape) {
       next.rotation = inWorld.rotation - outer.rotation
       return next
     }
-    next.rotation += meshing(entity, at: next, moment.library)
+    next.rotation += meshing(entity, at: next, context.library)
     return next
   }
 
@@ -43,10 +43,10 @@ extension Sandbox {
   /// Not inlined, so that what only a wheel on the plate needs, a copy of the sandbox, isn't made for other things.
   @inline(never)
   private func meshing(
-    _ entity: EntityID, at place: Placement, _ library: ShapeLibrary
+    _ entity: EntityID, at transform: Placement, _ library: ShapeLibrary
   ) -> Angle {
     var moved = self
-    moved.world.place(entity, at: place)
+    moved.world.place(entity, at: transform)
     guard let own = moved.gear(entity, library, at: nil), own.radius > 0 else { return .zero }
     for other in moved.gears(library, at: nil)
     where other.entity != entity && GearMesh.link(own, other) == .teeth {
@@ -62,33 +62,33 @@ extension Sandbox {
   }
 
   /// Whether a thing lies on an axle of the plate, but isn't on it yet.
-  func isOnPost(_ entity: EntityID, _ moment: EventContext) -> Bool {
+  func isOnPost(_ entity: EntityID, _ context: EventContext) -> Bool {
     guard !world.isPinned(entity), let placement = world.placement(of: entity),
-      let posted = posted(entity, placement, moment)
+      let posted = posted(entity, placement, context)
     else { return false }
     return posted.position == placement.position && posted.scale == placement.scale
   }
 
   /// What else changes where a part was set on an axle: larger wheels lie lower, and trains that it joins are turned until
   /// all teeth stand between each other.
-  func settling(_ entity: EntityID, _ moment: EventContext) -> [WorldChange] {
-    layering(moment.library) + phasing(entity, moment.library)
+  func settling(_ entity: EntityID, _ context: EventContext) -> [WorldChange] {
+    layering(context.library) + phasing(entity, context.library)
   }
 
   /// The changes where a step brings a part near to an axle of the plate: it is set on it; nil where none is near.
-  func setting(_ change: WorldChange, _ moment: EventContext) -> [WorldChange]? {
+  func setting(_ change: WorldChange, _ context: EventContext) -> [WorldChange]? {
     guard case .arranged(let entity, let before, var after) = change, !before.isPinned,
-      let posted = posted(entity, after.placement, moment)
+      let posted = posted(entity, after.placement, context)
     else { return nil }
-    let way = before.placement.position.distance(to: after.placement.position)
+    let travel = before.placement.position.distance(to: after.placement.position)
     let distance = posted.position.distance(to: before.placement.position)
     // A step away from it leaves it.
-    guard distance >= way / 2 else { return nil }
+    guard distance >= travel / 2 else { return nil }
     after.placement = posted
     after.isPinned = true
     var moved = self
     moved.world.apply([.arranged(entity, before: before, after: after)])
-    return [.arranged(entity, before: before, after: after)] + moved.settling(entity, moment)
+    return [.arranged(entity, before: before, after: after)] + moved.settling(entity, context)
   }
 
   private func layering(_ library: ShapeLibrary) -> [WorldChange] {

@@ -9,47 +9,47 @@ extension Sandbox {
   /// followers; returns a click sound where it snaps anew.
   package mutating func place(
     _ index: Int, by movement: GestureMovement, _ part: Manipulation, of placement: Placement,
-    _ moment: EventContext
+    _ context: EventContext
   ) -> Sound? {
-    let entity = holds[index].entity
-    if world.isPinned(entity) { return turnOnAxle(index, by: movement, moment) }
-    let camera = camera.similarity(on: moment.surface)
-    let before = magnets[index].caught
+    let entity = grabs[index].entity
+    if world.isPinned(entity) { return turnOnAxle(index, by: movement, context) }
+    let camera = camera.similarity(on: context.surface)
+    let before = snappings[index].caught
     var movement = movement
     if part == .transform, settings.isBounded {
-      movement.transform = bounds(on: moment.surface).resisting(
-        movement.transform, of: camera.after(holds[index].startInWorld),
+      movement.transform = bounds(on: context.surface).resisting(
+        movement.transform, of: camera.after(grabs[index].startInWorld),
         about: movement.location)
     }
     if part == .transform {
-      movement.transform = limited(movement.transform, index, camera, movement.location, moment)
+      movement.transform = limited(movement.transform, index, camera, movement.location, context)
     }
-    var next = holds[index].placement(
-      by: movement, part, of: placement, camera: camera, snappingTo: moment.snap.step)
+    var next = grabs[index].placement(
+      by: movement, part, of: placement, camera: camera, snappingTo: context.snap.step)
     if part == .transform || part == .turn {
-      next = turned(next, index, by: movement, part, camera, moment)
+      next = turned(next, index, by: movement, part, camera, context)
     }
     let isMove = !movement.isTurning && movement.transform.scale == 1 && movement.scale == 1
-    if part == .move || (part == .transform && isMove) { next = lined(next, index, moment) }
+    if part == .move || (part == .transform && isMove) { next = lined(next, index, context) }
     let wasOnArbor = isOnArbor(entity)
     let angle = world.rotation(of: entity)
-    let isPart = isClockPart(entity, moment.library)
-    let wasOnPost = isPart && isOnPost(entity, moment)
-    if isPart, !moment.snap.isFree, let posted = posted(entity, next, moment) {
+    let isPart = isClockPart(entity, context.library)
+    let wasOnPost = isPart && isOnPost(entity, context)
+    if isPart, !context.snap.isFree, let posted = posted(entity, next, context) {
       disengage(entity)
       next = posted
     } else {
-      next = geared(next, index, moment)
+      next = geared(next, index, context)
     }
     world.place(entity, at: next)
-    lead(index, moment)
+    lead(index, context)
     let isNew =
-      magnets[index].catchesAnew(since: before)
+      snappings[index].catchesAnew(since: before)
       || !wasOnArbor && isOnArbor(entity)
-      || isPart && !wasOnPost && isOnPost(entity, moment)
+      || isPart && !wasOnPost && isOnPost(entity, context)
     if isNew { return .tick }
     guard let angle else { return nil }
-    return passesTooth(entity, from: angle, to: next.rotation, moment.library) ? .mesh : nil
+    return passesTooth(entity, from: angle, to: next.rotation, context.library) ? .mesh : nil
   }
 
   /// The factor of the window's longer side beyond which no gesture enlarges a thing.
@@ -58,14 +58,14 @@ extension Sandbox {
   /// A gesture's similarity without what would make a thing larger than anybody means in one gesture.
   private func limited(
     _ change: Similarity, _ index: Int, _ camera: Similarity, _ location: Vector,
-    _ moment: EventContext
+    _ context: EventContext
   ) -> Similarity {
-    guard change.scale > 1, let shape = world.shape(of: holds[index].entity),
-      moment.library.shapes.indices.contains(shape)
+    guard change.scale > 1, let shape = world.shape(of: grabs[index].entity),
+      context.library.shapes.indices.contains(shape)
     else { return change }
-    let side = moment.library.shapes[shape].size
-    let start = max(side.x, side.y) * camera.after(holds[index].startInWorld).scale
-    let window = moment.surface.bounds.size
+    let side = context.library.shapes[shape].size
+    let start = max(side.x, side.y) * camera.after(grabs[index].startInWorld).scale
+    let window = context.surface.bounds.size
     let most = max(start, Self.largest * max(window.x, window.y))
     return change.limitingScale(to: 0...most, of: start, about: location)
   }
@@ -78,50 +78,50 @@ extension Sandbox {
   /// The placement with its angle snapped.
   mutating func turned(
     _ free: Placement, _ index: Int, by movement: GestureMovement, _ part: Manipulation,
-    _ camera: Similarity, _ moment: EventContext
+    _ camera: Similarity, _ context: EventContext
   ) -> Placement {
     let isTurning = part == .turn || movement.isTurning
-    let hold = holds[index]
-    let outer = world.surroundings(of: hold.entity, at: moment.seconds)?.rotation ?? .zero
-    guard isTurning, moment.snap.step == nil, settings.snapsTurns, !moment.snap.isFree else {
-      magnets[index].note(isTurning && moment.snap.step != nil ? free.rotation + outer : nil)
+    let grab = grabs[index]
+    let outer = world.surroundings(of: grab.entity, at: context.seconds)?.rotation ?? .zero
+    guard isTurning, context.snap.step == nil, settings.snapsTurns, !context.snap.isFree else {
+      snappings[index].note(isTurning && context.snap.step != nil ? free.rotation + outer : nil)
       return free
     }
-    let speed = world.transform(of: hold)?.velocity(at: moment.time).rotation ?? .turns(1)
+    let speed = world.transform(of: grab)?.velocity(at: context.time).rotation ?? .turns(1)
     guard
-      let caught = magnets[index].catching(
-        free.rotation + outer, speed: speed, from: hold.startInWorld.rotation)
+      let caught = snappings[index].catching(
+        free.rotation + outer, speed: speed, from: grab.startInWorld.rotation)
     else { return free }
     guard part == .transform else {
       var next = free
       next.rotation = caught - outer
       return next
     }
-    return hold.placement(by: movement, camera: camera, turnedTo: caught)
+    return grab.placement(by: movement, camera: camera, turnedTo: caught)
   }
 
   /// The placement with its position snapped: to lines of other things first, then to the grid.
   private mutating func lined(
-    _ free: Placement, _ index: Int, _ moment: EventContext
+    _ free: Placement, _ index: Int, _ context: EventContext
   ) -> Placement {
     let wantsLines = settings.snapsToThings || settings.hasGrid
-    let entity = holds[index].entity
-    guard wantsLines, !moment.snap.isFree, camera.scale > 0,
-      let box = world.bounds(of: entity, library: moment.library, at: moment.seconds),
-      let now = world.similarity(of: entity, at: moment.seconds)
+    let entity = grabs[index].entity
+    guard wantsLines, !context.snap.isFree, camera.scale > 0,
+      let box = world.bounds(of: entity, library: context.library, at: context.seconds),
+      let now = world.similarity(of: entity, at: context.seconds)
     else {
-      magnets[index].releaseLines()
+      snappings[index].releaseLines()
       return free
     }
-    let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
-    let way = outer.apply(free.position) - now.translation
+    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
+    let displacement = outer.apply(free.position) - now.translation
     let (unit, half) = (1 / camera.scale, box.size / 2)
-    let middle = box.center + way
-    let found = lines(for: middle, half, unit, index, moment)
+    let middle = box.center + displacement
+    let found = lines(for: middle, half, unit, index, context)
     let shown = Vector(
-      x: magnets[index].upright.shown(
+      x: snappings[index].upright.shown(
         middle.x, half: half.x, unit: unit, nearest: found.upright),
-      y: magnets[index].level.shown(middle.y, half: half.y, unit: unit, nearest: found.level))
+      y: snappings[index].level.shown(middle.y, half: half.y, unit: unit, nearest: found.level))
     var next = free
     next.position = free.position + outer.inverse.applyToDisplacement(shown - middle)
     return next
@@ -129,14 +129,14 @@ extension Sandbox {
 
   /// Collects the lines to which a thing with its middle at a position of the world could snap.
   private func lines(
-    for middle: Vector, _ half: Vector, _ unit: Double, _ index: Int, _ moment: EventContext
+    for middle: Vector, _ half: Vector, _ unit: Double, _ index: Int, _ context: EventContext
   ) -> (upright: GuideSnapping.Line?, level: GuideSnapping.Line?) {
-    let (upright, level) = (magnets[index].upright, magnets[index].level)
+    let (upright, level) = (snappings[index].upright, snappings[index].level)
     var best = (upright: NearestLine(), level: NearestLine())
-    let entity = holds[index].entity
+    let entity = grabs[index].entity
     if settings.snapsToThings {
       for other in world.order where isStill(other, beside: entity) {
-        guard let box = world.box(of: other, library: moment.library, at: moment.seconds)
+        guard let box = world.box(of: other, library: context.library, at: context.seconds)
         else { continue }
         best.upright.look(
           at: (box.origin.x, box.center.x, box.end.x), reach: (box.origin.y, box.end.y),
@@ -156,7 +156,7 @@ extension Sandbox {
   /// Whether a thing stays where it is while another is moved.
   private func isStill(_ other: EntityID, beside entity: EntityID) -> Bool {
     guard other != entity, !world.lies(other, in: entity) else { return false }
-    return !companions.contains {
+    return !followers.contains {
       $0.leader == entity && ($0.entity == other || world.lies(other, in: $0.entity))
     }
   }
@@ -190,11 +190,11 @@ private struct NearestLine {
     _ value: Double, _ edge: Double, _ reach: (low: Double, high: Double), _ middle: Double,
     _ half: Double, _ unit: Double, _ magnet: GuideSnapping
   ) {
-    let way = (middle + edge * half - value).magnitude
-    guard way < distance else { return }
+    let travel = (middle + edge * half - value).magnitude
+    guard travel < distance else { return }
     let found = GuideSnapping.Line(value: value, edge: edge, low: reach.low, high: reach.high)
     guard magnet.catches(found, middle, half: half, unit: unit) else { return }
-    (line, distance) = (found, way)
+    (line, distance) = (found, travel)
   }
 }
 

@@ -8,14 +8,16 @@ extension Sandbox {
   ///
   /// Each is raised to the top and turns by the plan's angle, beginning with the velocity it has. What lies in
   /// another selected thing turns with that, and driven wheels turn with their driver.
-  package mutating func spinChosen(_ plan: SpinPlan, _ moment: EventContext) -> Bool {
+  package mutating func spinChosen(_ plan: SpinPlan, _ context: EventContext) -> Bool {
     var didSpin = false
     var driven: [EntityID] = []
     for entity in movable {
-      guard !holds.contains(where: { $0.entity == entity }), !driven.contains(entity) else {
+      guard !grabs.contains(where: { $0.entity == entity }), !driven.contains(entity) else {
         continue
       }
-      guard let parts = spin(entity, plan, moment, isRaised: true, joins: didSpin) else { continue }
+      guard let parts = spin(entity, plan, context, isRaised: true, joins: didSpin) else {
+        continue
+      }
       didSpin = true
       driven += parts
     }
@@ -27,29 +29,29 @@ extension Sandbox {
 
   /// Lets a wound spring on an axle run down to the angle 0, with all that it drives, as a part of the step of undo that
   /// has wound it.
-  mutating func runDown(_ spring: EntityID, _ moment: EventContext) {
+  mutating func runDown(_ spring: EntityID, _ context: EventContext) {
     guard let wound = world.placement(of: spring)?.rotation,
       wound.radians.magnitude >= Self.leastWinding.radians, world.isPinned(spring)
     else { return }
     let plan = SpinPlan(
       turn: -wound, duration: wound.turns.magnitude * Self.paceOfSpring, easing: .steady)
-    _ = spin(spring, plan, moment, isRaised: false, joins: history.canUndo)
+    _ = spin(spring, plan, context, isRaised: false, joins: history.canUndo)
   }
 
   /// Spins a thing with all that it drives, and returns that; nil where the train is blocked, which is shown.
   private mutating func spin(
-    _ entity: EntityID, _ plan: SpinPlan, _ moment: EventContext, isRaised: Bool, joins: Bool
+    _ entity: EntityID, _ plan: SpinPlan, _ context: EventContext, isRaised: Bool, joins: Bool
   ) -> [EntityID]? {
-    let train = train(of: entity, moment.library, at: moment.seconds)
+    let train = train(of: entity, context.library, at: context.seconds)
     if let train, isBlocked(train) {
-      show(GearJam(entities: [entity] + train.parts.map(\.entity), since: moment.time))
+      show(GearJam(entities: [entity] + train.parts.map(\.entity), since: context.time))
       return nil
     }
     let parts = train?.parts ?? []
-    spin(entity, by: plan.turn, plan, at: moment.time, isRaised: isRaised, joins: joins)
+    spin(entity, by: plan.turn, plan, at: context.time, isRaised: isRaised, joins: joins)
     for part in parts {
       spin(
-        part.entity, by: part.ratio.of(plan.turn), plan, at: moment.time, isRaised: false,
+        part.entity, by: part.ratio.of(plan.turn), plan, at: context.time, isRaised: false,
         joins: true)
     }
     return parts.map(\.entity)
@@ -59,7 +61,7 @@ extension Sandbox {
     _ entity: EntityID, by turn: Angle, _ plan: SpinPlan, at time: Timestamp, isRaised: Bool,
     joins: Bool
   ) {
-    landGlide(of: entity, at: time.seconds)
+    endFling(of: entity, at: time.seconds)
     guard var before = world.arrangement(of: entity) else { return }
     var placement = before.placement
     placement.advance(to: time.seconds)

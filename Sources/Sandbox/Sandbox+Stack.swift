@@ -22,7 +22,7 @@ extension Sandbox {
 
   /// Copies each selected thing with its contents, and selects the copies; false where there is no room for them.
   package mutating func duplicateChosen(_ surface: Surface, at seconds: Double) -> Bool {
-    let way = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
+    let displacement = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
     let wanted = Set(chosen)
     let originals = world.order.filter { wanted.contains($0) && !liesInChosen($0) }
     let inside = world.order.count { wanted.contains($0) || liesInChosen($0) }
@@ -32,7 +32,7 @@ extension Sandbox {
       guard var placement = world.placement(of: copy) else { continue }
       placement.stop(at: seconds)
       let outer = world.surroundings(of: copy, at: seconds) ?? .identity
-      placement.position += outer.inverse.applyToDisplacement(way)
+      placement.position += outer.inverse.applyToDisplacement(displacement)
       world.place(copy, at: placement)
       note(.added(copy), joinsPrevious: index > 0)
     }
@@ -65,17 +65,17 @@ extension Sandbox {
   ///
   /// A step passes the next sibling that overlaps one of them, since passing any other would change nothing
   /// visible.
-  package mutating func lift(_ lift: Lift, _ moment: EventContext) {
+  package mutating func lift(_ lift: Lift, _ context: EventContext) {
     let parents = chosen.reduce(into: [EntityID?]()) { parents, entity in
       let parent = world.parent(of: entity)
       if world.contains(entity), !parents.contains(parent) { parents.append(parent) }
     }
-    make(parents.flatMap { lifted(lift, in: $0, moment) })
+    make(parents.flatMap { lifted(lift, in: $0, context) })
   }
 
   /// The changes of z-order among the children of a thing.
   private func lifted(
-    _ lift: Lift, in parent: EntityID?, _ moment: EventContext
+    _ lift: Lift, in parent: EntityID?, _ context: EventContext
   ) -> [WorldChange] {
     let before = world.children(of: parent)
     // Lowering is raising in the reversed order.
@@ -85,7 +85,7 @@ extension Sandbox {
     case .toFront, .toBack:
       things = things.filter { !wanted.contains($0) } + things.filter(wanted.contains)
     case .forward, .backward:
-      let boxes = world.boundsOfChildren(of: parent, library: moment.library, at: moment.seconds)
+      let boxes = world.boundsOfChildren(of: parent, library: context.library, at: context.seconds)
       step(&things, wanted, lift.isUp ? boxes : boxes.reversed())
     }
     let after = lift.isUp ? things : things.reversed()
@@ -103,15 +103,15 @@ extension Sandbox {
     let isWanted = things.map(wanted.contains)
     // Above the topmost unselected thing there is nothing to pass.
     let last = isWanted.lastIndex(of: false) ?? 0
-    for place in things.indices.prefix(last).reversed() where isWanted[place] {
-      guard let box = boxes[place], let from = indices.firstIndex(of: place) else { continue }
+    for slot in things.indices.prefix(last).reversed() where isWanted[slot] {
+      guard let box = boxes[slot], let from = indices.firstIndex(of: slot) else { continue }
       let to = indices.indices[(from + 1)...].first { index in
         let other = indices[index]
         return !isWanted[other] && (boxes[other]?.overlap(with: box) ?? 0) > 0
       }
       guard let to else { continue }
       indices.remove(at: from)
-      indices.insert(place, at: to)
+      indices.insert(slot, at: to)
     }
     things = indices.map { things[$0] }
   }

@@ -4,18 +4,18 @@ package import Input
 
 extension Sandbox {
   /// The thing at a point of the window.
-  package func hit(_ point: Vector, _ moment: EventContext) -> EntityID? {
-    let view = view(on: moment.surface, at: moment.seconds)
+  package func hit(_ point: Vector, _ context: EventContext) -> EntityID? {
+    let view = view(on: context.surface, at: context.seconds)
     return world.hitTest(
-      point, camera: view, library: moment.library, at: moment.seconds
+      point, camera: view, library: context.library, at: context.seconds
     ) { id in
       let whole = self.world.whole(of: id)
-      return self.holds.contains { $0.entity == id || $0.entity == whole }
+      return self.grabs.contains { $0.entity == id || $0.entity == whole }
     }
   }
 
   /// The things that a step on one of them applies to: the whole selection where it is part of that.
-  package func companions(of entity: EntityID) -> [EntityID] {
+  package func followers(of entity: EntityID) -> [EntityID] {
     let things = movable
     return things.count > 1 && things.contains(entity) ? things : [entity]
   }
@@ -24,17 +24,17 @@ extension Sandbox {
   ///
   /// - Parameter change: gives the similarity of the world for a pivot.
   package mutating func step(
-    _ things: [EntityID], _ kind: Command.Kind, _ moment: EventContext,
+    _ things: [EntityID], _ kind: EditStep.Kind, _ context: EventContext,
     by change: (Vector) -> Similarity
   ) {
-    let time = moment.time
+    let time = context.time
     let free = things.filter { thing in
-      !world.isHeldFast(thing) && !holds.contains { $0.entity == thing }
-        && !companions.contains { $0.entity == thing }
+      !world.isHeldFast(thing) && !grabs.contains { $0.entity == thing }
+        && !followers.contains { $0.entity == thing }
     }
     let middle = pivot(of: free, at: time.seconds)
     var changes = free.compactMap { entity -> WorldChange? in
-      landGlide(of: entity, at: time.seconds)
+      endFling(of: entity, at: time.seconds)
       guard var before = world.arrangement(of: entity) else { return nil }
       before.placement.stop(at: time.seconds)
       var after = before
@@ -49,9 +49,9 @@ extension Sandbox {
       return .arranged(entity, before: before, after: after)
     }
     guard !changes.isEmpty else { return }
-    if kind == .turn { changes = driving(changes, moment.library, at: time) }
+    if kind == .turn { changes = driving(changes, context.library, at: time) }
     if kind == .move, let only = changes.first, changes.count == 1 {
-      changes = setting(only, moment) ?? [meshing(only, moment)]
+      changes = setting(only, context) ?? [meshing(only, context)]
     }
     changes.removeAll(where: \.isNothing)
     guard !changes.isEmpty else { return }
@@ -63,12 +63,12 @@ extension Sandbox {
 
   /// Sets placements of things as typed, as one step of undo.
   package mutating func set(
-    _ things: [EntityID], _ moment: EventContext, _ change: (inout Placement, Similarity) -> Void
+    _ things: [EntityID], _ context: EventContext, _ change: (inout Placement, Similarity) -> Void
   ) {
-    let time = moment.time
+    let time = context.time
     let changes = things.compactMap { entity -> WorldChange? in
-      guard !holds.contains(where: { $0.entity == entity }) else { return nil }
-      landGlide(of: entity, at: time.seconds)
+      guard !grabs.contains(where: { $0.entity == entity }) else { return nil }
+      endFling(of: entity, at: time.seconds)
       guard var before = world.arrangement(of: entity) else { return nil }
       before.placement.stop(at: time.seconds)
       var after = before
@@ -76,7 +76,7 @@ extension Sandbox {
       after = after.keepingAxle(of: before)
       return before == after ? nil : .arranged(entity, before: before, after: after)
     }
-    make(driving(changes, moment.library, at: time))
+    make(driving(changes, context.library, at: time))
   }
 
   /// The middle of the thing that a contact holds, or of the window where it holds the ground.
@@ -95,12 +95,12 @@ extension Sandbox {
 extension Placement {
   /// Applies a similarity of the world; components that the step doesn't change stay the same to the bit.
   fileprivate mutating func step(
-    by change: Similarity, _ kind: Command.Kind, in outer: Similarity, keepsPlace: Bool
+    by change: Similarity, _ kind: EditStep.Kind, in outer: Similarity, keepsPlace: Bool
   ) {
     guard outer.scale > 0 else { return }
     if !keepsPlace {
-      let place = outer.apply(position)
-      position += outer.inverse.applyToDisplacement(change.apply(place) - place)
+      let point = outer.apply(position)
+      position += outer.inverse.applyToDisplacement(change.apply(point) - point)
     }
     if kind == .turn { rotation += change.rotation }
     guard kind == .scale else { return }

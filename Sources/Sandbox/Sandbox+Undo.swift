@@ -66,7 +66,7 @@ extension Sandbox {
   }
 
   private mutating func retrace(_ changes: [WorldChange]) {
-    for change in changes { glides.removeAll { $0.entity == change.entity } }
+    for change in changes { flings.removeAll { $0.entity == change.entity } }
     world.apply(changes)
     dropGone()
   }
@@ -74,6 +74,6 @@ extension Sandbox {
   /// Deselects things that don't exist any more.
   mutating func dropGone() {
     chosen.removeAll { !world.contains($0) }
-    glides.removeAll { !world.contains($0.entity) }
+    flings.removeAll { !world.contains($0.entity) }
   }
 }

@@ -23,7 +23,7 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// The travel before gestures begin, where the user has set it.
   package var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.
-  public package(set) var holds: [Grab] = []
+  public package(set) var grabs: [Grab] = []
   /// The hand on the ground.
   public var ground: CameraGrab? { grounds.first }
   /// The same, as an array of at most one: a grab is large, and would be copied with the sandbox.
@@ -39,13 +39,13 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// The selection before the frame was drawn.
   var framedBefore: [EntityID] = []
   /// The selected things that follow one in a hand.
-  package var companions: [SelectionFollower] = []
+  package var followers: [SelectionFollower] = []
   /// The containers that were raised for a held thing.
-  var raises: [ZOrderChange] = []
+  var zOrderChanges: [ZOrderChange] = []
   /// The snapping of the held things, in the order of taking.
-  var magnets: [Snapping] = []
+  var snappings: [Snapping] = []
   /// The things that move on after their release.
-  package var glides: [Fling] = []
+  package var flings: [Fling] = []
   /// The state of meshing wheels; nil while no hand holds one.
   package var gearWork: GearWork?
   /// The watchmaker's clock; nil until it has run.
@@ -62,13 +62,13 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// A sandbox of a world.
   public init(world: World) {
     self.world = world
-    holds.reserveCapacity(ContactRoom.holds)
-    magnets.reserveCapacity(ContactRoom.holds)
-    raises.reserveCapacity(ContactRoom.raises)
+    grabs.reserveCapacity(ContactRoom.grabs)
+    snappings.reserveCapacity(ContactRoom.grabs)
+    zOrderChanges.reserveCapacity(ContactRoom.zOrderChanges)
     grounds.reserveCapacity(1)
-    glides.reserveCapacity(ContactRoom.holds)
+    flings.reserveCapacity(ContactRoom.grabs)
     makeRoom()
-    self.world.reserveCapacity(hands: ContactRoom.holds)
+    self.world.reserveCapacity(hands: ContactRoom.grabs)
   }
 }
 
@@ -76,58 +76,58 @@ extension Sandbox {
   /// Takes another composition of the first scene, where nothing was done to the present one.
   package mutating func compose(_ world: World) {
     self.world = world
-    self.world.reserveCapacity(hands: ContactRoom.holds)
+    self.world.reserveCapacity(hands: ContactRoom.grabs)
     fit = nil
   }
 }
 
 /// The number of hands for which memory is reserved.
 private enum ContactRoom {
-  static let holds = 8
-  static let raises = 64
+  static let grabs = 8
+  static let zOrderChanges = 64
 }
 
 extension Sandbox {
   /// Handles a contact.
-  package mutating func handle(_ contact: Contact, _ moment: EventContext) -> Sound? {
+  package mutating func handle(_ contact: Contact, _ context: EventContext) -> Sound? {
     switch contact.phase {
     case .began:
-      lose(contact, moment)
-      return land(contact, moment)
-    case .moved, .ended, .cancelled: return pass(contact, moment)
+      lose(contact, context)
+      return land(contact, context)
+    case .moved, .ended, .cancelled: return pass(contact, context)
     }
   }
 
   /// Takes in a report: lifts, then all moves, measured once, then landings.
-  package mutating func handle(_ frame: ContactFrame, _ moment: EventContext) -> Sound? {
+  package mutating func handle(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
     var sound: Sound?
     frame.forEach { index, contact in
       if contact.phase != .moved {
-        sound = handle(contact, moment) ?? sound
+        sound = handle(contact, context) ?? sound
       } else if index == frame.moves.lowerBound {
-        sound = move(frame, moment) ?? sound
+        sound = move(frame, context) ?? sound
       }
     }
     return sound
   }
 
   /// Takes in what the contacts of a report do that move.
-  private mutating func move(_ frame: ContactFrame, _ moment: EventContext) -> Sound? {
+  private mutating func move(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
     var (held, ground) = (ContactFrame(), ContactFrame())
     frame.forEach { _, contact in
       guard contact.phase == .moved else { return }
       if self.held(by: contact.id) != nil {
         held.append(contact)
       } else if marquee?.contact == contact.id {
-        followMarquee(contact, moment)
+        followMarquee(contact, context)
       } else if isOnGround(contact.id) {
         ground.append(contact)
       }
     }
-    if !ground.isEmpty { followGround(ground, moment) }
+    if !ground.isEmpty { followGround(ground, context) }
     guard !held.isEmpty else { return nil }
-    world.gestures.handle(frame: held, at: moment.time)
-    return act(moment)
+    world.gestures.handle(frame: held, at: context.time)
+    return act(context)
   }
 
   /// Adds a contact to the hand of another one, wherever it lands.
@@ -145,95 +145,95 @@ extension Sandbox {
   }
 
   /// A contact that lands again without having lifted was lost in between.
-  private mutating func lose(_ contact: Contact, _ moment: EventContext) {
+  private mutating func lose(_ contact: Contact, _ context: EventContext) {
     var lost = contact
     lost.phase = .cancelled
-    _ = pass(lost, moment)
+    _ = pass(lost, context)
   }
 
   /// Gives a contact that lands to the thing under it, or to the ground while nothing is held.
-  private mutating func land(_ contact: Contact, _ moment: EventContext) -> Sound? {
-    stopFlight(at: moment.seconds)
-    guard let hit = hit(contact.position.vector, moment), !world.isHeldFast(hit) else {
-      landOnGround(contact, moment)
+  private mutating func land(_ contact: Contact, _ context: EventContext) -> Sound? {
+    stopFlight(at: context.seconds)
+    guard let hit = hit(contact.position.vector, context), !world.isHeldFast(hit) else {
+      landOnGround(contact, context)
       return nil
     }
-    return take(leader(for: hit), contact, moment)
+    return take(leader(for: hit), contact, context)
   }
 
-  private mutating func landOnGround(_ contact: Contact, _ moment: EventContext) {
-    guard holds.isEmpty else { return }
-    makeGroundOfMarquee(at: moment.time)
-    if grounds.isEmpty, moment.isFraming { return beginMarquee(contact) }
+  private mutating func landOnGround(_ contact: Contact, _ context: EventContext) {
+    guard grabs.isEmpty else { return }
+    makeGroundOfMarquee(at: context.time)
+    if grounds.isEmpty, context.isFraming { return beginMarquee(contact) }
     if grounds.isEmpty {
-      let under = hit(contact.position.vector, moment)
+      let under = hit(contact.position.vector, context)
       grounds.append(CameraGrab(start: camera, over: under, thresholds))
     }
-    grounds[0].handle(contact, at: moment.time)
+    grounds[0].handle(contact, at: context.time)
   }
 
   private mutating func take(
-    _ entity: EntityID, _ contact: Contact, _ moment: EventContext
+    _ entity: EntityID, _ contact: Contact, _ context: EventContext
   ) -> Sound? {
     grounds.removeAll(keepingCapacity: true)
     cancelMarquee()
     let held = holdIndex(of: entity)
-    if held == nil { stopTrain(of: entity, moment) }
-    guard let index = held ?? take(entity, at: moment.time) else { return nil }
-    world.gestures.setBounds(moment.surface.bounds)
-    feed(contact, landingOn: index, at: moment.time)
-    var landing = moment
+    if held == nil { stopTrain(of: entity, context) }
+    guard let index = held ?? take(entity, at: context.time) else { return nil }
+    world.gestures.setBounds(context.surface.bounds)
+    feed(contact, landingOn: index, at: context.time)
+    var landing = context
     landing.snap = Snap()
     landing.isAdding = false
-    return act(landing) ?? (held == nil ? sound(ofTaking: entity, moment.library) : nil)
+    return act(landing) ?? (held == nil ? sound(ofTaking: entity, context.library) : nil)
   }
 
   /// Passes a report to the hand of its contact; a contact in no hand is ignored.
-  private mutating func pass(_ contact: Contact, _ moment: EventContext) -> Sound? {
+  private mutating func pass(_ contact: Contact, _ context: EventContext) -> Sound? {
     if held(by: contact.id) != nil {
-      world.gestures.handle(contact, at: moment.time)
-      return act(moment)
+      world.gestures.handle(contact, at: context.time)
+      return act(context)
     }
     if marquee?.contact == contact.id {
-      followMarquee(contact, moment)
+      followMarquee(contact, context)
     } else if isOnGround(contact.id) {
       var frame = ContactFrame()
       frame.append(contact)
-      followGround(frame, moment)
+      followGround(frame, context)
     }
     return nil
   }
 
   /// Moves the view by what the contacts on the ground do, and lets go of it with the last of them.
-  private mutating func followGround(_ frame: ContactFrame, _ moment: EventContext) {
-    grounds[0].handle(frame, at: moment.time)
-    let hold = grounds[0]
-    switch hold.transform.state {
-    case .began, .changed: look(by: hold, moment)
-    case .possible where hold.transform.numberOfTouches > 0: break
+  private mutating func followGround(_ frame: ContactFrame, _ context: EventContext) {
+    grounds[0].handle(frame, at: context.time)
+    let grab = grounds[0]
+    switch grab.transform.state {
+    case .began, .changed: look(by: grab, context)
+    case .possible where grab.transform.numberOfTouches > 0: break
     case .cancelled:
-      camera = hold.start
+      camera = grab.start
       grounds.removeAll(keepingCapacity: true)
     case .possible, .failed:
       grounds.removeAll(keepingCapacity: true)
-      if frame[0].phase == .ended, hold.mayTap { tapGround(hold, moment) }
+      if frame[0].phase == .ended, grab.mayTap { tapGround(grab, context) }
     case .ended:
-      look(by: hold, moment)
+      look(by: grab, context)
       grounds.removeAll(keepingCapacity: true)
     }
   }
 
   /// Moves the view with the hand on the ground: not a locked view, and not by a fixed thing, which a person takes for
   /// something that stays.
-  mutating func look(by hold: CameraGrab, _ moment: EventContext) {
-    if !isViewLocked, hold.thing == nil { camera = hold.camera(on: moment.surface) }
+  mutating func look(by grab: CameraGrab, _ context: EventContext) {
+    if !isViewLocked, grab.thing == nil { camera = grab.camera(on: context.surface) }
   }
 
   /// Handles a tap on the ground: it clears the selection, or selects the fixed thing under it.
-  private mutating func tapGround(_ hold: CameraGrab, _ moment: EventContext) {
-    if let thing = hold.thing {
-      if world.contains(thing) { choose(thing, adding: moment.isAdding) }
-    } else if !moment.isAdding {
+  private mutating func tapGround(_ grab: CameraGrab, _ context: EventContext) {
+    if let thing = grab.thing {
+      if world.contains(thing) { choose(thing, adding: context.isAdding) }
+    } else if !context.isAdding {
       _ = unchoose()
     }
   }
@@ -243,10 +243,10 @@ extension Sandbox {
   /// Advances all motion to a time in seconds.
   package mutating func advance(to seconds: Double, _ surface: Surface) {
     world.advance(to: seconds)
-    advanceGlides(to: seconds, surface)
+    advanceFlings(to: seconds, surface)
     if let flight, flight.isOver(at: seconds) { self.flight = nil }
   }
 
   /// Whether anything moves without input.
-  package var isRunning: Bool { world.isRunning || !glides.isEmpty || flight != nil }
+  package var isRunning: Bool { world.isRunning || !flings.isEmpty || flight != nil }
 }

@@ -16,7 +16,7 @@ extension SandboxView {
     static let leastStep = 24.0
   }
 
-  private static func ink(_ scene: SandboxRenderContext) -> ShapeBuilder {
+  private static func builder(_ scene: SandboxRenderContext) -> ShapeBuilder {
     ShapeBuilder(density: Double(scene.surface.density) / 1e6)
   }
 
@@ -31,19 +31,19 @@ extension SandboxView {
     let center = camera.inverse.apply(window.center)
     var step = SandboxSettings.grid
     while step * camera.scale < Measure.leastStep { step *= 5 }
-    let ink = ink(scene)
+    let builder = builder(scene)
     let lines = Int((reach / step).rounded(.up))
     let nearest = Vector(
       x: (center.x / step).rounded() * step, y: (center.y / step).rounded() * step)
     for index in -lines...lines {
-      let way = Double(index) * step
+      let distance = Double(index) * step
       let color = Palette.brass.faded(0.14)
-      let (x, y) = (nearest.x + way, nearest.y + way)
-      ink.addLine(
+      let (x, y) = (nearest.x + distance, nearest.y + distance)
+      builder.addLine(
         from: camera.apply(Vector(x: x, y: center.y - reach)),
         to: camera.apply(Vector(x: x, y: center.y + reach)), width: Measure.hairline, color,
         to: &list)
-      ink.addLine(
+      builder.addLine(
         from: camera.apply(Vector(x: center.x - reach, y: y)),
         to: camera.apply(Vector(x: center.x + reach, y: y)), width: Measure.hairline, color,
         to: &list)
@@ -55,27 +55,27 @@ extension SandboxView {
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
     let sandbox = scene.sandbox
-    for magnets in sandbox.magnets {
+    for snappings in sandbox.snappings {
       guard
         let box = sandbox.world.bounds(
-          of: magnets.entity, library: scene.library, at: scene.now.seconds)
+          of: snappings.entity, library: scene.library, at: scene.now.seconds)
       else { continue }
       let overhang = camera.scale > 0 ? Measure.overhang / camera.scale : 0
-      if let line = magnets.upright.line {
+      if let line = snappings.upright.line {
         let low = min(line.isGrid ? box.origin.y : line.low, box.origin.y) - overhang
         let high = max(line.isGrid ? box.end.y : line.high, box.end.y) + overhang
         hairline(
           Vector(x: line.value, y: low), Vector(x: line.value, y: high), scene, camera,
           into: &list)
       }
-      if let line = magnets.level.line {
+      if let line = snappings.level.line {
         let low = min(line.isGrid ? box.origin.x : line.low, box.origin.x) - overhang
         let high = max(line.isGrid ? box.end.x : line.high, box.end.x) + overhang
         hairline(
           Vector(x: low, y: line.value), Vector(x: high, y: line.value), scene, camera,
           into: &list)
       }
-      if let angle = magnets.angle { mark(magnets, angle, box, scene, camera, into: &list) }
+      if let angle = snappings.angle { mark(snappings, angle, box, scene, camera, into: &list) }
     }
   }
 
@@ -83,29 +83,30 @@ extension SandboxView {
     _ a: Vector, _ b: Vector, _ scene: SandboxRenderContext, _ camera: Similarity,
     into list: inout DrawList
   ) {
-    ink(scene).addLine(
+    builder(scene).addLine(
       from: camera.apply(a), to: camera.apply(b), width: Measure.hairline, Palette.signal,
       to: &list)
   }
 
   /// Draws a stroke outside the thing at its top, and one opposite, for a snapped angle.
   private static func mark(
-    _ magnets: Snapping, _ angle: Angle, _ box: Rectangle, _ scene: SandboxRenderContext,
+    _ snappings: Snapping, _ angle: Angle, _ box: Rectangle, _ scene: SandboxRenderContext,
     _ camera: Similarity,
     into list: inout DrawList
   ) {
     let world = scene.sandbox.world
     var (middle, radius) = (camera.apply(box.center), box.size.length / 2 * camera.scale)
-    if let shape = world.shape(of: magnets.entity), scene.library.shapes.indices.contains(shape) {
-      let shown = shown(magnets.entity, scene, camera)
+    if let shape = world.shape(of: snappings.entity), scene.library.shapes.indices.contains(shape) {
+      let shown = shown(snappings.entity, scene, camera)
       middle = shown.translation
       radius = scene.library.shapes[shape].size.y / 2 * shown.scale
     }
     for side in [-1.0, 1] {
-      let way = Vector(x: 0, y: side).turned(by: angle + camera.rotation)
-      let start = middle + way * (radius + Measure.distance)
-      ink(scene).addLine(
-        from: start, to: start + way * Measure.overhang, width: 2, Palette.signal, to: &list)
+      let displacement = Vector(x: 0, y: side).turned(by: angle + camera.rotation)
+      let start = middle + displacement * (radius + Measure.distance)
+      builder(scene).addLine(
+        from: start, to: start + displacement * Measure.overhang, width: 2, Palette.signal,
+        to: &list)
     }
   }
 }

@@ -17,7 +17,7 @@ extension SandboxView {
     static let hairline = 1.0
   }
 
-  private static func ink(_ scene: SandboxRenderContext) -> ShapeBuilder {
+  private static func builder(_ scene: SandboxRenderContext) -> ShapeBuilder {
     ShapeBuilder(density: Double(scene.surface.density) / 1e6)
   }
 
@@ -37,13 +37,13 @@ extension SandboxView {
       frame = box.map { frame?.union($0) ?? $0 } ?? frame
     }
     guard sandbox.chosen.count > 1, let frame else { return }
-    let ink = ink(scene)
-    ink.addOutline(
+    let builder = builder(scene)
+    builder.addOutline(
       frame.grown(by: Measure.frameDistance), corner: Measure.corner, width: Measure.hairline,
       Palette.brass.faded(0.55), to: &list)
     guard sandbox.settings.pivot == .together else { return }
     let pivot = sandbox.movablePivot(at: scene.now.seconds)
-    ink.addRing(
+    builder.addRing(
       camera.apply(pivot), radius: Measure.pivot, width: Measure.ringWidth, Palette.ivory,
       to: &list)
   }
@@ -64,7 +64,7 @@ extension SandboxView {
     into list: inout DrawList
   ) {
     let world = scene.sandbox.world
-    let ink = ink(scene)
+    let builder = builder(scene)
     let isFixed = world.isHeldFast(chosen)
     let color = isFixed ? Palette.quiet : Palette.brass
     guard let shape = world.shape(of: chosen), scene.library.shapes.indices.contains(shape)
@@ -74,31 +74,31 @@ extension SandboxView {
           of: chosen, seen: camera, library: scene.library, at: scene.now.seconds)
       else { return }
       let ring = box.grown(by: Measure.ringDistance)
-      ink.addOutline(
+      builder.addOutline(
         ring, corner: Measure.corner, width: Measure.ringWidth, color, to: &list)
       if hasFocus(chosen, scene) {
-        ink.addOutline(
+        builder.addOutline(
           ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
           Palette.ivory, to: &list)
       }
-      if isFixed { drawBadge(at: Vector(x: ring.end.x, y: ring.origin.y), ink, into: &list) }
+      if isFixed { drawBadge(at: Vector(x: ring.end.x, y: ring.origin.y), builder, into: &list) }
       return
     }
     let shown = shown(chosen, scene, camera)
     let box = Rectangle(
       center: shown.translation, size: scene.library.shapes[shape].size * shown.scale)
     let ring = box.grown(by: Measure.ringDistance)
-    ink.addOutline(
+    builder.addOutline(
       ring, corner: Measure.corner, width: Measure.ringWidth, color, turned: shown.rotation,
       to: &list)
     if hasFocus(chosen, scene) {
-      ink.addOutline(
+      builder.addOutline(
         ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
         Palette.ivory, turned: shown.rotation, to: &list)
     }
     guard isFixed else { return }
     let corner = Vector(x: ring.size.x / 2, y: -ring.size.y / 2).turned(by: shown.rotation)
-    drawBadge(at: ring.center + corner, ink, into: &list)
+    drawBadge(at: ring.center + corner, builder, into: &list)
   }
 
   /// Whether keys or a gamepad act on a thing, which then has a stronger outline.
@@ -107,17 +107,19 @@ extension SandboxView {
   }
 
   /// Draws the badge of a fixed thing: a small padlock on a disc.
-  private static func drawBadge(at place: Vector, _ ink: ShapeBuilder, into list: inout DrawList) {
-    ink.addDisc(place, radius: Measure.badge, Palette.panel, to: &list)
-    ink.addRing(place, radius: Measure.badge, width: 1, Palette.panelEdge, to: &list)
-    let body = Rectangle(center: place + Vector(x: 0, y: 2.5), size: Vector(x: 10, y: 7))
-    ink.addBox(body, corner: 1.5, Palette.brass, to: &list)
-    ink.addSector(
-      Vector(x: place.x, y: body.origin.y - 1.5), from: 2.4, to: 3.9, start: .degrees(180),
+  private static func drawBadge(
+    at position: Vector, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    builder.addDisc(position, radius: Measure.badge, Palette.panel, to: &list)
+    builder.addRing(position, radius: Measure.badge, width: 1, Palette.panelEdge, to: &list)
+    let body = Rectangle(center: position + Vector(x: 0, y: 2.5), size: Vector(x: 10, y: 7))
+    builder.addBox(body, corner: 1.5, Palette.brass, to: &list)
+    builder.addSector(
+      Vector(x: position.x, y: body.origin.y - 1.5), from: 2.4, to: 3.9, start: .degrees(180),
       sweep: .degrees(180), Palette.brass, to: &list)
     for side in [-3.15, 3.15] {
-      let x = place.x + side
-      ink.addLine(
+      let x = position.x + side
+      builder.addLine(
         from: Vector(x: x, y: body.origin.y - 1.6), to: Vector(x: x, y: body.origin.y + 0.5),
         width: 1.5, Palette.brass, to: &list)
     }
@@ -126,9 +128,9 @@ extension SandboxView {
   /// Draws the selection frame.
   static func drawMarquee(_ scene: SandboxRenderContext, into list: inout DrawList) {
     guard let frame = scene.sandbox.marquee, frame.isMeant else { return }
-    let ink = ink(scene)
-    ink.addBox(frame.box, corner: 2, Palette.brass.faded(0.12), to: &list)
-    ink.addOutline(frame.box, corner: 2, width: Measure.hairline, Palette.brass, to: &list)
+    let builder = builder(scene)
+    builder.addBox(frame.box, corner: 2, Palette.brass.faded(0.12), to: &list)
+    builder.addOutline(frame.box, corner: 2, width: Measure.hairline, Palette.brass, to: &list)
   }
 }
 

@@ -20,9 +20,9 @@ extension SandboxView {
   private static func draw(
     combOn disc: Similarity, _ scene: SandboxRenderContext, into list: inout DrawList
   ) {
-    let ink = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+    let builder = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
     func line(_ a: Vector, _ b: Vector, _ width: Double, _ color: Color) {
-      ink.addLine(
+      builder.addLine(
         from: disc.apply(a), to: disc.apply(b), width: width * disc.scale, color, to: &list)
     }
     let (inner, outer) = (MusicDisc.comb.from, MusicDisc.comb.to + 24)
@@ -34,7 +34,7 @@ extension SandboxView {
       line(root, tip - Vector(x: 1.5, y: 0), 6, Palette.ground)
       line(root, tip, 3.4, Palette.ivory)
     }
-    ink.addDisc(
+    builder.addDisc(
       disc.apply(Vector(x: 13, y: 8 - outer)), radius: 3 * disc.scale, Palette.ground, to: &list)
   }
 }

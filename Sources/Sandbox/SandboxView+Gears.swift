@@ -11,19 +11,19 @@ extension SandboxView {
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
     guard let work = scene.sandbox.gearWork else { return }
-    let ink = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+    let builder = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
     for grip in work.grips where grip.arbor != nil {
       guard let middle = middle(of: grip.entity, scene, camera) else { continue }
-      ink.addDisc(middle, radius: 5, Palette.ground, to: &list)
-      ink.addDisc(middle, radius: 3.5, Palette.brass, to: &list)
+      builder.addDisc(middle, radius: 5, Palette.ground, to: &list)
+      builder.addDisc(middle, radius: 3.5, Palette.brass, to: &list)
     }
-    drawRatios(of: work, scene, camera, ink, into: &list)
+    drawRatios(of: work, scene, camera, builder, into: &list)
     guard let jam = work.jam, scene.sandbox.isJamShown(at: scene.now) else { return }
-    for entity in jam.entities { drawBlocked(entity, scene, camera, ink, into: &list) }
+    for entity in jam.entities { drawBlocked(entity, scene, camera, builder, into: &list) }
     guard let first = jam.entities.first, let middle = middle(of: first, scene, camera) else {
       return
     }
-    drawWord(middle, scene, ink, into: &list)
+    drawWord(middle, scene, builder, into: &list)
   }
 
   /// The most wheels of a train whose ratios are shown.
@@ -31,7 +31,7 @@ extension SandboxView {
 
   /// Draws the ratio of teeth where the wheels of a held train mesh, or in the middle of their chain, from left to right.
   private static func drawRatios(
-    of work: GearWork, _ scene: SandboxRenderContext, _ camera: Similarity, _ ink: ShapeBuilder,
+    of work: GearWork, _ scene: SandboxRenderContext, _ camera: Similarity, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let count = min(work.count, mostRatios)
@@ -41,7 +41,7 @@ extension SandboxView {
         guard let other = self.gear(earlier, of: work, scene),
           GearMesh.isChained(gear, other) || GearMesh.link(gear, other) == .teeth
         else { continue }
-        drawRatio(gear, other, scene, camera, ink, into: &list)
+        drawRatio(gear, other, scene, camera, builder, into: &list)
       }
     }
   }
@@ -56,7 +56,7 @@ extension SandboxView {
 
   private static func drawRatio(
     _ a: PlacedGear, _ b: PlacedGear, _ scene: SandboxRenderContext, _ camera: Similarity,
-    _ ink: ShapeBuilder, into list: inout DrawList
+    _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     let (left, right) = a.middle.x <= b.middle.x ? (a, b) : (b, a)
     guard let ratio = GearRatio.one.times(left.teeth, over: right.teeth, reverses: false) else {
@@ -64,11 +64,11 @@ extension SandboxView {
     }
     let isChained = GearMesh.isChained(left, right)
     let share = isChained ? 0.5 : left.radius / (left.radius + right.radius)
-    let place = camera.apply(left.middle + (right.middle - left.middle) * share)
+    let position = camera.apply(left.middle + (right.middle - left.middle) * share)
     let metrics = Metrics(panel: scene.surface)
     let size = Vector(x: 64 * metrics.unit, y: metrics.line)
-    let box = metrics.placed(size, near: place - size / 2)
-    ink.addPanel(box, metrics, to: &list)
+    let box = metrics.placed(size, near: position - size / 2)
+    builder.addPanel(box, metrics, to: &list)
     list.addText(
       in: box, size: metrics.text, alignment: .center, color: Palette.ivory
     ) {
@@ -87,26 +87,28 @@ extension SandboxView {
   }
 
   private static func drawBlocked(
-    _ entity: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity, _ ink: ShapeBuilder,
+    _ entity: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity,
+    _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let sandbox = scene.sandbox
     guard let gear = sandbox.gear(entity, scene.library, at: scene.now.seconds) else { return }
     let middle = camera.apply(gear.middle)
     let radius = gear.radius * camera.scale
-    ink.addRing(middle, radius: radius, width: 3, Palette.signal, to: &list)
+    builder.addRing(middle, radius: radius, width: 3, Palette.signal, to: &list)
     let bar = Vector(x: 1, y: -1) * (min(16, radius / 3))
-    ink.addLine(from: middle - bar, to: middle + bar, width: 3, Palette.signal, to: &list)
-    ink.addRing(middle, radius: bar.length, width: 3, Palette.signal, to: &list)
+    builder.addLine(from: middle - bar, to: middle + bar, width: 3, Palette.signal, to: &list)
+    builder.addRing(middle, radius: bar.length, width: 3, Palette.signal, to: &list)
   }
 
   private static func drawWord(
-    _ middle: Vector, _ scene: SandboxRenderContext, _ ink: ShapeBuilder, into list: inout DrawList
+    _ middle: Vector, _ scene: SandboxRenderContext, _ builder: ShapeBuilder,
+    into list: inout DrawList
   ) {
     let metrics = Metrics(panel: scene.surface)
     let size = Vector(x: 250 * metrics.unit, y: metrics.line + metrics.padding)
     let box = metrics.placed(size, near: middle - Vector(x: size.x / 2, y: size.y + 30))
-    ink.addPanel(box, metrics, to: &list)
+    builder.addPanel(box, metrics, to: &list)
     list.addText(
       in: box.grown(by: -6 * metrics.unit), size: metrics.text, alignment: .center,
       color: Palette.ivory

@@ -28,25 +28,25 @@ extension SandboxView {
     static let finger = 14.0
   }
 
-  private static func ink(_ scene: SandboxRenderContext) -> ShapeBuilder {
+  private static func builder(_ scene: SandboxRenderContext) -> ShapeBuilder {
     ShapeBuilder(density: Double(scene.surface.density) / 1e6)
   }
 
   /// Draws the dot that the right button has set, and the mouse's second finger.
   static func drawPointer(_ scene: SandboxRenderContext, into list: inout DrawList) {
     let pointer = scene.pointer
-    let ink = ink(scene)
+    let builder = builder(scene)
     if let pin = pointer.pin {
-      ink.addDisc(pin, radius: Measure.dot, Palette.signal, to: &list)
-      ink.addRing(
+      builder.addDisc(pin, radius: Measure.dot, Palette.signal, to: &list)
+      builder.addRing(
         pin, radius: Measure.dot + 3, width: Measure.ringWidth, Palette.ivory, to: &list)
     }
     guard let second = pointer.secondContact(.moved), pointer.present != .pinned,
       let first = pointer.primary
     else { return }
-    for place in [first.position.vector, second.position.vector] {
-      ink.addRing(
-        place, radius: Measure.finger, width: Measure.ringWidth, Palette.ivory, to: &list)
+    for position in [first.position.vector, second.position.vector] {
+      builder.addRing(
+        position, radius: Measure.finger, width: Measure.ringWidth, Palette.ivory, to: &list)
     }
   }
 
@@ -54,29 +54,30 @@ extension SandboxView {
   package static func drawReading(
     of index: Int, _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
-    let hold = scene.sandbox.holds[index]
-    guard hold.isMoving,
+    let grab = scene.sandbox.grabs[index]
+    guard grab.isMoving,
       let inWorld = scene.sandbox.world.similarity(
-        of: hold.entity, at: scene.now.seconds),
-      let bounds = bounds(of: hold.entity, scene, camera)
+        of: grab.entity, at: scene.now.seconds),
+      let bounds = bounds(of: grab.entity, scene, camera)
     else { return }
     let box = readingBox(
       Measure.reading, beside: bounds, on: scene.surface.bounds)
-    let ink = ink(scene)
-    ink.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
-    ink.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
-    drawMark(at: box, inWorld.rotation, ink, into: &list)
+    let builder = builder(scene)
+    builder.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
+    builder.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
+    drawMark(at: box, inWorld.rotation, builder, into: &list)
     write(inWorld, at: camera.apply(inWorld.translation), in: box, scene.texts, into: &list)
   }
 
   /// Draws a small dial at the panel's left, with a dot at the angle of the thing's top.
   private static func drawMark(
-    at box: Rectangle, _ rotation: Angle, _ ink: ShapeBuilder, into list: inout DrawList
+    at box: Rectangle, _ rotation: Angle, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     let center = Vector(x: box.origin.x + Measure.padding + Measure.mark, y: box.center.y)
-    ink.addRing(center, radius: Measure.mark, width: Measure.ringWidth, Palette.brass, to: &list)
+    builder.addRing(
+      center, radius: Measure.mark, width: Measure.ringWidth, Palette.brass, to: &list)
     let up = Vector(x: 0, y: -Measure.mark).turned(by: rotation)
-    ink.addDisc(center + up, radius: 3, Palette.signal, to: &list)
+    builder.addDisc(center + up, radius: 3, Palette.signal, to: &list)
   }
 
   /// Writes two lines: the angle with its turns; the scale and the middle on the window.

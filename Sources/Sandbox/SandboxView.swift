@@ -18,21 +18,21 @@ package enum SandboxView {
 
   /// Draws the sandbox of a context at its time, without buttons and panels.
   package static func draw(
-    _ scene: SandboxRenderContext, _ book: SpriteTable, into list: inout DrawList
+    _ scene: SandboxRenderContext, _ sprites: SpriteTable, into list: inout DrawList
   ) {
     list.clear(Palette.ground)
     let camera = scene.sandbox.view(on: scene.surface, at: scene.now.seconds)
     list.beginLayer()
-    BenchView.draw(book.bench, on: scene.surface, into: &list)
+    BenchView.draw(sprites.bench, on: scene.surface, into: &list)
     drawGrid(scene, camera, into: &list)
-    drawThings(scene, book, camera, within: scene.surface.bounds, into: &list)
+    drawThings(scene, sprites, camera, within: scene.surface.bounds, into: &list)
     list.beginLayer()
     drawChoice(scene, camera, into: &list)
     drawCaught(scene, camera, into: &list)
     drawGears(scene, camera, into: &list)
     drawMarquee(scene, into: &list)
     // With the inspector open, its panels have the readings.
-    for index in scene.sandbox.holds.indices where !scene.isInspecting {
+    for index in scene.sandbox.grabs.indices where !scene.isInspecting {
       drawReading(of: index, scene, camera, into: &list)
     }
     drawPointer(scene, into: &list)
@@ -42,12 +42,12 @@ package enum SandboxView {
   ///
   /// - Parameter box: what is seen; axles and chains outside of it are left out.
   package static func drawThings(
-    _ scene: SandboxRenderContext, _ book: SpriteTable, _ camera: Similarity,
+    _ scene: SandboxRenderContext, _ sprites: SpriteTable, _ camera: Similarity,
     within box: Rectangle, into list: inout DrawList
   ) {
     list.withNumbers { numbers, list in
       let axles = AxlesInView(scene, camera, within: box, lowers: &numbers)
-      for id in scene.sandbox.world.order { draw(id, scene, book, camera, axles, into: &list) }
+      for id in scene.sandbox.world.order { draw(id, scene, sprites, camera, axles, into: &list) }
     }
     if scene.library.hasMusic { drawCombs(scene, camera, into: &list) }
   }
@@ -59,7 +59,7 @@ package enum SandboxView {
     -> Similarity
   {
     let (sandbox, seconds) = (scene.sandbox, scene.now.seconds)
-    let isHeld = sandbox.holds.contains { $0.entity == id }
+    let isHeld = sandbox.grabs.contains { $0.entity == id }
     guard !isHeld, let parent = sandbox.world.parent(of: id),
       let placement = sandbox.world.placement(of: id)
     else {
@@ -81,31 +81,31 @@ package enum SandboxView {
 
   /// How far a thing is raised, from 0 to 1.
   private static func rise(of id: EntityID, _ scene: SandboxRenderContext) -> Double {
-    for hold in scene.sandbox.holds where hold.entity == id {
+    for grab in scene.sandbox.grabs where grab.entity == id {
       if scene.reducesMotion { return 1 }
-      let fraction = min(1, scene.now.seconds(since: hold.since) / Sandbox.riseTime)
+      let fraction = min(1, scene.now.seconds(since: grab.since) / Sandbox.riseTime)
       return fraction * (2 - fraction)
     }
     return 0
   }
 
   private static func draw(
-    _ id: EntityID, _ scene: SandboxRenderContext, _ book: SpriteTable, _ camera: Similarity,
+    _ id: EntityID, _ scene: SandboxRenderContext, _ sprites: SpriteTable, _ camera: Similarity,
     _ axles: AxlesInView, into list: inout DrawList
   ) {
     let world = scene.sandbox.world
     guard let placement = world.placement(of: id), let shape = world.shape(of: id),
-      book.shapes.indices.contains(shape), scene.library.shapes.indices.contains(shape)
+      sprites.shapes.indices.contains(shape), scene.library.shapes.indices.contains(shape)
     else { return }
     let rise = rise(of: id, scene)
     let shown = risen(id, scene, camera)
     let size = scene.library.shapes[shape].size
-    if book.shadows.indices.contains(shape) {
-      drawShadow(book.shadows[shape], of: shown, size, rise, placement.alpha, into: &list)
+    if sprites.shadows.indices.contains(shape) {
+      drawShadow(sprites.shadows[shape], of: shown, size, rise, placement.alpha, into: &list)
     }
     list.add(
       Quad(
-        picture: book.shapes[shape], transform: unitSquare(shown, size),
+        picture: sprites.shapes[shape], transform: unitSquare(shown, size),
         tint: Color.white.faded(placement.alpha)))
     guard world.isPinned(id) else { return }
     axles.drawAxle(at: shown.translation, into: &list)

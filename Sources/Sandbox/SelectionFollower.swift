@@ -41,29 +41,29 @@ extension Sandbox {
     guard chosen.count > 1, holdIndex(of: whole) == nil, chosen.contains(whole),
       isMovable(whole)
     else { return whole }
-    for hold in holds where chosen.contains(hold.entity) && isMovable(hold.entity) {
-      return hold.entity
+    for grab in grabs where chosen.contains(grab.entity) && isMovable(grab.entity) {
+      return grab.entity
     }
     return whole
   }
 
   /// Collects the followers of a thing that a hand begins to move.
-  mutating func gatherCompanions(of leader: EntityID, at seconds: Double) {
+  mutating func gatherFollowers(of leader: EntityID, at seconds: Double) {
     guard chosen.count > 1, chosen.contains(leader), isMovable(leader), !world.isPinned(leader),
-      !companions.contains(where: { $0.leader == leader })
+      !followers.contains(where: { $0.leader == leader })
     else { return }
-    let others = companions.count
+    let others = followers.count
     for entity in chosen where entity != leader && isMovable(entity) && !world.isPinned(entity) {
       guard holdIndex(of: entity) == nil, !world.lies(leader, in: entity),
-        others == 0 || !companions.contains(where: { $0.entity == entity })
+        others == 0 || !followers.contains(where: { $0.entity == entity })
       else { continue }
-      landGlide(of: entity, at: seconds)
+      endFling(of: entity, at: seconds)
       guard var start = world.placement(of: entity), let z = world.z(of: entity) else { continue }
       start.stop(at: seconds)
       world.place(entity, at: start)
       let inWorld = world.similarity(of: entity, at: seconds) ?? start.similarity
       guard inWorld.isPassable else { continue }
-      companions.append(
+      followers.append(
         SelectionFollower(
           entity: entity, leader: leader, start: start, startZ: z, startInWorld: inWorld))
     }
@@ -73,8 +73,8 @@ extension Sandbox {
   private static let few = 32
 
   /// Raises the followers of a thing to the top, in their present order.
-  mutating func raiseCompanions(of leader: EntityID) {
-    guard companions.count <= Self.few else { return raiseManyCompanions(of: leader) }
+  mutating func raiseFollowers(of leader: EntityID) {
+    guard followers.count <= Self.few else { return raiseManyFollowers(of: leader) }
     var last = Int.min
     while let next = nextToRaise(above: last, of: leader) {
       world.raise(next.entity)
@@ -82,40 +82,40 @@ extension Sandbox {
     }
   }
 
-  private mutating func raiseManyCompanions(of leader: EntityID) {
-    let led = companions.filter { $0.leader == leader }.sorted { $0.startZ < $1.startZ }
+  private mutating func raiseManyFollowers(of leader: EntityID) {
+    let led = followers.filter { $0.leader == leader }.sorted { $0.startZ < $1.startZ }
     var top = world.order.reduce(0) { max($0, world.z(of: $1) ?? 0) }
     world.apply(
-      led.map { companion in
+      led.map { follower in
         top += 1
-        return .raised(companion.entity, before: companion.startZ, after: top)
+        return .raised(follower.entity, before: follower.startZ, after: top)
       })
   }
 
   /// The lowest follower above a z.
   private func nextToRaise(above z: Int, of leader: EntityID) -> SelectionFollower? {
     var next: SelectionFollower?
-    for companion in companions where companion.leader == leader && companion.startZ > z {
-      if companion.startZ < next?.startZ ?? .max { next = companion }
+    for follower in followers where follower.leader == leader && follower.startZ > z {
+      if follower.startZ < next?.startZ ?? .max { next = follower }
     }
     return next
   }
 
   /// Moves the followers of a held thing with it.
-  package mutating func lead(_ index: Int, _ moment: EventContext) {
-    guard !companions.isEmpty else { return }
-    let hold = holds[index]
-    let before = hold.startInWorld
-    guard before.scale > 0, let now = world.similarity(of: hold.entity, at: moment.seconds)
+  package mutating func lead(_ index: Int, _ context: EventContext) {
+    guard !followers.isEmpty else { return }
+    let grab = grabs[index]
+    let before = grab.startInWorld
+    guard before.scale > 0, let now = world.similarity(of: grab.entity, at: context.seconds)
     else { return }
     let change = now.after(before.inverse)
-    for companion in companions where companion.leader == hold.entity {
-      let start = companion.startInWorld
+    for follower in followers where follower.leader == grab.entity {
+      let start = follower.startInWorld
       var there = change.after(start)
       if settings.pivot == .each {
         there.translation = start.translation + now.translation - before.translation
       }
-      set(companion.entity, inWorld: there, at: moment.seconds)
+      set(follower.entity, inWorld: there, at: context.seconds)
     }
   }
 
@@ -143,7 +143,7 @@ extension Sandbox {
   /// Reserves memory for selecting all things, so that selecting allocates nothing.
   package mutating func makeRoom() {
     chosen.reserveCapacity(world.order.count)
-    companions.reserveCapacity(world.order.count)
+    followers.reserveCapacity(world.order.count)
     framedBefore.reserveCapacity(world.order.count)
   }
 }

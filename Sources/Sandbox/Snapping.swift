@@ -83,10 +83,10 @@ extension GuideSnapping {
 
   /// Whether a line attracts a thing with its middle at a coordinate: it is near and comes nearer.
   func catches(_ line: Line, _ middle: Double, half: Double, unit: Double) -> Bool {
-    let way = middle + line.edge * half - line.value
-    guard way.magnitude <= Self.catchDistance * unit, let last else { return false }
+    let distance = middle + line.edge * half - line.value
+    guard distance.magnitude <= Self.catchDistance * unit, let last else { return false }
     let before = last + line.edge * half - line.value
-    return way.magnitude < before.magnitude || (way < 0) != (before < 0)
+    return distance.magnitude < before.magnitude || (distance < 0) != (before < 0)
   }
 
   /// The coordinate to show for the middle that the hand gives.
@@ -104,11 +104,11 @@ extension GuideSnapping {
     }
     line = line ?? nearest
     guard let line else { return middle }
-    let way = middle + line.edge * half - line.value
-    let beyond = way.magnitude - Self.catchDistance * unit
-    guard beyond > 0 else { return middle - way }
+    let travel = middle + line.edge * half - line.value
+    let beyond = travel.magnitude - Self.catchDistance * unit
+    guard beyond > 0 else { return middle - travel }
     let share = beyond / ((Self.releaseDistance - Self.catchDistance) * unit)
-    return middle - way + (way < 0 ? -share : share) * Self.releaseDistance * unit
+    return middle - travel + (travel < 0 ? -share : share) * Self.releaseDistance * unit
   }
 
   private func distance(_ middle: Double, _ half: Double, _ line: Line) -> Double {

@@ -63,8 +63,8 @@ package struct SpinPlan: Hashable, Sendable {
 
   /// Appends a description: `turns right by 2 turns, 720°, in 1.4 s`.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
-    texts.append(turn < .zero ? .spinPlanLeft : .spinPlanRight, to: &text) { place, text in
-      if place == 0 {
+    texts.append(turn < .zero ? .spinPlanLeft : .spinPlanRight, to: &text) { index, text in
+      if index == 0 {
         appendAngle(texts, to: &text)
       } else {
         NumberFormat.append(trimmed: duration, texts, to: &text)
@@ -76,8 +76,8 @@ package struct SpinPlan: Hashable, Sendable {
   private func appendAngle(_ texts: Texts, to text: inout [UInt8]) {
     let turns = turn.turns.magnitude
     guard turns >= 1 - Self.slack else { return appendDegrees(decimals: 3, texts, to: &text) }
-    texts.append(.spinPlanTurns, to: &text) { place, text in
-      guard place == 0 else { return appendDegrees(decimals: 1, texts, to: &text) }
+    texts.append(.spinPlanTurns, to: &text) { index, text in
+      guard index == 0 else { return appendDegrees(decimals: 1, texts, to: &text) }
       let isOne = (turns - 1).magnitude < Self.slack
       texts.append(.turnCount, count: isOne ? 1 : 2, to: &text) { _, text in
         NumberFormat.append(trimmed: turns, decimals: 2, texts, to: &text)

@@ -28,42 +28,42 @@ package enum StartScene {
   package static func world(library: ShapeLibrary, surface: Surface) -> World {
     let shapes = library.onBench
     var world = World()
-    let places = places(
+    let slots = slots(
       shapes.map { library.shapes[$0].size }, on: surface, most: growth(in: surface.size.vector))
-    for place in places {
-      let shape = shapes[place.index]
+    for slot in slots {
+      let shape = shapes[slot.index]
       world.insert(
         Thing(
           name: library.shapes[shape].name, shape: shape,
-          placement: Placement(position: place.middle, scale: place.scale)))
+          placement: Placement(position: slot.middle, scale: slot.scale)))
     }
     return world
   }
 
   /// A thing of several in the composition: its index among them, its middle about that of the window, and its scale.
-  struct Place {
+  struct Slot {
     let index: Int
     let middle: Vector
     let scale: Double
   }
 
   /// Where things of these sizes lie, in rows from the top; none is scaled by more than a factor.
-  static func places(_ sizes: [Vector], on surface: Surface, most: Double) -> [Place] {
+  static func slots(_ sizes: [Vector], on surface: Surface, most: Double) -> [Slot] {
     let size = surface.size.vector
     let footer = size.x < narrow.width ? bar + narrow.row : bar
-    let room = Vector(x: max(1, size.x - 2 * gap), y: max(1, size.y - 2 * gap - bar - footer))
+    let available = Vector(x: max(1, size.x - 2 * gap), y: max(1, size.y - 2 * gap - bar - footer))
     // The rows are those of a window without buttons at its top, so that the things lie in one order everywhere.
-    let whole = room.y + bar
+    let whole = available.y + bar
     guard let middle = largest(sizes) else { return [] }
-    let fitting = min(room.x / sizes[middle].x, whole / sizes[middle].y)
+    let fitting = min(available.x / sizes[middle].x, whole / sizes[middle].y)
     var first = Item(middle, sizes, scale: min(most, max(smallest, share * fitting)))
     var scale = first.scale
-    var rows = pack(sizes, around: first, scale: scale, width: room.x)
+    var rows = pack(sizes, around: first, scale: scale, width: available.x)
     while height(of: rows) > whole, scale > smallest {
       scale *= shrink
-      rows = pack(sizes, around: first, scale: scale, width: room.x)
+      rows = pack(sizes, around: first, scale: scale, width: available.x)
     }
-    while height(of: rows) > room.y, scale > smallest {
+    while height(of: rows) > available.y, scale > smallest {
       scale *= shrink
       // What lies around it doesn't become tiny for it.
       if scale < first.scale * leastPart {
@@ -71,7 +71,7 @@ package enum StartScene {
       }
       for row in rows.indices { rows[row].scale(to: scale, butNot: first, sizes) }
     }
-    return lay(rows, in: room, lifted: (footer - bar) / 2)
+    return lay(rows, in: available, lifted: (footer - bar) / 2)
   }
 
   /// The scale of the composition in a window, 1 in one of the usual size and in smaller ones.
@@ -178,21 +178,21 @@ package enum StartScene {
   }
 
   /// Places the rows about a place above the middle of the window.
-  private static func lay(_ rows: [Row], in room: Vector, lifted: Double) -> [Place] {
-    var places: [Place] = []
-    let spareHeight = max(0, room.y - height(of: rows)) / Double(rows.count + 1)
-    var top = -room.y / 2 - lifted + spareHeight
+  private static func lay(_ rows: [Row], in available: Vector, lifted: Double) -> [Slot] {
+    var slots: [Slot] = []
+    let spareHeight = max(0, available.y - height(of: rows)) / Double(rows.count + 1)
+    var top = -available.y / 2 - lifted + spareHeight
     for row in rows {
-      let spare = max(0, room.x - row.width) / Double(row.items.count + 1)
-      var left = -room.x / 2 + spare
+      let spare = max(0, available.x - row.width) / Double(row.items.count + 1)
+      var left = -available.x / 2 + spare
       for item in row.items {
         let center = Vector(x: left + item.size.x / 2, y: top + row.height / 2)
-        places.append(Place(index: item.index, middle: center, scale: item.scale))
+        slots.append(Slot(index: item.index, middle: center, scale: item.scale))
         left += item.size.x + gap + spare
       }
       top += row.height + gap + spareHeight
     }
-    return places
+    return slots
   }
 }
 

@@ -18,7 +18,7 @@ public struct Trail: Sendable {
   /// The number of positions; 0 where the trail is not in use.
   public private(set) var count = 0
 
-  private var places = InlineArray<32, Vector>(repeating: .zero)
+  private var positions = InlineArray<32, Vector>(repeating: .zero)
   private var newest = 0
 
   /// A trail that is not in use.
@@ -35,13 +35,13 @@ public struct Trail: Sendable {
 extension Trail {
   /// A position in points, `age` positions before the newest; `age` is in 0..<``count``.
   public subscript(age age: Int) -> Vector {
-    places[(newest + Self.capacity - age) % Self.capacity]
+    positions[(newest + Self.capacity - age) % Self.capacity]
   }
 
   /// Adds the present position, or moves the newest position there while it is near the one before.
   package mutating func follow(_ position: Vector) {
     if count >= 2, self[age: 0].distance(to: self[age: 1]) < Self.stride {
-      places[newest] = position
+      positions[newest] = position
     } else {
       append(position)
     }
@@ -50,7 +50,7 @@ extension Trail {
   private mutating func append(_ position: Vector) {
     newest = (newest + 1) % Self.capacity
     count = min(count + 1, Self.capacity)
-    places[newest] = position
+    positions[newest] = position
   }
 }
 
@@ -90,7 +90,7 @@ public struct Trails: Sendable {
   /// How many contacts have a trail.
   public static let capacity = 16
 
-  private var places = InlineArray<16, Trail>(repeating: Trail())
+  private var slots = InlineArray<16, Trail>(repeating: Trail())
   /// The contact of each slot, so that a search needn't read the trails; nil for a free slot.
   private var owners = InlineArray<16, ContactID?>(repeating: nil)
 
@@ -103,7 +103,7 @@ extension Trails {
   public var indices: Range<Int> { 0..<Self.capacity }
 
   /// The trail in a slot of ``indices``.
-  public subscript(index: Int) -> Trail { places[index] }
+  public subscript(index: Int) -> Trail { slots[index] }
 
   /// The slot of a contact's trail, or nil where it has none; O(``capacity``).
   public func index(of id: ContactID) -> Int? {
@@ -123,20 +123,20 @@ extension Trails {
     let index = index(of: contact.id)
     switch contact.phase {
     case .began:
-      guard let place = index ?? firstFree else { return }
-      put(Trail(contact), at: place)
+      guard let slot = index ?? firstFree else { return }
+      put(Trail(contact), at: slot)
     case .moved:
       guard let index else { return }
-      places[index].follow(contact.position.vector)
+      slots[index].follow(contact.position.vector)
     case .ended, .cancelled:
       guard let index else { return }
       put(Trail(), at: index)
     }
   }
 
-  private mutating func put(_ trail: Trail, at place: Int) {
-    places[place] = trail
-    owners[place] = trail.count > 0 ? trail.id : nil
+  private mutating func put(_ trail: Trail, at index: Int) {
+    slots[index] = trail
+    owners[index] = trail.count > 0 ? trail.id : nil
   }
 
   private var firstFree: Int? {
@@ -156,7 +156,7 @@ extension Trails: Hashable {
   public func hash(into hasher: inout Hasher) {
     for index in indices where owners[index] != nil {
       hasher.combine(index)
-      hasher.combine(places[index])
+      hasher.combine(slots[index])
     }
   }
 }
@@ -169,7 +169,7 @@ extension Trails: Encodable {
     var list = encoder.unkeyedContainer()
     for index in indices where owners[index] != nil {
       try list.encode(index)
-      try list.encode(places[index])
+      try list.encode(slots[index])
     }
   }
 }

@@ -20,29 +20,29 @@ package struct ViewAside: Hashable, Encodable, Sendable {
 
 extension Sandbox {
   /// Shows a box of the window in a part of it, until ``comeBack(_:)``.
-  package mutating func step(aside box: Rectangle, in part: Rectangle, _ moment: EventContext) {
+  package mutating func step(aside box: Rectangle, in part: Rectangle, _ context: EventContext) {
     let before = camera
-    show(box, in: part, moment)
+    show(box, in: part, context)
     aside = camera == before ? nil : ViewAside(before: before, after: camera)
   }
 
   /// Brings back the view of before a panel, unless a person has moved it; later, while something is held.
-  package mutating func comeBack(_ moment: EventContext) {
+  package mutating func comeBack(_ context: EventContext) {
     guard isFree, let aside else { return }
     self.aside = nil
-    if camera == aside.after { fly(to: aside.before, moment) }
+    if camera == aside.after { fly(to: aside.before, context) }
   }
 
   /// Fits a scene that was just opened into a window: the view of the start, or all of the scene where that is more,
   /// and larger in a window that is larger than usual.
-  package mutating func fitAll(_ moment: EventContext) {
-    guard let all = box(of: moment) else { return }
-    let window = moment.surface.bounds.size
-    let room = all.grown(by: Self.margin)
+  package mutating func fitAll(_ context: EventContext) {
+    guard let all = box(of: context) else { return }
+    let window = context.surface.bounds.size
+    let bounds = all.grown(by: Self.margin)
     let start = Rectangle(center: .zero, size: window)
     let growth = StartScene.growth(in: window)
     guard growth > 1 || !start.contains(all.origin) || !start.contains(all.end) else { return }
-    look(at: room, moment.surface, most: growth)
+    look(at: bounds, context.surface, most: growth)
   }
 
   /// Keeps in sight what the view was made to show when the window becomes another, unless a person has moved it.
@@ -56,11 +56,12 @@ extension Sandbox {
 
   /// Shows a box of the world as large as a window allows, but no larger than at a scale.
   private mutating func look(at box: Rectangle, _ surface: Surface, most: Double) {
-    let room = surface.bounds.size
+    let available = surface.bounds.size
     var camera = Camera()
     camera.position = box.center
     camera.scale = min(
-      most, max(Camera.scaleRange.lowerBound, min(room.x / box.size.x, room.y / box.size.y)))
+      most,
+      max(Camera.scaleRange.lowerBound, min(available.x / box.size.x, available.y / box.size.y)))
     flight = nil
     self.camera = camera
     fit = ViewFit(box: box, camera: self.camera)

@@ -20,7 +20,7 @@ extension AddPicker: Screen {
     package var library: ShapeLibrary
     /// The number of shapes in it: the first ones of the library.
     package var count: Int
-    package var book: SpriteTable?
+    package var sprites: SpriteTable?
     /// For each of the first shapes the number of the lock behind whose door it still lies; 0 where it can be added.
     ///
     /// In place, since it is made for each frame.
@@ -32,10 +32,10 @@ extension AddPicker: Screen {
       return Int(locks[item])
     }
 
-    package init(library: ShapeLibrary, count: Int, book: SpriteTable? = nil) {
+    package init(library: ShapeLibrary, count: Int, sprites: SpriteTable? = nil) {
       self.library = library
       self.count = count
-      self.book = book
+      self.sprites = sprites
     }
 
     /// Notes the number of the lock behind whose door a shape still lies; nil where it can be added.
@@ -82,8 +82,8 @@ extension AddPicker: Screen {
       .shelfTitle, in: head.between(4, 0),
       TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading)
     for index in 0..<reading.count {
-      let place = Vector(x: Double(index % columns), y: Double(index / columns)) * cell
-      let frame = Rectangle(origin: rest.origin + place, size: Vector(x: cell, y: cell))
+      let position = Vector(x: Double(index % columns), y: Double(index / columns)) * cell
+      let frame = Rectangle(origin: rest.origin + position, size: Vector(x: cell, y: cell))
       let id = layout.id(Part.item, index)
       let lock = reading.lock(before: index)
       layout.add(
@@ -107,15 +107,16 @@ extension AddPicker: Screen {
     of count: Int, _ inset: Double, _ metrics: Metrics
   ) -> (cell: Double, columns: Int) {
     let around = 2 * (metrics.margin + inset)
-    let room = metrics.window.size - Vector(x: around, y: around + title + footer)
+    let available = metrics.window.size - Vector(x: around, y: around + title + footer)
     func columns(_ cell: Double) -> Int {
       // About twice as wide as high, where there is room.
       let wanted = Int((2 * Double(max(1, count))).squareRoot().rounded(.up))
-      let rows = max(1, Int(room.y / cell))
-      return min(max(1, Int(room.x / cell)), max(wanted, (count + rows - 1) / rows))
+      let rows = max(1, Int(available.y / cell))
+      return min(max(1, Int(available.x / cell)), max(wanted, (count + rows - 1) / rows))
     }
     var cell = 104 * metrics.unit
-    while cell > leastCell, Double((count + columns(cell) - 1) / columns(cell)) * cell > room.y {
+    while cell > leastCell, Double((count + columns(cell) - 1) / columns(cell)) * cell > available.y
+    {
       cell = max(leastCell, cell - 4)
     }
     return (cell, columns(cell))
@@ -131,11 +132,11 @@ extension AddPicker: Screen {
 
   /// Draws a thing in its cell: larger things larger, but none too small to recognise.
   package func draw(
-    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let item = Int(element.id?.index ?? -1)
-    guard let book = reading.book, book.shapes.indices.contains(item),
+    guard let sprites = reading.sprites, sprites.shapes.indices.contains(item),
       reading.library.shapes.indices.contains(item)
     else { return }
     let shape = reading.library.shapes[item]
@@ -150,18 +151,18 @@ extension AddPicker: Screen {
     let box = Rectangle(center: cell.center, size: shape.size * (side / longest))
     list.add(
       Quad(
-        picture: book.shapes[item],
+        picture: sprites.shapes[item],
         transform: AffineTransform(
           x: Vector(x: box.size.x, y: 0), y: Vector(x: 0, y: box.size.y),
           translation: box.origin),
         tint: reading.lock(before: item) == nil ? .white : Color.white.faded(0.22)))
     if let lock = reading.lock(before: item) {
-      return drawLock(lock, cell, pen, into: &list)
+      return drawLock(lock, cell, builder, into: &list)
     }
     guard let gear = shape.gear else { return }
     let label = Rectangle(
       origin: Vector(x: cell.end.x - 34, y: cell.end.y - 27), size: Vector(x: 26, y: 22))
-    pen.addBox(label, corner: 5, Palette.sheet, to: &list)
+    builder.addBox(label, corner: 5, Palette.sheet, to: &list)
     list.addText(
       in: label, size: 14, alignment: .center, weight: .bold, color: Palette.ivory
     ) { NumberFormat.append(Int64(gear.teeth), to: &$0) }
@@ -169,9 +170,9 @@ extension AddPicker: Screen {
 
   /// Draws the number of the lock behind whose door a thing still lies.
   private func drawLock(
-    _ lock: Int, _ cell: Rectangle, _ pen: ShapeBuilder, into list: inout DrawList
+    _ lock: Int, _ cell: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    IconView(pen, center: cell.center - Vector(x: 0, y: 7), size: 18, Palette.brass)
+    IconView(builder, center: cell.center - Vector(x: 0, y: 7), size: 18, Palette.brass)
       .draw(.padlock, into: &list)
     list.addText(
       in: Rectangle(center: cell.center + Vector(x: 0, y: 14), size: Vector(x: 40, y: 20)),

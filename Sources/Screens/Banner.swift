@@ -144,8 +144,8 @@ extension Banner: Screen {
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
-    guard case .pull(let way) = action else { return nil }
-    if way.y < -Self.stroke.away { return .putAway }
-    return way.y.magnitude < Self.stroke.tap ? .show : nil
+    guard case .pull(let displacement) = action else { return nil }
+    if displacement.y < -Self.stroke.away { return .putAway }
+    return displacement.y.magnitude < Self.stroke.tap ? .show : nil
   }
 }

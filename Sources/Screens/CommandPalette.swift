@@ -48,12 +48,12 @@ public struct CommandPalette: Hashable, Encodable, Sendable {
     let match = WordMatch(typed)
     let lines = words?.lines ?? [:]
     let found = catalogue.entries.enumerated().compactMap {
-      place, entry -> (item: PaletteItem, obstacle: MessageKey?, order: [Int])? in
+      index, entry -> (item: PaletteItem, obstacle: MessageKey?, order: [Int])? in
       var names = entry.names
       if let line = lines[entry.key] { names.add(line.name, keywords: line.keywords) }
       guard let cost = match.cost(of: names) else { return nil }
       let obstacle = obstacle(entry.item)
-      return (entry.item, obstacle, [cost, obstacle == nil ? 0 : 1, place])
+      return (entry.item, obstacle, [cost, obstacle == nil ? 0 : 1, index])
     }.sorted { $0.order.lexicographicallyPrecedes($1.order) }.prefix(Self.mostMatches)
     matches = found.map(\.item)
     obstacles = found.map(\.obstacle)
@@ -86,10 +86,10 @@ extension CommandPalette: Screen {
     let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
     let (padding, row) = (metrics.padding, metrics.target(44))
     let head = metrics.target(52) + padding
-    let room = window.size.y - reading.below
-    let height = min(head + 10 * row + padding, room - 2 * margin)
+    let available = window.size.y - reading.below
+    let height = min(head + 10 * row + padding, available - 2 * margin)
     let width = min(720 * unit, window.size.x - 2 * margin)
-    let top = max(margin, min(window.size.y * 0.1, (room - height) / 2))
+    let top = max(margin, min(window.size.y * 0.1, (available - height) / 2))
     var box = Rectangle(
       origin: Vector(x: window.center.x - width / 2, y: top), size: Vector(x: width, y: height))
     layout.addDim()

@@ -135,13 +135,13 @@ extension EndlessScreen: Screen {
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let unit = Metrics(screen: surface).unit
     for star in 0..<LockProgress.mostStars {
       StarView(
-        ink: pen, center: element.frame.column(star, of: LockProgress.mostStars).center,
+        builder: builder, center: element.frame.column(star, of: LockProgress.mostStars).center,
         radius: 5.5 * unit
       )
       .draw(Double(star) < element.value, into: &list)

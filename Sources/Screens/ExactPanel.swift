@@ -24,13 +24,13 @@ extension ExactPanel: Screen {
   package struct Reading {
     package var chosen: ChosenTitle
     /// The values of the thing; of several, angle and size of the first one and the middle of all.
-    package var values: (angle: Angle, scale: Double, place: Vector)?
+    package var values: (angle: Angle, scale: Double, position: Vector)?
     /// The field that has the focus, and the text typed there.
     package var focus: ExactField
     package var typed: String?
 
     package init(
-      chosen: ChosenTitle, values: (angle: Angle, scale: Double, place: Vector)? = nil,
+      chosen: ChosenTitle, values: (angle: Angle, scale: Double, position: Vector)? = nil,
       focus: ExactField, typed: String? = nil
     ) {
       self.chosen = chosen
@@ -79,7 +79,7 @@ extension ExactPanel: Screen {
       layout.addField(
         FormField(
           layout.id(Part.field, index), less: layout.id(Part.less, index),
-          more: layout.id(Part.more, index), field.title, name: field.name, room: 12),
+          more: layout.id(Part.more, index), field.title, name: field.name, capacity: 12),
         in: rest.cutTop(control, gap: gap), label: 86 * metrics.unit, metrics
       ) { texts, text in reading.append(field, texts, to: &text) }
     }
@@ -144,8 +144,8 @@ extension ExactPanel.Reading {
     case .scale:
       NumberFormat.append(trimmed: values.scale * 100, decimals: 1, texts, to: &text)
       NumberFormat.append("%", to: &text)
-    case .x: NumberFormat.append(trimmed: values.place.x, decimals: 1, texts, to: &text)
-    case .y: NumberFormat.append(trimmed: values.place.y, decimals: 1, texts, to: &text)
+    case .x: NumberFormat.append(trimmed: values.position.x, decimals: 1, texts, to: &text)
+    case .y: NumberFormat.append(trimmed: values.position.y, decimals: 1, texts, to: &text)
     }
   }
 }

@@ -14,8 +14,8 @@ package
   }
 
   /// The gestures of a device on a screen, in order.
-  static func all(_ device: Device, in place: Route) -> [HelpGesture] {
-    switch (place, device) {
+  static func all(_ device: Device, in route: Route) -> [HelpGesture] {
+    switch (route, device) {
     case (.sandbox, .finger): fingersInSandbox
     case (.sandbox, .mouse): mouseInSandbox
     case (.sandbox, .gamepad): padInSandbox

@@ -23,7 +23,7 @@ package struct CommandSet: Hashable, Sendable {
 
   /// Whether it contains a command.
   package func contains(_ command: GameCommand) -> Bool {
-    CommandTable.place(of: command).map { bits >> UInt128($0) & 1 == 1 } ?? false
+    CommandTable.index(of: command).map { bits >> UInt128($0) & 1 == 1 } ?? false
   }
 }
 
@@ -33,7 +33,7 @@ extension HelpScreen.Reading {
   /// Calls a body with each line, in order; it allocates nothing.
   package func forEachLine(_ body: (HelpLine) -> Void) {
     body(.title(device.title))
-    for gesture in HelpGesture.all(device, in: place) { body(.gesture(gesture)) }
+    for gesture in HelpGesture.all(device, in: route) { body(.gesture(gesture)) }
     guard device != .finger else { return }
     addCommands(.helpHere, isEverywhere: false, body)
     addCommands(.helpAlways, isEverywhere: true, body)

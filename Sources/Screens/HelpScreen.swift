@@ -49,20 +49,20 @@ extension HelpScreen {
 
     init(_ count: Int, _ metrics: Metrics) {
       let unit = metrics.unit
-      let room = metrics.window.inset(x: metrics.margin, y: metrics.margin).size
+      let available = metrics.window.inset(x: metrics.margin, y: metrics.margin).size
       let (around, gap) = (2 * HelpScreen.inset * unit, HelpScreen.gap * unit)
       // A title at the end of a column is moved to the next one.
       let lines = count + HelpScreen.slack
-      isStacked = room.x - around < HelpScreen.column.least * unit
+      isStacked = available.x - around < HelpScreen.column.least * unit
       line = metrics.line * (isStacked ? 2 : 1)
-      let high = max(1, Int((room.y - around - HelpScreen.foot * unit) / line))
-      let most = max(1, Int((room.x - around + gap) / (HelpScreen.column.least * unit + gap)))
+      let high = max(1, Int((available.y - around - HelpScreen.foot * unit) / line))
+      let most = max(1, Int((available.x - around + gap) / (HelpScreen.column.least * unit + gap)))
       columns = min(most, (lines + high - 1) / high)
       // On a single page all columns have the same height.
       let isOnePage = lines <= columns * high
       rows = isOnePage ? (lines + columns - 1) / columns : high
       pages = isOnePage ? 1 : (lines + columns * rows - 1) / (columns * rows)
-      let free = room.x - around - Double(columns - 1) * gap
+      let free = available.x - around - Double(columns - 1) * gap
       column = min(HelpScreen.column.most * unit, max(0, free / Double(columns)))
     }
   }
@@ -73,15 +73,15 @@ extension HelpScreen: Screen {
   package struct Reading {
     /// The device that the user acted with last, and the screen that is shown.
     package var device: Device
-    package var place: Route
+    package var route: Route
     /// The bindings of keys and buttons.
     package var keys: KeyMap
     /// The applicable commands that the device has a binding for.
     package var commands: CommandSet
 
-    package init(device: Device, place: Route, keys: KeyMap, commands: CommandSet) {
+    package init(device: Device, route: Route, keys: KeyMap, commands: CommandSet) {
       self.device = device
-      self.place = place
+      self.route = route
       self.keys = keys
       self.commands = commands
     }
@@ -105,7 +105,7 @@ extension HelpScreen: Screen {
         y: Double(table.rows) * table.line + 2 * inset + Self.foot * unit))
     layout.addDim()
     // Over the sandbox it doesn't take contacts, so that the things below can be moved.
-    let isTappable = reading.place != .sandbox
+    let isTappable = reading.route != .sandbox
     if isTappable {
       layout.add(.button, layout.id(Part.page), box, .panel, .notFocusable)
       layout.name("close help")
@@ -126,8 +126,8 @@ extension HelpScreen: Screen {
         + Vector(
           x: inset + Double(column) * (table.column + gap),
           y: inset + Double(row) * table.line)
-      let place = Rectangle(origin: origin, size: Vector(x: table.column, y: table.line))
-      add(line, place, isStacked: table.isStacked, metrics, reading, &layout)
+      let frame = Rectangle(origin: origin, size: Vector(x: table.column, y: table.line))
+      add(line, frame, isStacked: table.isStacked, metrics, reading, &layout)
     }
     var foot = box.inset(x: inset)
     _ = foot.cutBottom(inset / 3)

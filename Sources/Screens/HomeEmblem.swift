@@ -6,7 +6,7 @@ import Locks
 
 /// Draws the emblem of the first screen: a dial, and the program's name cut below it.
 struct HomeEmblem {
-  let pen: ShapeBuilder
+  let builder: ShapeBuilder
   /// The dial's centre and radius, in points.
   let dial: (center: Vector, radius: Double)
   /// The box of the name below it.
@@ -29,21 +29,22 @@ struct HomeEmblem {
       center: dial.center, radius: dial.radius,
       angle: .turns(-stop / Double(HomeScreen.stops)),
       mark: isTall ? .turns(0.5) : .turns(0.25), stops: HomeScreen.stops)
-    let face = DialFaceView(frame: frame, isGlass: false, ink: pen)
+    let face = DialFaceView(frame: frame, isGlass: false, builder: builder)
     face.drawBody(into: &list)
-    DialScaleView(frame: frame, labels: .numbers, ink: pen).draw(into: &list)
+    DialScaleView(frame: frame, labels: .numbers, builder: builder).draw(into: &list)
     face.drawKnob(into: &list)
     drawMark(frame, into: &list)
   }
 
   /// Draws the tip of the mark, which points at the dial from the side of the buttons.
   private func drawMark(_ frame: DialFrame, into list: inout DrawList) {
-    let way = frame.way(at: .zero)
-    let side = way.perpendicular * (frame.radius * 0.05)
-    let (foot, tip) = (frame.point(way, 1.1), frame.point(way, 0.86))
-    pen.addTriangle(
-      foot - side * 1.25, foot + side * 1.25, tip - way * 3, Palette.ground.faded(0.8), to: &list)
-    pen.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
+    let displacement = frame.direction(at: .zero)
+    let side = displacement.perpendicular * (frame.radius * 0.05)
+    let (foot, tip) = (frame.point(displacement, 1.1), frame.point(displacement, 0.86))
+    builder.addTriangle(
+      foot - side * 1.25, foot + side * 1.25, tip - displacement * 3, Palette.ground.faded(0.8),
+      to: &list)
+    builder.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
   }
 
   /// Draws the name as an engraving: a dark line with a highlight on its lower edge.
@@ -68,7 +69,7 @@ struct HomeEmblem {
     into list: inout DrawList
   ) {
     for stroke in sign.lines {
-      pen.addStroke(
+      builder.addStroke(
         stroke.points.count, isClosed: stroke.isClosed, width: max(1.6, scale * 0.2), color,
         to: &list
       ) { center + stroke.points[$0] * scale }

@@ -64,16 +64,16 @@ extension HomeScreen {
   private static func mark(at stop: Double) -> Int { Int((stop / width).rounded()) }
 
   /// The room at the mark.
-  package var room: Int { Self.room(at: mark) }
+  package var index: Int { Self.index(at: mark) }
 
-  private static func room(at mark: Int) -> Int {
+  private static func index(at mark: Int) -> Int {
     let rest = mark % rooms.count
     return rest < 0 ? rest + rooms.count : rest
   }
 
   /// Turns to a button, which has the focus; returns whether that is another one.
   package mutating func turnDial(to button: Int, at time: Timestamp) -> Bool {
-    guard hand == nil, spin == nil || button != room else { return false }
+    guard hand == nil, spin == nil || button != index else { return false }
     return go(to: (base ?? 0) + Double(button) * Self.width, time)
   }
 
@@ -117,7 +117,7 @@ extension HomeScreen {
       guard hand?.fingers.fingerCount == 0 else { return nil }
       if held.isPress, isOnKnob, contact.phase == .ended {
         letGo(at: time)
-        return .open(room)
+        return .open(index)
       }
       fling(isStill || contact.phase == .cancelled ? 0 : held.speed(at: time), time)
       return nil
@@ -131,7 +131,7 @@ extension HomeScreen {
     let (before, shown) = (mark, turnedTo)
     show(held.start - turn.turns * Double(Self.stops), time)
     hand?.measure(turnedTo - shown, at: time)
-    return mark == before ? nil : .reach(room)
+    return mark == before ? nil : .reach(index)
   }
 
   /// Lets it turn on by itself from a speed, in stops a second, to the room near to which that leads.
@@ -163,7 +163,7 @@ extension HomeScreen {
     let reached = Self.mark(at: stops(at: time))
     self.spin?.mark = reached
     if !isMoving(at: time) { show(turnedTo, time) }
-    return reached == spin.mark ? nil : room
+    return reached == spin.mark ? nil : index
   }
 
   /// Turns by notches of the wheel, up positive; returns the room at the mark where that is another one.
@@ -174,7 +174,7 @@ extension HomeScreen {
     notches = all == whole ? nil : all - whole
     guard go(to: (Double(mark) + whole) * Self.width, time) else { return nil }
     keepNear()
-    return room
+    return index
   }
 
   /// Lets go of it, and ends its spin; the nearest room comes to the mark.
@@ -197,7 +197,7 @@ extension HomeScreen {
     turnedFrom -= away
     turnedTo -= away
     spin?.mark -= Self.mark(at: away)
-    base = turnedTo - Double(Self.room(at: Self.mark(at: turnedTo))) * Self.width
+    base = turnedTo - Double(Self.index(at: Self.mark(at: turnedTo))) * Self.width
   }
 }
 
@@ -208,10 +208,10 @@ extension HomeHand {
   private static let rest = 0.06
 
   /// Measures the speed by a turn since the last report, in stops.
-  fileprivate mutating func measure(_ way: Double, at time: Timestamp) {
+  fileprivate mutating func measure(_ distance: Double, at time: Timestamp) {
     let seconds = time.seconds(since: measured)
     guard seconds > 0 else { return }
-    speed += Self.newest * (way / seconds - speed)
+    speed += Self.newest * (distance / seconds - speed)
     measured = time
   }
 

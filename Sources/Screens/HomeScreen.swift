@@ -77,12 +77,12 @@ extension HomeScreen: Screen {
       layout.add(.dial, layout.id(Part.emblem), dial, .none, .notFocusable)
       layout.name("dial")
       layout.label { texts, text in
-        texts.append(Self.rooms[self.room].entry.title, to: &text)
+        texts.append(Self.rooms[self.index].entry.title, to: &text)
       }
     }
 
-    let room = (rest.size.y - extra - Double(count) * gap - gap) / Double(count)
-    let height = min(84 * unit, max(44, room))
+    let available = (rest.size.y - extra - Double(count) * gap - gap) / Double(count)
+    let height = min(84 * unit, max(44, available))
     let all = Double(count) * (height + gap) + gap + extra
     let width = min(rest.size.x, 560 * unit)
     var column = Rectangle(
@@ -188,8 +188,8 @@ extension HomeScreen: Screen {
       switch turnDial(
         contact, about: reading.middle, knob: reading.knob, isStill: reading.isStill, at: time)
       {
-      case .reach(let room): .reach(room)
-      case .open(let room): .perform(Self.rooms[room])
+      case .reach(let index): .reach(index)
+      case .open(let index): .perform(Self.rooms[index])
       case nil: nil
       }
     default: nil
@@ -209,14 +209,14 @@ extension HomeScreen: Screen {
   private static let below = 80.0
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (box, metrics) = (element.frame, Metrics(screen: surface))
     let dial = Self.dial(in: box, surface)
     let (middle, radius) = (dial.center, dial.size.x / 2)
     HomeEmblem(
-      pen: pen, dial: (middle, radius),
+      builder: builder, dial: (middle, radius),
       name: Rectangle(
         center: Vector(x: middle.x, y: middle.y + radius * 1.1 + Self.below * metrics.unit * 0.5),
         size: Vector(x: box.size.x, y: 46 * metrics.unit)),

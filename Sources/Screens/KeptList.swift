@@ -120,10 +120,10 @@ extension KeptList {
       (.duplicate, .copies, .commandDuplicate, "duplicate"),
       (.delete, .cross, .commandDelete, "delete"), (.show, .scenes, .keptShow, "show"),
     ]
-    for (place, button) in buttons.enumerated() {
+    for (slot, button) in buttons.enumerated() {
       add(
         button.0, button.1, button.2, button.3, index,
-        row.column(place, of: buttons.count, gap: gap), isDisabled: button.0 == .delete && isInUse,
+        row.column(slot, of: buttons.count, gap: gap), isDisabled: button.0 == .delete && isInUse,
         metrics, &layout)
     }
   }

@@ -13,7 +13,7 @@ package struct LevelsScreen: Screen {
 
   /// The part of the state that the list of levels reads.
   package struct Reading {
-    package var shelf: LevelShelf
+    package var levels: LevelShelf
     package var progress: LockProgress
     /// The things that can lie behind a door.
     package var library: ShapeLibrary
@@ -23,10 +23,10 @@ package struct LevelsScreen: Screen {
     package var trouble: String?
 
     package init(
-      shelf: LevelShelf, progress: LockProgress, library: ShapeLibrary, leadsHome: Bool,
+      levels: LevelShelf, progress: LockProgress, library: ShapeLibrary, leadsHome: Bool,
       trouble: String? = nil
     ) {
-      self.shelf = shelf
+      self.levels = levels
       self.progress = progress
       self.library = library
       self.leadsHome = leadsHome
@@ -59,10 +59,10 @@ package struct LevelsScreen: Screen {
     let metrics = Metrics(screen: layout.surface)
     let view = Layout.listViewport(metrics)
     layout.addListGround()
-    let height = arrange(reading.shelf, in: view, metrics) { _, _ in }
+    let height = arrange(reading.levels, in: view, metrics) { _, _ in }
     let content = layout.beginScroll(
       layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
-    _ = arrange(reading.shelf, in: content, metrics) { item, box in
+    _ = arrange(reading.levels, in: content, metrics) { item, box in
       switch item {
       case .heading(let title):
         guard layout.isSeen(box) else { return }
@@ -98,30 +98,30 @@ package struct LevelsScreen: Screen {
     if id.part == Part.endless.rawValue { return .endless }
     if id.part == Part.table.rawValue { return .table }
     guard id.part == Part.level.rawValue else { return .goBack }
-    let entries = reading.shelf.entries
+    let entries = reading.levels.entries
     guard entries.indices.contains(Int(id.index)) else { return nil }
     return entries[Int(id.index)].level.map { .open($0.id) }
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (box, unit) = (element.frame, Metrics(screen: surface).unit)
     if element.id?.part == Part.dot.rawValue {
       let radius = box.size.x / 2
-      pen.addBand(
+      builder.addBand(
         box.center, from: 0, to: radius, Palette.brass.faded(0.5), Palette.brass.faded(0), to: &list
       )
-      return pen.addDisc(box.center, radius: radius * 0.6, Palette.brass, to: &list)
+      return builder.addDisc(box.center, radius: radius * 0.6, Palette.brass, to: &list)
     }
     guard element.id?.part == Part.stars.rawValue else {
-      return pen.addOutline(
+      return builder.addOutline(
         box, corner: 8 * unit, width: 1, Palette.signal.faded(0.7), to: &list)
     }
     for star in 0..<LockProgress.mostStars {
       let column = box.column(star, of: LockProgress.mostStars)
-      StarView(ink: pen, center: column.center, radius: 9.5 * unit)
+      StarView(builder: builder, center: column.center, radius: 9.5 * unit)
         .draw(Double(star) < element.value, into: &list)
     }
   }
@@ -136,10 +136,10 @@ extension LevelsScreen {
 
   /// Calls a body with every heading and row and its box; returns their total height, in points.
   private func arrange(
-    _ shelf: LevelShelf, in content: Rectangle, _ metrics: Metrics,
+    _ levels: LevelShelf, in content: Rectangle, _ metrics: Metrics,
     _ body: (Item, Rectangle) -> Void
   ) -> Double {
-    let (unit, gap, packs) = (metrics.unit, 16 * metrics.unit, shelf.packs)
+    let (unit, gap, packs) = (metrics.unit, 16 * metrics.unit, levels.packs)
     let fitting = Int((content.size.x + gap) / (336 * unit + gap))
     let count = max(1, min(fitting, packs.count, Self.mostColumns))
     let even = (content.size.x - Double(count - 1) * gap) / Double(count)
@@ -159,7 +159,7 @@ extension LevelsScreen {
       }
       body(.heading(pack.title), take(42 * unit))
       for (index, entry) in pack.entries.enumerated() {
-        switch shelf.entries[entry] {
+        switch levels.entries[entry] {
         case .level(let level):
           body(
             .level(level, entry: entry, number: index + 1),
@@ -207,9 +207,9 @@ extension LevelsScreen {
       texts.append(.listWaiting, to: &text)
     }
     var rest = box
-    let place = rest.cutLeft(46 * unit, gap: 12 * unit)
+    let bounds = rest.cutLeft(46 * unit, gap: 12 * unit)
     layout.addText(
-      in: place,
+      in: bounds,
       TextStyle(
         metrics.text * 1.25, record == nil ? Palette.quiet : Palette.brass, weight: .bold,
         alignment: .center)
@@ -217,11 +217,11 @@ extension LevelsScreen {
     layout.addGround(
       .fill,
       Rectangle(
-        origin: Vector(x: place.end.x - 0.5, y: box.origin.y + 9 * unit),
+        origin: Vector(x: bounds.end.x - 0.5, y: box.origin.y + 9 * unit),
         size: Vector(x: 1, y: box.size.y - 18 * unit)), Palette.panelEdge)
     if waits {
       let size = Self.dot * unit
-      let corner = Vector(x: place.end.x - size - 3 * unit, y: box.origin.y + 5 * unit)
+      let corner = Vector(x: bounds.end.x - size - 3 * unit, y: box.origin.y + 5 * unit)
       layout.addCanvas(
         layout.id(Part.dot, entry), Rectangle(origin: corner, size: Vector(x: size, y: size)))
     }
@@ -296,7 +296,7 @@ extension LevelsScreen {
       in: box, TextStyle(metrics.text, Palette.quiet, alignment: .trailing)
     ) { texts, text in
       var (opened, all, stars) = (0, 0, 0)
-      for entry in reading.shelf.entries {
+      for entry in reading.levels.entries {
         guard let level = entry.level else { continue }
         all += 1
         guard let record = reading.progress[level.id] else { continue }

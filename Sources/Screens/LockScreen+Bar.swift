@@ -21,7 +21,7 @@ extension LockScreen {
   }
 
   func addButtons(_ reading: Reading, _ layout: inout Layout) {
-    let (buttons, bar) = (reading.room.buttons, reading.layout.bar)
+    let (buttons, bar) = (reading.lockRoom.buttons, reading.layout.bar)
     // All labels are beside their icons where all of them fit, else all are below.
     var isWide = true
     for index in buttons.indices where isWide {
@@ -44,7 +44,7 @@ extension LockScreen {
     guard control != .rate else { return true }
     guard box.size.x > Measure.wide * box.size.y else { return false }
     let metrics = reading.metrics
-    let word = control.word(isOn: reading.room.goesOn(control))
+    let word = control.word(isOn: reading.lockRoom.goesOn(control))
     let taken = (Measure.inset + Measure.icon + 2 * Measure.gap) * metrics.unit
     return layout.width(of: word) * metrics.text * Measure.width <= box.size.x - taken
   }
@@ -54,9 +54,9 @@ extension LockScreen {
     _ layout: inout Layout
   ) {
     let (metrics, unit) = (reading.metrics, reading.unit)
-    let isOn = reading.room.isOn(control)
+    let isOn = reading.lockRoom.isOn(control)
     let isPrimary = control == .next || control == .play
-    let isDisabled = reading.room.isDisabled(control)
+    let isDisabled = reading.lockRoom.isDisabled(control)
     var traits: Traits = .keepsFocus
     if isOn == true { traits.insert(.selected) }
     if isDisabled { traits.insert(.disabled) }
@@ -67,7 +67,7 @@ extension LockScreen {
     let color =
       isDisabled
       ? Palette.quiet.faded(0.5) : isPrimary ? Palette.ground : Palette.ivory
-    let (goesOn, size) = (reading.room.goesOn(control), Measure.icon * unit)
+    let (goesOn, size) = (reading.lockRoom.goesOn(control), Measure.icon * unit)
     let figure =
       isWide
       ? Vector(x: box.origin.x + Measure.inset * unit + size / 2, y: box.center.y)
@@ -104,7 +104,7 @@ extension LockScreen {
   private func addRate(
     in box: Rectangle, _ reading: Reading, _ layout: inout Layout
   ) {
-    let rate = reading.room.demonstration?.rate ?? 1
+    let rate = reading.lockRoom.demonstration?.rate ?? 1
     layout.addText(
       in: box,
       TextStyle(reading.metrics.text, Palette.brass, weight: .bold, alignment: .center)
@@ -120,7 +120,7 @@ extension LockScreen {
 
   /// Adds a mark at each number, with labels where they don't overlap; the bar itself is drawn behind them.
   func addScrub(_ reading: Reading, _ layout: inout Layout) {
-    guard let shown = reading.room.demonstration else { return }
+    guard let shown = reading.lockRoom.demonstration else { return }
     let (box, unit) = (reading.layout.scrub, reading.unit)
     let id = layout.id(LockControl.scrub)
     layout.addCanvas(id, box)
@@ -151,33 +151,35 @@ extension LockScreen {
 
   /// Draws the elapsed part and the whole bar, the marks and the knob.
   func drawScrub(_ box: Rectangle, _ scene: Reading, into list: inout DrawList) {
-    guard let shown = scene.room.demonstration else { return }
-    let (pen, unit) = (scene.ink, scene.unit)
+    guard let shown = scene.lockRoom.demonstration else { return }
+    let (builder, unit) = (scene.builder, scene.unit)
     let knob = Vector(
       x: box.origin.x + box.size.x * shown.fraction, y: box.origin.y + box.size.y * Scrub.below)
     var track = Rectangle(
       origin: Vector(x: box.origin.x, y: knob.y - Scrub.bar * unit / 2),
       size: Vector(x: box.size.x, y: Scrub.bar * unit))
-    pen.addBox(track, corner: track.size.y / 2, Palette.panelEdge, to: &list)
+    builder.addBox(track, corner: track.size.y / 2, Palette.panelEdge, to: &list)
     track.size.x *= shown.fraction
-    if track.size.x > 0 { pen.addBox(track, corner: track.size.y / 2, Palette.brass, to: &list) }
+    if track.size.x > 0 {
+      builder.addBox(track, corner: track.size.y / 2, Palette.brass, to: &list)
+    }
     for turn in shown.script.turns {
-      let place = Vector(x: shown.x(of: turn, in: box), y: knob.y)
-      pen.addDisc(place, radius: 5.5 * unit, Palette.ground, to: &list)
-      pen.addDisc(
-        place, radius: 4 * unit, shown.isPast(turn) ? Palette.brass : Palette.quiet, to: &list)
+      let position = Vector(x: shown.x(of: turn, in: box), y: knob.y)
+      builder.addDisc(position, radius: 5.5 * unit, Palette.ground, to: &list)
+      builder.addDisc(
+        position, radius: 4 * unit, shown.isPast(turn) ? Palette.brass : Palette.quiet, to: &list)
     }
     let radius = Scrub.knob * unit
-    pen.addDisc(
+    builder.addDisc(
       knob + Vector(x: 0, y: 1.5 * unit), radius: radius + 1.5 * unit, Palette.shadow, to: &list)
-    pen.addBand(knob, from: 0, to: radius, to: &list) { direction in
+    builder.addBand(knob, from: 0, to: radius, to: &list) { direction in
       let color = Metal.brass.spun(direction, sheen: 0.5, lift: 0.15)
       return (color, color)
     }
     for step in -1...1 {
       let middle = knob + Vector(x: Double(step) * 3.6 * unit, y: 0)
       let reach = Vector(x: 0, y: radius * 0.45)
-      pen.addLine(
+      builder.addLine(
         from: middle - reach, to: middle + reach, width: max(1, 1.3 * unit), Metal.brass.dark,
         to: &list)
     }

@@ -25,10 +25,10 @@ extension LockScreen {
       }
     }
     for dial in reading.layout.faces.indices {
-      let strip = CombinationStrip(reading.room, dial, width: rest.size.x, metrics)
+      let strip = CombinationStrip(reading.lockRoom, dial, width: rest.size.x, metrics)
       addChips(dial, strip, rest.cutTop(strip.height, gap: 6 * unit), reading, &layout)
     }
-    guard reading.room.opened == nil else {
+    guard reading.lockRoom.opened == nil else {
       _ = rest.cutTop(4 * unit)
       return addSummary(in: rest, reading, &layout)
     }
@@ -66,7 +66,7 @@ extension LockScreen {
       }
     }
     // While the user chooses numbers, those that are chosen count.
-    let entered = reading.room.ownNumbers?.count ?? reading.entered(of: dial)
+    let entered = reading.lockRoom.ownNumbers?.count ?? reading.entered(of: dial)
     let count = reading.level.dials[dial].combination.numbers.count
     let shown = strip.shown(of: count, around: entered)
     for index in shown {
@@ -94,9 +94,9 @@ extension LockScreen {
     }
     var rest = box.inset(x: 2)
     _ = rest.cutTop(19 * unit)
-    let own = reading.room.ownNumbers
+    let own = reading.lockRoom.ownNumbers
     // The opening point can't be chosen.
-    let chosen = index < reading.room.ownNumbersAsked ? own : nil
+    let chosen = index < reading.lockRoom.ownNumbersAsked ? own : nil
     let isTold = reading.areNumbersShown || isDone && !reading.isDemonstrating
     layout.addText(
       in: rest.cutTop(23 * unit),
@@ -142,14 +142,14 @@ extension LockScreen {
   private func addGuide(
     in box: Rectangle, _ reading: Reading, _ layout: inout Layout
   ) {
-    let (metrics, room, dial) = (reading.metrics, reading.room, reading.guidedDial)
+    let (metrics, lockRoom, dial) = (reading.metrics, reading.lockRoom, reading.guidedDial)
     let bold = TextStyle(metrics.text, weight: .bold)
     let asked = box.row(0, of: 2)
     let guide = LockGuide(reading, dial)
-    if let own = room.ownNumbers {
+    if let own = lockRoom.ownNumbers {
       layout.addText(in: asked, bold) { texts, text in
-        texts.append(.guideChoose, to: &text) { place, text in
-          Texts.append(place == 0 ? own.count + 1 : room.ownNumbersAsked, to: &text)
+        texts.append(.guideChoose, to: &text) { position, text in
+          Texts.append(position == 0 ? own.count + 1 : lockRoom.ownNumbersAsked, to: &text)
         }
       }
     } else if let guide {
@@ -157,9 +157,9 @@ extension LockScreen {
     } else if reading.areNumbersShown, !reading.isDemonstrating {
       layout.addText(.guideTryHandle, in: asked, bold)
     } else {
-      layout.addText(reading.level.reveal.way.advice, in: asked, bold)
+      layout.addText(reading.level.reveal.method.advice, in: asked, bold)
     }
-    let direction = reading.isDemonstrating ? guide?.direction : room.direction(of: dial)
+    let direction = reading.isDemonstrating ? guide?.direction : lockRoom.direction(of: dial)
     addPresent(direction, reading.run(of: dial), in: box.row(1, of: 2), metrics, &layout)
   }
 
@@ -225,8 +225,8 @@ extension LockGuide {
       case 3: .guideThirdOf
       default: .guideNthOf
       }
-    texts.append(phrase, to: &text) { place, text in
-      Texts.append(phrase == .guideNthOf && place == 0 ? number : passes, to: &text)
+    texts.append(phrase, to: &text) { position, text in
+      Texts.append(phrase == .guideNthOf && position == 0 ? number : passes, to: &text)
     }
   }
 }
@@ -234,12 +234,12 @@ extension LockGuide {
 extension LockRenderContext {
   /// The dial of the guide: the one that a demonstration turns, else that of the hands and keys.
   fileprivate var guidedDial: Int {
-    if let turn = room.demonstration?.ghost { return turn.dial }
-    return min(room.keyDial, max(0, layout.faces.count - 1))
+    if let turn = lockRoom.demonstration?.ghost { return turn.dial }
+    return min(lockRoom.keyDial, max(0, layout.faces.count - 1))
   }
 }
 
-extension Reveal.Way {
+extension Reveal.Method {
   /// What to do where the numbers are hidden.
   fileprivate var advice: MessageKey {
     switch self {

@@ -9,50 +9,50 @@ import Texts
 extension LockScreen {
   /// Adds the notes, the most important first, as many as fit.
   func addNotes(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
-    let (room, unit) = (reading.room, reading.unit)
+    let (lockRoom, unit) = (reading.lockRoom, reading.unit)
     var rest = box
-    if let shown = room.demonstration {
+    if let shown = lockRoom.demonstration {
       if reading.isTurnTold, let saying = shown.saying {
         addNote(.said, &rest, reading, &layout) { $0.append(saying, to: &$1) }
       }
-      if shown.showsOnlyNext, room.hintGrade == HintGrade.show.rawValue {
+      if shown.showsOnlyNext, lockRoom.hintGrade == HintGrade.show.rawValue {
         addNote(.hint, &rest, reading, &layout) { $0.append(.noteNextHint, to: &$1) }
       }
     } else {
-      if let lesson = room.lesson, let saying = room.lessonSaying {
+      if let lesson = lockRoom.lesson, let saying = lockRoom.lessonSaying {
         let count = lesson.lesson.steps.count
-        let place = Message(.lessonStep, .number(min(lesson.done + 1, count)), .number(count))
+        let heading = Message(.lessonStep, .number(min(lesson.done + 1, count)), .number(count))
         addNote(.equation, &rest, reading, &layout) { texts, text in
-          texts.append(place, to: &text)
+          texts.append(heading, to: &text)
           NumberFormat.append(" ", to: &text)
           texts.append(saying, to: &text)
         }
       }
-      if room.opened == nil, room.openings > 0 {
+      if lockRoom.opened == nil, lockRoom.openings > 0 {
         addNote(.done, &rest, reading, &layout) { texts, text in
           texts.append(.noteOpenedOf, to: &text) {
-            Texts.append($0 == 0 ? room.openings : room.openingsAsked, to: &$1)
+            Texts.append($0 == 0 ? lockRoom.openings : lockRoom.openingsAsked, to: &$1)
           }
         }
       }
-      for fault in room.verdict {
+      for fault in lockRoom.verdict {
         addNote(.wrong, &rest, reading, &layout) { $0.append(fault, to: &$1) }
       }
-      if let hint = room.hint {
+      if let hint = lockRoom.hint {
         addNote(.hint, &rest, reading, &layout) { $0.append(hint, to: &$1) }
       }
-      if room.entersByWaiting {
+      if lockRoom.entersByWaiting {
         addNote(.said, &rest, reading, &layout) { $0.append(.noteWaiting, to: &$1) }
       }
     }
     addClue(&rest, reading, &layout)
-    if room.opened == nil, room.undoCount == 0, room.level.reveal.tray != nil {
+    if lockRoom.opened == nil, lockRoom.undoCount == 0, lockRoom.level.reveal.tray != nil {
       addNote(.clue, &rest, reading, &layout) { $0.append(.noteTray, to: &$1) }
     }
-    if room.isSeeingThrough, room.lesson == nil, room.level.model == .wheels {
+    if lockRoom.isSeeingThrough, lockRoom.lesson == nil, lockRoom.level.model == .wheels {
       addNote(.clue, &rest, reading, &layout) { $0.append(.noteKey, to: &$1) }
     }
-    if room.hasGraph {
+    if lockRoom.hasGraph {
       addGraph(in: box, height: min(rest.size.y, ContactGraphView.most * unit), &layout)
     } else if !reading.isDemonstrating {
       addHelp(in: rest, reading, &layout)
@@ -61,7 +61,7 @@ extension LockScreen {
 
   /// Adds the clue; of equations each has a line of its own.
   private func addClue(_ rest: inout Rectangle, _ reading: Reading, _ layout: inout Layout) {
-    let (level, clue) = (reading.room.level, reading.room.level.reveal.text)
+    let (level, clue) = (reading.lockRoom.level, reading.lockRoom.level.reveal.text)
     guard level.riddle != nil else {
       return addNote(.clue, &rest, reading, &layout) { texts, text in
         NumberFormat.append(texts.name(clue), to: &text)
@@ -117,8 +117,8 @@ extension LockScreen {
     let lines = layout.addLines(in: box, style, line: metrics.line, most: most, write)
     guard lines > 0 else { return }
     if let sign {
-      let place = rest.origin + Vector(x: 8 * metrics.unit, y: metrics.line / 2)
-      layout.addIcon(sign.icon, at: place, size: sign.size * metrics.unit, sign.color)
+      let position = rest.origin + Vector(x: 8 * metrics.unit, y: metrics.line / 2)
+      layout.addIcon(sign.icon, at: position, size: sign.size * metrics.unit, sign.color)
     }
     _ = rest.cutTop(Double(lines) * metrics.line, gap: 6 * metrics.unit)
   }
@@ -127,7 +127,7 @@ extension LockScreen {
 extension LockRenderContext {
   /// How to turn a dial with the device, and what to do next.
   fileprivate var help: MessageKey {
-    if room.ownNumbers != nil {
+    if lockRoom.ownNumbers != nil {
       return switch device {
       case .finger: .noteFingerChoice
       case .mouse: .noteMouseChoice
@@ -151,21 +151,21 @@ extension LockScreen {
   /// Adds the summary, with a star for the open lock, one for turns and reversals within par, and one for no hints; or
   /// how often the lock was opened, where it must be opened more than once.
   func addSummary(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
-    let (metrics, room) = (reading.metrics, reading.room)
+    let (metrics, lockRoom) = (reading.metrics, reading.lockRoom)
     var rest = box
     let row = min(40 * metrics.unit, box.size.y / 5)
     var heading = rest.cutTop(row)
-    if let summary = room.summary, summary.recalled == nil {
+    if let summary = lockRoom.summary, summary.recalled == nil {
       addStar(true, at: heading.center.y, &heading, metrics, &layout)
     }
     layout.addText(
       in: heading, TextStyle(metrics.text * 1.3, Palette.brass, weight: .bold), role: .heading
     ) { texts, text in
-      texts.append(room.openingsAsked > 1 ? .summaryOpenOf : .summaryOpen, to: &text) {
-        Texts.append($0 == 0 ? room.openings : room.openingsAsked, to: &$1)
+      texts.append(lockRoom.openingsAsked > 1 ? .summaryOpenOf : .summaryOpen, to: &text) {
+        Texts.append($0 == 0 ? lockRoom.openings : lockRoom.openingsAsked, to: &$1)
       }
     }
-    guard let summary = room.summary else { return }
+    guard let summary = lockRoom.summary else { return }
     if let stars = summary.recalled {
       var line = rest.cutTop(row)
       for star in 0..<LockProgress.mostStars {
@@ -175,7 +175,7 @@ extension LockScreen {
       addScores(summary, &rest, row, metrics, &layout)
     }
     addFind(&rest, reading, &layout)
-    addLetter(in: rest, room.level, metrics, &layout)
+    addLetter(in: rest, lockRoom.level, metrics, &layout)
   }
 
   /// Adds the rows for turns, reversals, hints and what was undone, with the stars that they gave.
@@ -205,7 +205,7 @@ extension LockScreen {
 
   /// Adds what can be taken from behind the door.
   private func addFind(_ rest: inout Rectangle, _ reading: Reading, _ layout: inout Layout) {
-    if let find = reading.find, reading.room.isTaken != true {
+    if let find = reading.find, reading.lockRoom.isTaken != true {
       addNote(.equation, &rest, reading, &layout) { texts, text in
         texts.append(.lockTake, to: &text) { NumberFormat.append(texts.name(find.title), to: &$1) }
       }

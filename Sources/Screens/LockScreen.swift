@@ -38,7 +38,7 @@ package struct LockScreen: Screen {
       addCaptions(reading, &layout)
     }
     addButtons(reading, &layout)
-    if reading.room.opened == nil, !reading.isDemonstrating {
+    if reading.lockRoom.opened == nil, !reading.isDemonstrating {
       layout.add(.button, layout.id(LockControl.handle), stage.handle, .bare, .notPressable)
       layout.name(LockControl.handle.name)
       layout.label { texts, text in texts.append(.lockHandle, to: &text) }
@@ -65,7 +65,9 @@ package struct LockScreen: Screen {
 
   /// Adds the tray with its things, which are turned by hands; as elements they only take the focus.
   private func addTray(_ reading: Reading, _ layout: inout Layout) {
-    guard let box = reading.layout.tray, let tray = reading.room.level.reveal.tray else { return }
+    guard let box = reading.layout.tray, let tray = reading.lockRoom.level.reveal.tray else {
+      return
+    }
     layout.addCanvas(layout.id(Part.tray), box)
     for (index, face) in reading.layout.things.enumerated() {
       let id = layout.id(LockControl.tray, index)
@@ -83,7 +85,7 @@ package struct LockScreen: Screen {
     layout.addCanvas(id, face.box)
     // Once the door swings, the dial isn't where its box is.
     layout.add(
-      .stepper, id, face.box, reading.room.opened == nil ? .ring : .none,
+      .stepper, id, face.box, reading.lockRoom.opened == nil ? .ring : .none,
       dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
     layout.name("\(LockControl.dial.name) \(dial + 1)")
     layout.label { texts, text in
@@ -93,9 +95,9 @@ package struct LockScreen: Screen {
 
   /// Adds captions for users who don't hear the lock: at most two lines, the newest last.
   private func addCaptions(_ reading: Reading, _ layout: inout Layout) {
-    var captions = reading.room.captions
+    var captions = reading.lockRoom.captions
     let (level, strip) = (reading.level, reading.layout.strip)
-    if let explanation = reading.room.explanation {
+    if let explanation = reading.lockRoom.explanation {
       // It takes the place of the older caption.
       let style = TextStyle(reading.metrics.text, Palette.brass, alignment: .center)
       layout.addText(explanation, in: strip.row(0, of: 2), style)
@@ -116,7 +118,7 @@ package struct LockScreen: Screen {
     guard let control = LockControl(rawValue: id.part) else { return nil }
     switch action {
     case .press where control == .dial || control == .handle && reading.isDemonstrating:
-      return .press(reading.room.mainControl)
+      return .press(reading.lockRoom.mainControl)
     case .press: return .press(control)
     case .set(let share, let isOver): return control == .scrub ? .scrub(share, isOver: isOver) : nil
     default: return nil
@@ -124,7 +126,7 @@ package struct LockScreen: Screen {
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard let id = element.id else { return }

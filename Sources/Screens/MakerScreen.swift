@@ -226,8 +226,8 @@ extension MakerScreen: Screen {
       Choice(rawValue: index).map { step($0, by: steps) }
     case (.slider, .set(let share, _)):
       let (chosen, stops) = (chosen, lock.stops)
-      let place = min(stops - 1, max(0, Int((share * Double(stops - 1)).rounded())))
-      change(64 + UInt8(chosen)) { $0.numbers[chosen] = place }
+      let position = min(stops - 1, max(0, Int((share * Double(stops - 1)).rounded())))
+      change(64 + UInt8(chosen)) { $0.numbers[chosen] = position }
     case (.slider, .step(let steps)), (.slider, .fineStep(let steps)): step(.number, by: steps)
     default: break
     }
@@ -241,8 +241,8 @@ extension MakerScreen: Screen {
       case .model: lock.setModel(lock.model.stepped(by: steps))
       case .stops:
         let all = HandmadeLock.possibleStops
-        let place = (all.firstIndex(of: lock.stops) ?? 0) + steps
-        lock.setStops(all[min(max(0, place), all.count - 1)])
+        let position = (all.firstIndex(of: lock.stops) ?? 0) + steps
+        lock.setStops(all[min(max(0, position), all.count - 1)])
       case .count: lock.setCount(lock.numbers.count + steps)
       case .first: lock.first = lock.first.opposite
       case .tolerance:
@@ -264,7 +264,7 @@ extension MakerScreen: Screen {
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard isProved, let code = QRCode(line.text) else { return }
@@ -277,9 +277,9 @@ extension MakerScreen: Screen {
     guard side > 0 else { return }
     let box = Rectangle(
       center: element.frame.center, size: Vector(x: side * modules, y: side * modules))
-    pen.addBox(box, corner: 0, Color(red: 255, green: 255, blue: 255), to: &list)
+    builder.addBox(box, corner: 0, Color(red: 255, green: 255, blue: 255), to: &list)
     // Rows overlap by what their edges fade, so that no light line is between them.
-    let seam = Vector(x: pen.feather, y: pen.feather)
+    let seam = Vector(x: builder.feather, y: builder.feather)
     for y in 0..<code.size {
       var x = 0
       while x < code.size {
@@ -289,7 +289,7 @@ extension MakerScreen: Screen {
           let run = Rectangle(
             origin: box.origin + Vector(x: Double(x + 4), y: Double(y + 4)) * side - seam / 2,
             size: Vector(x: Double(end - x) * side, y: side) + seam)
-          pen.addBox(run, corner: 0, Color(red: 0, green: 0, blue: 0), to: &list)
+          builder.addBox(run, corner: 0, Color(red: 0, green: 0, blue: 0), to: &list)
         }
         x = max(end, x + 1)
       }
@@ -301,8 +301,8 @@ extension CaseIterable where Self: Equatable {
   /// The case so many on, round and round.
   fileprivate func stepped(by steps: Int) -> Self {
     let all = Array(Self.allCases)
-    let place = (all.firstIndex(of: self) ?? 0) + steps
-    return all[(place % all.count + all.count) % all.count]
+    let position = (all.firstIndex(of: self) ?? 0) + steps
+    return all[(position % all.count + all.count) % all.count]
   }
 }
 

@@ -8,19 +8,19 @@ import Sandbox
 /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
 struct PortraitView {
   let library: ShapeLibrary
-  let book: SpriteTable
+  let sprites: SpriteTable
 
   func draw(
-    _ portrait: ScenePortrait, in box: Rectangle, _ pen: ShapeBuilder, into list: inout DrawList
+    _ portrait: ScenePortrait, in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     for item in portrait.items {
       let middle =
         box.origin + Vector(x: Double(item.x), y: Double(item.y)) * (box.size.x / 1_000)
       let reach = Double(item.reach) / 1_000 * box.size.x
-      guard library.shapes.indices.contains(item.shape), book.shapes.indices.contains(item.shape)
+      guard library.shapes.indices.contains(item.shape), sprites.shapes.indices.contains(item.shape)
       else {
         let side = Vector(x: reach * 1.4, y: reach * 1.4)
-        pen.addBox(
+        builder.addBox(
           Rectangle(center: middle, size: side), corner: 2, Palette.ivory.faded(0.6), to: &list)
         continue
       }
@@ -31,7 +31,7 @@ struct PortraitView {
       ).affine
       list.add(
         Quad(
-          picture: book.shapes[item.shape],
+          picture: sprites.shapes[item.shape],
           transform: AffineTransform(
             x: lies.x * size.x, y: lies.y * size.y, translation: lies.apply(size / -2)),
           tint: .white))

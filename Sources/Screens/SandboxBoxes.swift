@@ -116,8 +116,8 @@ extension SandboxBoxes {
   /// The bar with a number of buttons in a number of groups.
   func bar(of count: Int, groups: Int, _ side: Side) -> Bar {
     let bottom = handle(side).origin.y - Self.gap - 4
-    let room = bottom - Self.margin + Self.gap - Double(groups - 1) * Self.between
-    let rows = max(1, Int(room / (Self.side + Self.gap)))
+    let available = bottom - Self.margin + Self.gap - Double(groups - 1) * Self.between
+    let rows = max(1, Int(available / (Self.side + Self.gap)))
     let columns = (count + rows - 1) / rows
     let width = Double(columns) * (Self.named.bar + Self.gap)
     return Bar(

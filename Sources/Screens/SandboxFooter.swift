@@ -31,20 +31,20 @@ package struct SandboxFooter {
   /// - Parameters:
   ///   - notice: the last command.
   ///   - hasShelf: whether the button of the picker is shown.
-  package init(_ scene: SandboxRenderContext, notice: GameCommand?, hasShelf: Bool) {
+  package init(_ scene: SandboxRenderContext, notice: GameCommand?, hasPicker: Bool) {
     self.scene = scene
     note = SandboxNote(scene.sandbox, notice: notice)?.text
     metrics = Metrics(panel: scene.surface)
     let boxes = SandboxBoxes(scene.surface)
     button = scene.sandbox.chosen.isEmpty ? boxes.locks : boxes.exact
-    handle = hasShelf ? boxes.add : boxes.palette
+    handle = hasPicker ? boxes.add : boxes.palette
   }
 
   /// Draws the line, if it has a text that fits.
   package func draw(into list: inout DrawList) {
     guard let note else {
       // The reading of a held thing may be here.
-      guard scene.sandbox.holds.isEmpty else { return }
+      guard scene.sandbox.grabs.isEmpty else { return }
       let (full, short) = hints
       if !draw(full, Palette.quiet, into: &list) { _ = draw(short, Palette.quiet, into: &list) }
       return

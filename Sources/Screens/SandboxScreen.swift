@@ -78,7 +78,7 @@ extension SandboxScreen: Screen {
     /// Show or hide the bar.
     case turnBar
     /// Open or close the picker.
-    case turnShelf
+    case togglePicker
     /// Bring the things of an arrow into view, by the arrow's index.
     case show(Int)
   }
@@ -209,7 +209,7 @@ extension SandboxScreen: Screen {
     case .handle: .turnBar
     case .bar: Self.bar.indices.contains(index) ? .perform(Self.bar[index]) : nil
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil
-    case .add: .turnShelf
+    case .add: .togglePicker
     case .palette: .perform(.palette)
     case .locks: .perform(.locks)
     case .exact: .perform(.exact)
@@ -228,16 +228,16 @@ extension SandboxScreen {
     for index in 0..<reading.beacons.count {
       let beacon = reading.beacons[index]
       let side = Vector(x: Beacons.Measure.target, y: Beacons.Measure.target)
-      let box = Rectangle(center: beacon.place, size: side)
+      let box = Rectangle(center: beacon.position, size: side)
       let id = layout.id(Part.beacon, index)
       layout.add(.button, id, box, .round, traits.union(.marker))
       layout.label { texts, text in texts.append(.commandShowAll, to: &text) }
       // A canvas has one number: the direction in turns, plus a whole part for a count beside it.
       let isOne = beacon.count == 1
-      layout.addCanvas(id, box, value: beacon.way.angle.turns + (isOne ? 0 : 2))
+      layout.addCanvas(id, box, value: beacon.direction.angle.turns + (isOne ? 0 : 2))
       guard !isOne else { continue }
       layout.addText(
-        in: Rectangle(center: beacon.place - beacon.way * 4, size: Vector(x: 26, y: 20)),
+        in: Rectangle(center: beacon.position - beacon.direction * 4, size: Vector(x: 26, y: 20)),
         TextStyle(15, Palette.ivory, weight: .bold, alignment: .center)
       ) { NumberFormat.append(Int64(beacon.count), to: &$1) }
     }
@@ -245,17 +245,17 @@ extension SandboxScreen {
 
   /// Draws a dart, longer than it is wide, so that its direction is unmistakable.
   package func draw(
-    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let isOne = element.value < 1
-    let way = Vector(length: 1, angle: .turns(isOne ? element.value : element.value - 2))
-    let middle = isOne ? element.frame.center : element.frame.center + way * 12
+    let displacement = Vector(length: 1, angle: .turns(isOne ? element.value : element.value - 2))
+    let middle = isOne ? element.frame.center : element.frame.center + displacement * 12
     let size = isOne ? 1.0 : 0.6
-    let (tip, back) = (middle + way * (11 * size), middle - way * (9 * size))
-    let side = way.perpendicular * (7 * size)
-    let notch = middle - way * (4 * size)
-    pen.addPolygon(4, around: middle + way * size, Palette.brass, to: &list) {
+    let (tip, back) = (middle + displacement * (11 * size), middle - displacement * (9 * size))
+    let side = displacement.perpendicular * (7 * size)
+    let notch = middle - displacement * (4 * size)
+    builder.addPolygon(4, around: middle + displacement * size, Palette.brass, to: &list) {
       $0 == 0 ? tip : $0 == 1 ? back + side : $0 == 2 ? notch : back - side
     }
   }

@@ -39,10 +39,11 @@ extension ScenesScreen: Screen {
     /// Whether the back button leads to the first screen.
     package var leadsHome: Bool
     /// The shapes and pictures of the things in the scenes' portraits; nil where nothing is drawn.
-    package var pictures: (library: ShapeLibrary, book: SpriteTable)?
+    package var pictures: (library: ShapeLibrary, sprites: SpriteTable)?
 
     package init(
-      desk: SceneDesk, leadsHome: Bool, pictures: (library: ShapeLibrary, book: SpriteTable)? = nil
+      desk: SceneDesk, leadsHome: Bool,
+      pictures: (library: ShapeLibrary, sprites: SpriteTable)? = nil
     ) {
       self.desk = desk
       self.leadsHome = leadsHome
@@ -70,7 +71,7 @@ extension ScenesScreen: Screen {
     var view = Layout.listViewport(metrics)
     var top = view.cutTop(bar.size.y, gap: metrics.gap)
     layout.addListGround()
-    let entries = reading.desk.shelf.entries
+    let entries = reading.desk.list.entries
     let height = arrange(entries, in: view, metrics) { _, _ in }
     let content = layout.beginScroll(
       layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
@@ -105,7 +106,7 @@ extension ScenesScreen: Screen {
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
-    let entries = reading.desk.shelf.entries
+    let entries = reading.desk.list.entries
     let entry = entries.indices.contains(Int(id.index)) ? entries[Int(id.index)] : nil
     if KeptList.Part(rawValue: id.part) != nil {
       return list.act(id, action, entry.map { ($0.key, $0.title) }).map {
@@ -125,16 +126,16 @@ extension ScenesScreen: Screen {
 extension ScenesScreen {
   /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
-    let entries = reading.desk.shelf.entries
+    let entries = reading.desk.list.entries
     guard let pictures = reading.pictures, let index = element.id.map({ Int($0.index) }),
       entries.indices.contains(index)
     else { return }
     if let picture = entries[index].picture {
-      PortraitView(library: pictures.library, book: pictures.book)
-        .draw(picture, in: element.frame, pen, into: &list)
+      PortraitView(library: pictures.library, sprites: pictures.sprites)
+        .draw(picture, in: element.frame, builder, into: &list)
     }
   }
 }
@@ -189,7 +190,7 @@ extension ScenesScreen {
     let unit = metrics.unit
     var below = frame
     var row = below.cutTop(metrics.target(60), gap: metrics.gap)
-    let isOpen = entry.kind == .scene && entry.key == desk.place
+    let isOpen = entry.kind == .scene && entry.key == desk.path
     if entry.kind == .scene {
       row = list.addMore(entry.key, index, row, metrics, &layout)
       if below.size.y > 1 {
@@ -265,8 +266,8 @@ extension SceneDesk {
   /// The name in the field: the typed one, the scene's own, or the first that is free.
   package func name(_ texts: Texts) -> String {
     if let typed = screen.typed { return typed }
-    if let place { return SceneName.title(of: place) }
-    let taken = shelf.entries.map(\.title)
+    if let path { return SceneName.title(of: path) }
+    let taken = list.entries.map(\.title)
     var number = 1
     while taken.contains(texts[Message(.sceneNumber, .number(number))]) { number += 1 }
     return texts[Message(.sceneNumber, .number(number))]

@@ -271,16 +271,16 @@ extension SettingsScreen: Screen {
 
   /// Draws a switch: its knob is at the right, on brass, when it is on.
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (slot, unit, isOn) = (element.frame, Metrics(screen: surface).unit, element.value != 0)
     let corner = slot.size.y / 2
-    if isOn { pen.addBox(slot, corner: corner, Palette.brass, to: &list) }
-    pen.addOutline(
+    if isOn { builder.addBox(slot, corner: corner, Palette.brass, to: &list) }
+    builder.addOutline(
       slot, corner: corner, width: 1.5, isOn ? Palette.brass : Palette.quiet, to: &list)
     let side = (slot.size.x - slot.size.y) / 2 * (isOn ? 1 : -1)
-    pen.addDisc(
+    builder.addDisc(
       slot.center + Vector(x: side, y: 0), radius: corner - 4 * unit,
       isOn ? Palette.ground : Palette.quiet, to: &list)
   }

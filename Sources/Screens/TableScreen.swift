@@ -29,13 +29,14 @@ package struct TableScreen: Screen {
     ) {
       (self.table, self.surface, self.now) = (table, surface, now)
       (self.device, self.reducesMotion, self.texts) = (device, reducesMotion, texts)
-      layout = TableLayout(table.rooms.count, on: surface)
+      layout = TableLayout(table.lockRooms.count, on: surface)
     }
 
     /// The lock of a seat, as the person there sees it.
     fileprivate func scene(_ seat: Int) -> LockRenderContext {
       LockRenderContext(
-        room: table.rooms[seat], surface: layout.fields[seat].surface, now: now, device: device,
+        lockRoom: table.lockRooms[seat], surface: layout.fields[seat].surface, now: now,
+        device: device,
         reducesMotion: reducesMotion, hasCaptions: false, find: nil, texts: texts)
     }
   }
@@ -63,18 +64,18 @@ package struct TableScreen: Screen {
 
   private func addSeat(_ seat: Int, _ reading: Reading, _ layout: inout Layout) {
     let field = reading.layout.fields[seat]
-    let inner = LockLayout(reading.table.rooms[seat], on: field.surface)
+    let inner = LockLayout(reading.table.lockRooms[seat], on: field.surface)
     layout.addCanvas(layout.id(Part.seat, seat), field.box)
     for dial in inner.faces.indices {
       layout.add(
         .stepper, layout.id(Part.dial, seat * Self.perSeat + dial),
         field.onWindow(inner.faces[dial].box),
-        reading.table.rooms[seat].opened == nil ? .ring : .none,
+        reading.table.lockRooms[seat].opened == nil ? .ring : .none,
         seat == 0 && dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
       layout.name("person \(seat + 1) dial \(dial + 1)")
       layout.label { texts, text in
-        texts.append(.tableDial, to: &text) { place, text in
-          Texts.append(place == 0 ? seat + 1 : dial + 1, to: &text)
+        texts.append(.tableDial, to: &text) { index, text in
+          Texts.append(index == 0 ? seat + 1 : dial + 1, to: &text)
         }
       }
     }
@@ -167,7 +168,7 @@ package struct TableScreen: Screen {
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard let id = element.id, id.part == Part.seat.rawValue,
@@ -182,26 +183,26 @@ package struct TableScreen: Screen {
     LockScreen().addSeat(&layout, scene)
     ElementView(density: Double(surface.density) / 1e6, showsFocus: false).draw(
       layout, into: &list,
-      canvas: { element, pen, list in
-        LockScreen().draw(element, scene, on: field.surface, pen, into: &list)
+      canvas: { element, builder, list in
+        LockScreen().draw(element, scene, on: field.surface, builder, into: &list)
       })
-    drawPlace(seat, scene, reading.table, pen, into: &list)
+    drawRank(seat, scene, reading.table, builder, into: &list)
     list.turn(
       from: mark, quarters: field.quarters, about: field.surface.bounds.center, to: field.box.center
     )
   }
 
   /// Draws the place of who has opened the lock; where all were to open it, the star once they have.
-  private func drawPlace(
-    _ seat: Int, _ scene: LockRenderContext, _ table: LockTable, _ pen: ShapeBuilder,
+  private func drawRank(
+    _ seat: Int, _ scene: LockRenderContext, _ table: LockTable, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
-    guard let place = table.place(of: seat), table.aim == .race || table.isOpen else { return }
+    guard let rank = table.rank(of: seat), table.aim == .race || table.isOpen else { return }
     let door = scene.layout.stage.door
     let radius = min(46 * scene.unit, 0.2 * min(door.size.x, door.size.y))
     list.beginLayer()
     let middle = Vector(x: door.end.x - radius * 1.8, y: door.origin.y + radius * 1.8)
-    PlaceBadge(ink: pen, center: middle, radius: radius)
-      .draw(table.aim == .race ? place : nil, into: &list)
+    RankBadge(builder: builder, center: middle, radius: radius)
+      .draw(table.aim == .race ? rank : nil, into: &list)
   }
 }

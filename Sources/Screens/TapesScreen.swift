@@ -8,7 +8,7 @@ package import Sandbox
 import Texts
 
 /// The list of saved tapes.
-public struct TapeShelf: Hashable, Encodable, Sendable {
+public struct TapesScreen: Hashable, Encodable, Sendable {
   /// The files' names, the newest first; nil until the program has sent them.
   package var names: [String]?
   /// The portraits of the scenes in which they begin, by the same indices; nil for none.
@@ -48,13 +48,13 @@ public struct TapeShelf: Hashable, Encodable, Sendable {
   }
 }
 
-extension TapeShelf: Screen {
+extension TapesScreen: Screen {
   /// The part of the state that the list reads.
   package struct Reading {
     /// Whether the back button leads to the first screen.
     package var leadsHome: Bool
     /// The shapes and pictures of the things in portraits; nil where nothing is drawn.
-    package var pictures: (library: ShapeLibrary, book: SpriteTable)?
+    package var pictures: (library: ShapeLibrary, sprites: SpriteTable)?
 
     package init(leadsHome: Bool) {
       self.leadsHome = leadsHome
@@ -133,13 +133,13 @@ extension TapeShelf: Screen {
 
   /// Draws the portrait of a tape.
   package func draw(
-    _ element: Element, _ reading: Reading, _ pen: ShapeBuilder, into list: inout DrawList
+    _ element: Element, _ reading: Reading, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let pictures = reading.pictures, let index = element.id.map({ Int($0.index) }),
       let portrait = portrait(index)
     else { return }
-    PortraitView(library: pictures.library, book: pictures.book)
-      .draw(portrait, in: element.frame, pen, into: &list)
+    PortraitView(library: pictures.library, sprites: pictures.sprites)
+      .draw(portrait, in: element.frame, builder, into: &list)
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {

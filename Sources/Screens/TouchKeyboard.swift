@@ -83,8 +83,8 @@ extension TouchKeyboard: Screen {
     let rows = isWide ? Self.rows.wide : Self.rows.narrow
     for row in hasSigns ? rows.signs : rows.letters {
       let line = box.cutTop(Self.key(metrics), gap: Self.gap)
-      for (place, character) in row.enumerated() {
-        add(character, line.column(place, of: row.count, gap: Self.gap), metrics, &layout)
+      for (index, character) in row.enumerated() {
+        add(character, line.column(index, of: row.count, gap: Self.gap), metrics, &layout)
       }
     }
     addLast(in: box, metrics, &layout)

@@ -49,7 +49,7 @@ package struct ScriptContacts {
 
 /// The contacts of a hand at its landing, and the centre about which they turn.
 package struct ScriptGrip {
-  package var places: [Vector]
+  package var positions: [Vector]
   package var center: Vector
 }
 
@@ -65,32 +65,32 @@ extension ScriptPlan {
     _ grip: ScriptGrip, _ ids: [ContactID], _ kind: ContactKind, begin: Int64, reports: Int64,
     rest: Int64, movement: (Double) -> Similarity
   ) {
-    func report(_ phase: ContactPhase, _ places: [ExactPoint], at offset: Int64) {
-      for (id, place) in zip(ids, places) {
+    func report(_ phase: ContactPhase, _ positions: [ExactPoint], at offset: Int64) {
+      for (id, position) in zip(ids, positions) {
         add(
-          .contact(Contact(id: id, kind: kind, phase: phase, position: place)), at: offset)
+          .contact(Contact(id: id, kind: kind, phase: phase, position: position)), at: offset)
       }
     }
-    var places = grip.places.map { ExactPoint($0) }
-    report(.began, places, at: begin)
+    var positions = grip.positions.map { ExactPoint($0) }
+    report(.began, positions, at: begin)
     for count in 1...max(1, reports) {
       let movement = movement(Double(count) / Double(max(1, reports)))
-      places = grip.places.map { ExactPoint(movement.apply($0)) }
-      report(.moved, places, at: begin + count * ScriptPace.report)
+      positions = grip.positions.map { ExactPoint(movement.apply($0)) }
+      report(.moved, positions, at: begin + count * ScriptPace.report)
     }
     let end = begin + max(1, reports) * ScriptPace.report + rest
-    report(.ended, places, at: end)
+    report(.ended, positions, at: end)
     length = end + ScriptPace.pause
   }
 
   /// Adds a hand that lands and lifts at the same place.
   package mutating func touch(
-    _ places: [Vector], _ ids: [ContactID], _ kind: ContactKind, begin: Int64, duration: Int64
+    _ positions: [Vector], _ ids: [ContactID], _ kind: ContactKind, begin: Int64, duration: Int64
   ) {
     for (phase, offset) in [(ContactPhase.began, begin), (.ended, begin + duration)] {
-      for (id, place) in zip(ids, places) {
+      for (id, position) in zip(ids, positions) {
         add(
-          .contact(Contact(id: id, kind: kind, phase: phase, position: ExactPoint(place))),
+          .contact(Contact(id: id, kind: kind, phase: phase, position: ExactPoint(position))),
           at: offset)
       }
     }

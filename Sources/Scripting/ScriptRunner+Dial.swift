@@ -8,95 +8,99 @@ package import Tapes
 
 extension ScriptRunner {
   /// Turns a lock's dial to a number, and waits until it is at rest.
-  package mutating func dial(_ turn: ScriptDialTurn, _ place: ScriptPlace) throws(ScriptError) {
+  package mutating func dial(_ turn: ScriptDialTurn, _ location: ScriptLocation) throws(ScriptError)
+  {
     do {
-      let way = try way(of: turn)
+      let distance = try distance(of: turn)
       switch turn.hand {
-      case .fingers, .mouse, .pen: try send(try handPlan(turn, way), place)
+      case .fingers, .mouse, .pen: try send(try handPlan(turn, distance), location)
       case .gamepad:
-        try choose(turn.dial - 1, withPad: true, place)
-        try send(stickPlan(turn, way), place)
-      case .keys, .wheel: try step(turn, way, place)
+        try choose(turn.dial - 1, withPad: true, location)
+        try send(stickPlan(turn, distance), location)
+      case .keys, .wheel: try step(turn, distance, location)
       }
     } catch let error as NoGrip {
-      throw ScriptError(place, found: error.found, expected: error.expected)
+      throw ScriptError(location, found: error.found, expected: error.expected)
     } catch let error as ScriptError {
       throw error
     } catch {
-      throw ScriptError(place, found: "\(error)", expected: "a turn")
+      throw ScriptError(location, found: "\(error)", expected: "a turn")
     }
-    try settle(turn.dial - 1, place)
+    try settle(turn.dial - 1, location)
   }
 
   /// Tries the handle, by a hand, or by Enter or A.
-  package mutating func pushHandle(_ hand: ScriptHand, _ place: ScriptPlace) throws(ScriptError) {
+  package mutating func pushHandle(_ hand: ScriptHand, _ location: ScriptLocation)
+    throws(ScriptError)
+  {
     guard session.lockRoom != nil else {
       throw ScriptError(
-        place, found: "handle",
-        expected: "a lock, but the place is \(session.state.place.rawValue)")
+        location, found: "handle",
+        expected: "a lock, but the place is \(session.state.route.rawValue)")
     }
     switch hand {
     case .fingers, .mouse, .pen, .wheel:
       let action = ScriptAction.tap(.named(LockControl.handle.name), times: 1, hand)
-      try send(try plan(action, place), place)
+      try send(try plan(action, location), location)
     case .keys:
-      try focus(withPad: false, place) { $0.focusedLockControl == .handle }
-      try send(try plan(.key(.enter, [], times: 1), place), place)
+      try focus(withPad: false, location) { $0.focusedLockControl == .handle }
+      try send(try plan(.key(.enter, [], times: 1), location), location)
     case .gamepad:
-      try focus(withPad: true, place) { $0.focusedLockControl == .handle }
-      try send(try plan(.gamepadPress(.a, times: 1), place), place)
+      try focus(withPad: true, location) { $0.focusedLockControl == .handle }
+      try send(try plan(.gamepadPress(.a, times: 1), location), location)
     }
   }
 
-  private func refusal(_ error: NoGrip, _ place: ScriptPlace) -> ScriptError {
-    ScriptError(place, found: error.found, expected: error.expected)
+  private func refusal(_ error: NoGrip, _ location: ScriptLocation) -> ScriptError {
+    ScriptError(location, found: error.found, expected: error.expected)
   }
 
   /// The turn of the dial, in units, positive to the left.
   ///
   /// A dial within a quarter of a stop of the number is at it, so that the first arrival is a turn away.
-  private func way(of turn: ScriptDialTurn) throws(NoGrip) -> Int {
+  private func distance(of turn: ScriptDialTurn) throws(NoGrip) -> Int {
     let index = turn.dial - 1
     _ = try session.face(of: index)
-    guard let room = session.lockRoom else { throw session.noDial(index) }
-    let dial = room.played.dials[index].combination.dial
+    guard let lockRoom = session.lockRoom else { throw session.noDial(index) }
+    let dial = lockRoom.played.dials[index].combination.dial
     guard Double(turn.number) / 1e6 < Double(dial.stops) else {
       throw NoGrip(
         found: ScriptTarget.dialStop(turn.dial, turn.number).text,
         expected: "a number below \(dial.stops)")
     }
-    let place = dial.units(ofStops: Double(turn.number) / 1e6) + room.played.markOffset(of: index)
-    let position = room.goal(of: index)
+    let target =
+      dial.units(ofStops: Double(turn.number) / 1e6) + lockRoom.played.markOffset(of: index)
+    let position = lockRoom.goal(of: index)
     let sign = turn.isLeft ? 1 : -1
-    var way = DialUnits.withinTurn((place - position) * sign)
+    var distance = DialUnits.withinTurn((target - position) * sign)
     let near = dial.unitsPerStop / 4
-    if way <= near { way += DialUnits.perTurn }
-    return sign * (way + (turn.times - 1) * DialUnits.perTurn)
+    if distance <= near { distance += DialUnits.perTurn }
+    return sign * (distance + (turn.times - 1) * DialUnits.perTurn)
   }
 
   /// The events of a finger that circles the dial, or of fingers that turn about each other.
   private mutating func handPlan(
-    _ turn: ScriptDialTurn, _ way: Int
+    _ turn: ScriptDialTurn, _ distance: Int
   ) throws(NoGrip) -> ScriptPlan {
-    let angle = Dial.angle(at: way)
+    let angle = Dial.angle(at: distance)
     let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
     let duration = turn.duration ?? max(ScriptPace.leastTurn, usual)
     return try self.turn(.dial(turn.dial), angle, duration, turn.hand)
   }
 
   /// Waits until a dial that turns by itself is at rest.
-  private mutating func settle(_ dial: Int, _ place: ScriptPlace) throws(ScriptError) {
+  private mutating func settle(_ dial: Int, _ location: ScriptLocation) throws(ScriptError) {
     let last = clock + ScriptPace.settling
     while clock < last, session.lockRoom?.motions[dial].isTurning == true {
-      try advance(by: ScriptPace.report, place)
+      try advance(by: ScriptPace.report, location)
     }
   }
 }
 
 extension ScriptRunner {
   /// The events of a stick that is pushed up, circles and returns; the dial turns with it.
-  private func stickPlan(_ turn: ScriptDialTurn, _ way: Int) -> ScriptPlan {
-    let angle = Dial.angle(at: way)
+  private func stickPlan(_ turn: ScriptDialTurn, _ distance: Int) -> ScriptPlan {
+    let angle = Dial.angle(at: distance)
     let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
     let reports = ScriptPlan.reports(in: turn.duration ?? max(ScriptPace.leastTurn, usual))
     var plan = ScriptPlan()
@@ -116,18 +120,18 @@ extension ScriptRunner {
 
   /// Turns a dial by keys or the wheel: by whole stops as far as possible, then by quarters.
   private mutating func step(
-    _ turn: ScriptDialTurn, _ way: Int, _ place: ScriptPlace
+    _ turn: ScriptDialTurn, _ distance: Int, _ location: ScriptLocation
   ) throws(ScriptError) {
     let dial = turn.dial - 1
-    if turn.hand == .keys { try choose(dial, withPad: false, place) }
-    guard let room = session.lockRoom else { throw refusal(session.noDial(dial), place) }
-    var old = room.goal(of: dial)
-    let goal = old + way
+    if turn.hand == .keys { try choose(dial, withPad: false, location) }
+    guard let lockRoom = session.lockRoom else { throw refusal(session.noDial(dial), location) }
+    var old = lockRoom.goal(of: dial)
+    let goal = old + distance
     while let stops = stops(of: dial, to: goal) {
-      try send(try plan(Self.step(stops, turn), place), place)
+      try send(try plan(Self.step(stops, turn), location), location)
       guard let new = session.lockRoom?.goal(of: dial), new != old || session.isLockOpen else {
         throw ScriptError(
-          place, found: "a dial that stays where it is", expected: "one that can be turned now")
+          location, found: "a dial that stays where it is", expected: "one that can be turned now")
       }
       old = new
     }
@@ -135,13 +139,13 @@ extension ScriptRunner {
 
   /// The next step towards a position, in quarters of a stop; nil where none leads there without overshooting.
   private func stops(of dial: Int, to goal: Int) -> Int? {
-    guard let room = session.lockRoom, room.opened == nil else { return nil }
-    let row = room.stops(of: dial)
-    let old = room.goal(of: dial)
+    guard let lockRoom = session.lockRoom, lockRoom.opened == nil else { return nil }
+    let row = lockRoom.stops(of: dial)
+    let old = lockRoom.goal(of: dial)
     let sign = (goal - old).signum()
     for count in [5, 1] where sign != 0 {
       let stop = sign > 0 ? row.stopBelow(old) : row.stopAbove(old)
-      if (goal - row.place(of: stop + sign * count)) * sign >= 0 { return sign * count * 4 }
+      if (goal - row.position(of: stop + sign * count)) * sign >= 0 { return sign * count * 4 }
     }
     return sign != 0 && abs(goal - old) >= row.width / 4 ? sign : nil
   }
@@ -159,23 +163,23 @@ extension ScriptRunner {
 
   /// Focuses a dial, for keys or the gamepad.
   private mutating func choose(
-    _ dial: Int, withPad: Bool, _ place: ScriptPlace
+    _ dial: Int, withPad: Bool, _ location: ScriptLocation
   ) throws(ScriptError) {
     if session.lockRoom?.keyDial == dial { return }
-    try focus(withPad: withPad, place) { $0.lockRoom?.keyDial == dial }
+    try focus(withPad: withPad, location) { $0.lockRoom?.keyDial == dial }
   }
 
   /// Presses Tab, or down on the directional pad, until an element has the focus.
   private mutating func focus(
-    withPad: Bool, _ place: ScriptPlace, where isRight: (Session) -> Bool
+    withPad: Bool, _ location: ScriptLocation, where isRight: (Session) -> Bool
   ) throws(ScriptError) {
     for _ in 0..<Self.mostControls {
       if isRight(session) { return }
       let next: ScriptAction =
         withPad ? .gamepadPress(.dpadDown, times: 1) : .key(.tab, [], times: 1)
-      try send(try plan(next, place), place)
+      try send(try plan(next, location), location)
     }
-    throw ScriptError(place, found: "no way there by the focus", expected: "a lock that is shut")
+    throw ScriptError(location, found: "no way there by the focus", expected: "a lock that is shut")
   }
 
   private static let mostControls = 40

@@ -6,13 +6,13 @@ package import Tapes
 extension ScriptRunner {
   /// The events of a gesture in the present state.
   package mutating func plan(
-    _ action: ScriptAction, _ place: ScriptPlace
+    _ action: ScriptAction, _ location: ScriptLocation
   ) throws(ScriptError) -> ScriptPlan {
     do {
       if let plan = try contactPlan(action) { return plan }
       return try otherPlan(action)
     } catch {
-      throw ScriptError(place, found: error.found, expected: error.expected)
+      throw ScriptError(location, found: error.found, expected: error.expected)
     }
   }
 
@@ -21,18 +21,18 @@ extension ScriptRunner {
     case .tap(let target, let times, let hand): return try tap(target, times, hand)
     case .press(let target, let duration, let hand):
       return try touch(target, hand, duration: duration, times: 1)
-    case .drag(let target, let way, let duration, let hand):
+    case .drag(let target, let movement, let duration, let hand):
       let grip = try session.grip(on: target, fingers: hand.count)
       var move: Vector
-      switch way {
+      switch movement {
       case .by(let point): move = point.vector
       case .to(let other): move = try session.middle(of: other) - grip.center
       }
       return stroke(grip, hand, duration, rest: ScriptPace.rest) {
         Similarity(translation: move * $0)
       }
-    case .swipe(let target, let way, let duration, let hand):
-      let move = way.vector
+    case .swipe(let target, let displacement, let duration, let hand):
+      let move = displacement.vector
       return stroke(
         try session.grip(on: target, fingers: hand.count), hand, duration, rest: ScriptPace.report
       ) { Similarity(translation: move * $0) }
@@ -123,7 +123,7 @@ extension ScriptRunner {
     var begin = point(to: grip, hand, in: &plan)
     for _ in 0..<times {
       let ids = contacts.take(hand.count)
-      plan.touch(grip.places, ids, hand.kind, begin: begin, duration: duration)
+      plan.touch(grip.positions, ids, hand.kind, begin: begin, duration: duration)
       begin = plan.length
     }
     return plan
@@ -133,8 +133,8 @@ extension ScriptRunner {
   private func point(
     to grip: ScriptGrip, _ hand: ScriptHand, in plan: inout ScriptPlan, at offset: Int64 = 0
   ) -> Int64 {
-    guard hand == .mouse, let place = grip.places.first else { return offset }
-    plan.add(.hover(ExactPoint(place)), at: offset)
+    guard hand == .mouse, let position = grip.positions.first else { return offset }
+    plan.add(.hover(ExactPoint(position)), at: offset)
     return offset + ScriptPace.report
   }
 

@@ -4,7 +4,7 @@ import Tapes
 extension ScriptRunner {
   /// Sends one report of fingers that are told one by one, in the order in which a device names them.
   mutating func touch(_ statements: ArraySlice<ScriptStatement>) throws(ScriptError) {
-    guard let place = statements.first?.place else { return }
+    guard let location = statements.first?.location else { return }
     for statement in statements {
       try count(statement)
       note(statement)
@@ -14,23 +14,24 @@ extension ScriptRunner {
     for statement in statements {
       guard case .touch(let touches) = statement.action else { continue }
       for touch in touches {
-        let contact = try contact(of: touch, statement.place)
+        let contact = try contact(of: touch, statement.location)
         events.append(InputEvent(time: Timestamp(microseconds: begin), contact: contact))
       }
     }
     InputEvent.joinReports(of: &events)
-    for event in events { try send(event, place) }
-    try advance(to: begin + ScriptPace.report, place)
+    for event in events { try send(event, location) }
+    try advance(to: begin + ScriptPace.report, location)
   }
 
   private mutating func contact(
-    of touch: ScriptTouch, _ place: ScriptPlace
+    of touch: ScriptTouch, _ location: ScriptLocation
   ) throws(ScriptError) -> Contact {
     let index = touching.firstIndex { $0.finger == touch.finger }
     guard touch.phase == .began else {
       guard let index else {
         throw ScriptError(
-          place, found: "finger \(touch.finger)", expected: "+\(touch.finger) before, as it is up")
+          location, found: "finger \(touch.finger)",
+          expected: "+\(touch.finger) before, as it is up")
       }
       let finger = touching[index]
       touching[index].position = touch.position ?? finger.position
@@ -41,11 +42,11 @@ extension ScriptRunner {
     }
     guard index == nil, let position = touch.position else {
       throw ScriptError(
-        place, found: "+\(touch.finger)", expected: "-\(touch.finger) before, as it is down")
+        location, found: "+\(touch.finger)", expected: "-\(touch.finger) before, as it is down")
     }
     let id = contacts.take(1)[0]
     touching.append(
-      TouchingFinger(finger: touch.finger, id: id, position: position, place: place))
+      TouchingFinger(finger: touch.finger, id: id, position: position, location: location))
     return Contact(id: id, phase: .began, position: position, pressure: touch.pressure)
   }
 }
@@ -56,9 +57,9 @@ extension ArraySlice<ScriptStatement> {
     var fingers: [Int64] = []
     return prefix { statement in
       guard case .touch(let touches) = statement.action else { return false }
-      let known = fingers
+      let down = fingers
       fingers += touches.map(\.finger)
-      return !touches.contains { known.contains($0.finger) }
+      return !touches.contains { down.contains($0.finger) }
     }
   }
 }

@@ -35,7 +35,7 @@ public struct ScriptRunner: Sendable {
   private var lastHash: Int64 = 0
   private var memory = Session.newMemory
   /// The values of the state that the tape has told.
-  private var told = StateTable()
+  private var recorded = StateTable()
   private var statements = 0
   private let file: String
 
@@ -43,7 +43,7 @@ public struct ScriptRunner: Sendable {
     package let finger: Int64
     package let id: ContactID
     package var position: ExactPoint
-    package let place: ScriptPlace
+    package let location: ScriptLocation
   }
 
   /// A runner in a session that has just begun.
@@ -68,7 +68,7 @@ public struct ScriptRunner: Sendable {
     try play(script.statements)
     if let finger = touching.first {
       throw ScriptError(
-        finger.place, found: "finger \(finger.finger) still down at the end",
+        finger.location, found: "finger \(finger.finger) still down at the end",
         expected: "-\(finger.finger) or !\(finger.finger) before")
     }
     noteHash()
@@ -106,60 +106,60 @@ extension ScriptRunner {
     statements += 1
     guard statements <= ScriptBound.statements else {
       throw ScriptError(
-        statement.place, found: "more than \(ScriptBound.statements) statements",
+        statement.location, found: "more than \(ScriptBound.statements) statements",
         expected: "no more, repeated ones counted each time")
     }
   }
 
   /// Leaves the statement in the tape, as a comment.
   mutating func note(_ statement: ScriptStatement) {
-    let place = statement.place
-    let name = place.file == file ? "" : place.file + ":"
-    tape.entries.append(.comment("\(name)\(place.line): \(statement.action.text)"))
+    let location = statement.location
+    let name = location.file == file ? "" : location.file + ":"
+    tape.entries.append(.comment("\(name)\(location.line): \(statement.action.text)"))
   }
 
   private mutating func perform(_ statement: ScriptStatement) throws(ScriptError) {
-    let place = statement.place
+    let location = statement.location
     switch statement.action {
-    case .wait(let time): try advance(by: time, place)
-    case .waitUntil(let condition, let limit): try wait(until: condition, within: limit, place)
-    case .expect(let condition): try expect(condition, place)
-    case .shot(let name): try shoot(name, place)
+    case .wait(let time): try advance(by: time, location)
+    case .waitUntil(let condition, let limit): try wait(until: condition, within: limit, location)
+    case .expect(let condition): try expect(condition, location)
+    case .shot(let name): try shoot(name, location)
     case .hash: noteHash()
-    case .dial(let turn): try dial(turn, place)
-    case .pushHandle(let hand): try pushHandle(hand, place)
+    case .dial(let turn): try dial(turn, location)
+    case .pushHandle(let hand): try pushHandle(hand, location)
     case .together(let body):
       var plan = ScriptPlan()
       for inner in body {
         note(inner)
-        plan.add(try self.plan(inner.action, inner.place))
+        plan.add(try self.plan(inner.action, inner.location))
       }
       plan.sort()
-      try send(plan, place)
-    default: try send(try plan(statement.action, place), place)
+      try send(plan, location)
+    default: try send(try plan(statement.action, location), location)
     }
   }
 }
 
 extension ScriptRunner {
   /// Sends the events of a gesture; the next statement begins after it.
-  package mutating func send(_ plan: ScriptPlan, _ place: ScriptPlace) throws(ScriptError) {
+  package mutating func send(_ plan: ScriptPlan, _ location: ScriptLocation) throws(ScriptError) {
     let begin = clock
     var events = plan.steps.map { step in
       InputEvent(time: Timestamp(microseconds: begin + step.offset), kind: step.kind)
     }
     InputEvent.joinReports(of: &events)
-    for event in events { try send(event, place) }
-    try advance(to: begin + plan.length, place)
+    for event in events { try send(event, location) }
+    try advance(to: begin + plan.length, location)
   }
 
   /// Sends an event, as the session lets it in.
-  mutating func send(_ event: InputEvent, _ place: ScriptPlace) throws(ScriptError) {
+  mutating func send(_ event: InputEvent, _ location: ScriptLocation) throws(ScriptError) {
     let time = event.time.microseconds
-    try checkTime(time, place)
+    try checkTime(time, location)
     guard tape.entries.count < ScriptBound.events else {
       throw ScriptError(
-        place, found: "more than \(ScriptBound.events) events", expected: "no more in a script")
+        location, found: "more than \(ScriptBound.events) events", expected: "no more in a script")
     }
     hash(before: time)
     let admitted = session.handle(event)
@@ -168,23 +168,23 @@ extension ScriptRunner {
   }
 
   /// Lets time pass.
-  package mutating func advance(by time: Int64, _ place: ScriptPlace) throws(ScriptError) {
-    try advance(to: clock + time, place)
+  package mutating func advance(by time: Int64, _ location: ScriptLocation) throws(ScriptError) {
+    try advance(to: clock + time, location)
   }
 
   /// Lets time pass to just before a time, since the tick at that time comes after its events.
-  package mutating func advance(to time: Int64, _ place: ScriptPlace) throws(ScriptError) {
-    try checkTime(time, place)
+  package mutating func advance(to time: Int64, _ location: ScriptLocation) throws(ScriptError) {
+    try checkTime(time, location)
     hash(before: time)
     session.advance(to: Timestamp(microseconds: time - 1))
     _ = session.takeEffects()
     clock = time
   }
 
-  private func checkTime(_ time: Int64, _ place: ScriptPlace) throws(ScriptError) {
+  private func checkTime(_ time: Int64, _ location: ScriptLocation) throws(ScriptError) {
     guard time <= ScriptBound.time else {
       throw ScriptError(
-        place, found: "more than \(ScriptBound.time / 1_000_000) s in the session",
+        location, found: "more than \(ScriptBound.time / 1_000_000) s in the session",
         expected: "no more in a script")
     }
   }
@@ -201,7 +201,7 @@ extension ScriptRunner {
 
   /// Adds the fingerprint of the present state.
   private mutating func noteHash() {
-    tape.entries += told.update(to: session.summary).map { .state($0) }
+    tape.entries += recorded.update(to: session.summary).map { .state($0) }
     let state = session.digest(remembering: &memory).text
     tape.entries.append(.hash(tick: session.state.ticks, state: state))
     lastHash = max(lastHash, session.now.microseconds)
@@ -211,17 +211,17 @@ extension ScriptRunner {
 extension ScriptRunner {
   /// Waits until a condition holds, checked at once and after every tick.
   private mutating func wait(
-    until condition: Condition, within limit: Int64, _ place: ScriptPlace
+    until condition: Condition, within limit: Int64, _ location: ScriptLocation
   ) throws(ScriptError) {
     let last = clock + limit
     var reading = session.reading(of: condition)
     while !reading.holds {
       guard clock < last else {
         throw ScriptError(
-          place, found: "\(reading.found) after \(Self.seconds(limit))",
+          location, found: "\(reading.found) after \(Self.seconds(limit))",
           expected: condition.text, isFalse: true)
       }
-      try advance(to: min(clock + Timestamp.tick, last), place)
+      try advance(to: min(clock + Timestamp.tick, last), location)
       reading = session.reading(of: condition)
     }
     keep(condition)
@@ -229,12 +229,12 @@ extension ScriptRunner {
 
   /// Checks that a condition holds.
   private mutating func expect(
-    _ condition: Condition, _ place: ScriptPlace
+    _ condition: Condition, _ location: ScriptLocation
   ) throws(ScriptError) {
     let reading = session.reading(of: condition)
     guard reading.holds else {
       throw ScriptError(
-        place, found: reading.found, expected: condition.text, isFalse: true)
+        location, found: reading.found, expected: condition.text, isFalse: true)
     }
     keep(condition)
   }
@@ -244,15 +244,15 @@ extension ScriptRunner {
     tape.entries.append(.expect(Expectation(tick: session.state.ticks, condition)))
   }
 
-  private mutating func shoot(_ name: String, _ place: ScriptPlace) throws(ScriptError) {
+  private mutating func shoot(_ name: String, _ location: ScriptLocation) throws(ScriptError) {
     guard !shots.contains(where: { $0.name == name }) else {
       throw ScriptError(
-        place, found: "\(ScriptTarget.named(name).text) a second time",
+        location, found: "\(ScriptTarget.named(name).text) a second time",
         expected: "a name of its own for each picture")
     }
     shots.append(ScriptShot(time: Timestamp(microseconds: max(0, clock - 1)), name: name))
     // The events that follow are not part of the picture.
-    try advance(by: ScriptPace.report, place)
+    try advance(by: ScriptPace.report, location)
   }
 
   package static func seconds(_ microseconds: Int64) -> String {

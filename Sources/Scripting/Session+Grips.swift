@@ -20,7 +20,7 @@ extension Session {
   package func grip(on target: ScriptTarget, fingers: Int) throws(NoGrip) -> ScriptGrip {
     let ground = try ground(of: target)
     if fingers == 1, ground.takes(ground.center) {
-      return ScriptGrip(places: [ground.center], center: ground.center)
+      return ScriptGrip(positions: [ground.center], center: ground.center)
     }
     return try circle(on: target, ground, fingers)
   }
@@ -49,12 +49,12 @@ extension Session {
   ) throws(NoGrip) -> ScriptGrip {
     for radius in ground.radii {
       for degrees in stride(from: 0.0, to: 360 / Double(count), by: 10) {
-        let places = (0..<count).map { finger in
+        let positions = (0..<count).map { finger in
           let angle = Angle.degrees(degrees + 360 * Double(finger) / Double(count))
           return ground.center + Vector(length: radius, angle: angle)
         }
-        if places.allSatisfy(ground.takes) {
-          return ScriptGrip(places: places, center: ground.center)
+        if positions.allSatisfy(ground.takes) {
+          return ScriptGrip(positions: positions, center: ground.center)
         }
       }
     }
@@ -103,13 +103,13 @@ extension Session {
     var layout = Layout()
     layOut([], into: &layout)
     let laid = layout
-    let (sandbox, moment) = (state.sandbox, self.moment(at: now))
+    let (sandbox, context) = (state.sandbox, self.context(at: now))
     return Ground(
       center: shown.onWindow.translation, radii: Reaching.thing.map { $0 * side }
     ) { point in
       window.contains(point) && !buttons.contains { $0.contains(point) }
         && laid.hit(at: point) == .nothing
-        && sandbox.hit(point, moment) == id
+        && sandbox.hit(point, context) == id
     }
   }
 
@@ -123,21 +123,21 @@ extension Session {
 
   private func stopGround(_ dial: Int, _ number: Int64) throws(NoGrip) -> Ground {
     let (layout, face) = try face(of: dial)
-    guard let room = lockRoom else { throw noDial(dial) }
-    let stops = Double(room.played.dials[dial].combination.dial.stops)
+    guard let lockRoom else { throw noDial(dial) }
+    let stops = Double(lockRoom.played.dials[dial].combination.dial.stops)
     let angle =
-      room.shownAngle(of: dial) + .turns(Double(number) / 1e6 / stops)
-      + .degrees(room.level.index) - .turns(0.25)
-    let place = face.center + Vector(length: Reaching.dial[0] * face.radius, angle: angle)
+      lockRoom.shownAngle(of: dial) + .turns(Double(number) / 1e6 / stops)
+      + .degrees(lockRoom.level.index) - .turns(0.25)
+    let position = face.center + Vector(length: Reaching.dial[0] * face.radius, angle: angle)
     let radius = Reaching.button * face.radius / 4
-    return Ground(center: place, radii: [radius]) { layout.dial(at: $0) == dial }
+    return Ground(center: position, radii: [radius]) { layout.dial(at: $0) == dial }
   }
 
   /// The layout of the lock, and the face of a dial.
   package func face(of dial: Int) throws(NoGrip) -> (layout: LockLayout, face: LockLayout.Face) {
-    guard let room = lockRoom else { throw noDial(dial) }
-    let layout = LockLayout(room, on: state.surface)
-    guard layout.faces.indices.contains(dial), room.lock.dials.indices.contains(dial) else {
+    guard let lockRoom else { throw noDial(dial) }
+    let layout = LockLayout(lockRoom, on: state.surface)
+    guard layout.faces.indices.contains(dial), lockRoom.lock.dials.indices.contains(dial) else {
       throw noDial(dial)
     }
     return (layout, layout.faces[dial])
@@ -148,7 +148,7 @@ extension Session {
     return NoGrip(
       found: ScriptTarget.dial(dial + 1).text,
       expected: count == 0
-        ? "a lock, but the place is \(state.place.rawValue)"
+        ? "a lock, but the place is \(state.route.rawValue)"
         : count == 1 ? "the one dial that there is" : "one of \(count) dials")
   }
 }

@@ -5,7 +5,7 @@ extension Canvas {
   /// The mark that shows the angle: a drop of vermilion enamel let into the surface.
   mutating func mark(at center: Vector, radius: Double) {
     let drop = Shape.disc(radius, at: center)
-    stain(drop.grown(by: 0.9), Palette.brassDeep, opacity: 0.9)
+    stain(drop.grown(by: 0.9), Pigments.brassDeep, opacity: 0.9)
     fill(drop, .signal, bevel: Bevel(width: radius * 0.7, strength: 0.32, isRound: true), .atop)
   }
 
@@ -23,9 +23,9 @@ extension Canvas {
   /// A steel bush with a bore through it.
   mutating func bearing(radius: Double, bore: Double, seed: UInt64) {
     let bush = Shape.disc(radius)
-    stain(bush.grown(by: 0.8), Palette.brassDeep, opacity: 0.8)
+    stain(bush.grown(by: 0.8), Pigments.brassDeep, opacity: 0.8)
     fill(bush, .spun(.steel, seed: seed, sheen: 0.6), bevel: Bevel(width: 1.4, strength: 0.5))
-    stain(Shape.disc(bore + 1), Palette.shadow, opacity: 0.8)
+    stain(Shape.disc(bore + 1), Pigments.shadow, opacity: 0.8)
     cut(Shape.disc(bore))
   }
 

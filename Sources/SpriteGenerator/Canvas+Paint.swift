@@ -60,13 +60,13 @@ extension Canvas {
 
   /// Engraves a shape: dark, with a highlight on its lower edge.
   mutating func engrave(_ shape: Shape, _ ink: Pigment, glint: Double = 0.35) {
-    stain(shape.moved(by: Vector(x: 0.3, y: 0.55)), Palette.brassLight, opacity: glint)
+    stain(shape.moved(by: Vector(x: 0.3, y: 0.55)), Pigments.brassLight, opacity: glint)
     stain(shape, ink)
   }
 
   /// Inlays another material, with a fine dark joint around it.
   mutating func inlay(_ shape: Shape, _ material: Material, joint: Double = 0.7) {
-    stain(shape.grown(by: joint), Palette.brassDeep, opacity: 0.85)
+    stain(shape.grown(by: joint), Pigments.brassDeep, opacity: 0.85)
     fill(shape, material, bevel: Bevel(width: 1.2, strength: 0.3), .atop)
   }
 
@@ -75,7 +75,7 @@ extension Canvas {
     let shape = shape.moved(by: Vector(x: width / 12, y: width / 6))
     eachPixel(of: shape, reach: width, depth: 1) { canvas, pixel, _, distance in
       let part = min(1, max(0, 1 - distance / width))
-      canvas.blend(Palette.shadow, strength * part * part, at: pixel, .atop)
+      canvas.blend(Pigments.shadow, strength * part * part, at: pixel, .atop)
     }
   }
 
@@ -85,7 +85,7 @@ extension Canvas {
       guard distance > -width else { return }
       let part = 1 + distance / width
       canvas.blend(
-        Palette.shadow, strength * part * part * canvas.coverage(at: distance), at: pixel, .atop)
+        Pigments.shadow, strength * part * part * canvas.coverage(at: distance), at: pixel, .atop)
     }
   }
 }
@@ -104,7 +104,7 @@ extension Canvas {
   }
 }
 
-extension Palette {
+extension Pigments {
   /// The colour of shadows.
   static let shadow = Pigment(0x0A0705)
 }

@@ -83,11 +83,11 @@ extension Canvas {
         let corner = point(column: left, row: top)
         let distance = shape.distance(Vector(x: corner.x + half, y: corner.y + half))
         guard distance <= reach + radius else { continue }
-        let known = distance < -depth - radius ? distance : nil
+        let cached = distance < -depth - radius ? distance : nil
         for row in top..<min(top + Canvas.block, down.upperBound) {
           for column in left..<min(left + Canvas.block, across.upperBound) {
             let point = point(column: column, row: row)
-            visit(&self, row * columns + column, point, known ?? shape.distance(point))
+            visit(&self, row * columns + column, point, cached ?? shape.distance(point))
           }
         }
       }

@@ -67,8 +67,8 @@ public enum Catalogue {
 
   private static func posts(of thing: Thing) -> String {
     guard !thing.posts.isEmpty else { return "" }
-    let places = thing.posts.map { "[\($0.x), \($0.y)]" }
-    return "\"posts\": [\(places.joined(separator: ", "))], "
+    let names = thing.posts.map { "[\($0.x), \($0.y)]" }
+    return "\"posts\": [\(names.joined(separator: ", "))], "
   }
 
   /// The name of the list's file.

@@ -16,9 +16,9 @@ enum Glyph {
   static func text(_ text: String, height: Double, stroke: Double, gap: Double = 0.32) -> Shape? {
     let pitch = height / 1.6 * (1 + gap)
     let start = -pitch * Double(text.count - 1) / 2
-    let shapes = text.enumerated().compactMap { place, character in
+    let shapes = text.enumerated().compactMap { index, character in
       shape(character, height: height, stroke: stroke)?
-        .moved(by: Vector(x: start + pitch * Double(place), y: 0))
+        .moved(by: Vector(x: start + pitch * Double(index), y: 0))
     }
     guard let first = shapes.first else { return nil }
     return shapes.dropFirst().reduce(first, |)

@@ -83,7 +83,7 @@ public struct Icon: Hashable, Sendable {
     let (count, from, width) = measures.tick
     guard count > 0 else { return }
     let tick = Shape.line(Vector(x: from, y: 0), Vector(x: measures.face - 4, y: 0), width: width)
-    canvas.stain(tick.repeated(count).turned(by: .degrees(-90)), Palette.ink)
+    canvas.stain(tick.repeated(count).turned(by: .degrees(-90)), Pigments.ink)
   }
 
   private func rim(_ measures: Measures) -> Shape {
@@ -106,6 +106,6 @@ public struct Icon: Hashable, Sendable {
 
   /// The material of the plate, lighter at the top.
   private static var plate: Material {
-    Material { Palette.panelEdge.mixed(with: Palette.panel, min(1, max(0, $0.y / 122 + 0.5))) }
+    Material { Pigments.panelEdge.mixed(with: Pigments.panel, min(1, max(0, $0.y / 122 + 0.5))) }
   }
 }

@@ -19,13 +19,13 @@ struct Metal {
   let light: Pigment
 
   static let brass = Metal(
-    dark: Palette.brassDark, middle: Palette.brass, light: Palette.brassLight)
+    dark: Pigments.brassDark, middle: Pigments.brass, light: Pigments.brassLight)
   static let steel = Metal(
-    dark: Palette.steelDark, middle: Palette.steel, light: Palette.steelLight)
-  static let iron = Metal(dark: Palette.ironDark, middle: Palette.iron, light: Palette.ironLight)
+    dark: Pigments.steelDark, middle: Pigments.steel, light: Pigments.steelLight)
+  static let iron = Metal(dark: Pigments.ironDark, middle: Pigments.iron, light: Pigments.ironLight)
   static let bronze = Metal(
-    dark: Palette.verdigris.lit(by: -0.55), middle: Palette.verdigris,
-    light: Palette.verdigris.mixed(with: Palette.ivory, 0.35))
+    dark: Pigments.verdigris.lit(by: -0.55), middle: Pigments.verdigris,
+    light: Pigments.verdigris.mixed(with: Pigments.ivory, 0.35))
 
   /// The colour from −1 (in the shade) to 1 (in the light).
   func tone(_ light: Double) -> Pigment {
@@ -64,8 +64,9 @@ extension Material {
       let across = point.y * cosine - point.x * sine
       let streaks = grain.at(along * 0.02, across * 3.4) * 0.05
       // What the metal mirrors of the room, smeared across the brushing.
-      let room = grain.along(along * 0.017 + across * 0.006 + 3.4)
-      let glow = room > 0 ? 0.5 * room + 0.7 * room * room : 0.42 * room
+      let reflection = grain.along(along * 0.017 + across * 0.006 + 3.4)
+      let glow =
+        reflection > 0 ? 0.5 * reflection + 0.7 * reflection * reflection : 0.42 * reflection
       let light = -fall * (point.x * 0.6 + point.y * 0.8) / 100
       return metal.tone((streaks + glow) * contrast + light)
     }
@@ -99,8 +100,8 @@ extension Material {
       let far = ((point - center).lengthSquared) / (radius * radius)
       let cloud = grain.at(point.x * 0.03, point.y * 0.03) * 0.10
       let fibre = grain.at(point.x * 1.1, point.y * 1.1) * 0.05
-      return Palette.ivory.mixed(
-        with: Palette.ivoryShade, min(1, max(0, 0.12 + 0.42 * far * far + cloud + fibre)))
+      return Pigments.ivory.mixed(
+        with: Pigments.ivoryShade, min(1, max(0, 0.12 + 0.42 * far * far + cloud + fibre)))
     }
   }
 
@@ -117,12 +118,12 @@ extension Material {
       let light = rings + fine - 0.003 * point.y
       let wood =
         light < 0
-        ? Palette.walnut.mixed(with: Palette.walnutDark, min(1, -light))
-        : Palette.walnut.mixed(with: Palette.walnutLight, min(1, light))
-      return wood.mixed(with: Palette.walnutDark, min(1, pores))
+        ? Pigments.walnut.mixed(with: Pigments.walnutDark, min(1, -light))
+        : Pigments.walnut.mixed(with: Pigments.walnutLight, min(1, light))
+      return wood.mixed(with: Pigments.walnutDark, min(1, pores))
     }
   }
 
   /// Vermilion enamel, for the mark that shows the angle.
-  static var signal: Material { .plain(Palette.signal) }
+  static var signal: Material { .plain(Pigments.signal) }
 }

@@ -97,8 +97,8 @@ extension Shape {
     let reach = bounds.corners.map(\.length).max() ?? 0
     let own = bounds.center.angle.radians
     return Shape(bounds: Rectangle(center: .zero, size: Vector(x: 2 * reach, y: 2 * reach))) {
-      let place = ((arctangent($0.y, $0.x) - own) / step).rounded()
-      let (sine, cosine) = turns[(Int(place) + 2 * count) % count]
+      let position = ((arctangent($0.y, $0.x) - own) / step).rounded()
+      let (sine, cosine) = turns[(Int(position) + 2 * count) % count]
       return distance(
         Vector(x: $0.x * cosine + $0.y * sine, y: $0.y * cosine - $0.x * sine))
     }

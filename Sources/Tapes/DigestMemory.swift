@@ -71,7 +71,7 @@ public struct DigestMemory: Sendable {
     _ first: Int, _ last: Int, _ compute: () throws -> UInt64
   ) rethrows -> UInt64 {
     let ends = Ends(first: first, last: last)
-    if let known = parts[ends] { return known }
+    if let cached = parts[ends] { return cached }
     if parts.count >= Self.most { parts = [:] }
     let value = try compute()
     parts[ends] = value

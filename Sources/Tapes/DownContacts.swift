@@ -3,29 +3,29 @@ import Input
 /// The contacts that are down, each with its last report.
 struct DownContacts {
   private(set) var list: [Contact] = []
-  private var places: [ContactID: Int] = [:]
+  private var indices: [ContactID: Int] = [:]
 
   /// Up to this number a linear search is faster than a dictionary.
   private static let few = 16
 
   /// The index of a contact; nil where it isn't down.
-  func place(of id: ContactID) -> Int? {
-    list.count <= Self.few ? list.firstIndex { $0.id == id } : places[id]
+  func index(of id: ContactID) -> Int? {
+    list.count <= Self.few ? list.firstIndex { $0.id == id } : indices[id]
   }
 
   mutating func insert(_ contact: Contact) {
-    places[contact.id] = list.count
+    indices[contact.id] = list.count
     list.append(contact)
   }
 
-  mutating func update(_ contact: Contact, at place: Int) { list[place] = contact }
+  mutating func update(_ contact: Contact, at index: Int) { list[index] = contact }
 
-  mutating func remove(at place: Int) {
-    places[list[place].id] = nil
+  mutating func remove(at index: Int) {
+    indices[list[index].id] = nil
     let last = list.removeLast()
-    guard place < list.count else { return }
-    list[place] = last
-    places[last.id] = place
+    guard index < list.count else { return }
+    list[index] = last
+    indices[last.id] = index
   }
 }
 

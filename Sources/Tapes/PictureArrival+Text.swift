@@ -5,8 +5,8 @@ public import Input
 extension PictureArrival {
   /// The text; ``init(text:)`` reads it back.
   public var text: String {
-    let place = self.place.map { "\($0.x),\($0.y)" } ?? "-"
-    return "\(hash) \(width) \(height) \(mask.isEmpty ? "-" : mask) \(place) "
+    let path = self.position.map { "\($0.x),\($0.y)" } ?? "-"
+    return "\(hash) \(width) \(height) \(mask.isEmpty ? "-" : mask) \(path) "
       + "\(isJoined ? "+" : "-") \(name)"
   }
 
@@ -21,7 +21,7 @@ extension PictureArrival {
       name: String(parts[6]), hash: String(parts[0]), width: width, height: height,
       mask: parts[3] == "-" ? "" : String(parts[3]), isJoined: parts[5] == "+")
     if numbers.count == 2, let x = numbers[0], let y = numbers[1] {
-      place = ExactPoint(x: x, y: y)
+      position = ExactPoint(x: x, y: y)
     }
     guard isValid, self.text.hasBytes(of: text) else { return nil }
   }

@@ -3,7 +3,7 @@ public struct StateTable: Hashable, Sendable {
   /// The values of each part, in the order of first appearance.
   public private(set) var lines: [StateLine] = []
   /// The index of each part in ``lines``.
-  private var places: [Subject: Int] = [:]
+  private var indices: [Subject: Int] = [:]
 
   private struct Subject: Hashable {
     let kind: String
@@ -16,16 +16,16 @@ public struct StateTable: Hashable, Sendable {
   /// Takes in a line of a tape; values that it lacks stay as they are.
   public mutating func note(_ line: StateLine) {
     let subject = Subject(kind: line.kind, name: line.name)
-    guard let place = places[subject] else {
-      places[subject] = lines.count
+    guard let slot = indices[subject] else {
+      indices[subject] = lines.count
       return lines.append(line)
     }
-    guard !line.values.isEmpty else { return lines[place].values = [] }
+    guard !line.values.isEmpty else { return lines[slot].values = [] }
     for value in line.values {
-      if let index = lines[place].values.firstIndex(where: { $0.key == value.key }) {
-        lines[place].values[index] = value
+      if let index = lines[slot].values.firstIndex(where: { $0.key == value.key }) {
+        lines[slot].values[index] = value
       } else {
-        lines[place].values.append(value)
+        lines[slot].values.append(value)
       }
     }
   }
@@ -48,12 +48,12 @@ public struct StateTable: Hashable, Sendable {
 
   /// A line with those values that differ from the table; nil where none do.
   private func change(_ line: StateLine) -> StateLine? {
-    guard let place = places[Subject(kind: line.kind, name: line.name)] else { return line }
-    let known = lines[place].values
+    guard let slot = indices[Subject(kind: line.kind, name: line.name)] else { return line }
+    let old = lines[slot].values
     let news = line.values.enumerated().filter { index, value in
       // Nearly always the keys are in the same order.
-      known.indices.contains(index) && known[index].key == value.key
-        ? known[index] != value : !known.contains(value)
+      old.indices.contains(index) && old[index].key == value.key
+        ? old[index] != value : !old.contains(value)
     }
     return news.isEmpty ? nil : StateLine(line.kind, line.name, news.map(\.element))
   }
@@ -64,7 +64,7 @@ public struct StateDifference: Hashable, Sendable {
   /// The part and the key, such as `thing "photo" rotation`.
   public let what: String
   /// The tape's value; nil where it has none.
-  public let told: String?
+  public let recorded: String?
   /// The session's value; nil where it has none.
   public let here: String?
 }
@@ -75,23 +75,23 @@ extension StateTable {
     var here = StateTable()
     for line in state { here.note(line) }
     return lines.flatMap { line in
-      let place = here.places[Subject(kind: line.kind, name: line.name)]
-      return Self.differences(line, place.map { here.lines[$0].values } ?? [])
+      let index = here.indices[Subject(kind: line.kind, name: line.name)]
+      return Self.differences(line, index.map { here.lines[$0].values } ?? [])
     }
-      + state.filter { places[Subject(kind: $0.kind, name: $0.name)] == nil }
+      + state.filter { indices[Subject(kind: $0.kind, name: $0.name)] == nil }
       .flatMap { Self.differences(StateLine($0.kind, $0.name, []), $0.values) }
   }
 
   private static func differences(
-    _ told: StateLine, _ here: [StateLine.Value]
+    _ recorded: StateLine, _ here: [StateLine.Value]
   ) -> [StateDifference] {
     let keys =
-      told.values.map(\.key)
-      + here.map(\.key).filter { key in !told.values.contains { $0.key == key } }
+      recorded.values.map(\.key)
+      + here.map(\.key).filter { key in !recorded.values.contains { $0.key == key } }
     return keys.compactMap { key in
-      let (old, new) = (told.values.text(of: key), here.text(of: key))
+      let (old, new) = (recorded.values.text(of: key), here.text(of: key))
       return old == new
-        ? nil : StateDifference(what: "\(told.subject) \(key)", told: old, here: new)
+        ? nil : StateDifference(what: "\(recorded.subject) \(key)", recorded: old, here: new)
     }
   }
 }

@@ -3,7 +3,7 @@ import Input
 extension TapeReader {
   /// Reads a line of `TIME` and the events at that time.
   mutating func readReport() throws(TapeError) {
-    let first = scanner.place
+    let first = scanner.offset
     let time = Timestamp(microseconds: try scanner.takeDecimal("a time"))
     if time < self.time {
       try mend(
@@ -35,7 +35,7 @@ extension TapeReader {
 
   /// `+1 x,y` and what may be written with it.
   private mutating func readContact() throws(TapeError) {
-    let first = scanner.place
+    let first = scanner.offset
     let phase = takePhase()
     guard let number = scanner.takeDigits() else {
       throw scanner.error("an event or a contact", at: first)
@@ -57,20 +57,20 @@ extension TapeReader {
     case Byte.mark: phase = .cancelled
     default: return .moved
     }
-    scanner.place += 1
+    scanner.offset += 1
     return phase
   }
 
   /// Reads `=mouse`; nil where there is no kind.
   mutating func takeKind() throws(TapeError) -> ContactKind? {
     guard scanner.byte == Byte.equals else { return nil }
-    let first = scanner.place
+    let first = scanner.offset
     let last = scanner.wordEnd(from: first)
     let word = scanner.text((first + 1)..<last)
     guard let kind = ContactKind(rawValue: word), kind != .finger || isLenient else {
       throw scanner.error("a kind of contact that isn't a finger", at: first + 1)
     }
-    scanner.place = last
+    scanner.offset = last
     return kind
   }
 
@@ -78,11 +78,11 @@ extension TapeReader {
   private mutating func takePlace(of contact: inout Contact) throws(TapeError) {
     contact.position = try scanner.point("a position")
     if scanner.byte == Byte.at {
-      scanner.place += 1
+      scanner.offset += 1
       contact.pressure = try scanner.decimal("a pressure")
     }
     if scanner.byte == Byte.tilde {
-      scanner.place += 1
+      scanner.offset += 1
       contact.isClamped = true
     }
     try scanner.endWord()
@@ -90,34 +90,35 @@ extension TapeReader {
 
   /// Follows which contacts are down, with their kinds; false for a contact that is left out.
   private mutating func follow(
-    _ contact: inout Contact, _ kind: ContactKind?, at place: Int
+    _ contact: inout Contact, _ kind: ContactKind?, at offset: Int
   ) throws(TapeError) -> Bool {
     let id = contact.id
-    let known = down.place(of: id)
+    let index = down.index(of: id)
     if contact.phase == .began {
-      if let known {
+      if let index {
         try mend(
           "contact \(id.number) was still down, cancelled before it lands again",
-          expected: "a contact that is not down yet", at: place)
-        let old = down.list[known]
-        down.remove(at: known)
+          expected: "a contact that is not down yet", at: offset)
+        let old = down.list[index]
+        down.remove(at: index)
         cancel(old)
       }
       contact.kind = kind ?? .finger
       down.insert(contact)
       return true
     }
-    guard let known, kind == nil else {
+    guard let index, kind == nil else {
       try mend(
-        "contact \(id.number) was not down, left out", expected: "a contact that is down", at: place
+        "contact \(id.number) was not down, left out", expected: "a contact that is down",
+        at: offset
       )
       return false
     }
-    contact.kind = down.list[known].kind
+    contact.kind = down.list[index].kind
     if contact.phase == .moved {
-      down.update(contact, at: known)
+      down.update(contact, at: index)
     } else {
-      down.remove(at: known)
+      down.remove(at: index)
     }
     return true
   }
@@ -125,11 +126,11 @@ extension TapeReader {
   /// Whether a contact belongs to the same report as the one before it: a line is a report, in which a contact is once.
   ///
   /// A lenient reading takes a second time for the next report.
-  private mutating func joins(_ id: ContactID, at place: Int) throws(TapeError) -> Bool {
+  private mutating func joins(_ id: ContactID, at offset: Int) throws(TapeError) -> Bool {
     defer { report.add(id) }
     guard report.contains(id) else { return !report.isEmpty }
     guard isLenient else {
-      throw scanner.error("a line of its own, as it reports for the second time", at: place)
+      throw scanner.error("a line of its own, as it reports for the second time", at: offset)
     }
     report.close()
     return false

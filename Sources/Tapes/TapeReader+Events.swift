@@ -3,7 +3,7 @@ import Input
 /// Events with a word of their own.
 extension TapeReader {
   mutating func readKind() throws(TapeError) -> InputEvent.Kind {
-    let first = scanner.place
+    let first = scanner.offset
     switch try scanner.takeWord("an event or a contact") {
     case "hover": return .hover(try scanner.takePoint("a position"))
     case "wheel": return try wheel()
@@ -27,7 +27,7 @@ extension TapeReader {
 
   private mutating func key() throws(TapeError) -> InputEvent.Kind {
     let expected = "\"down\", \"repeat\" or \"up\""
-    let first = scanner.place
+    let first = scanner.offset
     let action = try scanner.takeWord(expected)
     let key: Key = try named("a key")
     let modifiers = try modifiers()
@@ -43,7 +43,7 @@ extension TapeReader {
   private mutating func named<Name: RawRepresentable<String>>(
     _ expected: String
   ) throws(TapeError) -> Name {
-    let first = scanner.place
+    let first = scanner.offset
     guard let name = Name(rawValue: try scanner.takeWord(expected)) else {
       throw scanner.error(expected, at: first)
     }
@@ -53,14 +53,14 @@ extension TapeReader {
   /// Reads `shift+control`, in the canonical order; nothing at the end of the line.
   private mutating func modifiers() throws(TapeError) -> Modifiers {
     guard !scanner.isAtEnd else { return [] }
-    let first = scanner.place
+    let first = scanner.offset
     let word = try scanner.takeWord("modifiers")
     var modifiers = Modifiers()
     for name in word.parts(between: "+") {
-      guard let known = Modifiers.names.first(where: { $0.1 == name }) else {
+      guard let match = Modifiers.names.first(where: { $0.1 == name }) else {
         throw scanner.error("shift, control, alt or command", at: first)
       }
-      modifiers.insert(known.0)
+      modifiers.insert(match.0)
     }
     guard modifiers.text != word else { return modifiers }
     guard isLenient else { throw scanner.error("\"\(modifiers.text)\"", at: first) }
@@ -70,7 +70,7 @@ extension TapeReader {
 
   private mutating func gamepad() throws(TapeError) -> GamepadChange {
     let expected = "\"connected\", \"disconnected\", \"down\", \"up\" or \"axis\""
-    let first = scanner.place
+    let first = scanner.offset
     switch try scanner.takeWord(expected) {
     case "connected": return .connected
     case "disconnected": return .disconnected
@@ -85,7 +85,7 @@ extension TapeReader {
 
   private mutating func window() throws(TapeError) -> WindowChange {
     let expected = "a change of the window"
-    let first = scanner.place
+    let first = scanner.offset
     switch try scanner.takeWord(expected) {
     case "resized": return .resized(try size())
     case "focus-gained": return .focusGained
@@ -101,7 +101,7 @@ extension TapeReader {
     let expected =
       "\"pasted\", \"dropped\", \"picture\", \"progress\", \"scene\", \"saved\", \"scenes\", "
       + "\"settings\", \"desktop\", \"tapes\", \"words\", \"day\", \"lesson\", \"taken-over\", \"kept\" or \"failed\""
-    let first = scanner.place
+    let first = scanner.offset
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
     case "dropped": return .dropped(try scanner.takeQuoted("text"))
@@ -109,11 +109,11 @@ extension TapeReader {
     case "failed": return .failed(try scanner.takeQuoted("text"))
     case "progress": return .progress(try scanner.takeQuoted("text"))
     case "scene":
-      let place = try scanner.takeQuoted("a place")
-      return .scene(place: place, text: try scanner.takeQuoted("the text of a scene"))
+      let path = try scanner.takeQuoted("a place")
+      return .scene(path: path, text: try scanner.takeQuoted("the text of a scene"))
     case "saved":
       let serial = try serial()
-      return .saved(serial: serial, place: try scanner.takeQuoted("a place"))
+      return .saved(serial: serial, path: try scanner.takeQuoted("a place"))
     case "scenes": return .scenes(try scanner.takeQuoted("text"))
     case "settings": return .settings(try scanner.takeQuoted("text"))
     case "desktop": return .desktop(try scanner.takeQuoted("text"))
@@ -129,7 +129,7 @@ extension TapeReader {
 
   /// Reads the number of a scene, in the canonical form.
   private mutating func serial() throws(TapeError) -> Int {
-    let first = scanner.place
+    let first = scanner.offset
     let word = try scanner.takeWord("the number of a scene")
     guard let serial = Int(word), serial >= 0, "\(serial)" == word else {
       throw scanner.error("the number of a scene", at: first)
@@ -138,7 +138,7 @@ extension TapeReader {
   }
 
   private mutating func picture() throws(TapeError) -> PictureArrival {
-    let first = scanner.place
+    let first = scanner.offset
     guard let arrival = PictureArrival(text: try scanner.takeQuoted("a picture")) else {
       throw scanner.error("a picture: its SHA-256, sides, mask, place, - or +, name", at: first)
     }

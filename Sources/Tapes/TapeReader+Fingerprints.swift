@@ -4,7 +4,7 @@ extension TapeReader {
   /// Reads `hash TICK STATE TEXT`.
   mutating func readHash() throws(TapeError) {
     _ = try scanner.takeWord("hash")
-    let first = scanner.place
+    let first = scanner.offset
     let latest = scanner.limits.latest / step
     let tick = try scanner.takeInteger("a tick", in: 0...latest)
     if tick < lastTick {
@@ -56,7 +56,7 @@ extension TapeReader {
 
   /// Reads the fingerprint of all lines before this one; a wrong one is an error, or is continued from.
   private mutating func checkText() throws(TapeError) {
-    let place = scanner.place
+    let offset = scanner.offset
     guard !(isLenient && scanner.isAtEnd) else {
       return note("no fingerprint of the text")
     }
@@ -67,7 +67,7 @@ extension TapeReader {
     guard isLenient, let stated = Digest(text: word) else {
       throw scanner.error(
         "\"\(right)\": the text was another one between lines \(first) and \(scanner.number)",
-        at: place
+        at: offset
       )
     }
     note("the text isn't as it was written, from line \(first) to here")

@@ -16,7 +16,7 @@ extension TapeReader {
   private mutating func values() throws(TapeError) -> [StateLine.Value] {
     var values: [StateLine.Value] = []
     repeat {
-      let first = scanner.place
+      let first = scanner.offset
       let word = try scanner.takeWord("\"gone\" or a value")
       let parts = word.parts(between: "=", maxSplits: 1)
       guard parts.count == 2, StateLine.isKey(parts[0]), !parts[1].isEmpty else {
@@ -32,7 +32,7 @@ extension TapeReader {
   }
 
   private mutating func takeKey(_ expected: String) throws(TapeError) -> String {
-    let first = scanner.place
+    let first = scanner.offset
     let key = try scanner.takeWord(expected)
     guard StateLine.isKey(key) else { throw scanner.error(expected, at: first) }
     return key

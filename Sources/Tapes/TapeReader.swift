@@ -74,7 +74,7 @@ extension TapeReader {
 
   private mutating func checkVersion() throws(TapeError) {
     try headerLine("swivel-tape")
-    let first = scanner.place
+    let first = scanner.offset
     let version = try scanner.takeInteger("a version of the format", in: 1...Int64.max)
     guard version <= Tape.version else {
       throw scanner.error(
@@ -121,7 +121,7 @@ extension TapeReader {
     }
     try checkWhole()
     _ = try scanner.takeWord("shown")
-    let first = scanner.place
+    let first = scanner.offset
     let length = try scanner.takeDecimal("a length")
     guard length >= 0 else { throw scanner.error("a length of at least 0", at: first) }
     try endHeaderLine()
@@ -172,11 +172,11 @@ extension TapeReader {
 
   /// Notes a correction; in a strict reading it is an error.
   ///
-  /// - Parameter place: the position in the line; nil for its beginning.
+  /// - Parameter offset: the position in the line; nil for its beginning.
   mutating func mend(
-    _ text: String, expected: String, at place: Int? = nil
+    _ text: String, expected: String, at offset: Int? = nil
   ) throws(TapeError) {
-    guard isLenient else { throw scanner.error(expected, at: place ?? scanner.start) }
+    guard isLenient else { throw scanner.error(expected, at: offset ?? scanner.start) }
     note(text)
   }
 }
@@ -232,7 +232,8 @@ extension TapeReader {
       add(.extra(scanner.takeRest()))
     case _ where Tape.HeaderLine.keys.contains(word):
       throw scanner.error(
-        "an entry: \"\(word)\" belongs in the header, once", found: quoted(word), at: scanner.place)
+        "an entry: \"\(word)\" belongs in the header, once", found: quoted(word), at: scanner.offset
+      )
     default:
       throw scanner.error("a time, \"hash\", \"expect\", \"state\", \"x-…\", \"#\" or \"end\"")
     }
@@ -241,9 +242,9 @@ extension TapeReader {
 
   private mutating func readComment() throws(TapeError) {
     report.close()
-    scanner.place += 1
+    scanner.offset += 1
     if scanner.isSpace(scanner.byte) {
-      scanner.place += 1
+      scanner.offset += 1
       if scanner.isAtEnd { try mendComment() }
     } else if !scanner.isAtEnd {
       try mendComment()

@@ -98,8 +98,8 @@ struct TapeNotes {
       let text =
         "not as it is printed, read as it is meant"
         + (more == 0 ? "" : ", and \(more) more \(more == 1 ? "line" : "lines") like it")
-      let place = all.firstIndex { $0.line > spelling.line } ?? all.endIndex
-      all.insert(TapeNote(line: spelling.line, text: text), at: place)
+      let offset = all.firstIndex { $0.line > spelling.line } ?? all.endIndex
+      all.insert(TapeNote(line: spelling.line, text: text), at: offset)
     }
     if others > 0, let last = all.last {
       all.append(TapeNote(line: last.line, text: "and \(others) more notes"))

@@ -3,20 +3,20 @@ import Input
 extension TapeScanner {
   /// Consumes the space after a word, which must be a single one and not end the line.
   mutating func endWord() throws(TapeError) {
-    guard place < end else { return }
+    guard offset < end else { return }
     guard isSpace(byte) else { throw error("a space") }
-    place += 1
+    offset += 1
     if mode == .lenient {
       skipSpaces()
     } else if isAtEnd {
-      throw error("no space at the end of the line", at: place - 1)
+      throw error("no space at the end of the line", at: offset - 1)
     }
   }
 
   /// Skips spaces that a strict reading would reject.
   mutating func skipSpaces() {
-    while place < end, isSpace(byte) {
-      place += 1
+    while offset < end, isSpace(byte) {
+      offset += 1
       isMended = true
     }
     if isAtEnd { isMended = true }
@@ -24,18 +24,18 @@ extension TapeScanner {
 
   /// Reads a word and the single space after it.
   mutating func takeWord(_ expected: String) throws(TapeError) -> String {
-    let last = wordEnd(from: place)
-    guard last > place else { throw error(expected) }
-    let word = text(place..<last)
-    place = last
+    let last = wordEnd(from: offset)
+    guard last > offset else { throw error(expected) }
+    let word = text(offset..<last)
+    offset = last
     try endWord()
     return word
   }
 
   /// Reads the rest of the line.
   mutating func takeRest() -> String {
-    let rest = text(place..<end)
-    place = end
+    let rest = text(offset..<end)
+    offset = end
     return rest
   }
 
@@ -47,7 +47,7 @@ extension TapeScanner {
   mutating func takeInteger(
     _ expected: String, in range: ClosedRange<Int64>
   ) throws(TapeError) -> Int64 {
-    let first = place
+    let first = offset
     guard let value = takeDigits(), isAtEnd || isSpace(byte) else {
       throw error(expected, at: first)
     }
@@ -60,7 +60,7 @@ extension TapeScanner {
 
   /// Reads an unsigned whole number at the cursor; nil where there is none.
   mutating func takeDigits() -> Int64? {
-    let first = place
+    let first = offset
     guard let value = digits(most: 19), let number = Int64(exactly: value) else { return nil }
     guard isUsual(from: first) else { return nil }
     return number
@@ -68,22 +68,22 @@ extension TapeScanner {
 
   /// Whether a number has no superfluous zeros; a lenient reading accepts them.
   private mutating func isUsual(from first: Int) -> Bool {
-    let distance = first - place
-    guard byte(after: distance) == Byte.zero, place - first > 1 else { return true }
+    let distance = first - offset
+    guard byte(after: distance) == Byte.zero, offset - first > 1 else { return true }
     isMended = true
     return mode == .lenient
   }
 
   /// Reads at most so many decimal digits, which must fit a UInt64; nil where there are none, or more.
   private mutating func digits(most: Int) -> UInt64? {
-    let first = place
+    let first = offset
     var value: UInt64 = 0
-    while place < end, Byte.digits.contains(byte) {
-      guard place - first < most else { return nil }
+    while offset < end, Byte.digits.contains(byte) {
+      guard offset - first < most else { return nil }
       value = value &* 10 &+ UInt64(byte &- Byte.zero)
-      place += 1
+      offset += 1
     }
-    return place > first ? value : nil
+    return offset > first ? value : nil
   }
 
   /// Reads a number with six decimals, as a word of its own, in millionths.
@@ -104,16 +104,16 @@ extension TapeScanner {
 
   /// Reads two numbers separated by a comma, at the cursor.
   mutating func point(_ expected: String) throws(TapeError) -> ExactPoint {
-    let first = place
+    let first = offset
     let x = try decimal(expected)
     guard byte == Byte.comma else { throw error(expected + " of two numbers", at: first) }
-    place += 1
+    offset += 1
     return ExactPoint(x: x, y: try decimal(expected))
   }
 
   /// Reads a number at the cursor, in millionths.
   mutating func decimal(_ expected: String) throws(TapeError) -> Int64 {
-    let first = place
+    let first = offset
     guard let value = millionths() else {
       throw error("\(expected) with six decimals", at: first)
     }
@@ -123,8 +123,8 @@ extension TapeScanner {
   /// Reads a number in its canonical form at the cursor, in millionths; nil for other text.
   mutating func millionths() -> Int64? {
     let isNegative = byte == Byte.minus
-    if isNegative { place += 1 }
-    let first = place
+    if isNegative { offset += 1 }
+    let first = offset
     // With 13 digits before the point the millionths fit an Int64.
     guard let whole = digits(most: 13), isUsual(from: first), let rest = decimals() else {
       return nil
@@ -144,10 +144,10 @@ extension TapeScanner {
       isMended = true
       return mode == .lenient ? 0 : nil
     }
-    place += 1
-    let first = place
+    offset += 1
+    let first = offset
     guard var value = digits(most: 6) else { return nil }
-    let count = place - first
+    let count = offset - first
     guard count < 6 else { return value }
     isMended = true
     for _ in count..<6 { value *= 10 }
@@ -158,7 +158,7 @@ extension TapeScanner {
 extension TapeScanner {
   /// Reads a quoted text, as a word of its own that may contain spaces.
   mutating func takeQuoted(_ expected: String) throws(TapeError) -> String {
-    let first = place
+    let first = offset
     guard byte == Byte.quote, let last = closingQuote() else {
       throw error("\(expected) in quotes")
     }
@@ -169,16 +169,16 @@ extension TapeScanner {
       guard mode == .lenient else { throw error("\(expected) in quotes, escaped as it is printed") }
       isMended = true
     }
-    place = last + 1
+    offset = last + 1
     try endWord()
     return content
   }
 
   private func closingQuote() -> Int? {
     var distance = 1
-    while place + distance < end {
+    while offset + distance < end {
       switch byte(after: distance) {
-      case Byte.quote: return place + distance
+      case Byte.quote: return offset + distance
       case Byte.backslash: distance += 2
       default: distance += 1
       }

@@ -9,7 +9,7 @@ struct TapeScanner {
   private(set) var start = 0
   private(set) var end = 0
   /// The cursor: the start of the rest of the line.
-  var place = 0
+  var offset = 0
   /// Whether a line feed ends the line.
   private(set) var isWhole = true
   /// Whether something in the line isn't in its canonical spelling.
@@ -29,10 +29,10 @@ struct TapeScanner {
   mutating func advance() throws(TapeError) -> Bool {
     guard next < bytes.count else { return false }
     number += 1
-    (start, place, isMended) = (next, next, false)
+    (start, offset, isMended) = (next, next, false)
     before = after
     try takeLine()
-    place = start
+    offset = start
     return true
   }
 
@@ -94,12 +94,12 @@ extension TapeScanner {
   }
 
   /// Skips the carriage return of a CRLF line end; other control characters are errors.
-  private mutating func takeControl(at place: Int) throws(TapeError) {
-    let isReturn = bytes[place] == Byte.carriageReturn && place == end - 1
+  private mutating func takeControl(at offset: Int) throws(TapeError) {
+    let isReturn = bytes[offset] == Byte.carriageReturn && offset == end - 1
     guard isReturn, mode == .lenient else {
-      let name = isReturn ? "a carriage return" : "the control character \(bytes[place])"
+      let name = isReturn ? "a carriage return" : "the control character \(bytes[offset])"
       throw TapeError(
-        line: number, column: column(of: place), found: name,
+        line: number, column: column(of: offset), found: name,
         expected: isReturn ? "a line feed alone" : "text")
     }
     end -= 1
@@ -118,23 +118,23 @@ extension TapeScanner {
 
 extension TapeScanner {
   /// The column of a position in the line, counted from 1 in characters.
-  func column(of place: Int) -> Int {
-    bytes[start..<min(place, end)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+  func column(of offset: Int) -> Int {
+    bytes[start..<min(offset, end)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 
   /// The byte at the cursor; a line feed at the end of the line.
-  var byte: UInt8 { place < end ? bytes[place] : Byte.lineFeed }
+  var byte: UInt8 { offset < end ? bytes[offset] : Byte.lineFeed }
 
   /// The byte at a distance after the cursor; a line feed beyond the end of the line.
   func byte(after distance: Int) -> UInt8 {
-    place + distance < end ? bytes[place + distance] : Byte.lineFeed
+    offset + distance < end ? bytes[offset + distance] : Byte.lineFeed
   }
 
-  var isAtEnd: Bool { place >= end }
+  var isAtEnd: Bool { offset >= end }
 
   /// The end of the word at a position.
-  func wordEnd(from place: Int) -> Int {
-    var index = place
+  func wordEnd(from offset: Int) -> Int {
+    var index = offset
     while index < end, !isSpace(bytes[index]) { index += 1 }
     return index
   }
@@ -147,21 +147,21 @@ extension TapeScanner {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The next word, which isn't consumed.
-  var word: String { text(place..<wordEnd(from: place)) }
+  var word: String { text(offset..<wordEnd(from: offset)) }
 
   /// An error at a position: another text was expected there.
   ///
-  /// - Parameter place: the cursor if nil.
-  func error(_ expected: String, at place: Int? = nil) -> TapeError {
-    let place = place ?? self.place
+  /// - Parameter offset: the cursor if nil.
+  func error(_ expected: String, at offset: Int? = nil) -> TapeError {
+    let offset = offset ?? self.offset
     // At most the bytes that the shown characters can have.
-    let word = text(place..<min(wordEnd(from: place), place + 4 * Self.shown))
+    let word = text(offset..<min(wordEnd(from: offset), offset + 4 * Self.shown))
     let found = word.isEmpty ? "nothing" : quoted(String(word.unicodeScalars.prefix(Self.shown)))
-    return error(expected, found: found, at: place)
+    return error(expected, found: found, at: offset)
   }
 
-  func error(_ expected: String, found: String, at place: Int) -> TapeError {
-    TapeError(line: number, column: column(of: place), found: found, expected: expected)
+  func error(_ expected: String, found: String, at offset: Int) -> TapeError {
+    TapeError(line: number, column: column(of: offset), found: found, expected: expected)
   }
 
   /// An error: the text ends where it should continue.

@@ -60,10 +60,10 @@ package enum NumberFormat {
     append(whole.magnitude / parts, to: &text)
     guard parts > 1 else { return }
     texts.append(.decimalMark, to: &text)
-    var place = parts / 10
-    while place > 0 {
-      append(whole.magnitude / place % 10, to: &text)
-      place /= 10
+    var divisor = parts / 10
+    while divisor > 0 {
+      append(whole.magnitude / divisor % 10, to: &text)
+      divisor /= 10
     }
   }
 

@@ -25,12 +25,12 @@ struct Pattern: Hashable, Sendable {
     var pieces: [Piece] = []
     var (start, next) = (source.startIndex, source.startIndex)
     while next < source.endIndex {
-      guard let place = place(source[next...]) else {
+      guard let offset = argumentIndex(source[next...]) else {
         next += 1
         continue
       }
       if start < next { pieces.append(.text(Array(source[start..<next]))) }
-      pieces.append(.argument(place))
+      pieces.append(.argument(offset))
       next += 3
       start = next
     }
@@ -39,7 +39,7 @@ struct Pattern: Hashable, Sendable {
   }
 
   /// The number of the argument whose place is at the start of a text; nil for plain text.
-  private static func place(_ text: ArraySlice<UInt8>) -> Int? {
+  private static func argumentIndex(_ text: ArraySlice<UInt8>) -> Int? {
     let first = text.startIndex
     guard text.count >= 3, text[first] == UInt8(ascii: "{"), text[first + 2] == UInt8(ascii: "}"),
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[first + 1]

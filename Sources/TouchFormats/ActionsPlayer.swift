@@ -79,19 +79,19 @@ struct ActionsPlayer {
     case .pointerMove(let milliseconds, let point, let origin, let pressure):
       let from = pointers[source].position
       let target = origin == .pointer ? from + point : point
-      steps(of: milliseconds) { time, place in
+      steps(of: milliseconds) { time, progress in
         moments.append(
           Moment(
             time: start + time, source: source,
-            act: .move(place.between(from, target), pressure: pressure)))
+            act: .move(progress.between(from, target), pressure: pressure)))
       }
     case .scroll(let milliseconds, let point, let origin, let delta):
-      let place = origin == .pointer ? firstPointer + point : point
+      let position = origin == .pointer ? firstPointer + point : point
       var scrolled = ExactPoint.zero
       steps(of: milliseconds) { time, part in
         let reached = part.between(.zero, delta)
         moments.append(
-          Moment(time: start + time, source: source, act: .scroll(place, reached - scrolled)))
+          Moment(time: start + time, source: source, act: .scroll(position, reached - scrolled)))
         scrolled = reached
       }
     default: moments.append(Moment(time: start, source: source, act: .item(item)))
@@ -196,9 +196,9 @@ private struct Progress {
   }
 
   private func between(_ from: Int64, _ to: Int64) -> Int64 {
-    let way = (Int128(to) - Int128(from)) * Int128(2 * time)
-    let (half, sign) = (Int128(duration), way < 0 ? -1 : 1)
-    return from + Int64((way + Int128(sign) * half) / (2 * half))
+    let distance = (Int128(to) - Int128(from)) * Int128(2 * time)
+    let (half, sign) = (Int128(duration), distance < 0 ? -1 : 1)
+    return from + Int64((distance + Int128(sign) * half) / (2 * half))
   }
 }
 

@@ -2,7 +2,7 @@
 struct ByteLines {
   private let bytes: [UInt8]
   private let longest: Int
-  private var place = 0
+  private var offset = 0
   /// The number of the last returned line.
   private(set) var number = 0
 
@@ -14,18 +14,18 @@ struct ByteLines {
 
   /// The next line without its line end; nil at the end of the file.
   mutating func next() throws(RecordingError) -> ArraySlice<UInt8>? {
-    guard place < bytes.count else { return nil }
+    guard offset < bytes.count else { return nil }
     number += 1
-    let start = place
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
-      place += 1
-      guard place - start <= longest else {
+    let start = offset
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
+      offset += 1
+      guard offset - start <= longest else {
         throw RecordingError(
           line: number, found: "a line of more than \(longest) bytes", expected: "shorter lines")
       }
     }
-    defer { place += 1 }
-    return bytes[start..<place]
+    defer { offset += 1 }
+    return bytes[start..<offset]
   }
 
   /// The next line as words; nil at the end of the file.

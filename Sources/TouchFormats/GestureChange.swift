@@ -53,7 +53,7 @@ extension GestureChange.Measure {
     case .none: "null"
     case .rotation(let angle): "\(angle.radians)"
     case .scale(let scale): "\(scale)"
-    case .translation(let way): "{\(way.json)}"
+    case .translation(let displacement): "{\(displacement.json)}"
     case .transform(let rotation, let scale, let translation):
       "{\(translation.json),\"rotation\":\(rotation.radians),\"scale\":\(scale)}"
     }
@@ -63,9 +63,9 @@ extension GestureChange.Measure {
   func scaled(by factor: Double) -> Self {
     switch self {
     case .none, .rotation, .scale: self
-    case .translation(let way): .translation(way * factor)
-    case .transform(let rotation, let scale, let way):
-      .transform(rotation: rotation, scale: scale, translation: way * factor)
+    case .translation(let displacement): .translation(displacement * factor)
+    case .transform(let rotation, let scale, let displacement):
+      .transform(rotation: rotation, scale: scale, translation: displacement * factor)
     }
   }
 }

@@ -40,7 +40,7 @@ enum NearestPairs {
     // Row and column 0 mean "none yet".
     var rowOf = [Int](repeating: 0, count: count + 1)
     for row in 1...count {
-      var way = [Int](repeating: 0, count: count + 1)
+      var previous = [Int](repeating: 0, count: count + 1)
       var least = [Double](repeating: .infinity, count: count + 1)
       var isUsed = [Bool](repeating: false, count: count + 1)
       var column = 0
@@ -51,7 +51,7 @@ enum NearestPairs {
         var (step, next) = (Double.infinity, 0)
         for other in 1...count where !isUsed[other] {
           let cost = costs[from - 1][other - 1] - rowPrice[from] - columnPrice[other]
-          if cost < least[other] { (least[other], way[other]) = (cost, column) }
+          if cost < least[other] { (least[other], previous[other]) = (cost, column) }
           if least[other] < step { (step, next) = (least[other], other) }
         }
         for other in 0...count {
@@ -65,8 +65,8 @@ enum NearestPairs {
         column = next
       } while rowOf[column] != 0
       while column != 0 {
-        rowOf[column] = rowOf[way[column]]
-        column = way[column]
+        rowOf[column] = rowOf[previous[column]]
+        column = previous[column]
       }
     }
     var columns = [Int](repeating: 0, count: count)

@@ -77,15 +77,15 @@ struct PacketTracker: ContactTracker {
   private mutating func ids(
     of samples: [ContactSample], _ journal: ContactJournal
   ) -> [ContactID] {
-    let known = journal.contacts
+    let previous = journal.contacts
     let matches =
       packets.contains { $0.trackingID != nil }
       ? []
-      : NearestPairs.of(known.map(\.sample), samples, reach: reach)
+      : NearestPairs.of(previous.map(\.sample), samples, reach: reach)
     var ids: [ContactID] = []
     for (index, packet) in packets.enumerated() {
       var id = packet.trackingID.map { ContactID(Int64($0)) }
-      if matches.indices.contains(index), let match = matches[index] { id = known[match].id }
+      if matches.indices.contains(index), let match = matches[index] { id = previous[match].id }
       // An invalid id, or one of two contacts, is ignored.
       if let given = id, given.number < 0 || ids.contains(given) { id = nil }
       ids.append(id ?? nextID(ids, journal))

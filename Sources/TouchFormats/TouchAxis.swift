@@ -36,14 +36,14 @@ public struct TouchAxis: Hashable, Sendable {
   /// A count's position on a length, rounded to a whole number.
   ///
   /// If the length isn't shorter than the axis, ``count(at:on:)`` is its inverse.
-  func place(of count: Int64, on length: Int64) -> Int64 {
+  func position(of count: Int64, on length: Int64) -> Int64 {
     divided((Int128(count) - Int128(minimum)) * Int128(length), by: Int128(self.length))
   }
 
   /// The count nearest to a position on a length.
-  func count(at place: Int64, on length: Int64) -> Int64 {
-    let way = divided(Int128(place) * Int128(self.length), by: Int128(max(1, length)))
-    return minimum.addingReportingOverflow(way).partialValue
+  func count(at index: Int64, on length: Int64) -> Int64 {
+    let distance = divided(Int128(index) * Int128(self.length), by: Int128(max(1, length)))
+    return minimum.addingReportingOverflow(distance).partialValue
   }
 
   /// A quotient, rounded to the nearest whole number, halves away from zero.

@@ -63,8 +63,8 @@ extension TouchFormat {
   private static func format(
     showing line: ByteWords, among head: ArraySlice<UInt8>
   ) -> TouchFormat? {
-    if let known = beginnings.first(where: { line.rest.begins(with: $0.text) }) {
-      return known.format
+    if let match = beginnings.first(where: { line.rest.begins(with: $0.text) }) {
+      return match.format
     }
     switch line.rest.first {
     case UInt8(ascii: "{"), UInt8(ascii: "["):

@@ -9,7 +9,7 @@ extension TouchLog {
   static func described(
     _ capture: EvdevCapture, _ options: ReadingOptions, _ events: [Event], _ notes: inout [String]
   ) -> TouchLog {
-    let (across, down) = (capture.place(.slotX, .x), capture.place(.slotY, .y))
+    let (across, down) = (capture.axis(.slotX, .x), capture.axis(.slotY, .y))
     var axes = [across?.touchAxis, down?.touchAxis]
     if let range = options.range { axes = [range.horizontal, range.vertical] }
     if axes.contains(nil) {
@@ -77,7 +77,7 @@ extension TouchLog {
 
 extension EvdevCapture {
   /// The axis of contacts or, where that isn't described, of the single-touch position.
-  fileprivate func place(_ code: EvdevCode, _ other: EvdevCode) -> Axis? {
+  fileprivate func axis(_ code: EvdevCode, _ other: EvdevCode) -> Axis? {
     guard var axis = axis(code), axis.touchAxis != nil else { return self.axis(other) }
     if axis.resolution == 0 { axis.resolution = self.axis(other)?.resolution ?? 0 }
     return axis

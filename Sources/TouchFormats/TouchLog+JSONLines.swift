@@ -96,8 +96,8 @@ extension ContactPhase {
 
 extension Timestamp {
   /// The time plus a duration.
-  static func + (time: Timestamp, way: Timestamp) -> Timestamp {
-    Timestamp(microseconds: time.microseconds &+ way.microseconds)
+  static func + (time: Timestamp, duration: Timestamp) -> Timestamp {
+    Timestamp(microseconds: time.microseconds &+ duration.microseconds)
   }
 }
 

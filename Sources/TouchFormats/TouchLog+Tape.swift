@@ -72,10 +72,10 @@ extension TouchLog {
 
   private func inputEvent(_ event: Event, on surface: Surface) -> InputEvent {
     let position = ExactPoint(
-      x: horizontal.place(of: event.x, on: surface.size.x),
-      y: vertical.place(of: event.y, on: surface.size.y))
+      x: horizontal.position(of: event.x, on: surface.size.x),
+      y: vertical.position(of: event.y, on: surface.size.y))
     let share = event.pressure.flatMap { count in
-      pressure?.place(of: count, on: TouchAxis.millionths.length)
+      pressure?.position(of: count, on: TouchAxis.millionths.length)
     }
     return InputEvent(
       time: event.time,

@@ -57,7 +57,7 @@ struct WatchedRecognizer {
   private let name: String
   private var recognizer: any ReadableRecognizer
   private var state = GestureState.possible
-  private var told: (value: GestureChange.Measure, contacts: Int)?
+  private var reported: (value: GestureChange.Measure, contacts: Int)?
 
   init(_ name: String, _ recognizer: any ReadableRecognizer) {
     self.name = name
@@ -83,10 +83,11 @@ struct WatchedRecognizer {
   private mutating func change(at time: Timestamp) -> GestureChange? {
     let value = recognizer.reading
     let contacts = recognizer.numberOfTouches
-    let isNews = recognizer.state != state || told?.value != value || told?.contacts != contacts
+    let isNews =
+      recognizer.state != state || reported?.value != value || reported?.contacts != contacts
     state = recognizer.state
     guard isNews, state != .possible else { return nil }
-    told = (value, contacts)
+    reported = (value, contacts)
     return GestureChange(
       time: time, recognizer: name, state: state, value: value, velocity: recognizer.rate(at: time),
       location: recognizer.location, contacts: contacts)

@@ -13,12 +13,12 @@ import Texts
 struct Assets: Sendable {
   let levels: LevelShelf
   let library: ShapeLibrary
-  private(set) var book: SpriteTable
+  private(set) var sprites: SpriteTable
   private(set) var atlas: Atlas
   /// The number of the program's own pictures in the atlas.
   private let supplied: Int
   /// The imported assets whose pictures the sprite table has too.
-  private(set) var album: ImportedAssets?
+  private(set) var importedAssets: ImportedAssets?
   /// The pictures of imported assets in the atlas, and their shadows.
   private var gallery: [ImportedAsset: (picture: Picture, shadow: ThingShadow)] = [:]
   /// The texts in the user's language, which may become another.
@@ -73,7 +73,7 @@ struct Assets: Sendable {
         mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true,
         posts: entry.places, material: entry.material, mechanism: entry.mechanism)
     }
-    let book = try SpriteTable(
+    let sprites = try SpriteTable(
       shapes: entries.map { try picture(named: $0.name, in: atlas) },
       shadows: entries.map { entry in
         ThingShadow(
@@ -83,7 +83,7 @@ struct Assets: Sendable {
     return Assets(
       levels: withLevels ? LevelSupply.shelf(from: paths) : LevelShelf(),
       library: ShapeLibrary(shapes),
-      book: book, atlas: atlas,
+      sprites: sprites, atlas: atlas,
       texts: try texts ?? TextSupply.load(nil, from: paths))
   }
 
@@ -92,20 +92,21 @@ struct Assets: Sendable {
   /// - Parameters:
   ///   - fresh: pixels that are already decoded, by their fingerprints.
   ///   - complain: is called for each missing picture, with one line.
-  mutating func takeIn(
-    _ album: ImportedAssets?, from store: PictureStore, fresh: [String: Image] = [:], font: String?,
+  mutating func accept(
+    _ importedAssets: ImportedAssets?, from store: PictureStore, fresh: [String: Image] = [:],
+    font: String?,
     complain: (String) -> Void = Console.complain
   ) throws -> Bool {
-    guard album != self.album else { return false }
+    guard importedAssets != self.importedAssets else { return false }
     // Set before what may fail below, which otherwise would fail again at every frame.
-    self.album = album
-    let entries = album?.entries ?? []
+    self.importedAssets = importedAssets
+    let entries = importedAssets?.entries ?? []
     let new = entries.filter { gallery[$0] == nil }
     if !new.isEmpty {
       let studio = PictureStudio(texts: texts, font: font)
       let pictures = try new.flatMap { entry in
         let image = try studio.image(
-          of: entry, in: album ?? ImportedAssets(), store, fresh, complain)
+          of: entry, in: importedAssets ?? ImportedAssets(), store, fresh, complain)
         return [(name: entry.name, image: image)]
           + Self.shadows(of: image, entry.name, entry.size.x, entry.size.y)
       }
@@ -117,9 +118,9 @@ struct Assets: Sendable {
       }
     }
     let own = entries.compactMap { gallery[$0] }
-    book = SpriteTable(
-      shapes: book.shapes.prefix(library.supplied) + own.map(\.picture),
-      shadows: book.shadows.prefix(library.supplied) + own.map(\.shadow), bench: book.bench)
+    sprites = SpriteTable(
+      shapes: sprites.shapes.prefix(library.supplied) + own.map(\.picture),
+      shadows: sprites.shadows.prefix(library.supplied) + own.map(\.shadow), bench: sprites.bench)
     return true
   }
 
@@ -138,11 +139,11 @@ struct Assets: Sendable {
   }
 
   private init(
-    levels: LevelShelf, library: ShapeLibrary, book: SpriteTable, atlas: Atlas, texts: Texts
+    levels: LevelShelf, library: ShapeLibrary, sprites: SpriteTable, atlas: Atlas, texts: Texts
   ) {
     self.levels = levels
     self.library = library
-    self.book = book
+    self.sprites = sprites
     self.atlas = atlas
     supplied = atlas.names.count - 1
     speech = Speech(texts)

@@ -26,7 +26,7 @@ struct Autosave {
   /// How long the disk may take when the program is left, in seconds.
   private static let patienceAtEnd = 10.0
 
-  private let keeper: SaveQueue
+  private let saveQueue: SaveQueue
   private let journals: String
   private let library: ShapeLibrary
   /// Whether an unnamed scene is restored at the next start, also after a regular end of the program.
@@ -38,7 +38,7 @@ struct Autosave {
   /// Journals to be removed as soon as the present journal is on the disk.
   private var retired: [Retired] = []
   private var serial = 0
-  private var place: String?
+  private var path: String?
   /// The scene as it was when it came on the bench, where nothing is lost by leaving it like that; nil where something is.
   private var untouched: SceneCopy?
   /// The number of the newest scene that holds what a guest has made of the person's, and nothing else has.
@@ -65,15 +65,15 @@ struct Autosave {
 
   /// Begins to save a session that has just begun.
   init(
-    _ session: Session, _ keeper: SaveQueue, in paths: Paths, _ supplies: Assets,
+    _ session: Session, _ saveQueue: SaveQueue, in paths: Paths, _ assets: Assets,
     recovering recovered: RecoveredScene? = nil, keepsUnnamed: Bool
   ) {
-    self.keeper = keeper
+    self.saveQueue = saveQueue
     self.recovered = recovered
     self.keepsUnnamed = keepsUnnamed
     journals = paths.journals
-    library = supplies.library
-    journal = SceneJournal(supplies.library, program: Swivel.version)
+    library = assets.library
+    journal = SceneJournal(assets.library, program: Swivel.version)
     begin(session)
   }
 
@@ -82,16 +82,16 @@ struct Autosave {
     journal = SceneJournal(library, program: Swivel.version)
     file = nil
     serial = session.state.scenes?.serial ?? 0
-    place = session.state.scenes?.place
+    path = session.state.scenes?.path
     journal.note(session)
     beginning = journal.length
     remember()
     untouched = nil
-    guard let recovered, recovered.place == place, serial > 0 else {
-      if place == nil { untouched = session.sceneCopy }
-      return journal.noteKept(at: place)
+    guard let recovered, recovered.path == path, serial > 0 else {
+      if path == nil { untouched = session.sceneCopy }
+      return journal.noteKept(at: path)
     }
-    journal.notePlace(place)
+    journal.notePath(path)
     retired.append(.journal(recovered.journal))
     self.recovered = nil
     isDirty = true
@@ -101,7 +101,7 @@ struct Autosave {
 extension Autosave {
   /// Has the scene's file opened at the next start.
   private func remember() {
-    if place != nil || keepsUnnamed { keeper.post(.remember(place)) }
+    if path != nil || keepsUnnamed { saveQueue.post(.remember(path)) }
   }
 
   /// The time until the next note is due, in seconds; nil where everything is noted.
@@ -141,7 +141,7 @@ extension Autosave {
     isDirty = session.isMoving
     lastNote = .now
     journal.note(session)
-    if journal.length > max(Self.longest, 2 * beginning), session.state.sandbox.holds.isEmpty {
+    if journal.length > max(Self.longest, 2 * beginning), session.state.sandbox.grabs.isEmpty {
       restart(session)
     }
     return write(session)
@@ -190,7 +190,7 @@ extension Autosave {
     journal = SceneJournal(library, program: Swivel.version)
     journal.note(session)
     beginning = journal.length
-    if hadChanges { journal.notePlace(place) } else { journal.noteKept(at: place) }
+    if hadChanges { journal.notePath(path) } else { journal.noteKept(at: path) }
   }
 
   private mutating func retire() {
@@ -209,18 +209,18 @@ extension Autosave {
   /// Performs a session's effect on scenes.
   mutating func perform(_ effect: Effect, _ session: Session) {
     switch effect {
-    case .openScene(let key): keeper.post(.open(key))
-    case .listScenes: keeper.post(.list)
-    case .change(.scene(let key), let change): keeper.post(.change(key, change))
+    case .openScene(let key): saveQueue.post(.open(key))
+    case .listScenes: saveQueue.post(.list)
+    case .change(.scene(let key), let change): saveQueue.post(.change(key, change))
     case .keepScene(let copy, .leave): leave(copy, session)
     case .keepScene(let copy, .apart):
       leave(copy, session)
       apart = copy.serial + 1
       guard apart == serial else { break }
-      journal.notePlace(nil)
+      journal.notePath(nil)
       untouched = nil
       isDirty = true
-    case .keepScene(let copy, let keeping): keeper.post(.keep(copy, keeping, nil))
+    case .keepScene(let copy, let keeping): saveQueue.post(.keep(copy, keeping, nil))
     default: break
     }
   }
@@ -231,13 +231,13 @@ extension Autosave {
       journal.note(copy)
       if journal.hasChanges, untouched?.shows(thatOf: copy) != true {
         if write(session) != nil { isTold = false }
-        keeper.post(.keep(copy, .leave, file))
+        saveQueue.post(.keep(copy, .leave, file))
       } else {
         file?.discard()
       }
     } else if copy.serial == apart {
       // It was left before its journal could begin.
-      keeper.post(.keep(copy, .leave, nil))
+      saveQueue.post(.keep(copy, .leave, nil))
     }
     begin(session)
   }
@@ -249,8 +249,8 @@ extension Autosave {
   }
 
   /// Takes over the results; a scene that was left and is nowhere else stays here.
-  private mutating func hear() {
-    for answer in keeper.takeAnswers() {
+  private mutating func receive() {
+    for answer in saveQueue.takeAnswers() {
       if case .notKept(let trouble) = answer, trouble.keeping == .leave, trouble.isLost {
         unkept.append(trouble)
         lastUnkept = .now
@@ -262,53 +262,53 @@ extension Autosave {
 
   /// Tries again to save the scenes that were left.
   private mutating func keepLeft() {
-    for trouble in unkept { keeper.post(.keep(trouble.copy, .leave, nil)) }
+    for trouble in unkept { saveQueue.post(.keep(trouble.copy, .leave, nil)) }
     unkept = []
   }
 
   /// Waits until what was left is saved; returns why that fails, nil where nothing of it is lost.
   private mutating func secureLeft() -> FileError? {
-    keeper.finish()
-    hear()
+    saveQueue.finish()
+    receive()
     guard !unkept.isEmpty else { return nil }
     keepLeft()
-    keeper.finish()
-    hear()
+    saveQueue.finish()
+    receive()
     return unkept.first?.error
   }
 
   /// The results since the last call, for the session and the user.
   mutating func takeReplies(_ session: Session) -> [Reply] {
-    hear()
+    receive()
     defer { heard = [] }
     return heard.flatMap { answer -> [Reply] in
       switch answer {
       case .tell(let reply): return [reply]
-      case .notKept(let trouble): return [trouble.told]
-      case .moved(let old, let place):
-        guard place != old, self.place == old else { return [] }
-        self.place = place
+      case .notKept(let trouble): return [trouble.reply]
+      case .moved(let old, let path):
+        guard path != old, self.path == old else { return [] }
+        self.path = path
         remember()
-        if journal.hasChanges { journal.notePlace(place) } else { journal.noteKept(at: place) }
+        if journal.hasChanges { journal.notePath(path) } else { journal.noteKept(at: path) }
         if write(session) != nil { isTold = false }
-        return [.saved(serial: serial, place: place)]
-      case .kept(let copy, let place):
-        noteKept(copy, at: place, session)
-        return [.saved(serial: copy.serial, place: place)]
+        return [.saved(serial: serial, path: path)]
+      case .kept(let copy, let path):
+        noteKept(copy, at: path, session)
+        return [.saved(serial: copy.serial, path: path)]
       }
     }
   }
 
-  private mutating func noteKept(_ copy: SceneCopy, at place: String, _ session: Session) {
+  private mutating func noteKept(_ copy: SceneCopy, at path: String, _ session: Session) {
     guard copy.serial == serial, serial == session.state.scenes?.serial ?? 0 else { return }
-    self.place = place
+    self.path = path
     remember()
     journal.note(session)
     // Changes since the copy are not saved yet.
     if session.holdsSame(as: copy) {
-      journal.noteKept(at: place)
+      journal.noteKept(at: path)
     } else {
-      journal.notePlace(place)
+      journal.notePath(path)
     }
     if write(session) != nil { isTold = false }
   }
@@ -323,7 +323,7 @@ extension Autosave {
   private var staysUnnamed: Bool { keepsUnnamed || recovered != nil || apart == serial }
 
   private mutating func securePresent(_ session: Session) -> Message.Argument? {
-    guard place != nil || staysUnnamed, serial == session.state.scenes?.serial ?? 0
+    guard path != nil || staysUnnamed, serial == session.state.scenes?.serial ?? 0
     else { return nil }
     journal.note(session)
     guard journal.hasChanges else { return nil }
@@ -334,41 +334,41 @@ extension Autosave {
       trouble = file.settle(within: Self.patienceAtEnd)
       if trouble == nil { return nil }
     }
-    guard let reason = trouble.map({ Message.Argument.reason($0) }), place != nil else {
+    guard let reason = trouble.map({ Message.Argument.reason($0) }), path != nil else {
       return trouble.map { .reason($0) }
     }
-    keeper.finish()
-    keeper.post(.keep(session.sceneCopy, .save, nil))
-    keeper.finish()
-    let answers = keeper.takeAnswers()
-    for case .kept(let copy, let place) in answers { noteKept(copy, at: place, session) }
+    saveQueue.finish()
+    saveQueue.post(.keep(session.sceneCopy, .save, nil))
+    saveQueue.finish()
+    let answers = saveQueue.takeAnswers()
+    for case .kept(let copy, let path) in answers { noteKept(copy, at: path, session) }
     return answers.contains(where: \.isLoss) ? reason : nil
   }
 
   /// Saves everything and closes the journal; returns messages for the user, and whether anything is lost.
-  mutating func finish(_ session: Session) -> (told: [String], isLost: Bool) {
+  mutating func finish(_ session: Session) -> (reports: [String], isLost: Bool) {
     let isLeftLost = secureLeft() != nil
-    let told = takeReplies(session).compactMap(\.complaint)
+    let reports = takeReplies(session).compactMap(\.complaint)
     let present = finishPresent(session)
-    return (told + present.told, isLeftLost || present.isLost)
+    return (reports + present.reports, isLeftLost || present.isLost)
   }
 
-  private mutating func finishPresent(_ session: Session) -> (told: [String], isLost: Bool) {
+  private mutating func finishPresent(_ session: Session) -> (reports: [String], isLost: Bool) {
     guard serial == session.state.scenes?.serial ?? 0 else { return ([], false) }
     journal.note(session)
-    guard journal.hasChanges || keepsUnnamed && place == nil && journal.hasMovedView else {
+    guard journal.hasChanges || keepsUnnamed && path == nil && journal.hasMovedView else {
       file?.discard()
       return ([], false)
     }
     if file?.failure != nil { restart(session) }
     lastFailure = nil
     let trouble = write(session, asking: true)
-    if let place {
+    if let path {
       // The scene is saved to its file; where that fails, the journal stays.
       let copy = session.sceneCopy
-      keeper.post(.keep(copy.at(place), .save, file))
-      keeper.finish()
-      let answers = keeper.takeAnswers()
+      saveQueue.post(.keep(copy.at(path), .save, file))
+      saveQueue.finish()
+      let answers = saveQueue.takeAnswers()
       return (answers.compactMap(\.complaint), answers.contains(where: \.isLoss))
     }
     guard staysUnnamed else {
@@ -395,7 +395,7 @@ extension SaveQueue.Answer {
   fileprivate var complaint: String? {
     switch self {
     case .tell(let reply): reply.complaint
-    case .notKept(let trouble): trouble.told.complaint
+    case .notKept(let trouble): trouble.reply.complaint
     case .kept, .moved: nil
     }
   }

@@ -17,17 +17,17 @@ extension BenchMeasures {
     var report = Report(
       "seeking", "Milliseconds in a tape of two fingers that never rest, in the player",
       columns: ["look through", "seek", "worst seek", "step back"], decimals: 2)
-    let supplies = try Assets.load(from: Paths.current())
-    let start = Session(library: supplies.library, surface: HandStream.surface)
+    let assets = try Assets.load(from: Paths.current())
+    let start = Session(library: assets.library, surface: HandStream.surface)
     for length in lengths {
       let tape = tape(of: length, start)
       var playback = Playback(tape, from: start, on: start.state.surface, isPlaying: false)
       let begin = clock()
       while !playback.isExplored { playback.explore() }
       let explored = clock() - begin
-      let seeks = (0..<places).map { place in
+      let seeks = (0..<places).map { index in
         // Multiples of the golden ratio spread evenly over the tape.
-        let share = (Double(place) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+        let share = (Double(index) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
         let begin = clock()
         playback.seek(to: Timestamp(seconds: share * Double(length)))
         return clock() - begin

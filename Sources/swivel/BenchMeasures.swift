@@ -28,7 +28,7 @@ enum BenchMeasures {
     case .start: try start()
     case .verify: verify
     case .tapes: try tapes()
-    case .commands: CommandTable.report(rounds: 5, clock: clock)
+    case .commands: CommandCosts.report(rounds: 5, clock: clock)
     case .scenes: SceneTable.report(rounds: 5, clock: clock)
     case .screens: try screens()
     }
@@ -80,10 +80,10 @@ enum BenchMeasures {
     var report = Report(
       "frames", "Frames a second by the software renderer, 1280x720, best of 3",
       columns: things.map { "\($0) things" }, decimals: 1)
-    let supplies = try Assets.load(from: Paths.current())
-    let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
+    let assets = try Assets.load(from: Paths.current())
+    let renderer = SoftwareRenderer(atlas: assets.atlas, fonts: try Fonts())
     let times = things.map { count in
-      let list = TurningThings(count: count).drawList(supplies.book.shapes.first ?? .white)
+      let list = TurningThings(count: count).drawList(assets.sprites.shapes.first ?? .white)
       let runner = Runner(units: 1) { renderer.draw(list, on: HandStream.surface) }
       return 1e9 / Race.times(of: [runner], rounds: 3, clock: clock)[0].least
     }
@@ -109,8 +109,8 @@ enum BenchMeasures {
     var report = Report(
       "screens", "Microseconds for a screen, best of \(rounds)",
       columns: ["laid out", "drawn, without pixels"], decimals: 1)
-    let supplies = try Assets.load(from: Paths.current())
-    let measures = ScreenMeasures(supplies.library, supplies.levels, supplies.book)
+    let assets = try Assets.load(from: Paths.current())
+    let measures = ScreenMeasures(assets.library, assets.levels, assets.sprites)
     for (name, runners) in measures.runners {
       let times = Race.times(of: runners, rounds: rounds, clock: clock)
       report.rows.append(Report.Row(name, times.map { $0.least / 1_000 }))
@@ -165,11 +165,11 @@ enum BenchMeasures {
     var best = Int64.max
     for _ in 0..<5 {
       let begin = clock()
-      let supplies = try Assets.load(from: Paths.current())
-      let session = Session(library: supplies.library, surface: HandStream.surface)
-      let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
+      let assets = try Assets.load(from: Paths.current())
+      let session = Session(library: assets.library, surface: HandStream.surface)
+      let renderer = SoftwareRenderer(atlas: assets.atlas, fonts: try Fonts())
       var list = DrawList()
-      GameView.draw(session, supplies.book, into: &list)
+      GameView.draw(session, assets.sprites, into: &list)
       renderer.draw(list, on: session.state.surface)
       best = min(best, clock() - begin)
     }

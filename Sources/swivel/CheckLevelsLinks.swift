@@ -31,8 +31,8 @@ struct LevelsCheck {
         continue
       }
       let failure = Failure("\(LockLevels.inOneLine(path)): \(error)")
-      for place in entries.indices where entries[place].level?.path == path {
-        entries[place].result = .failure(failure)
+      for index in entries.indices where entries[index].level?.path == path {
+        entries[index].result = .failure(failure)
       }
     }
   }

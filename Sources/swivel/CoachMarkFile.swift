@@ -28,8 +28,8 @@ struct CoachMarkFile {
   }
 
   /// Saves that a coach mark is completed.
-  func keep(_ lesson: CoachMark) throws(Failure) {
-    let all = tried.filter { $0 != lesson.rawValue } + [lesson.rawValue]
+  func keep(_ coachMark: CoachMark) throws(Failure) {
+    let all = tried.filter { $0 != coachMark.rawValue } + [coachMark.rawValue]
     do {
       try Files.makeFolder(folder)
       try Files.write(Array((all.joined(separator: "\n") + "\n").utf8), to: path)

@@ -53,7 +53,7 @@ struct Demo: ParsableCommand {
     }
     let title = "\(level.title) (\(level.id)): \(LockJSON.decimals(demonstration.duration, 3)) s"
     let end = level.opening == .handle ? "\nThen try the handle." : ""
-    return title + "\n" + LockTable.text([head] + rows, rightAligned: [0, 1, 2, 3]) + end
+    return title + "\n" + TextTable.text([head] + rows, rightAligned: [0, 1, 2, 3]) + end
   }
 
   private static func steps(_ steps: Double) -> String {

@@ -8,9 +8,9 @@ enum DemonstrationRun {
     let paths = Paths.current()
     let folder = paths.state + "/demonstration"
     try Files.makeFolder(folder)
-    let supplies = try Assets.load(
+    let assets = try Assets.load(
       from: paths, withLevels: false, texts: TextSupply.load(options.language, from: paths))
-    var game = HeadlessGame(supplies, options)
+    var game = HeadlessGame(assets, options)
     let demonstration = Demonstration(for: game.session)
     Console.say("No display here: the demonstration is played offscreen.")
     var events = demonstration.events[...]

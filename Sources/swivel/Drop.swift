@@ -9,7 +9,7 @@ struct Drop: Sendable {
   /// The texts, in the same order as they came.
   var texts: [String] = []
   /// Where they were dropped, in points; nil to search for free positions.
-  var place: ExactPoint?
+  var position: ExactPoint?
 
   /// The words of a command line: files, or scenes as a line of text.
   init(words: [String]) {
@@ -22,9 +22,9 @@ struct Drop: Sendable {
     SceneLineError.isMeant(word) || LockLine.isMeant(word)
   }
 
-  init(files: [String] = [], texts: [String] = [], place: ExactPoint? = nil) {
+  init(files: [String] = [], texts: [String] = [], position: ExactPoint? = nil) {
     self.files = files
     self.texts = texts
-    self.place = place
+    self.position = position
   }
 }

@@ -86,10 +86,10 @@ struct Export: ParsableCommand {
 
   func run() throws {
     let product = try target.map(product)
-    let supplies = try Assets.load(from: Paths.current())
-    let (start, entries) = try played(supplies)
+    let assets = try Assets.load(from: Paths.current())
+    let (start, entries) = try played(assets)
     var export = SceneExport(
-      supplies, PictureStore(in: Paths.current(), beside: source),
+      assets, PictureStore(in: Paths.current(), beside: source),
       PictureOptions(size: size, density: density, isClear: clear, font: font))
     let end = entries.compactMap(\.due).last?.seconds ?? start.now.seconds
     if let sound {
@@ -142,11 +142,11 @@ struct Export: ParsableCommand {
   }
 
   /// The session of the source at its start, and the tape entries to play in it.
-  private func played(_ supplies: Assets) throws -> (Session, [Tape.Entry]) {
+  private func played(_ assets: Assets) throws -> (Session, [Tape.Entry]) {
     if SceneLineError.isMeant(source) {
-      return (try Self.session(ofLine: source, supplies), [])
+      return (try Self.session(ofLine: source, assets), [])
     }
-    if SceneFiles.isScene(source) { return (try session(ofScene: supplies), []) }
+    if SceneFiles.isScene(source) { return (try session(ofScene: assets), []) }
     let kind = PlayableFile.kind(of: source)
     guard kind != .picture, kind != .folder else {
       throw Failure(
@@ -154,30 +154,30 @@ struct Export: ParsableCommand {
         expected: "a scene, a line of one, a lock, a tape or a script")
     }
     guard kind == .tape else {
-      let place = try StartPlace(source, among: supplies.levels)
-      return (place.session(supplies, on: (size ?? .standard).surface), [])
+      let start = try StartPlace(source, among: assets.levels)
+      return (start.session(assets, on: (size ?? .standard).surface), [])
     }
-    let playable = try PlayableFile.read(source, supplies)
+    let playable = try PlayableFile.read(source, assets)
     return (
-      try TapeFile.session(of: playable.tape, source, supplies), playable.tape.entries
+      try TapeFile.session(of: playable.tape, source, assets), playable.tape.entries
     )
   }
 
   /// A session in the sandbox with the source's scene.
-  private func session(ofScene supplies: Assets) throws -> Session {
-    let place = StartPlace(supplies.levels)
-    var session = place.session(supplies, on: WindowSize.standard.surface)
-    let files = SceneFiles(in: Paths.current(), supplies.library)
+  private func session(ofScene assets: Assets) throws -> Session {
+    let start = StartPlace(assets.levels)
+    var session = start.session(assets, on: WindowSize.standard.surface)
+    let files = SceneFiles(in: Paths.current(), assets.library)
     session.handle(InputEvent(time: .zero, kind: .reply(try files.reply(opening: source))))
     _ = session.takeEffects()
     return session
   }
 
   /// A session in the sandbox with only the things of a line.
-  private static func session(ofLine text: String, _ supplies: Assets) throws -> Session {
+  private static func session(ofLine text: String, _ assets: Assets) throws -> Session {
     Session(
-      of: try ImportQueue.line(text), library: supplies.library, levels: supplies.levels,
-      texts: supplies.texts, surface: WindowSize.standard.surface)
+      of: try ImportQueue.line(text), library: assets.library, levels: assets.levels,
+      texts: assets.texts, surface: WindowSize.standard.surface)
   }
 
   private func write(_ line: String, to target: String) throws {

@@ -16,7 +16,7 @@ final class ExportKeeper: Sendable {
 
   private let folder: String
   /// The messages of what was saved.
-  private let told = Mutex<Set<String>>([])
+  private let reported = Mutex<Set<String>>([])
   private let store: PictureStore
   private let font: String?
   private let speech: Speech
@@ -30,20 +30,20 @@ final class ExportKeeper: Sendable {
   }
 
   /// Begins to save a picture of a session, at two pixels per point.
-  func keepPicture(of session: Session, _ supplies: Assets) {
+  func keepPicture(of session: Session, _ assets: Assets) {
     begin { [self] in
       let options = PictureOptions(density: 2, font: font)
-      var export = SceneExport(supplies, store, options)
+      var export = SceneExport(assets, store, options)
       return (try PNG.encode(export.picture(of: session)), "picture", ".png")
     }
   }
 
   /// Begins to save the end of the recent events as an animation.
-  func keepAnimation(of excerpt: RecentExcerpt, _ supplies: Assets) {
+  func keepAnimation(of excerpt: RecentExcerpt, _ assets: Assets) {
     begin { [self] in
       let size = excerpt.start.surface.size.vector
       let options = PictureOptions(density: min(1, Self.width / size.x), font: font)
-      var export = SceneExport(supplies, store, options)
+      var export = SceneExport(assets, store, options)
       let end = excerpt.endSeconds
       let bytes = try export.animation(
         of: excerpt.events.map { .event($0) }, in: excerpt.session,
@@ -69,7 +69,7 @@ final class ExportKeeper: Sendable {
         for: .everybody)
       let phrase: MessageKey = ending == ".png" ? .pictureKept : .animationKept
       let text = speech.texts[Message(phrase, .text(path))]
-      told.withLock { _ = $0.insert(text) }
+      reported.withLock { _ = $0.insert(text) }
       return .kept(text)
     } catch {
       return .failed(speech.texts[Message(.exportNotKept, .reason(error))])
@@ -78,7 +78,7 @@ final class ExportKeeper: Sendable {
 
   /// Shows the folder of what a message says was saved; nothing for other messages.
   func show(_ message: String) {
-    if told.withLock({ $0.contains(message) }) { DetachedProcess.show(folder) }
+    if reported.withLock({ $0.contains(message) }) { DetachedProcess.show(folder) }
   }
 
   /// The result, returned once when it is there.

@@ -6,7 +6,7 @@ struct Failure: Error, CustomStringConvertible {
   static let isFalse: Int32 = 1
 
   /// An error that the user was already told of, so that no line is printed.
-  static let told = Failure("")
+  static let reported = Failure("")
 
   /// What the program ends with where a scene is lost that it should have kept; the reason was told already.
   static let lost = Failure("what was done since the scene was saved last is lost", status: isFalse)

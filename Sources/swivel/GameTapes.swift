@@ -15,12 +15,12 @@ struct GameTapes {
 
   /// Begins with a session that has just begun.
   init(
-    record path: String?, of session: Session, from place: StartPlace, isKiosk: Bool,
+    record path: String?, of session: Session, from start: StartPlace, isKiosk: Bool,
     _ speech: Speech
   ) throws {
     self.init(
-      try path.map { try Recorder(path: $0, of: session, from: place) },
-      isKiosk ? nil : SessionTape(of: session, program: Swivel.version, scene: place.name),
+      try path.map { try Recorder(path: $0, of: session, from: start) },
+      isKiosk ? nil : SessionTape(of: session, program: Swivel.version, scene: start.name),
       session, speech)
   }
 
@@ -85,14 +85,14 @@ struct GameTapes {
   /// Closes the tapes.
   mutating func finish(_ session: Session) throws {
     keeper.finish()
-    if let answer = keeper.takeAnswer() { Console.complain(answer.told) }
+    if let answer = keeper.takeAnswer() { Console.complain(answer.report) }
     try recorder?.finish(session)
   }
 }
 
 extension Reply {
   /// The message for the user.
-  var told: String {
+  var report: String {
     switch self {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
       .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text),

@@ -17,9 +17,9 @@ struct Zoom: Hashable {
   /// The requested zoom, limited by the window's size.
   init(_ wanted: Double, in window: Surface) {
     let size = window.size.vector
-    let room = min(
+    let fitting = min(
       min(size.x, size.y) / Self.least.short, max(size.x, size.y) / Self.least.long)
-    factor = max(Self.smallest, min(wanted, room))
+    factor = max(Self.smallest, min(wanted, fitting))
   }
 
   /// The smallest surface with room for the layout, in points.
@@ -40,19 +40,19 @@ struct Zoom: Hashable {
     guard factor != 1 else { return event }
     switch event {
     case .contact(var contact):
-      contact.position = place(contact.position)
+      contact.position = position(contact.position)
       return .contact(contact)
-    case .hover(let point): return .hover(place(point))
+    case .hover(let point): return .hover(position(point))
     case .wheel(let point, let delta, let modifiers):
-      return .wheel(place(point), delta: delta, modifiers)
-    case .secondaryPress(let point): return .secondaryPress(place(point))
+      return .wheel(position(point), delta: delta, modifiers)
+    case .secondaryPress(let point): return .secondaryPress(position(point))
     case .window(.resized(let surface)): return .window(.resized(self.surface(of: surface)))
     default: return event
     }
   }
 
   /// What a session sees of a place in the window.
-  func place(_ point: ExactPoint) -> ExactPoint { ExactPoint(point.vector / factor) }
+  func position(_ point: ExactPoint) -> ExactPoint { ExactPoint(point.vector / factor) }
 }
 
 extension GameWindow {

@@ -36,11 +36,11 @@ struct GameWindow {
 
   /// Opens a window with its renderer.
   init(
-    _ wanted: WindowOptions, _ supplies: Assets, _ options: GameOptions, signals: Signals
+    _ wanted: WindowOptions, _ assets: Assets, _ options: GameOptions, signals: Signals
   ) throws {
     let fonts = try Fonts(path: options.font)
     window = try Self.open(wanted, options.video)
-    renderer = try Self.renderer(options.renderer, for: window, supplies, fonts)
+    renderer = try Self.renderer(options.renderer, for: window, assets, fonts)
     source = EventSource(window: window)
     pace = FramePace(rate: window.refreshRate, presentWaits: renderer.presentWaits)
     quitAfter = options.quitAfter
@@ -59,10 +59,10 @@ struct GameWindow {
   }
 
   private static func renderer(
-    _ choice: RendererChoice, for window: Window, _ supplies: Assets, _ fonts: Fonts
+    _ choice: RendererChoice, for window: Window, _ assets: Assets, _ fonts: Fonts
   ) throws -> any Renderer {
     do {
-      return try window.makeRenderer(choice, atlas: supplies.atlas, fonts: fonts)
+      return try window.makeRenderer(choice, atlas: assets.atlas, fonts: fonts)
     } catch {
       throw Failure(
         "--renderer \(choice)", found: "none here (\(error))", expected: "auto or software")
@@ -87,9 +87,9 @@ extension GameWindow {
   mutating func takeRest() throws { try take(upTo: 0) }
 
   private mutating func take(upTo seconds: Double?) throws {
-    let known = events.count
+    let first = events.count
     let notes = source.wait(upTo: seconds, into: &events)
-    for index in known..<events.count {
+    for index in first..<events.count {
       events[index].time.microseconds += lead
       if case .window(.resized) = events[index].kind { refit() }
       events[index].kind = zoom.event(of: events[index].kind)
@@ -134,14 +134,14 @@ extension GameWindow {
       var falling = fallingDrop ?? (Drop(), source.now().seconds + wait)
       falling.drop.files += notes.droppedFiles
       falling.drop.texts += notes.droppedTexts
-      if window.followsDrags, notes.dropPlace == nil {
-        falling.drop.place = window.pointerPlace.map(zoom.place)
+      if window.followsDrags, notes.dropPosition == nil {
+        falling.drop.position = window.pointerPosition.map(zoom.position)
       }
       fallingDrop = falling
     }
     guard var falling = fallingDrop else { return }
-    falling.drop.place = falling.drop.place ?? notes.dropPlace.map(zoom.place)
-    guard falling.drop.place != nil || source.now().seconds >= falling.end else { return }
+    falling.drop.position = falling.drop.position ?? notes.dropPosition.map(zoom.position)
+    guard falling.drop.position != nil || source.now().seconds >= falling.end else { return }
     drops.append(falling.drop)
     fallingDrop = nil
   }
@@ -188,7 +188,7 @@ extension WindowOptions {
     let size = options.size ?? usual
     width = max(remembered?.width ?? size.width, Int(Window.leastSize.x))
     height = max(remembered?.height ?? size.height, Int(Window.leastSize.y))
-    place = remembered?.place
+    position = remembered?.position
     isFullscreen = options.fullscreen
     driver = options.video.driver
   }

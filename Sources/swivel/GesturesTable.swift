@@ -8,7 +8,7 @@ import TouchFormats
 struct GestureTable {
   let unit: String
 
-  private static let widths = (time: 11, name: 14, state: 9, contacts: 7, place: 20, value: 36)
+  private static let widths = (time: 11, name: 14, state: 9, contacts: 7, position: 20, value: 36)
 
   /// The titles of the columns.
   var head: String {
@@ -30,14 +30,14 @@ struct GestureTable {
   }
 
   private func row(
-    _ time: String, _ name: String, _ state: String, _ contacts: String, _ place: String,
+    _ time: String, _ name: String, _ state: String, _ contacts: String, _ position: String,
     _ value: String, _ velocity: String
   ) -> String {
     let widths = Self.widths
     let cells = [
       padded(time, to: widths.time), padded(name, to: widths.name),
       padded(state, to: widths.state), padded(contacts, to: widths.contacts),
-      padded(place, to: widths.place), padded(value, to: widths.value), velocity,
+      padded(position, to: widths.position), padded(value, to: widths.value), velocity,
     ]
     return cells.joined(separator: " ")
   }
@@ -51,9 +51,9 @@ struct GestureTable {
     case .none: "-"
     case .rotation(let angle): "\(fixed(angle.degrees, decimals: 2))°"
     case .scale(let scale): "×\(fixed(scale, decimals: 4))"
-    case .translation(let way): text(way)
-    case .transform(let rotation, let scale, let way):
-      "\(text(.rotation(rotation))) \(text(.scale(scale))) \(text(way))"
+    case .translation(let displacement): text(displacement)
+    case .transform(let rotation, let scale, let displacement):
+      "\(text(.rotation(rotation))) \(text(.scale(scale))) \(text(displacement))"
     }
   }
 

@@ -7,17 +7,17 @@ import Platform
 struct HeadlessGame {
   private(set) var session: Session
   private(set) var frames = 0
-  private let supplies: Assets
+  private let assets: Assets
   private let options: GameOptions
   private var renderer: SoftwareRenderer?
   private var list = DrawList()
 
   /// A session at a start place; in the sandbox if there is none.
-  init(_ supplies: Assets, _ options: GameOptions, at place: StartPlace? = nil) {
-    self.supplies = supplies
+  init(_ assets: Assets, _ options: GameOptions, at start: StartPlace? = nil) {
+    self.assets = assets
     self.options = options
-    let place = place ?? StartPlace(supplies.levels)
-    session = place.session(supplies, on: options.surface)
+    let start = start ?? StartPlace(assets.levels)
+    session = start.session(assets, on: options.surface)
   }
 
   /// Handles an event and the session's effects; returns whether the session continues.
@@ -38,7 +38,7 @@ struct HeadlessGame {
   /// Writes a picture of the present session.
   mutating func shoot(to path: String) throws {
     let renderer = try makeRenderer()
-    GameView.draw(session, supplies.book, into: &list)
+    GameView.draw(session, assets.sprites, into: &list)
     renderer.draw(list, on: session.state.surface)
     try Files.write(try PNG.encode(try renderer.snapshot()), to: path, for: .everybody)
     frames += 1
@@ -47,7 +47,7 @@ struct HeadlessGame {
   /// Makes the renderer with the first picture, since a run without pictures needs no font.
   private mutating func makeRenderer() throws -> SoftwareRenderer {
     if let renderer { return renderer }
-    let made = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts(path: options.font))
+    let made = SoftwareRenderer(atlas: assets.atlas, fonts: try Fonts(path: options.font))
     renderer = made
     return made
   }

@@ -19,7 +19,7 @@ final class ImportQueue: Sendable {
 
   /// The read items of a drop.
   private struct Batch: Sendable {
-    let place: ExactPoint?
+    let position: ExactPoint?
     let items: [DroppedItem]
   }
 
@@ -45,7 +45,7 @@ final class ImportQueue: Sendable {
     var joined: [Drop] = []
     // The files of a drop are read one by one.
     for drop in drops {
-      if let last = joined.last, last.place == drop.place {
+      if let last = joined.last, last.position == drop.position {
         joined[joined.endIndex - 1].files += drop.files
         joined[joined.endIndex - 1].texts += drop.texts
       } else {
@@ -62,7 +62,7 @@ final class ImportQueue: Sendable {
     let work = BackgroundWork { [self] in
       let items = reader.items(drop.files)
       state.withLock { state in
-        state.batches.append(Batch(place: drop.place, items: items))
+        state.batches.append(Batch(position: drop.position, items: items))
         for case .picture(let picture) in items {
           if let image = picture.image { state.pixels[picture.arrival.hash] = image }
         }
@@ -76,11 +76,11 @@ final class ImportQueue: Sendable {
   ///
   /// Else the window says what is wrong with each; the contents of a folder are checked there, too.
   static func check(_ words: [String], _ surface: Surface) throws(Failure) {
-    let arrivals = ImportQueue(PictureStore(in: Paths.current()))
+    let imports = ImportQueue(PictureStore(in: Paths.current()))
     var first: Failure?
     for word in words {
       do throws(Failure) {
-        return try arrivals.check(word, surface)
+        return try imports.check(word, surface)
       } catch {
         first = first ?? error
       }
@@ -126,7 +126,7 @@ final class ImportQueue: Sendable {
 
   /// The replies for a drop, read at once; fails for an unusable item.
   func replies(to drop: Drop, on surface: Surface) throws(Failure) -> [Reply] {
-    let batch = Batch(place: drop.place, items: reader.items(drop.files))
+    let batch = Batch(position: drop.position, items: reader.items(drop.files))
     var replies: [Reply] = []
     for answer in drop.texts.map(Self.answer) + answers(to: batch, on: surface) {
       switch answer {
@@ -176,10 +176,10 @@ final class ImportQueue: Sendable {
       if case .picture(let picture) = item { picture.arrival } else { nil }
     }
     let sizes = pictures.map { ImportedAsset.size(width: $0.width, height: $0.height) }
-    let middle = batch.place?.vector ?? surface.bounds.center
-    if batch.place != nil || pictures.count > 1 {
-      let places = ArrivalLayout.places(sizes, around: middle, on: surface)
-      for index in pictures.indices { pictures[index].place = ExactPoint(places[index]) }
+    let middle = batch.position?.vector ?? surface.bounds.center
+    if batch.position != nil || pictures.count > 1 {
+      let positions = ArrivalLayout.positions(sizes, around: middle, on: surface)
+      for index in pictures.indices { pictures[index].position = ExactPoint(positions[index]) }
     }
     for index in pictures.indices.dropFirst() { pictures[index].isJoined = true }
     return pictures.map { .reply(.picture($0)) } + batch.items.compactMap(answer)

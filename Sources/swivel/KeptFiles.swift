@@ -31,8 +31,8 @@ final class KeptFiles: Sendable {
       return try Files.writeNew(
         bytes, in: folder, name: String(name.dropLast(suffix.count)), ending: suffix)
     case .delete:
-      let place = try Files.discard(path, into: trash, at: WallClock.moment)
-      deleted.withLock { $0.append(Deleted(trash: place, path: path)) }
+      let discarded = try Files.discard(path, into: trash, at: WallClock.dateTime)
+      deleted.withLock { $0.append(Deleted(trash: discarded, path: path)) }
     case .restore:
       guard let last = deleted.withLock({ $0.popLast() }) else { return nil }
       try Files.restore(last.trash, to: last.path)

@@ -23,9 +23,9 @@ enum KeptTapes {
   }
 
   /// The list of them, a line each: the name, and after a tabulator the portrait of the scene in which the tape begins.
-  static func list(_ supplies: Assets) -> String {
+  static func list(_ assets: Assets) -> String {
     names.enumerated().map { index, name in
-      guard index < mostPortraits, let portrait = portrait(of: name, supplies) else { return name }
+      guard index < mostPortraits, let portrait = portrait(of: name, assets) else { return name }
       return name + "\t" + portrait.text
     }.joined(separator: "\n")
   }
@@ -35,12 +35,12 @@ enum KeptTapes {
   private static let largestWithPortrait = 1 << 18
 
   /// The portrait of the scene in which a tape begins; nil for a lock, and for a tape that is large or can't be read.
-  private static func portrait(of name: String, _ supplies: Assets) -> ScenePortrait? {
+  private static func portrait(of name: String, _ assets: Assets) -> ScenePortrait? {
     let path = folder + "/" + name + ending
     guard (try? Files.read(path, limit: largestWithPortrait)) != nil,
-      let start = try? open(name, supplies).start, start.state.place == .sandbox
+      let start = try? open(name, assets).start, start.state.route == .sandbox
     else { return nil }
-    let portrait = ScenePortrait(of: Scene(start.sceneCopy), supplies.library)
+    let portrait = ScenePortrait(of: Scene(start.sceneCopy), assets.library)
     return portrait.items.isEmpty ? nil : portrait
   }
 
@@ -53,12 +53,12 @@ enum KeptTapes {
   }
 
   /// A tape by its name, with the session in which it begins.
-  static func open(_ name: String, _ supplies: Assets) throws -> (tape: Tape, start: Session) {
+  static func open(_ name: String, _ assets: Assets) throws -> (tape: Tape, start: Session) {
     guard !name.contains("/"), !name.hasPrefix(".") else {
       throw Failure("tape", found: "\"\(LockLevels.inOneLine(name))\"", expected: "a plain name")
     }
     let path = folder + "/" + name + ending
     let tape = try TapeFile.read(path)
-    return (tape, try TapeFile.session(of: tape, path, supplies))
+    return (tape, try TapeFile.session(of: tape, path, assets))
   }
 }

@@ -53,7 +53,7 @@ struct LocksCommand: ParsableCommand {
         solved.contains(level.id) ? "yes" : "no",
       ]
     }
-    return LockTable.text([head] + rows, rightAligned: [4])
+    return TextTable.text([head] + rows, rightAligned: [4])
   }
 }
 

@@ -72,11 +72,11 @@ struct Open: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
+    let assets = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
     var options = options
     options.fullscreen = true
     var game = try WindowedGame(
-      supplies, options, at: StartPlace(supplies.levels), signals: signals,
+      assets, options, at: StartPlace(assets.levels), signals: signals,
       kiosk: (rules, files.first))
     try game.run()
   }
@@ -85,7 +85,7 @@ struct Open: ParsableCommand {
     if kiosk { return try exhibit() }
     if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
     if files.count == 1, let file = files.first, !Self.isBrought(file) { return try open(file) }
-    for (place, file) in files.enumerated() { try Self.check(file, isFirst: place == 0) }
+    for (index, file) in files.enumerated() { try Self.check(file, isFirst: index == 0) }
     try ImportQueue.check(files, options.surface)
     try ReportFile.check(options.report)
     guard Window.hasDisplay || !files.isEmpty else { return try DemonstrationRun.play(options) }
@@ -95,12 +95,12 @@ struct Open: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
+    let assets = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
     var game = try WindowedGame(
-      supplies, options, at: StartPlace(supplies.levels, isHome: files.isEmpty),
+      assets, options, at: StartPlace(assets.levels, isHome: files.isEmpty),
       signals: signals, memory: options.size == nil ? WindowMemory(in: paths) : nil,
       progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
-      lessons: CoachMarkFile(in: paths), scene: SceneStart(in: paths, supplies),
+      lessons: CoachMarkFile(in: paths), scene: SceneStart(in: paths, assets),
       bringing: files)
     try game.run()
   }

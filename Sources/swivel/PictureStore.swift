@@ -5,7 +5,7 @@ import Tapes
 /// The files of imported pictures: PNG files named by their SHA-256.
 struct PictureStore: Sendable {
   /// The folders in which pictures are searched, in this order.
-  let places: [String]
+  let folders: [String]
   /// The folders to which each imported picture is written.
   private let targets: [String]
 
@@ -16,7 +16,7 @@ struct PictureStore: Sendable {
   init(in paths: Paths, beside tape: String? = nil, recording record: String? = nil) {
     let own = paths.data + "/pictures"
     let beside = [tape, record].compactMap { $0.map(Self.folder) }
-    places = beside + [own]
+    folders = beside + [own]
     targets = [own] + (record.map { [Self.folder(beside: $0)] } ?? [])
   }
 
@@ -40,8 +40,8 @@ struct PictureStore: Sendable {
   /// The picture with a fingerprint and a size in pixels; nil where no folder has an intact one.
   func picture(_ hash: String, width: Int, height: Int) -> Image? {
     guard SHA256.isDigest(hash) else { return nil }
-    for place in places {
-      guard let file = try? Files.read(place + "/" + hash + ".png", limit: Self.limit),
+    for path in folders {
+      guard let file = try? Files.read(path + "/" + hash + ".png", limit: Self.limit),
         SHA256.hex(of: file) == hash, let header = PictureHeader(file),
         (header.width, header.height) == (width, height), let image = try? PNG.decode(file)
       else { continue }

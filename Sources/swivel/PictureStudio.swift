@@ -16,7 +16,7 @@ struct PictureStudio {
 
   /// The pixels of a picture or a text; a placeholder for a missing picture.
   func image(
-    of entry: ImportedAsset, in album: ImportedAssets, _ store: PictureStore,
+    of entry: ImportedAsset, in importedAssets: ImportedAssets, _ store: PictureStore,
     _ fresh: [String: Image], _ complain: (String) -> Void
   ) throws -> Image {
     switch entry.content {
@@ -25,11 +25,11 @@ struct PictureStudio {
       return try draw(card.size) { card.draw(density: Self.density, into: &$0) }
     case .picture(let hash, let width, let height):
       if let image = fresh[hash] ?? store.picture(hash, width: width, height: height) {
-        return image.shrunk(toFit: longest(width, height, of: album))
+        return image.shrunk(toFit: longest(width, height, of: importedAssets))
       }
       complain(
         "\(LockLevels.inOneLine(entry.name)): its picture \(hash.prefix(12))… is in none of "
-          + "\(store.places.joined(separator: ", ")); a card stands for it")
+          + "\(store.folders.joined(separator: ", ")); a card stands for it")
       return try draw(entry.size) {
         MissingPicture.draw(entry, texts, density: Self.density, into: &$0)
       }
@@ -41,8 +41,8 @@ struct PictureStudio {
   private static let mostPixels = 48_000_000.0
 
   /// The longest side that a picture gets, so that all of an album have room.
-  private func longest(_ width: Int, _ height: Int, of album: ImportedAssets) -> Int {
-    let share = (Self.mostPixels / Double(max(1, album.pixels))).squareRoot()
+  private func longest(_ width: Int, _ height: Int, of importedAssets: ImportedAssets) -> Int {
+    let share = (Self.mostPixels / Double(max(1, importedAssets.pixels))).squareRoot()
     return share < 1 ? max(1, Int(Double(max(width, height)) * share)) : max(width, height)
   }
 

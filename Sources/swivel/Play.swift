@@ -56,15 +56,15 @@ struct Play: ParsableCommand {
 
   private func playInWindow() throws {
     let paths = Paths.current()
-    let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
-    let performer = try self.performer(supplies)
+    let assets = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
+    let performer = try self.performer(assets)
     // Only a window is closed when a signal comes; all before it ends at once.
     let signals = Signals()
     var game = try WindowedGame(
-      supplies, options, at: try startPlace(supplies), record: record,
+      assets, options, at: try startPlace(assets), record: record,
       signals: signals, progress: ProgressFile(in: paths),
       settings: try SettingsFile.open(in: paths, options),
-      scene: try sceneStart(in: paths, supplies), performing: performer,
+      scene: try sceneStart(in: paths, assets), performing: performer,
       bringing: isBrought ? [scene] : [])
     try game.run()
   }
@@ -78,36 +78,36 @@ struct Play: ParsableCommand {
     return kind == .picture || kind == .folder || Drop.isText(scene)
   }
 
-  private func startPlace(_ supplies: Assets) throws(Failure) -> StartPlace {
+  private func startPlace(_ assets: Assets) throws(Failure) -> StartPlace {
     isScene || isBrought
-      ? StartPlace(supplies.levels) : try StartPlace(scene, among: supplies.levels)
+      ? StartPlace(assets.levels) : try StartPlace(scene, among: assets.levels)
   }
 
-  private func sceneStart(in paths: Paths, _ supplies: Assets) throws(Failure) -> SceneStart {
+  private func sceneStart(in paths: Paths, _ assets: Assets) throws(Failure) -> SceneStart {
     isScene
-      ? try SceneStart(opening: scene, in: paths, supplies) : SceneStart(plainIn: paths, supplies)
+      ? try SceneStart(opening: scene, in: paths, assets) : SceneStart(plainIn: paths, assets)
   }
 
-  private func performer(_ supplies: Assets) throws -> Performer? {
-    try perform.map { Performer(try PlayableFile.read($0, supplies).tape.events) }
+  private func performer(_ assets: Assets) throws -> Performer? {
+    try perform.map { Performer(try PlayableFile.read($0, assets).tape.events) }
   }
 
   private func playHeadless() throws {
     let paths = Paths.current()
-    let supplies = try Assets.load(
+    let assets = try Assets.load(
       from: paths, withLevels: scene != StartPlace.sandbox,
       texts: TextSupply.load(options.language, from: paths))
-    let place = try startPlace(supplies)
-    var game = HeadlessGame(supplies, options, at: place)
-    var recorder = try record.map { try Recorder(path: $0, of: game.session, from: place) }
+    let start = try startPlace(assets)
+    var game = HeadlessGame(assets, options, at: start)
+    var recorder = try record.map { try Recorder(path: $0, of: game.session, from: start) }
     if isScene {
-      let files = SceneFiles(in: Paths.current(), supplies.library)
+      let files = SceneFiles(in: Paths.current(), assets.library)
       let event = InputEvent(time: .zero, kind: .reply(try files.reply(opening: scene)))
       if game.handle(event) { recorder?.append(event) }
     }
     if isBrought {
-      let arrivals = ImportQueue(PictureStore(in: Paths.current(), recording: record))
-      for reply in try arrivals.replies(to: Drop(words: [scene]), on: options.surface) {
+      let imports = ImportQueue(PictureStore(in: Paths.current(), recording: record))
+      for reply in try imports.replies(to: Drop(words: [scene]), on: options.surface) {
         let admitted = game.bring(reply)
         recorder?.append(admitted)
       }

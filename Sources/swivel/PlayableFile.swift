@@ -36,7 +36,7 @@ struct PlayableFile {
   ///
   /// A failed expectation of a script is thrown with the status for a negative result.
   static func read(
-    _ path: String, _ supplies: Assets, lenient: Bool = false
+    _ path: String, _ assets: Assets, lenient: Bool = false
   ) throws -> PlayableFile {
     guard isScript(path) else {
       let tape = try TapeFile.read(path, lenient: lenient)
@@ -44,7 +44,7 @@ struct PlayableFile {
     }
     let script = try script(path)
     do {
-      let played = try play(script, path, supplies)
+      let played = try play(script, path, assets)
       return PlayableFile(
         tape: played.tape, shots: played.shots, provesSomething: script.provesSomething)
     } catch let error as ScriptError {
@@ -54,11 +54,11 @@ struct PlayableFile {
   }
 
   private static func play(
-    _ script: Script, _ path: String, _ supplies: Assets
+    _ script: Script, _ path: String, _ assets: Assets
   ) throws -> ScriptRunner {
-    let place = try StartPlace.of(script.start, beside: path, among: supplies.levels) { _ in true }
+    let start = try StartPlace.of(script.start, beside: path, among: assets.levels) { _ in true }
     var player = ScriptRunner(
-      in: place.session(supplies, on: script.surface), start: place.name,
+      in: start.session(assets, on: script.surface), start: start.name,
       program: Swivel.version, file: path)
     try player.play(script)
     return player

@@ -29,23 +29,23 @@ struct RecentScenes: Sendable {
   }
 
   /// The files of the scenes, the newest first.
-  var places: [String] { Array(content.places.prefix(Self.most)) }
+  var paths: [String] { Array(content.places.prefix(Self.most)) }
 
   /// The file of the last scene on the bench; nil where it had no name.
   var onBench: String? { content.onBench }
 
   /// Moves a file to the front.
-  func note(_ place: String) {
+  func note(_ path: String) {
     var content = content
-    content.places = Array(([place] + places.filter { $0 != place }).prefix(Self.most))
+    content.places = Array(([path] + paths.filter { $0 != path }).prefix(Self.most))
     write(content)
   }
 
   /// Notes the file of the scene on the bench; nil for one without a name.
-  func noteOnBench(_ place: String?) {
+  func noteOnBench(_ path: String?) {
     var content = content
-    guard content.onBench != place else { return }
-    content.onBench = place
+    guard content.onBench != path else { return }
+    content.onBench = path
     write(content)
   }
 

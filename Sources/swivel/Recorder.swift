@@ -12,8 +12,8 @@ struct Recorder {
   private var isBroken = false
 
   /// Begins a tape of a session that has just begun.
-  init(path: String, of session: Session, from place: StartPlace) throws {
-    tape = TapeRecorder(of: session, program: Swivel.version, scene: place.name)
+  init(path: String, of session: Session, from start: StartPlace) throws {
+    tape = TapeRecorder(of: session, program: Swivel.version, scene: start.name)
     file = try GrowingFile(path: path) { EventSource.wake() }
     if let older = file.setAside {
       Console.complain("\(file.growingPath) was never finished; it is kept as \(older)")
@@ -52,7 +52,7 @@ struct Recorder {
   /// Contacts that are still down are lost.
   mutating func finish(_ session: Session) throws {
     // The user was told already.
-    guard !isBroken else { throw Failure.told }
+    guard !isBroken else { throw Failure.reported }
     file.append(tape.finish(session))
     try file.finish()
   }

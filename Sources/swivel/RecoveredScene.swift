@@ -7,7 +7,7 @@ import Texts
 /// A scene from the journal of a program that has ended without saving it.
 struct RecoveredScene {
   /// Its file; nil where it was never saved.
-  let place: String?
+  let path: String?
   /// The text of its file.
   let text: String
   /// The name of its journal.
@@ -26,39 +26,39 @@ struct SceneRecovery {
   private let texts: Texts
   private let mark: OpeningMark
   /// The messages for the user.
-  private(set) var told: [String] = []
+  private(set) var reports: [String] = []
 
-  init(in paths: Paths, _ files: SceneFiles, _ supplies: Assets, _ mark: OpeningMark) {
+  init(in paths: Paths, _ files: SceneFiles, _ assets: Assets, _ mark: OpeningMark) {
     self.paths = paths
     self.mark = mark
     self.files = files
-    library = supplies.library
-    texts = supplies.texts
+    library = assets.library
+    texts = assets.texts
   }
 
   /// The scene to restore: the newest, or the newest of a file; nil for none.
   ///
   /// Older unsaved scenes are saved under new names; unreadable journals are renamed.
-  mutating func find(at place: String? = nil) -> RecoveredScene? {
+  mutating func find(at path: String? = nil) -> RecoveredScene? {
     var newest: RecoveredScene?
     for name in names.reversed() {
       // Who names a scene wants it, whatever became of it before.
-      guard place != nil || !mark.hasBroughtDown(name) else {
+      guard path != nil || !mark.hasBroughtDown(name) else {
         setAside(paths.journals + "/" + name, because: Self.broughtDown)
         continue
       }
       // Reading alone may take more than there is.
       mark.set(name)
       defer { mark.clear() }
-      guard let found = read(name, at: place) else { continue }
+      guard let found = read(name, at: path) else { continue }
       guard newest == nil else {
-        if place == nil { keep(found) }
+        if path == nil { keep(found) }
         continue
       }
       newest = found
     }
     if let newest {
-      told.append(texts[newest.wasCutOff ? .sceneCameBack : .sceneWasLeft])
+      reports.append(texts[newest.wasCutOff ? .sceneCameBack : .sceneWasLeft])
     }
     return newest
   }
@@ -73,7 +73,7 @@ struct SceneRecovery {
   }
 
   /// The unsaved scene of a journal; nil where another program uses the journal, or it has nothing to restore.
-  private mutating func read(_ name: String, at place: String?) -> RecoveredScene? {
+  private mutating func read(_ name: String, at relativePath: String?) -> RecoveredScene? {
     let path = paths.journals + "/" + name
     guard let journal = LockedFile(path) else { return nil }
     do {
@@ -84,17 +84,17 @@ struct SceneRecovery {
         return nil
       }
       let reading = try SceneJournalReading(bytes, library)
-      guard place == nil || reading.place == place else { return nil }
+      guard relativePath == nil || reading.path == relativePath else { return nil }
       if let line = reading.badLine { setAsideCopy(of: bytes, path, line, reading.hasLostHistory) }
       guard reading.hasChanges || reading.hasMovedView else {
         journal.remove()
         return nil
       }
       return RecoveredScene(
-        place: reading.place, text: String(decoding: reading.scene.text(library), as: UTF8.self),
+        path: reading.path, text: String(decoding: reading.scene.text(library), as: UTF8.self),
         name: name, wasCutOff: path.hasSuffix(".part"), journal: journal)
     } catch {
-      if place == nil { setAside(path, because: oneLine(error)) }
+      if relativePath == nil { setAside(path, because: oneLine(error)) }
       return nil
     }
   }
@@ -103,9 +103,9 @@ struct SceneRecovery {
     let name = LockLevels.inOneLine(path)
     do {
       let aside = try Files.setAsideNumbered(path)
-      told.append("\(name): \(reason); it is set aside as \(LockLevels.inOneLine(aside))")
+      reports.append("\(name): \(reason); it is set aside as \(LockLevels.inOneLine(aside))")
     } catch {
-      told.append("\(name): \(reason); it can't be set aside: \(error.reason)")
+      reports.append("\(name): \(reason); it can't be set aside: \(error.reason)")
     }
   }
 
@@ -116,7 +116,7 @@ struct SceneRecovery {
     let name = LockLevels.inOneLine(path)
     let copy = try? Files.writeNew(
       bytes, in: paths.journals, name: "\(WallClock.processName).bad", ending: "")
-    told.append(
+    reports.append(
       "\(name): found line \(line) damaged; what the others say is back"
         + (hasLostHistory ? ", but for what could be taken back" : "")
         + (copy.map { ", and all of it is kept as \(LockLevels.inOneLine($0))" } ?? ""))
@@ -125,14 +125,14 @@ struct SceneRecovery {
   /// Saves the scene of an older journal under a new name.
   private mutating func keep(_ found: RecoveredScene) {
     let name =
-      found.place.map(SceneName.title) ?? texts[Message(.sceneNumber, .number(1))]
+      found.path.map(SceneName.title) ?? texts[Message(.sceneNumber, .number(1))]
     do {
       let written = try files.writeNew(Array(found.text.utf8), like: name)
       found.journal.remove()
-      told.append(
-        texts[Message(.scenesCameBack, .text(SceneName.title(of: written.place)))])
+      reports.append(
+        texts[Message(.scenesCameBack, .text(SceneName.title(of: written.path)))])
     } catch {
-      told.append("\(LockLevels.inOneLine(error.path)): \(error.reason)")
+      reports.append("\(LockLevels.inOneLine(error.path)): \(error.reason)")
     }
   }
 }

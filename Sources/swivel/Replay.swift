@@ -78,18 +78,18 @@ struct Replay: ParsableCommand {
         expected: "one of them: without a window a tape has the size that it was made in")
     }
     let paths = Paths.current()
-    let supplies = try Assets.load(
+    let assets = try Assets.load(
       from: paths,
       texts: headless
         ? TextSupply.load(options.language, from: paths) : TextSupply.load(options, from: paths))
     if expand || expanded != nil {
-      return try Expansion.write(tape, to: expanded, isWanted: expand, supplies)
+      return try Expansion.write(tape, to: expanded, isWanted: expand, assets)
     }
-    let playable = try PlayableFile.read(tape, supplies, lenient: lenient)
+    let playable = try PlayableFile.read(tape, assets, lenient: lenient)
     let recording = playable.tape
-    let session = try TapeFile.session(of: recording, tape, supplies)
+    let session = try TapeFile.session(of: recording, tape, assets)
     let pictures = Shots(
-      shot + playable.shots.map(Shot.init), in: shots, supplies, options,
+      shot + playable.shots.map(Shot.init), in: shots, assets, options,
       pictures: PictureStore(in: Paths.current(), beside: tape))
     if headless {
       try play(recording, session, pictures)
@@ -98,7 +98,7 @@ struct Replay: ParsableCommand {
       let signals = Signals()
       let name = tape.split(separator: "/").last.map(String.init) ?? tape
       var replay = try WindowedReplay(
-        of: recording, named: name, from: session, supplies, options, pictures,
+        of: recording, named: name, from: session, assets, options, pictures,
         settings: try settings(), speed: speed,
         isPaused: paused, signals: signals,
         pictures: PictureStore(in: Paths.current(), beside: tape))

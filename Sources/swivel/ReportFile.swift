@@ -27,9 +27,9 @@ enum ReportFile {
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
-    let place = parts.count == 1 ? "." : folder.isEmpty ? "/" : folder
-    guard Files.exists(place) else {
-      throw Failure(path, found: "no folder \"\(place)\"", expected: "a folder that exists")
+    let parent = parts.count == 1 ? "." : folder.isEmpty ? "/" : folder
+    guard Files.exists(parent) else {
+      throw Failure(path, found: "no folder \"\(parent)\"", expected: "a folder that exists")
     }
   }
 }

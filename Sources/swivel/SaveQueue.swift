@@ -24,7 +24,7 @@ final class SaveQueue: Sendable {
   enum Answer: Sendable {
     case tell(Reply)
     /// A scene was saved, with its file.
-    case kept(SceneCopy, place: String)
+    case kept(SceneCopy, path: String)
     /// A scene's file has another place.
     case moved(String, to: String)
     case notKept(Trouble)
@@ -38,7 +38,7 @@ final class SaveQueue: Sendable {
     /// Whether nothing else has it either.
     let isLost: Bool
     /// What the user is told.
-    let told: Reply
+    let reply: Reply
   }
 
   private struct State {
@@ -48,8 +48,8 @@ final class SaveQueue: Sendable {
     var answers: [Answer] = []
     /// The stamps of scenes' files when they were read or written here last.
     var stamps: [String: FileStamp] = [:]
-    /// The places of scenes that were opened or written here: only those are written to.
-    var places: Set<String> = []
+    /// The paths of scenes that were opened or written here: only those are written to.
+    var paths: Set<String> = []
   }
 
   let files: SceneFiles
@@ -57,10 +57,10 @@ final class SaveQueue: Sendable {
   private let speech: Speech
   private let state = Mutex(State())
 
-  init(_ files: SceneFiles, _ supplies: Assets) {
+  init(_ files: SceneFiles, _ assets: Assets) {
     self.files = files
-    library = supplies.library
-    speech = supplies.speech
+    library = assets.library
+    speech = assets.speech
   }
 
   /// Appends a job.
@@ -109,14 +109,14 @@ final class SaveQueue: Sendable {
   }
 
   /// Notes that the session knows the present content of a file.
-  func know(_ place: String) {
-    note(place, FileStamp(files.path(of: place)))
+  func know(_ path: String) {
+    note(path, FileStamp(files.path(of: path)))
   }
 
-  private func note(_ place: String, _ stamp: FileStamp?) {
+  private func note(_ path: String, _ stamp: FileStamp?) {
     state.withLock { state in
-      state.stamps[place] = stamp
-      if !place.isEmpty { state.places.insert(place) }
+      state.stamps[path] = stamp
+      if !path.isEmpty { state.paths.insert(path) }
     }
   }
 }
@@ -129,15 +129,15 @@ extension SaveQueue {
     case .open(let key):
       do {
         let opened = try files.open(key)
-        note(opened.place, opened.stamp)
-        return [.tell(.scene(place: opened.place, text: opened.text))]
+        note(opened.path, opened.stamp)
+        return [.tell(.scene(path: opened.path, text: opened.text))]
       } catch {
         return [.tell(.failed("\(error)"))]
       }
     case .keep(let copy, let keeping, let journal):
       return keep(copy, keeping, journal)
-    case .remember(let place):
-      files.recent.noteOnBench(place)
+    case .remember(let path):
+      files.recent.noteOnBench(path)
       return []
     }
   }
@@ -149,10 +149,10 @@ extension SaveQueue {
     do {
       let path = try files.kept.perform(change, files.path(of: key), suffix: SceneName.suffix)
       guard let path, case .rename = change else { return [list()] }
-      let place = files.place(of: path)
-      files.recent.note(place)
-      if state.withLock({ $0.places.contains(key) }) { know(place) }
-      return [.moved(key, to: place), list()]
+      let relativePath = files.relativePath(of: path)
+      files.recent.note(relativePath)
+      if state.withLock({ $0.paths.contains(key) }) { know(relativePath) }
+      return [.moved(key, to: relativePath), list()]
     } catch {
       return [.tell(.failed("\(LockLevels.inOneLine(error.path)): \(error.reason)")), list()]
     }
@@ -162,52 +162,52 @@ extension SaveQueue {
     _ copy: SceneCopy, _ keeping: SceneKeeping, _ journal: GrowingFile?
   ) -> [Answer] {
     do {
-      let (place, told) = try write(Scene(copy), copy, keeping)
+      let (path, message) = try write(Scene(copy), copy, keeping)
       journal?.discard()
-      return [.kept(copy, place: place), .tell(.kept(speech.texts[told]))]
+      return [.kept(copy, path: path), .tell(.kept(speech.texts[message]))]
     } catch {
       let isSafe = journal.map { (try? $0.finish()) != nil } ?? false
       let phrase: MessageKey =
         keeping != .leave ? .sceneNotKept : isSafe ? .sceneLeftNotKept : .sceneLeftWaits
-      let told = Reply.failed(speech.texts[Message(phrase, .reason(error))])
+      let reply = Reply.failed(speech.texts[Message(phrase, .reason(error))])
       return [
-        .notKept(Trouble(copy: copy, keeping: keeping, error: error, isLost: !isSafe, told: told))
+        .notKept(Trouble(copy: copy, keeping: keeping, error: error, isLost: !isSafe, reply: reply))
       ]
     }
   }
 
   private func write(
     _ scene: Scene, _ copy: SceneCopy, _ keeping: SceneKeeping
-  ) throws(FileError) -> (place: String, told: Message) {
+  ) throws(FileError) -> (path: String, message: Message) {
     if case .saveAs(let name) = keeping {
-      let place = try writeNew(scene, like: name, beside: nil)
-      return (place, Message(.sceneKept, title(place)))
+      let path = try writeNew(scene, like: name, beside: nil)
+      return (path, Message(.sceneKept, title(path)))
     }
     // What came with a tape or a damaged state names no file of the person's.
-    guard let place = copy.place, state.withLock({ $0.places.contains(place) }) else {
-      let place = try writeNew(
+    guard let path = copy.path, state.withLock({ $0.paths.contains(path) }) else {
+      let path = try writeNew(
         scene, like: speech.texts[Message(.sceneNumber, .number(1))], beside: nil)
-      return (place, Message(.sceneKeptOnLeaving, title(place)))
+      return (path, Message(.sceneKeptOnLeaving, title(path)))
     }
-    let known = state.withLock { $0.stamps[place] }
+    let old = state.withLock { $0.stamps[path] }
     let stamp = try files.write(
-      scene.text(library), at: place, ifStill: known, showing: scene.album)
+      scene.text(library), at: path, ifStill: old, showing: scene.importedAssets)
     if let stamp {
-      note(place, stamp)
-      return (place, Message(.sceneKept, title(place)))
+      note(path, stamp)
+      return (path, Message(.sceneKept, title(path)))
     }
-    let other = try writeNew(scene, like: SceneName.title(of: place), beside: place)
-    return (other, Message(.sceneKeptApart, title(place), title(other)))
+    let other = try writeNew(scene, like: SceneName.title(of: path), beside: path)
+    return (other, Message(.sceneKeptApart, title(path), title(other)))
   }
 
-  private func title(_ place: String) -> Message.Argument { .text(SceneName.title(of: place)) }
+  private func title(_ path: String) -> Message.Argument { .text(SceneName.title(of: path)) }
 
   private func writeNew(
-    _ scene: Scene, like name: String, beside place: String?
+    _ scene: Scene, like name: String, beside path: String?
   ) throws(FileError) -> String {
     let written = try files.writeNew(
-      scene.text(library), like: name, beside: place, showing: scene.album)
-    note(written.place, written.stamp)
-    return written.place
+      scene.text(library), like: name, beside: path, showing: scene.importedAssets)
+    note(written.path, written.stamp)
+    return written.path
   }
 }

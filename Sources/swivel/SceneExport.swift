@@ -36,7 +36,7 @@ struct PictureOptions: Sendable {
 
 /// Draws sessions offscreen for pictures and animations.
 struct SceneExport {
-  private var supplies: Assets
+  private var assets: Assets
   private let store: PictureStore
   private let options: PictureOptions
   private var renderer: SoftwareRenderer?
@@ -45,8 +45,8 @@ struct SceneExport {
   /// The greatest number of frames of an animation.
   static let mostFrames = 3_000
 
-  init(_ supplies: Assets, _ store: PictureStore, _ options: PictureOptions) {
-    self.supplies = supplies
+  init(_ assets: Assets, _ store: PictureStore, _ options: PictureOptions) {
+    self.assets = assets
     self.store = store
     self.options = options
   }
@@ -54,19 +54,19 @@ struct SceneExport {
   /// The picture of the present session.
   mutating func picture(of session: Session) throws -> Image {
     let surface = try options.surface(for: session)
-    let isNew = try supplies.takeIn(
-      session.state.album, from: store, font: options.font)
+    let isNew = try assets.accept(
+      session.state.importedAssets, from: store, font: options.font)
     let renderer = try makeRenderer()
-    if isNew { renderer.use(supplies.atlas) }
+    if isNew { renderer.use(assets.atlas) }
     ScenePicture.draw(
-      session, supplies.book, on: surface, isClear: options.isClear, into: &list)
+      session, assets.sprites, on: surface, isClear: options.isClear, into: &list)
     renderer.draw(list, on: surface)
     return options.isClear ? try renderer.clearSnapshot() : try renderer.snapshot()
   }
 
   private mutating func makeRenderer() throws -> SoftwareRenderer {
     if let renderer { return renderer }
-    let made = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts(path: options.font))
+    let made = SoftwareRenderer(atlas: assets.atlas, fonts: try Fonts(path: options.font))
     renderer = made
     return made
   }

@@ -39,12 +39,12 @@ struct SceneFiles: Sendable {
   static func isTemplate(_ key: String) -> Bool { key.hasPrefix(templateKey) }
 
   /// The path of a place.
-  func path(of place: String) -> String {
-    place.contains("/") ? place : "\(folder)/\(place)\(SceneName.suffix)"
+  func path(of path: String) -> String {
+    path.contains("/") ? path : "\(folder)/\(path)\(SceneName.suffix)"
   }
 
   /// The place of a path.
-  func place(of path: String) -> String {
+  func relativePath(of path: String) -> String {
     let whole = Files.resolved(path) ?? Files.absolute(path)
     let name = SceneName.title(of: whole)
     return self.path(of: name) == whole ? name : whole
@@ -104,11 +104,11 @@ extension SceneFiles {
 
   /// The reply that opens a scene's file in a session.
   func reply(opening path: String) throws(Failure) -> Reply {
-    .scene(place: place(of: path), text: try read(path).text)
+    .scene(path: relativePath(of: path), text: try read(path).text)
   }
 
   /// The scene for a key of the list: its place, which is empty for a template, its text and its stamp.
-  func open(_ key: String) throws(Failure) -> (place: String, text: String, stamp: FileStamp?) {
+  func open(_ key: String) throws(Failure) -> (path: String, text: String, stamp: FileStamp?) {
     if key.hasPrefix(Self.templateKey), let templates {
       let name = String(key.dropFirst(Self.templateKey.count))
       guard !name.contains("/"), !name.hasPrefix(".") else {
@@ -128,9 +128,9 @@ extension SceneFiles {
   }
 
   /// Renames an invalid scene in the program's own folder, unless another version of the program may read it.
-  private func setAside(_ place: String, because failure: Failure) -> Failure {
-    let path = path(of: place)
-    guard !place.contains("/"), !failure.mayBeRight, Files.exists(path),
+  private func setAside(_ relativePath: String, because failure: Failure) -> Failure {
+    let path = path(of: relativePath)
+    guard !relativePath.contains("/"), !failure.mayBeRight, Files.exists(path),
       let aside = try? Files.setAsideNumbered(path)
     else { return failure }
     let name = aside.split(separator: "/").last.map(String.init) ?? aside
@@ -139,32 +139,34 @@ extension SceneFiles {
 
   /// Writes a scene to its file; nil where another program has written to that.
   func write(
-    _ bytes: [UInt8], at place: String, ifStill stamp: FileStamp?,
-    showing album: [ImportedAsset] = []
+    _ bytes: [UInt8], at relativePath: String, ifStill stamp: FileStamp?,
+    showing importedAssets: [ImportedAsset] = []
   ) throws(FileError) -> FileStamp? {
-    let path = path(of: place)
+    let path = path(of: relativePath)
     try check(bytes, for: path)
-    if place.contains("/") { pictures.layOut(album, beside: path) }
-    if !place.contains("/") { try Files.makeFolder(folder) }
+    if relativePath.contains("/") { pictures.layOut(importedAssets, beside: path) }
+    if !relativePath.contains("/") { try Files.makeFolder(folder) }
     let written = try Files.write(bytes, to: path, ifStill: stamp, keeping: Self.versions)
-    if written != nil { recent.note(place) }
+    if written != nil { recent.note(relativePath) }
     return written
   }
 
   /// Writes a scene to the first free name like the given one, in the folder of another place or in the
   /// program's own.
   func writeNew(
-    _ bytes: [UInt8], like name: String, beside place: String? = nil,
-    showing album: [ImportedAsset] = []
-  ) throws(FileError) -> (place: String, stamp: FileStamp) {
+    _ bytes: [UInt8], like name: String, beside relativePath: String? = nil,
+    showing importedAssets: [ImportedAsset] = []
+  ) throws(FileError) -> (path: String, stamp: FileStamp) {
     let stem = SceneName.file(name) ?? "Scene"
-    let other = place.flatMap { $0.contains("/") ? LockLevels.folder(of: $0) : nil }
+    let other = relativePath.flatMap { $0.contains("/") ? LockLevels.folder(of: $0) : nil }
     for number in 1...Self.mostOfName {
       let free = number == 1 ? stem : "\(stem) \(number)"
-      let place = other.map { "\($0)/\(free)\(SceneName.suffix)" } ?? free
-      guard !Files.exists(path(of: place)), !Files.isLink(path(of: place)) else { continue }
-      if let stamp = try write(bytes, at: place, ifStill: nil, showing: album) {
-        return (place, stamp)
+      let relativePath = other.map { "\($0)/\(free)\(SceneName.suffix)" } ?? free
+      guard !Files.exists(path(of: relativePath)), !Files.isLink(path(of: relativePath)) else {
+        continue
+      }
+      if let stamp = try write(bytes, at: relativePath, ifStill: nil, showing: importedAssets) {
+        return (relativePath, stamp)
       }
     }
     throw FileError(
@@ -177,23 +179,25 @@ extension SceneFiles {
 extension SceneFiles {
   /// The scenes that can be opened: the newest first, then the templates.
   func list() -> SceneShelf {
-    var found: [(place: String, written: Int)] = []
+    var found: [(path: String, written: Int)] = []
     let own = (try? Files.list(folder)) ?? []
-    let places =
-      recent.places
+    let paths =
+      recent.paths
       + own.filter { $0.hasSuffix(SceneName.suffix) }.map {
         String($0.dropLast(SceneName.suffix.count))
       }
     var seen: Set<String> = []
-    for place in places.prefix(Self.mostInFolder) where seen.insert(place).inserted {
-      if let stamp = FileStamp(path(of: place)) { found.append((place, stamp.written)) }
+    for relativePath in paths.prefix(Self.mostInFolder) where seen.insert(relativePath).inserted {
+      if let stamp = FileStamp(path(of: relativePath)) {
+        found.append((relativePath, stamp.written))
+      }
     }
-    found.sort { ($0.written, $1.place) > ($1.written, $0.place) }
+    found.sort { ($0.written, $1.path) > ($1.written, $0.path) }
     let scenes = found.enumerated().map { index, scene in
       SceneShelf.Entry(
-        kind: .scene, key: scene.place, title: SceneName.title(of: scene.place),
+        kind: .scene, key: scene.path, title: SceneName.title(of: scene.path),
         detail: WallClock.text(scene.written),
-        picture: index < Self.mostPortraits ? portrait(path(of: scene.place)) : nil)
+        picture: index < Self.mostPortraits ? portrait(path(of: scene.path)) : nil)
     }
     return SceneShelf(scenes + templateEntries)
   }

@@ -17,19 +17,19 @@ struct ScenePictures: Sendable {
   /// Paths out of the scene's folder and files with another fingerprint are ignored.
   func bringIn(_ scene: Scene, from path: String) {
     let folder = LockLevels.folder(of: path)
-    copy(scene.album, from: folder + "/pictures", to: own) { Files.lies($0, in: folder) }
+    copy(scene.importedAssets, from: folder + "/pictures", to: own) { Files.lies($0, in: folder) }
   }
 
   /// Copies the pictures of a scene beside it; failures are ignored, since the user's pictures have them too.
-  func layOut(_ album: [ImportedAsset], beside path: String) {
-    copy(album, from: own, to: LockLevels.folder(of: path) + "/pictures") { _ in true }
+  func layOut(_ importedAssets: [ImportedAsset], beside path: String) {
+    copy(importedAssets, from: own, to: LockLevels.folder(of: path) + "/pictures") { _ in true }
   }
 
   private func copy(
-    _ album: [ImportedAsset], from folder: String, to target: String,
+    _ importedAssets: [ImportedAsset], from folder: String, to target: String,
     where isWanted: (String) -> Bool
   ) {
-    for case .picture(let hash, _, _) in album.map(\.content) where SHA256.isDigest(hash) {
+    for case .picture(let hash, _, _) in importedAssets.map(\.content) where SHA256.isDigest(hash) {
       let (source, copy) = ("\(folder)/\(hash).png", "\(target)/\(hash).png")
       guard !Files.exists(copy), isWanted(source),
         let file = try? Files.read(source, limit: Self.limit), SHA256.hex(of: file) == hash

@@ -4,7 +4,7 @@ import Platform
 
 /// The first scene of a session in a window: a new one, one from a file, or a restored one.
 struct SceneStart {
-  private let keeper: SaveQueue
+  private let saveQueue: SaveQueue
   private let paths: Paths
   private let recovered: RecoveredScene?
   private let keepsUnnamed: Bool
@@ -15,16 +15,16 @@ struct SceneStart {
   let replies: [Reply]
 
   /// Begins with a restored scene, if there is one.
-  init(in paths: Paths, _ supplies: Assets) {
-    let files = SceneFiles(in: paths, supplies.library)
+  init(in paths: Paths, _ assets: Assets) {
+    let files = SceneFiles(in: paths, assets.library)
     let mark = OpeningMark(in: paths)
-    var recovery = SceneRecovery(in: paths, files, supplies, mark)
+    var recovery = SceneRecovery(in: paths, files, assets, mark)
     let found = recovery.find()
-    var told = recovery.told
+    var reports = recovery.reports
     let onBench = found == nil ? files.recent.onBench : nil
     var opening: Reply?
     if let onBench, mark.hasBroughtDown(onBench) {
-      told.append(
+      reports.append(
         "\(LockLevels.inOneLine(onBench)): \(SceneRecovery.broughtDown); "
           + "it isn't opened by itself again")
       files.recent.noteOnBench(nil)
@@ -33,56 +33,56 @@ struct SceneStart {
         let text = try mark.during(onBench) { () throws(Failure) in
           try files.read(files.path(of: onBench)).text
         }
-        opening = .scene(place: onBench, text: text)
+        opening = .scene(path: onBench, text: text)
       } catch {
-        told.append("\(error)")
+        reports.append("\(error)")
       }
     }
     self.init(
-      files, in: paths, supplies, found, told: told, opening: opening, keepsUnnamed: true,
+      files, in: paths, assets, found, reports: reports, opening: opening, keepsUnnamed: true,
       mark: mark)
-    if let onBench, opening != nil { keeper.know(onBench) }
+    if let onBench, opening != nil { saveQueue.know(onBench) }
   }
 
   /// Begins with a scene's file, or a newer scene that was restored for that file.
-  init(opening path: String, in paths: Paths, _ supplies: Assets) throws(Failure) {
-    let files = SceneFiles(in: paths, supplies.library)
-    let place = files.place(of: path)
+  init(opening path: String, in paths: Paths, _ assets: Assets) throws(Failure) {
+    let files = SceneFiles(in: paths, assets.library)
+    let relativePath = files.relativePath(of: path)
     let mark = OpeningMark(in: paths)
-    var recovery = SceneRecovery(in: paths, files, supplies, mark)
-    let found = recovery.find(at: place)
+    var recovery = SceneRecovery(in: paths, files, assets, mark)
+    let found = recovery.find(at: relativePath)
     let text =
       found == nil
-      ? try mark.during(place) { () throws(Failure) in try files.read(path).text } : nil
+      ? try mark.during(relativePath) { () throws(Failure) in try files.read(path).text } : nil
     self.init(
-      files, in: paths, supplies, found, told: recovery.told,
-      opening: text.map { .scene(place: place, text: $0) }, keepsUnnamed: false, mark: mark)
-    files.recent.note(place)
-    keeper.know(place)
+      files, in: paths, assets, found, reports: recovery.reports,
+      opening: text.map { .scene(path: relativePath, text: $0) }, keepsUnnamed: false, mark: mark)
+    files.recent.note(relativePath)
+    saveQueue.know(relativePath)
   }
 
   /// Begins with the initial bench; an unnamed scene is not kept after a regular end of the program.
-  init(plainIn paths: Paths, _ supplies: Assets) {
-    let files = SceneFiles(in: paths, supplies.library)
+  init(plainIn paths: Paths, _ assets: Assets) {
+    let files = SceneFiles(in: paths, assets.library)
     self.init(
-      files, in: paths, supplies, nil, told: [], opening: nil, keepsUnnamed: false,
+      files, in: paths, assets, nil, reports: [], opening: nil, keepsUnnamed: false,
       mark: OpeningMark(in: paths))
   }
 
   private init(
-    _ files: SceneFiles, in paths: Paths, _ supplies: Assets, _ recovered: RecoveredScene?,
-    told: [String], opening: Reply?, keepsUnnamed: Bool, mark: OpeningMark
+    _ files: SceneFiles, in paths: Paths, _ assets: Assets, _ recovered: RecoveredScene?,
+    reports: [String], opening: Reply?, keepsUnnamed: Bool, mark: OpeningMark
   ) {
     self.mark = mark
-    if case .scene(let place, _) = opening { opened = place } else { opened = recovered?.name }
+    if case .scene(let path, _) = opening { opened = path } else { opened = recovered?.name }
     self.paths = paths
     self.recovered = recovered
     self.keepsUnnamed = keepsUnnamed
     for folder in [paths.config, paths.data, paths.scenes] { Files.sweep(folder) }
-    keeper = SaveQueue(files, supplies)
-    let scene = recovered.map { Reply.scene(place: $0.place ?? "", text: $0.text) } ?? opening
-    replies = (scene.map { [$0] } ?? []) + told.map { .kept($0) }
-    if let place = recovered?.place { keeper.know(place) }
+    saveQueue = SaveQueue(files, assets)
+    let scene = recovered.map { Reply.scene(path: $0.path ?? "", text: $0.text) } ?? opening
+    replies = (scene.map { [$0] } ?? []) + reports.map { .kept($0) }
+    if let path = recovered?.path { saveQueue.know(path) }
   }
 
   /// Marks the scene as being opened, from when there is a window for it until the mark is cleared with its first frame: a
@@ -93,8 +93,8 @@ struct SceneStart {
   }
 
   /// Begins to save the scene of a session.
-  func stage(_ session: Session, _ supplies: Assets) -> Autosave {
+  func stage(_ session: Session, _ assets: Assets) -> Autosave {
     Autosave(
-      session, keeper, in: paths, supplies, recovering: recovered, keepsUnnamed: keepsUnnamed)
+      session, saveQueue, in: paths, assets, recovering: recovered, keepsUnnamed: keepsUnnamed)
   }
 }

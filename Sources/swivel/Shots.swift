@@ -54,20 +54,20 @@ struct Shot {
 struct Shots {
   private var wanted: ArraySlice<Shot>
   private let folder: String
-  private var supplies: Assets
+  private var assets: Assets
   private let pictures: PictureStore
   private let options: GameOptions
   /// The number of pictures taken.
   private(set) var taken = 0
 
   init(
-    _ shots: [Shot], in folder: String, _ supplies: Assets, _ options: GameOptions,
+    _ shots: [Shot], in folder: String, _ assets: Assets, _ options: GameOptions,
     pictures: PictureStore
   ) {
     self.pictures = pictures
     wanted = shots.sorted { $0.time < $1.time }[...]
     self.folder = folder
-    self.supplies = supplies
+    self.assets = assets
     self.options = options
   }
 
@@ -80,11 +80,11 @@ struct Shots {
   /// Takes the next picture, of a session at its time.
   mutating func takeNext(_ session: Session) throws {
     guard let shot = wanted.popFirst() else { return }
-    _ = try supplies.takeIn(session.state.album, from: pictures, font: options.font)
+    _ = try assets.accept(session.state.importedAssets, from: pictures, font: options.font)
     let renderer = SoftwareRenderer(
-      atlas: supplies.atlas, fonts: try Fonts(path: options.font))
+      atlas: assets.atlas, fonts: try Fonts(path: options.font))
     var list = DrawList()
-    GameView.draw(session, supplies.book, into: &list)
+    GameView.draw(session, assets.sprites, into: &list)
     renderer.draw(list, on: session.state.surface)
     Console.say(
       LockLevels.inOneLine(try write(try PNG.encode(try renderer.snapshot()), shot)))

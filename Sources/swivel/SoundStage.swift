@@ -14,7 +14,7 @@ struct SoundStage {
     case note1, note2, note3, note4, note5, note6, note7, note8
 
     /// The synthesized sound.
-    var sound: ClickSound {
+    var sound: SynthesizedSound {
       switch self {
       case .stop: .stop
       case .whirr: .whirr
@@ -53,7 +53,7 @@ struct SoundStage {
   private var lastStop = Timestamp.zero
   private var run = 0
   /// The place of what a hand does at present, from −1 to 1.
-  private var place = 0.0
+  private var pan = 0.0
 
   /// Stops within this time of each other are a run, in microseconds.
   private static let quick: Int64 = 45_000
@@ -71,11 +71,11 @@ struct SoundStage {
       default: nil
       }
     let share = (point ?? 0) / max(surface.size.vector.x, 1)
-    place = point == nil ? 0 : Self.width * min(max(2 * share - 1, -1), 1)
+    pan = point == nil ? 0 : Self.width * min(max(2 * share - 1, -1), 1)
   }
 
   /// Notes that what follows comes by itself.
-  mutating func rest() { place = 0 }
+  mutating func rest() { pan = 0 }
 
   /// The note of a sound; nil where the same was played just before, or where it isn't to be heard.
   ///
@@ -87,7 +87,7 @@ struct SoundStage {
     if voice != .stop, voice != .whirr {
       for voice in [Voice.stop, .whirr] { _ = paces[voice.rawValue].admits(at: time) }
     }
-    return SoundNote(voice.rawValue, volume: volume, place: place)
+    return SoundNote(voice.rawValue, volume: volume, pan: pan)
   }
 
   private mutating func voice(of sound: Sound, at time: Timestamp) -> Voice {

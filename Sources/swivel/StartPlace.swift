@@ -14,30 +14,30 @@ struct StartPlace {
   /// The name in a tape's header: ``sandbox``, ``home``, or the level's id.
   let name: String
   /// The levels, including the one to begin with.
-  let shelf: LevelShelf
+  let levels: LevelShelf
 
   /// The sandbox or the first screen over it, with these levels available.
-  init(_ shelf: LevelShelf, isHome: Bool = false) {
+  init(_ levels: LevelShelf, isHome: Bool = false) {
     name = isHome ? Self.home : Self.sandbox
-    self.shelf = shelf
+    self.levels = levels
   }
 
   /// A level, which replaces the one with its id.
-  init(_ level: Level, among shelf: LevelShelf) {
+  init(_ level: Level, among levels: LevelShelf) {
     name = level.id
-    self.shelf = shelf.with(level)
+    self.levels = levels.with(level)
   }
 
   /// The start for a word of the command line: the sandbox, a level's id or a level's file.
-  init(_ word: String, among shelf: LevelShelf) throws(Failure) {
+  init(_ word: String, among levels: LevelShelf) throws(Failure) {
     if word == Self.sandbox {
-      self.init(shelf)
-    } else if let level = shelf.level(word) {
-      self.init(level, among: shelf)
+      self.init(levels)
+    } else if let level = levels.level(word) {
+      self.init(level, among: levels)
     } else if word.contains("/") || word.hasSuffix(".json") || Files.exists(word) {
-      self.init(try LockLevels.read(word).level, among: shelf)
+      self.init(try LockLevels.read(word).level, among: levels)
     } else {
-      let hint = Nearest.hint(to: word, among: [Self.sandbox] + shelf.levels.map(\.id))
+      let hint = Nearest.hint(to: word, among: [Self.sandbox] + levels.levels.map(\.id))
       throw Failure(
         LockLevels.inOneLine(word), found: "no scene and no lock of this name, and no such file",
         expected:
@@ -46,9 +46,9 @@ struct StartPlace {
   }
 
   /// A session with this start.
-  func session(_ supplies: Assets, on surface: Surface) -> Session {
+  func session(_ assets: Assets, on surface: Surface) -> Session {
     var session = Session(
-      library: supplies.library, levels: shelf, texts: supplies.texts, surface: surface)
+      library: assets.library, levels: levels, texts: assets.texts, surface: surface)
     switch name {
     case Self.sandbox: break
     case Self.home: session.enterHome()
@@ -63,19 +63,19 @@ extension StartPlace {
   ///
   /// Of several levels with its id, the one with which the session has the tape's fingerprint is taken.
   static func of(
-    _ start: String, beside tape: String, among shelf: LevelShelf,
+    _ start: String, beside tape: String, among levels: LevelShelf,
     where isRight: (StartPlace) -> Bool
   ) throws(Failure) -> StartPlace {
     guard start != sandbox, start != home else {
-      return StartPlace(shelf, isHome: start == home)
+      return StartPlace(levels, isHome: start == home)
     }
-    var places = shelf.level(start).map { [StartPlace($0, among: shelf)] } ?? []
+    var places = levels.level(start).map { [StartPlace($0, among: levels)] } ?? []
     let file = LockLevels.folder(of: tape) + "/" + start + ".json"
     if !start.contains("/"), Files.exists(file) {
       let level = try LockLevels.read(file).level
-      if level.id == start { places.append(StartPlace(level, among: shelf)) }
+      if level.id == start { places.append(StartPlace(level, among: levels)) }
     }
-    guard let place = places.first(where: isRight) ?? places.first else {
+    guard let startPlace = places.first(where: isRight) ?? places.first else {
       throw Failure(
         LockLevels.inOneLine(tape),
         found: "a start in \"\(LockLevels.inOneLine(start))\", which is no lock here",
@@ -83,6 +83,6 @@ extension StartPlace {
           "\"\(sandbox)\", \"\(home)\", a lock's id that \"swivel locks\" lists, or its file beside the tape"
       )
     }
-    return place
+    return startPlace
   }
 }

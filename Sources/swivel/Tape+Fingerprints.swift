@@ -8,13 +8,13 @@ extension Tape {
 
   /// The tape as if recorded in the sandbox: with the start's fingerprint, and states once a second and at the
   /// end.
-  func fingerprinted(_ supplies: Assets) -> Tape {
-    var session = StartPlace(supplies.levels).session(supplies, on: surface)
-    var told = StateTable()
+  func fingerprinted(_ assets: Assets) -> Tape {
+    var session = StartPlace(assets.levels).session(assets, on: surface)
+    var recorded = StateTable()
     var memory = Session.newMemory
     var tape = self
     tape.start = Start(scene: StartPlace.sandbox, hash: session.digest.text)
-    tape.entries = told.update(to: session.summary).map { .state($0) }
+    tape.entries = recorded.update(to: session.summary).map { .state($0) }
     var last: Int64 = 0
     for entry in entries {
       switch entry {
@@ -26,18 +26,18 @@ extension Tape {
         // Within a report there is no state: its contacts are taken together.
         guard !event.hasMore, event.time.microseconds - last >= Self.hashInterval else { continue }
         last = event.time.microseconds
-        tape.note(session, &told, &memory)
+        tape.note(session, &recorded, &memory)
       }
     }
-    tape.note(session, &told, &memory)
+    tape.note(session, &recorded, &memory)
     return tape
   }
 
   /// Adds the present state of a session.
   private mutating func note(
-    _ session: Session, _ told: inout StateTable, _ memory: inout DigestMemory
+    _ session: Session, _ recorded: inout StateTable, _ memory: inout DigestMemory
   ) {
-    entries += told.update(to: session.summary).map { .state($0) }
+    entries += recorded.update(to: session.summary).map { .state($0) }
     let hash = session.digest(remembering: &memory).text
     entries.append(.hash(tick: session.state.ticks, state: hash))
   }

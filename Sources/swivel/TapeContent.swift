@@ -18,13 +18,15 @@ enum TapeContent {
 
   /// The event for a tape; a large content is written beside the tape.
   static func put(_ event: InputEvent, beside tape: String) throws(FileError) -> InputEvent {
-    guard case .reply(.scene(let place, let text)) = event.kind, text.utf8.count > largest else {
+    guard case .reply(.scene(let relativePath, let text)) = event.kind, text.utf8.count > largest
+    else {
       return event
     }
     let digest = SHA256.hex(of: Array(text.utf8))
     let path = path(of: digest, beside: tape)
     if !Files.exists(path) { try Files.write(Array(text.utf8), to: path) }
-    return InputEvent(time: event.time, kind: .reply(.scene(place: place, text: mark + digest)))
+    return InputEvent(
+      time: event.time, kind: .reply(.scene(path: relativePath, text: mark + digest)))
   }
 
   /// The tape with the contents of the files beside it.
@@ -32,10 +34,10 @@ enum TapeContent {
     var tape = tape
     for index in tape.entries.indices {
       guard case .event(var event) = tape.entries[index],
-        case .reply(.scene(let place, let text)) = event.kind, text.hasPrefix(mark)
+        case .reply(.scene(let relativePath, let text)) = event.kind, text.hasPrefix(mark)
       else { continue }
       let digest = String(text.dropFirst(mark.count))
-      event.kind = .reply(.scene(place: place, text: try content(digest, beside: path)))
+      event.kind = .reply(.scene(path: relativePath, text: try content(digest, beside: path)))
       tape.entries[index] = .event(event)
     }
     return tape

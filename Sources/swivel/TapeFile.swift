@@ -63,15 +63,15 @@ enum TapeFile {
   }
 
   /// The session in which a tape begins.
-  static func session(of tape: Tape, _ path: String, _ supplies: Assets) throws(Failure)
+  static func session(of tape: Tape, _ path: String, _ assets: Assets) throws(Failure)
     -> Session
   {
     guard tape.step == Timestamp.tick else {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Timestamp.tick) µs")
     }
-    return try StartPlace.of(tape.start.scene, beside: path, among: supplies.levels) { place in
-      place.session(supplies, on: tape.surface).digest.text == tape.start.hash
-    }.session(supplies, on: tape.surface)
+    return try StartPlace.of(tape.start.scene, beside: path, among: assets.levels) { start in
+      start.session(assets, on: tape.surface).digest.text == tape.start.hash
+    }.session(assets, on: tape.surface)
   }
 }

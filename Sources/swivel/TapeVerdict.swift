@@ -31,14 +31,14 @@ struct TapeVerdict {
   }
 
   /// Verifies a tape; `show` is called with the part that was played, from 0 to 1.
-  init(_ path: String, _ supplies: Assets, lenient: Bool, show: (Double) -> Void) {
+  init(_ path: String, _ assets: Assets, lenient: Bool, show: (Double) -> Void) {
     let name = LockLevels.inOneLine(path)
     line = Line(tape: path)
     do throws(Failure) {
-      let reading = try Self.reading(path, supplies, lenient: lenient)
+      let reading = try Self.reading(path, assets, lenient: lenient)
       remarks = TapeFile.remarks(on: reading, path)
       if !PlayableFile.isScript(path) { try Self.demand(reading.tape.provesSomething, path) }
-      let session = try TapeFile.session(of: reading.tape, path, supplies)
+      let session = try TapeFile.session(of: reading.tape, path, assets)
       play(reading, name, from: session, show)
     } catch {
       fail(error, [error.description])
@@ -47,13 +47,13 @@ struct TapeVerdict {
 
   /// Reads a tape; or the tape of a script, which must have something to compare.
   private static func reading(
-    _ path: String, _ supplies: Assets, lenient: Bool
+    _ path: String, _ assets: Assets, lenient: Bool
   ) throws(Failure) -> TapeReading {
     guard PlayableFile.isScript(path) else {
       return try TapeFile.reading(path, lenient: lenient)
     }
     do {
-      let script = try PlayableFile.read(path, supplies)
+      let script = try PlayableFile.read(path, assets)
       try demand(script.provesSomething, path)
       return try TapeReading(Array(script.tape.text.utf8))
     } catch let failure as Failure {
@@ -75,12 +75,12 @@ struct TapeVerdict {
   private mutating func play(
     _ reading: TapeReading, _ name: String, from session: Session, _ show: (Double) -> Void
   ) {
-    var place = Self.startLine
+    var offset = Self.startLine
     do throws(Divergence) {
       var player = try TapeReplayer(reading.tape, from: session)
       let count = reading.lines.count
       while !player.isAtEnd {
-        place = Int(reading.lines[player.position])
+        offset = Int(reading.lines[player.position])
         try player.step()
         if player.position.isMultiple(of: Self.stretch) {
           show(Double(player.position) / Double(count))
@@ -89,14 +89,14 @@ struct TapeVerdict {
       line.ticks = player.session.state.ticks
       line.proofs = reading.tape.proofs
     } catch {
-      diverge(error, name, at: place)
+      diverge(error, name, at: offset)
     }
   }
 
-  private mutating func diverge(_ divergence: Divergence, _ name: String, at place: Int) {
+  private mutating func diverge(_ divergence: Divergence, _ name: String, at offset: Int) {
     let text = PlayableFile.isScript(name) ? "in its expansion, line" : "line"
-    let first = "\(name): \(text) \(place): \(divergence)"
-    line.line = place
+    let first = "\(name): \(text) \(offset): \(divergence)"
+    line.line = offset
     line.tick = divergence.tick
     fail(
       Failure(first, status: Failure.isFalse),

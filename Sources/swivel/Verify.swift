@@ -26,12 +26,12 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let paths = try TapeList.paths(tapes)
-    let supplies = try Assets.load(from: Paths.current())
+    let assets = try Assets.load(from: Paths.current())
     var progress = VerifyProgress(total: paths.count)
     var failed: [Failure] = []
     for (index, path) in paths.enumerated() {
       progress.show(index, 0, path)
-      let result = TapeVerdict(path, supplies, lenient: lenient) { share in
+      let result = TapeVerdict(path, assets, lenient: lenient) { share in
         progress.show(index, share, path)
       }
       progress.clear()
@@ -58,7 +58,7 @@ struct Verify: ParsableCommand {
   /// Unusable if one of the tapes is, else the negative result if one diverged; nil if all passed.
   private static func worst(_ failed: [Failure], of count: Int) -> Failure? {
     // Unusable tapes were reported already.
-    if failed.contains(where: { $0.status == Failure.unusable }) { return Failure.told }
+    if failed.contains(where: { $0.status == Failure.unusable }) { return Failure.reported }
     guard !failed.isEmpty else { return nil }
     return Failure("\(failed.count) of \(count) tapes diverged", status: Failure.isFalse)
   }

@@ -7,7 +7,7 @@ struct WindowMemory {
   /// The greatest size of the file, in bytes.
   private static let limit = 4_096
   /// The valid coordinates on the desktop, in points.
-  private static let places = -100_000...100_000
+  private static let coordinates = -100_000...100_000
 
   private let folder: String
   private var path: String { folder + "/window.json" }
@@ -48,8 +48,8 @@ struct WindowMemory {
   /// Saves a frame; where that fails, the user is told.
   func keep(_ frame: WindowFrame) {
     let content = Content(
-      version: Self.version, width: frame.width, height: frame.height, x: frame.place?.x,
-      y: frame.place?.y)
+      version: Self.version, width: frame.width, height: frame.height, x: frame.position?.x,
+      y: frame.position?.y)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     do {
@@ -73,10 +73,10 @@ struct WindowMemory {
     guard let x = content.x, let y = content.y else {
       return WindowFrame(width: content.width, height: content.height)
     }
-    try check(x, in: Self.places, "x")
-    try check(y, in: Self.places, "y")
+    try check(x, in: Self.coordinates, "x")
+    try check(y, in: Self.coordinates, "y")
     return WindowFrame(
-      width: content.width, height: content.height, place: WindowPlace(x: x, y: y))
+      width: content.width, height: content.height, position: WindowPosition(x: x, y: y))
   }
 
   private func check(_ number: Int, in range: ClosedRange<Int>, _ key: String) throws {

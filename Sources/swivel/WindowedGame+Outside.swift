@@ -12,55 +12,55 @@ extension WindowedGame {
 
   /// Reports a result to the user, on standard error and in the session.
   mutating func tell(_ reply: Reply, at time: Timestamp) {
-    Console.complain(reply.told)
-    screen.events.append(InputEvent(time: time, kind: .reply(reply)))
+    Console.complain(reply.report)
+    window.events.append(InputEvent(time: time, kind: .reply(reply)))
   }
 
   /// Takes in the results of other threads.
-  mutating func hear() {
-    if isKiosk { screen.drops.removeAll() }
-    for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
+  mutating func receive() {
+    if isKiosk { window.drops.removeAll() }
+    for reply in tapes.takeReplies() { tell(reply, at: window.now) }
     for reply in scenes?.takeReplies(session) ?? [] {
       switch reply {
-      case .failed: tell(reply, at: screen.now)
-      default: screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      case .failed: tell(reply, at: window.now)
+      default: window.events.append(InputEvent(time: window.now, kind: .reply(reply)))
       }
     }
     if let wishes = desktop.takeAnswer() {
-      screen.events.append(InputEvent(time: screen.now, kind: .reply(.desktop(wishes.text))))
+      window.events.append(InputEvent(time: window.now, kind: .reply(.desktop(wishes.text))))
     }
-    if let answer = exports.takeAnswer() { tell(answer, at: screen.now) }
-    hearClipboard()
-    arrivals.take(&screen.drops)
-    for answer in arrivals.takeAnswers(on: session.state.surface) {
+    if let answer = exports.takeAnswer() { tell(answer, at: window.now) }
+    receiveClipboard()
+    imports.take(&window.drops)
+    for answer in imports.takeAnswers(on: session.state.surface) {
       switch answer {
       case .reply(let reply):
-        screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+        window.events.append(InputEvent(time: window.now, kind: .reply(reply)))
       case .open(let path): scenes?.perform(.openScene(path), session)
-      case .trouble(let line): report(line, at: screen.now)
+      case .trouble(let line): report(line, at: window.now)
       }
     }
   }
 
   /// Begins to read what is on the clipboard.
   mutating func readClipboard() {
-    clipboard = screen.window.readClipboard(limit: Clipboard.longest)
-    hearClipboard()
+    clipboard = window.window.readClipboard(limit: Clipboard.longest)
+    receiveClipboard()
   }
 
   /// Hands the session what was on the clipboard once it is there, or opens what that names.
-  private mutating func hearClipboard() {
+  private mutating func receiveClipboard() {
     guard let answer = clipboard?.take() else { return }
     clipboard = nil
     switch answer {
-    case .tooLong: report(Clipboard.tooLong, at: screen.now)
-    case .late: report(Clipboard.late, at: screen.now)
+    case .tooLong: report(Clipboard.tooLong, at: window.now)
+    case .late: report(Clipboard.late, at: window.now)
     case .text(let text):
       if let files = Clipboard.files(in: text) {
-        screen.drops.append(Drop(files: files))
-        arrivals.take(&screen.drops)
+        window.drops.append(Drop(files: files))
+        imports.take(&window.drops)
       } else {
-        screen.events.append(InputEvent(time: screen.now, kind: .reply(.pasted(text))))
+        window.events.append(InputEvent(time: window.now, kind: .reply(.pasted(text))))
       }
     }
   }

@@ -11,11 +11,11 @@ import Texts
 /// A session in a window: the main loop, which sleeps while nothing moves.
 struct WindowedGame {
   var session: Session
-  var screen: GameWindow
+  var window: GameWindow
   var tapes: GameTapes
   private var sound: AudioOutput?
-  private var supplies: Assets
-  let arrivals: ImportQueue
+  private var assets: Assets
+  let imports: ImportQueue
   let exports: ExportKeeper
   /// What is done to tapes in their list.
   let tapeFiles = KeptFiles(in: Paths.current())
@@ -46,21 +46,21 @@ struct WindowedGame {
 
   /// Opens the window; with a memory, in its last frame, and with the progress that was saved.
   init(
-    _ supplies: Assets, _ options: GameOptions, at place: StartPlace, record: String? = nil,
+    _ assets: Assets, _ options: GameOptions, at start: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
     settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil, scene: SceneStart? = nil,
     performing: Performer? = nil, bringing files: [String] = [],
     kiosk: (rules: KioskRules, folder: String?)? = nil
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
-    let screen = try GameWindow(asked, supplies, options, signals: signals)
-    var session = place.session(
-      supplies, on: Surface(width: asked.width, height: asked.height))
+    let window = try GameWindow(asked, assets, options, signals: signals)
+    var session = start.session(
+      assets, on: Surface(width: asked.width, height: asked.height))
     kiosk?.rules.open(&session)
     self.init(
-      session, in: screen, supplies, options,
+      session, in: window, assets, options,
       tapes: try GameTapes(
-        record: record, of: session, from: place, isKiosk: kiosk != nil, supplies.speech),
+        record: record, of: session, from: start, isKiosk: kiosk != nil, assets.speech),
       sound: options.noSound ? nil : AudioOutput(), memory: memory, progress: progress,
       settings: settings, lessons: lessons,
       pictures: PictureStore(in: Paths.current(), recording: record))
@@ -73,30 +73,30 @@ struct WindowedGame {
     narration = options.narrate ? Narration() : nil
     recallProgress()
     if let scene { begin(scene) }
-    if !files.isEmpty { self.screen.drops.append(Drop(words: files)) }
-    if let lesson = lessons?.next {
-      self.screen.events.append(InputEvent(time: .zero, kind: .reply(.lesson(lesson.rawValue))))
+    if !files.isEmpty { self.window.drops.append(Drop(words: files)) }
+    if let coachMark = lessons?.next {
+      self.window.events.append(InputEvent(time: .zero, kind: .reply(.lesson(coachMark.rawValue))))
     }
     // The initial bench is laid out for the requested size, whatever size the desktop gives.
-    if screen.surface != session.state.surface {
-      self.screen.events.append(
-        InputEvent(time: .zero, kind: .window(.resized(screen.surface))))
+    if window.surface != session.state.surface {
+      self.window.events.append(
+        InputEvent(time: .zero, kind: .window(.resized(window.surface))))
     }
   }
 
   /// Continues a session in a window that is already open.
   init(
-    _ session: Session, in screen: GameWindow, _ supplies: Assets, _ options: GameOptions,
+    _ session: Session, in window: GameWindow, _ assets: Assets, _ options: GameOptions,
     tapes: GameTapes, sound: AudioOutput?, memory: WindowMemory? = nil,
     progress: ProgressFile? = nil, settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil,
     pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
-    arrivals = ImportQueue(pictures)
-    exports = ExportKeeper(in: Paths.current(), pictures, supplies.speech, font: options.font)
+    imports = ImportQueue(pictures)
+    exports = ExportKeeper(in: Paths.current(), pictures, assets.speech, font: options.font)
     self.session = session
     language = session.state.settings.language
-    self.screen = screen
-    self.supplies = supplies
+    self.window = window
+    self.assets = assets
     self.options = options
     self.sound = sound
     self.tapes = tapes
@@ -108,45 +108,45 @@ struct WindowedGame {
 
   /// Gives the user's settings to the session, as its first event, so that they are on the tape too.
   private mutating func recallSettings() {
-    guard let (known, trouble) = settings?.recall() else { return }
-    if known != .standard {
-      screen.events.append(InputEvent(time: .zero, kind: .reply(.settings(known.text))))
+    guard let (recalled, trouble) = settings?.recall() else { return }
+    if recalled != .standard {
+      window.events.append(InputEvent(time: .zero, kind: .reply(.settings(recalled.text))))
     }
-    screen.enlarge(to: known.textScale)
+    window.enlarge(to: recalled.textScale)
     // The texts were loaded in this language already.
-    language = known.language
+    language = recalled.language
     if let trouble { report(trouble, at: .zero) }
   }
 
   /// Gives the saved progress to the session, as its first event, so that it is on the tape too.
   private mutating func recallProgress() {
-    guard let (known, trouble) = progress?.recall() else { return }
-    if !known.records.isEmpty {
-      screen.events.append(InputEvent(time: .zero, kind: .reply(.progress(known.text))))
+    guard let (recalled, trouble) = progress?.recall() else { return }
+    if !recalled.records.isEmpty {
+      window.events.append(InputEvent(time: .zero, kind: .reply(.progress(recalled.text))))
     }
     if let trouble { report(trouble, at: .zero) }
   }
 
   /// Begins to save the scene, and opens the requested one.
   private mutating func begin(_ scene: SceneStart) {
-    scenes = scene.stage(session, supplies)
+    scenes = scene.stage(session, assets)
     opening = scene.markOpening()
     for reply in scene.replies {
       if case .kept(let text) = reply { Console.complain(text) }
-      screen.events.append(InputEvent(time: .zero, kind: .reply(reply)))
+      window.events.append(InputEvent(time: .zero, kind: .reply(reply)))
     }
   }
 
   /// Updates sprite table and atlas with imported assets; a missing picture is reported once.
-  private mutating func takeInPictures() {
-    guard session.state.album != supplies.album else { return }
+  private mutating func receivePictures() {
+    guard session.state.importedAssets != assets.importedAssets else { return }
     do {
-      let isNew = try supplies.takeIn(
-        session.state.album, from: arrivals.store, fresh: arrivals.takePixels(),
+      let isNew = try assets.accept(
+        session.state.importedAssets, from: imports.store, fresh: imports.takePixels(),
         font: options.font)
-      if isNew { try screen.use(supplies.atlas) }
+      if isNew { try window.use(assets.atlas) }
     } catch {
-      report("what came in can't be shown: \(oneLine(error))", at: screen.now)
+      report("what came in can't be shown: \(oneLine(error))", at: window.now)
     }
   }
 
@@ -156,14 +156,14 @@ struct WindowedGame {
     opening?.clear()
     sound?.end()
     desktop.finish()
-    if let frame = screen.window.frame { memory?.keep(frame) }
+    if let frame = window.window.frame { memory?.keep(frame) }
     let left = scenes?.finish(session)
-    for line in left?.told ?? [] { Console.complain(line) }
+    for line in left?.reports ?? [] { Console.complain(line) }
     let closing = Result { try tapes.finish(session) }
     exports.finish()
-    if let answer = exports.takeAnswer() { Console.complain(answer.told) }
+    if let answer = exports.takeAnswer() { Console.complain(answer.report) }
     if let report = options.report {
-      try ReportFile.write(session, frames: screen.frames, to: report)
+      try ReportFile.write(session, frames: window.frames, to: report)
     }
     try outcome.get()
     try closing.get()
@@ -177,46 +177,46 @@ extension WindowedGame {
 
   private mutating func play() throws {
     repeat {
-      try screen.wait(upTo: patience)
-      hear()
-      takeIn()
+      try window.wait(upTo: patience)
+      receive()
+      receiveInput()
       try perform()
       if goesOn { try draw() }
-    } while goesOn && !screen.isOver
+    } while goesOn && !window.isOver
     // Events that were in the queue when a signal came are still handled.
-    try screen.takeRest()
-    takeIn()
+    try window.takeRest()
+    receiveInput()
   }
 
   /// The time until the next timed change, in seconds; nil for none.
   private var patience: Double? {
-    let due = session.due.map { max(0, $0.seconds(since: screen.now)) }
-    let performed = performer?.patience(at: screen.now)
-    let kiosk = kiosk.map { max(0, $0.watch.due.seconds(since: screen.now)) }
+    let due = session.due.map { max(0, $0.seconds(since: window.now)) }
+    let performed = performer?.patience(at: window.now)
+    let kiosk = kiosk.map { max(0, $0.watch.due.seconds(since: window.now)) }
     return [scenes?.patience, performed, due, kiosk].compactMap(\.self).min()
   }
 
   /// Passes the events to the session, those of the person first.
-  private mutating func takeIn() {
-    var hasEvents = !screen.events.isEmpty
+  private mutating func receiveInput() {
+    var hasEvents = !window.events.isEmpty
     takeEvents(ofGuest: false)
     // One look at the clock: what is due later must not find the session farther than that.
-    let now = screen.now
-    performer?.takeDue(at: now, into: &screen.events)
-    hasEvents = hasEvents || !screen.events.isEmpty
+    let now = window.now
+    performer?.takeDue(at: now, into: &window.events)
+    hasEvents = hasEvents || !window.events.isEmpty
     takeEvents(ofGuest: true)
-    screen.enlarge(to: session.state.settings.textScale)
-    screen.filter(session.state.settings.touchFilter)
+    window.enlarge(to: session.state.settings.textScale)
+    window.filter(session.state.settings.touchFilter)
     followLanguage()
     let due = session.due
-    for told in guests.advance(&session, to: now) { tapes.append(told) }
+    for event in guests.advance(&session, to: now) { tapes.append(event) }
     followKiosk(at: now)
-    screen.isStale = screen.isStale || session.due != due
+    window.isStale = window.isStale || session.due != due
     narration?.tell(session)
     tapes.handOn()
-    screen.isStale = screen.isStale || session.isMoving
+    window.isStale = window.isStale || session.isMoving
     if let reason = scenes?.follow(session, isChanging: hasEvents || session.isMoving) {
-      report(supplies.texts[Message(.journalFails, .reason(reason))], at: screen.now)
+      report(assets.texts[Message(.journalFails, .reason(reason))], at: window.now)
     }
   }
 
@@ -229,7 +229,7 @@ extension WindowedGame {
 
   private mutating func takeEvents(ofGuest isGuest: Bool) {
     sound?.stage.rest()
-    screen.forEachEvent { event, times in
+    window.forEachEvent { event, times in
       let start = ContinuousClock.now
       let admitted: [InputEvent]
       if kiosk != nil {
@@ -255,23 +255,23 @@ extension WindowedGame {
     language = wanted
     guard options.language == nil else { return }
     do {
-      supplies.speech.change(to: try TextSupply.load(wanted, from: Paths.current()))
+      assets.speech.change(to: try TextSupply.load(wanted, from: Paths.current()))
     } catch {
-      return report(oneLine(error), at: screen.now)
+      return report(oneLine(error), at: window.now)
     }
-    session.speak(supplies.texts)
-    answer(.words(session.paletteWords(in: supplies.texts)), at: screen.now)
-    screen.isStale = true
+    session.speak(assets.texts)
+    answer(.words(session.paletteWords(in: assets.texts)), at: window.now)
+    window.isStale = true
   }
 
   /// Performs the session's effects.
   private mutating func perform() throws {
     guard !session.effects.isEmpty else { return }
-    let now = screen.now
+    let now = window.now
     for effect in session.takeEffects() where kiosk == nil || Kiosk.allows(effect) {
       switch effect {
       case .quit: goesOn = !mayLeave(at: now)
-      case .toggleFullscreen: screen.window.isFullscreen.toggle()
+      case .toggleFullscreen: window.window.isFullscreen.toggle()
       case .play(let wanted):
         sound?.play(wanted, at: now, volume: session.state.settings.volume(of: wanted))
       case .rumble(let rumble):
@@ -283,27 +283,27 @@ extension WindowedGame {
       case .keepScene(let copy, .leave) where !guests.saves(copy): scenes?.drop(copy, session)
       case .keepScene, .openScene, .listScenes, .change(.scene, _): scenes?.perform(effect, session)
       case .readClipboard: readClipboard()
-      case .exportPicture: exports.keepPicture(of: session, supplies)
+      case .exportPicture: exports.keepPicture(of: session, assets)
       case .exportAnimation:
         if let excerpt = tapes.excerpt(upTo: session) {
-          exports.keepAnimation(of: excerpt, supplies)
+          exports.keepAnimation(of: excerpt, assets)
         }
-      case .copy(let text): screen.window.copy(text)
-      case .listTapes: answer(.tapes(KeptTapes.list(supplies)), at: now)
+      case .copy(let text): window.window.copy(text)
+      case .listTapes: answer(.tapes(KeptTapes.list(assets)), at: now)
       case .change(.tape(let name), let change):
         do {
           try KeptTapes.perform(change, name, tapeFiles)
         } catch {
           report("\(LockLevels.inOneLine(error.path)): \(error.reason)", at: now)
         }
-        answer(.tapes(KeptTapes.list(supplies)), at: now)
+        answer(.tapes(KeptTapes.list(assets)), at: now)
       case .showKept(let message): exports.show(message)
       case .playTape(let name): try watch(name)
-      case .tellWords: answer(.words(session.paletteWords(in: supplies.texts)), at: now)
+      case .tellWords: answer(.words(session.paletteWords(in: assets.texts)), at: now)
       case .keepLevel(let id, let text): keep(level: id, text, at: now)
-      case .tellDay: answer(.day(String(WallClock.stamp.prefix(10))), at: now)
-      case .tellTime: answer(.day(WallClock.moment), at: now)
-      case .learned(let lesson): keep(lesson, at: now)
+      case .tellDay: answer(.day(String(WallClock.dateTime.prefix(10))), at: now)
+      case .tellTime: answer(.day(WallClock.dateTime), at: now)
+      case .learned(let coachMark): keep(coachMark, at: now)
       }
     }
   }
@@ -312,40 +312,40 @@ extension WindowedGame {
   private mutating func mayLeave(at time: Timestamp) -> Bool {
     guard let trouble = scenes?.secure(session), !isWarned else { return true }
     isWarned = true
-    report(supplies.texts[Message(.leavingLoses, trouble)], at: time)
+    report(assets.texts[Message(.leavingLoses, trouble)], at: time)
     return false
   }
 
   private mutating func answer(_ reply: Reply, at time: Timestamp) {
-    screen.events.append(InputEvent(time: time, kind: .reply(reply)))
+    window.events.append(InputEvent(time: time, kind: .reply(reply)))
   }
 
   /// Plays a saved tape in the same window, until the user leaves it.
   private mutating func watch(_ name: String) throws {
     let replay: WindowedReplay
     do {
-      let (tape, start) = try KeptTapes.open(name, supplies)
+      let (tape, start) = try KeptTapes.open(name, assets)
       replay = WindowedReplay(
-        of: tape, from: start, in: screen, supplies, options, keys: session.state.settings.keys,
+        of: tape, from: start, in: window, assets, options, keys: session.state.settings.keys,
         hasHighContrast: session.state.hasHighContrast,
-        sound: sound, pictures: arrivals.store)
+        sound: sound, pictures: imports.store)
     } catch {
-      return report(oneLine(error), at: screen.now)
+      return report(oneLine(error), at: window.now)
     }
     var player = replay
     guard let left = try player.watch() else { return goesOn = false }
-    screen = left
-    screen.isStale = true
+    window = left
+    window.isStale = true
     // The window may have lost contacts and changed its size meanwhile.
-    screen.events.append(InputEvent(time: screen.now, kind: .contactsLost))
-    guard screen.surface != session.state.surface else { return }
-    screen.events.append(
-      InputEvent(time: screen.now, kind: .window(.resized(screen.surface))))
+    window.events.append(InputEvent(time: window.now, kind: .contactsLost))
+    guard window.surface != session.state.surface else { return }
+    window.events.append(
+      InputEvent(time: window.now, kind: .window(.resized(window.surface))))
   }
 
-  private mutating func keep(_ lesson: CoachMark, at time: Timestamp) {
+  private mutating func keep(_ coachMark: CoachMark, at time: Timestamp) {
     do {
-      try lessons?.keep(lesson)
+      try lessons?.keep(coachMark)
     } catch {
       report(error.description, at: time)
     }
@@ -365,7 +365,7 @@ extension WindowedGame {
       try Files.makeFolder(folder)
       let path = "\(folder)/\(id).json"
       try Files.write(Array(text.utf8), to: path)
-      answer(.kept(supplies.texts[Message(.makerKept, .text(path))]), at: time)
+      answer(.kept(assets.texts[Message(.makerKept, .text(path))]), at: time)
     } catch {
       report(oneLine(error), at: time)
     }
@@ -380,16 +380,16 @@ extension WindowedGame {
   }
 
   private mutating func draw() throws {
-    takeInPictures()
-    let book = supplies.book
-    try screen.drawIfDue(on: session.state.surface) { times, list in
-      view.draw(session, book, times: times, into: &list)
+    receivePictures()
+    let sprites = assets.sprites
+    try window.drawIfDue(on: session.state.surface) { times, list in
+      view.draw(session, sprites, times: times, into: &list)
     }
-    if opening != nil, screen.frames > 0 {
+    if opening != nil, window.frames > 0 {
       opening?.clear()
       opening = nil
     }
     // A moving session must be redrawn after each frame.
-    screen.isStale = screen.isStale || session.isMoving
+    window.isStale = window.isStale || session.isMoving
   }
 }

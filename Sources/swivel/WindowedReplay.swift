@@ -15,10 +15,10 @@ struct WindowedReplay {
 
   private var playback: Playback
   private var view = PlaybackView()
-  private var screen: GameWindow
+  private var window: GameWindow
   private var sound: AudioOutput?
   private var shots: Shots
-  private var supplies: Assets
+  private var assets: Assets
   private let pictures: PictureStore
   private let options: GameOptions
   private var isToPlay: Bool
@@ -28,26 +28,26 @@ struct WindowedReplay {
 
   /// Plays a tape in a window that is already open.
   init(
-    of tape: Tape, from session: Session, in screen: GameWindow, _ supplies: Assets,
+    of tape: Tape, from session: Session, in window: GameWindow, _ assets: Assets,
     _ options: GameOptions, keys: KeyMap, hasHighContrast: Bool, sound: AudioOutput?,
     pictures: PictureStore
   ) {
-    self.screen = screen
-    self.screen.isStale = true
+    self.window = window
+    self.window.isStale = true
     playback = Playback(
-      tape, from: session, on: screen.surface, isPlaying: false, keys: keys,
+      tape, from: session, on: window.surface, isPlaying: false, keys: keys,
       hasHighContrast: hasHighContrast)
     isToPlay = true
     self.sound = sound
-    shots = Shots([], in: ".", supplies, options, pictures: pictures)
+    shots = Shots([], in: ".", assets, options, pictures: pictures)
     self.pictures = pictures
-    self.supplies = supplies
+    self.assets = assets
     self.options = options
   }
 
   /// Opens a window for a tape, in which its picture is not scaled where the screen has room.
   init(
-    of tape: Tape, named name: String, from session: Session, _ supplies: Assets,
+    of tape: Tape, named name: String, from session: Session, _ assets: Assets,
     _ options: GameOptions, _ shots: Shots, settings: Settings, speed: PlaybackSpeed,
     isPaused: Bool,
     signals: Signals, pictures: PictureStore
@@ -56,16 +56,16 @@ struct WindowedReplay {
       options, usual: WindowSize(PlaybackView.window(for: tape.surface)))
     wanted.title = "\(LockLevels.inOneLine(name)) · Swivel"
     wanted.fitsScreen = options.size == nil
-    screen = try GameWindow(wanted, supplies, options, signals: signals)
+    window = try GameWindow(wanted, assets, options, signals: signals)
     playback = Playback(
-      tape, from: session, on: screen.surface, speed: speed, isPlaying: false,
+      tape, from: session, on: window.surface, speed: speed, isPlaying: false,
       shots: shots.left.map(\.mark), keys: settings.keys,
       hasHighContrast: settings.contrast == .high)
     isToPlay = !isPaused
     sound = options.noSound ? nil : AudioOutput()
     self.shots = shots
     self.pictures = pictures
-    self.supplies = supplies
+    self.assets = assets
     self.options = options
   }
 
@@ -81,7 +81,7 @@ struct WindowedReplay {
       Console.complain("\(shot.name): not taken, \(shot.time.seconds) s was not reached")
     }
     if let report = options.report {
-      try ReportFile.write(playback.session, frames: screen.frames, to: report)
+      try ReportFile.write(playback.session, frames: window.frames, to: report)
     }
     try outcome.get()
   }
@@ -95,7 +95,7 @@ struct WindowedReplay {
       try goOn()
       return nil
     }
-    return isLeft ? screen : nil
+    return isLeft ? window : nil
   }
 
   /// Continues the session by hand, with its scene as a new one; progress and settings aren't saved, since they may be
@@ -103,14 +103,14 @@ struct WindowedReplay {
   private func goOn() throws {
     let takeover = playback.takenOver()
     let session = takeover.session
-    var screen = screen
-    screen.isStale = true
-    screen.lead += session.now.microseconds - screen.now.microseconds
+    var window = window
+    window.isStale = true
+    window.lead += session.now.microseconds - window.now.microseconds
     var game = WindowedGame(
-      session, in: screen, supplies, options,
-      tapes: GameTapes(after: takeover, supplies.speech), sound: sound,
+      session, in: window, assets, options,
+      tapes: GameTapes(after: takeover, assets.speech), sound: sound,
       pictures: pictures)
-    game.scenes = SceneStart(plainIn: Paths.current(), supplies).stage(session, supplies)
+    game.scenes = SceneStart(plainIn: Paths.current(), assets).stage(session, assets)
     try game.run()
   }
 }
@@ -118,29 +118,29 @@ struct WindowedReplay {
 extension WindowedReplay {
   private mutating func play() throws {
     repeat {
-      try screen.wait(upTo: playback.isExplored ? nil : 0)
-      takeIn()
+      try window.wait(upTo: playback.isExplored ? nil : 0)
+      receiveInput()
       try takeShots()
       perform()
       if goesOn { try draw() }
       explore()
-    } while goesOn && !screen.isOver
+    } while goesOn && !window.isOver
   }
 
   /// Passes the events to the player.
-  private mutating func takeIn() {
-    screen.forEachEvent { event, _ in playback.handle(event) }
-    playback.advance(to: screen.now)
+  private mutating func receiveInput() {
+    window.forEachEvent { event, _ in playback.handle(event) }
+    playback.advance(to: window.now)
   }
 
   /// Performs the player's effects.
   private mutating func perform() {
-    let now = screen.now
+    let now = window.now
     for effect in playback.takeEffects() {
       switch effect {
       case .quit: goesOn = false
       case .leave: (isLeft, goesOn) = (true, false)
-      case .toggleFullscreen: screen.window.isFullscreen.toggle()
+      case .toggleFullscreen: window.window.isFullscreen.toggle()
       case .play(let wanted): sound?.play(wanted, at: now)
       case .takeOver: (isTakenOver, goesOn) = (true, false)
       }
@@ -157,31 +157,31 @@ extension WindowedReplay {
   }
 
   private mutating func draw() throws {
-    let album = playback.session.state.album
-    if album != supplies.album,
-      try supplies.takeIn(album, from: pictures, font: options.font)
+    let importedAssets = playback.session.state.importedAssets
+    if importedAssets != assets.importedAssets,
+      try assets.accept(importedAssets, from: pictures, font: options.font)
     {
-      try screen.use(supplies.atlas)
+      try window.use(assets.atlas)
     }
-    let book = supplies.book
-    try screen.drawIfDue(on: playback.surface) { _, list in
-      view.draw(playback, book, into: &list)
+    let sprites = assets.sprites
+    try window.drawIfDue(on: playback.surface) { _, list in
+      view.draw(playback, sprites, into: &list)
     }
     // The tape begins when its first picture is visible.
-    if isToPlay, !screen.isStale {
+    if isToPlay, !window.isStale {
       isToPlay = false
-      playback.advance(to: screen.now)
+      playback.advance(to: window.now)
       playback.play()
     }
-    screen.isStale = screen.isStale || playback.isPlaying
+    window.isStale = window.isStale || playback.isPlaying
   }
 
   /// Explores the tape for a short time, which makes seeking fast.
   private mutating func explore() {
-    let known = playback.divergence
+    let previous = playback.divergence
     let start = ContinuousClock.now
     while !playback.isExplored, ContinuousClock.now - start < Self.slice { playback.explore() }
-    screen.isStale = screen.isStale || playback.divergence != known
+    window.isStale = window.isStale || playback.divergence != previous
   }
 }
 

@@ -83,7 +83,7 @@ struct `In the steady state` {
       let before = allocation_count()
       session.handle(event)
       if allocation_count() > before { busy.append(index) }
-      if index == 100 { #expect(session.state.sandbox.holds.count == 2) }
+      if index == 100 { #expect(session.state.sandbox.grabs.count == 2) }
     }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
   }
@@ -181,7 +181,7 @@ struct `In the steady state` {
     playback.seek(to: Timestamp(seconds: 0.9))
     var list = DrawList()
     var view = PlaybackView()
-    let book = SpriteTable(
+    let sprites = SpriteTable(
       shapes: Bench.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
     let boxes = PlaybackBoxes(playback.surface)
     func goOver(_ playback: inout Playback) {
@@ -196,7 +196,7 @@ struct `In the steady state` {
     busy.reserveCapacity(8)
     for _ in 0..<3 {
       let before = allocation_count()
-      view.draw(playback, book, into: &list)
+      view.draw(playback, sprites, into: &list)
       let drawn = allocation_count()
       goOver(&playback)
       busy.append(drawn - before)
@@ -251,14 +251,14 @@ struct `In the steady state` {
     session.mouse(.began, Vector(x: 4, y: 4), at: 1)
     session.mouse(.moved, Vector(x: 60, y: 40), at: 2)
     session.choose("disc", "coin", "bar")
-    let book = SpriteTable(
+    let sprites = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
     var view = GameView()
-    for _ in 0..<3 { view.draw(session, book, into: &list) }
+    for _ in 0..<3 { view.draw(session, sprites, into: &list) }
     #expect(session.beacons.count == 1)
     let before = allocation_count()
-    for _ in 0..<10 { view.draw(session, book, into: &list) }
+    for _ in 0..<10 { view.draw(session, sprites, into: &list) }
     #expect(allocation_count() - before == 0)
   }
 
@@ -267,15 +267,15 @@ struct `In the steady state` {
     var session = Bench.session
     for key in keys { session.press(key, at: 0) }
     let times = FrameTimes(event: 38.5, frame: 2.25)
-    let book = SpriteTable(
+    let sprites = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
     var view = GameView()
     for event in events(session).prefix(600) { session.handle(event) }
-    view.draw(session, book, times: times, into: &list)
-    #expect(!list.runs.isEmpty && session.state.sandbox.holds.count == 2)
+    view.draw(session, sprites, times: times, into: &list)
+    #expect(!list.runs.isEmpty && session.state.sandbox.grabs.count == 2)
     let before = allocation_count()
-    for _ in 0..<10 { view.draw(session, book, times: times, into: &list) }
+    for _ in 0..<10 { view.draw(session, sprites, times: times, into: &list) }
     #expect(allocation_count() - before == 0)
   }
 
@@ -283,20 +283,20 @@ struct `In the steady state` {
     var session = Bench.session
     for key in [Key.tab, .enter, .enter] { session.press(key, at: 0) }
     session.handle(InputEvent(time: .zero, kind: .text("-1.5t")))
-    let book = SpriteTable(
+    let sprites = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
     var view = GameView()
     // After the first time, no more memory is needed for reading and writing text.
     for tick in 1...5 {
       session.advance(to: Timestamp(microseconds: Int64(tick) * 8_000))
-      view.draw(session, book, into: &list)
+      view.draw(session, sprites, into: &list)
     }
     #expect(session.isMoving)
     let before = allocation_count()
     for tick in 6...30 {
       session.advance(to: Timestamp(microseconds: Int64(tick) * 8_000))
-      view.draw(session, book, into: &list)
+      view.draw(session, sprites, into: &list)
     }
     #expect(allocation_count() - before == 0)
   }
@@ -319,24 +319,24 @@ struct `In the steady state` {
     }
     let busy = counts.indices.filter { counts[$0] > 0 }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) of \(counts.count) allocated")
-    #expect(abs(player.room.shownAngle(of: 0).degrees + 1_600) < 40)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees + 1_600) < 40)
   }
 
   @Test(arguments: ["two-hands", "safe", "word", "graph"], [false, true])
   func `drawing a lock room allocates nothing`(id: String, isDemonstrating: Bool) {
     var session = LockBench.player(id).session
-    session.state.hall.room.map { room in
-      session.state.hall.room?.isSeeingThrough = true
+    session.state.locks.lockRoom.map { lockRoom in
+      session.state.locks.lockRoom?.isSeeingThrough = true
       if isDemonstrating {
-        session.state.hall.room?.demonstration = LockDemonstration(room.played)
+        session.state.locks.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
       }
     }
-    let book = SpriteTable()
+    let sprites = SpriteTable()
     var (view, list) = (GameView(), DrawList())
-    view.draw(session, book, into: &list)
+    view.draw(session, sprites, into: &list)
     #expect(!list.runs.isEmpty)
     let before = allocation_count()
-    for _ in 0..<10 { view.draw(session, book, into: &list) }
+    for _ in 0..<10 { view.draw(session, sprites, into: &list) }
     #expect(allocation_count() - before == 0)
   }
 }

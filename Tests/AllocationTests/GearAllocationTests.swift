@@ -35,8 +35,8 @@ struct `A train of wheels in the steady state` {
   }
 
   private func finger(_ id: Int64, _ phase: ContactPhase, _ step: Int) -> InputEvent {
-    let way = Vector(length: 30, angle: .degrees(Double(step) + (id == 1 ? 0 : 180)))
-    let middle = Vector(x: 1_200, y: 360) + way
+    let displacement = Vector(length: 30, angle: .degrees(Double(step) + (id == 1 ? 0 : 180)))
+    let middle = Vector(x: 1_200, y: 360) + displacement
     return InputEvent(
       time: Timestamp(microseconds: Int64(step + 1) * 8_000),
       contact: Contact(
@@ -65,11 +65,11 @@ struct `A train of wheels in the steady state` {
   @Test func `a frame with the open shelf allocates nothing`() {
     var session = session()
     session.perform(.add, at: session.now)
-    let book = SpriteTable(shapes: [Picture(index: 1)])
+    let sprites = SpriteTable(shapes: [Picture(index: 1)])
     var (view, list) = (GameView(), DrawList())
-    for _ in 1...2 { view.draw(session, book, into: &list) }
+    for _ in 1...2 { view.draw(session, sprites, into: &list) }
     let before = allocation_count()
-    view.draw(session, book, into: &list)
+    view.draw(session, sprites, into: &list)
     #expect(allocation_count() == before)
   }
 }

@@ -225,13 +225,13 @@ struct ReportPlayer {
     var velocity = turner.velocity(at: time)
     velocity.translation.x += 500
     velocity.rotation += Angle(radians: 2)
-    let way = Throw(of: start, about: turner.location, velocity: velocity, inertia: .high)
-    print.add(way == nil ? 1 : 0)
-    print.add(way?.duration ?? 0)
+    let throwing = Throw(of: start, about: turner.location, velocity: velocity, inertia: .high)
+    print.add(throwing == nil ? 1 : 0)
+    print.add(throwing?.duration ?? 0)
     for eighth in -1..<32 {
-      let place = Placement(
+      let transform = Placement(
         position: start.translation, rotation: start.rotation, scale: start.scale)
-      let moved = way?.placement(of: place, at: Double(eighth) / 8) ?? place
+      let moved = throwing?.placement(of: transform, at: Double(eighth) / 8) ?? transform
       print.add(moved.similarity)
     }
     return print
@@ -270,19 +270,19 @@ extension Fingerprint {
     add(state.number)
     add(recognizer.anyHand.contacts.count)
     add(recognizer.kind.number)
-    var (way, turn, scale, force) = (Vector.zero, 0.0, 1.0, 0.0)
+    var (displacement, turn, scale, force) = (Vector.zero, 0.0, 1.0, 0.0)
     var (parts, direction, didPeak) = (0, 0, 0)
     var movement = Similarity.identity
     switch recognizer {
     case .tap, .longPress: break
-    case .pan(let own): way = own.translation
+    case .pan(let own): displacement = own.translation
     case .screenEdgePan(let own):
-      way = own.translation
+      displacement = own.translation
       direction = Int(own.recognizedEdge?.rawValue ?? 0)
     case .pinch(let own): scale = own.scale
     case .rotation(let own): turn = own.rotation.radians
     case .transform(let own):
-      (way, turn, scale) = (own.translation, own.rotation.radians, own.scale)
+      (displacement, turn, scale) = (own.translation, own.rotation.radians, own.scale)
       movement = own.transform
       parts = (own.isMoving ? 1 : 0) + (own.isTurning ? 2 : 0) + (own.isScaling ? 4 : 0)
     case .swipe(let own): direction = Int(own.recognizedDirection?.rawValue ?? 0)
@@ -292,7 +292,7 @@ extension Fingerprint {
     add(direction)
     add(didPeak)
     add(recognizer.anyLocation)
-    add(way)
+    add(displacement)
     add(turn)
     add(scale)
     add(force)

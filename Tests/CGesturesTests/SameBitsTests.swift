@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 /// What contacts do one after the other, as reports: what is of one time and names no contact twice.
-private func reports(_ told: [(contact: Contact, time: Timestamp)]) -> [PlayedReport] {
+private func reports(_ reported: [(contact: Contact, time: Timestamp)]) -> [PlayedReport] {
   var reports: [PlayedReport] = []
-  for (contact, time) in told {
+  for (contact, time) in reported {
     if let last = reports.last, last.time == time, last.contacts.count < 16,
       !last.contacts.contains(where: { $0.id == contact.id })
     {
@@ -30,7 +30,7 @@ private func reports(seed: UInt64) -> [PlayedReport] {
     for id in Int64(0)..<12 where Bool.random(using: &generator) {
       let kind: ContactKind = id == 11 ? .pen : .finger
       var phase = ContactPhase.moved
-      var place =
+      var position =
         down[id]
         ?? Vector(
           x: .random(in: 0...1_000, using: &generator), y: .random(in: 0...600, using: &generator))
@@ -40,13 +40,13 @@ private func reports(seed: UInt64) -> [PlayedReport] {
       } else if Int.random(in: 0..<20, using: &generator) == 0 {
         phase = Bool.random(using: &generator) ? .ended : .cancelled
       } else {
-        place += Vector(
+        position += Vector(
           x: .random(in: -30...30, using: &generator), y: .random(in: -30...30, using: &generator))
       }
-      down[id] = phase == .began || phase == .moved ? place : nil
+      down[id] = phase == .began || phase == .moved ? position : nil
       contacts.append(
         Contact(
-          id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(place),
+          id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(position),
           pressure: Int64.random(in: 0...1_000_000, using: &generator),
           isClamped: Int.random(in: 0..<30, using: &generator) == 0))
     }
@@ -59,9 +59,9 @@ extension PlayedReport {
   fileprivate var text: String {
     var text = "R \(time.microseconds) \(contacts.count)\n"
     for contact in contacts {
-      let place = contact.position.vector
+      let position = contact.position.vector
       let pressure = contact.pressure.map { Double($0) / 1e6 } ?? -1
-      let numbers = [place.x, place.y, pressure].map { String($0.bitPattern, radix: 16) }
+      let numbers = [position.x, position.y, pressure].map { String($0.bitPattern, radix: 16) }
       let kind = contact.kind == .pen ? 2 : 0
       text +=
         "C \(contact.id.number) \(contact.phase.number) \(kind) \(contact.isClamped ? 1 : 0) "

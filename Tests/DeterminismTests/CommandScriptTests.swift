@@ -28,11 +28,11 @@ import Testing
 
   /// The commands of a script after which something has changed and is expected.
   private static func proven(by name: String) throws -> Set<GameCommand> {
-    let supplies = try Furnishing.supplies
+    let assets = try Furnishing.assets
     let file = Fixtures.file(name + Script.suffix)
-    let tape = try PlayableFile.read(file.path, supplies).tape
-    let start = try StartPlace(tape.start.scene, among: supplies.levels)
-    var session = start.session(supplies, on: tape.surface)
+    let tape = try PlayableFile.read(file.path, assets).tape
+    let start = try StartPlace(tape.start.scene, among: assets.levels)
+    var session = start.session(assets, on: tape.surface)
     var proven: Set<GameCommand> = []
     var unproven: Set<GameCommand> = []
     for entry in tape.entries {
@@ -74,8 +74,8 @@ extension Session {
     old.lastEvent = now.lastEvent
     old.ticks = now.ticks
     old.overlays.device = now.overlays.device
-    now.hall.room?.pad = LockPad()
-    old.hall.room?.pad = LockPad()
+    now.locks.lockRoom?.pad = LockPad()
+    old.locks.lockRoom?.pad = LockPad()
     return now != old || effects.count != before.effects.count
   }
 }

@@ -49,11 +49,11 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
   @Test(arguments: Repertoire.names)
   func `drawn after every event and every 60th of a second, or never`(name: String) throws {
     let performance = try Repertoire.named(name)
-    let book = try Furnishing.book
+    let sprites = try Furnishing.sprites
     var list = DrawList()
     var pictures = 0
     func draw(_ session: Session) {
-      GameView.draw(session, book, into: &list)
+      GameView.draw(session, sprites, into: &list)
       pictures += list.shapes.isEmpty ? 0 : 1
     }
     let drawn = try performance.fingerprints { session, from, to in

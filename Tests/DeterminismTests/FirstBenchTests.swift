@@ -68,8 +68,8 @@ extension SplitMix64 {
     #expect(made.margin >= 11.9, "\(window)")
     #expect(made.hidden < 1_200, "\(window): \(made.hidden)")
     // What is between the buttons at the top and those at the bottom, of which a narrow window keeps two rows.
-    let room = 1 - (size.x < 560 ? 130 : 80) / size.y
-    #expect(made.covered >= room * 0.34 / max(1, aspect / 2.4), "\(window): \(made.covered)")
+    let available = 1 - (size.x < 560 ? 130 : 80) / size.y
+    #expect(made.covered >= available * 0.34 / max(1, aspect / 2.4), "\(window): \(made.covered)")
   }
 
   @Test(arguments: ["gears", "desk", "orbits"], UInt64(1)...10)
@@ -77,7 +77,7 @@ extension SplitMix64 {
     var generator = SplitMix64(seed: seed)
     var session = try Furnishing.session(on: generator.window())
     let file = Fixtures.file("Assets/Scenes/\(name).swivel-scene.json")
-    session.handle(.reply(.scene(place: "", text: try String(contentsOf: file, encoding: .utf8))))
+    session.handle(.reply(.scene(path: "", text: try String(contentsOf: file, encoding: .utf8))))
     #expect(Composition(of: session).margin >= 0, "\(session.state.surface)")
     session.handle(.window(.resized(generator.window())))
     #expect(Composition(of: session).margin >= 0, "\(session.state.surface) after another")

@@ -22,22 +22,22 @@ enum Furnishing {
 
   private static let found = Result { try Assets.load(from: paths, texts: .english) }
 
-  static var supplies: Assets { get throws { try found.get() } }
+  static var assets: Assets { get throws { try found.get() } }
 
-  static var book: SpriteTable { get throws { try supplies.book } }
+  static var sprites: SpriteTable { get throws { try assets.sprites } }
 
-  static var atlas: Atlas { get throws { try supplies.atlas } }
+  static var atlas: Atlas { get throws { try assets.atlas } }
 
   /// A session in the sandbox.
   static func session(on surface: Surface = surface) throws -> Session {
-    let supplies = try supplies
-    return Session(library: supplies.library, levels: supplies.levels, surface: surface)
+    let assets = try assets
+    return Session(library: assets.library, levels: assets.levels, surface: surface)
   }
 
   /// The draw list of a session.
   static func picture(of session: Session) throws -> DrawList {
     var list = DrawList()
-    GameView.draw(session, try book, into: &list)
+    GameView.draw(session, try sprites, into: &list)
     return list
   }
 }

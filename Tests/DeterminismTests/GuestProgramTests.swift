@@ -13,22 +13,22 @@ import Testing
 
 @Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A tape that is performed` {
-  private let supplies: Assets
+  private let assets: Assets
   private let size = ["--no-sound", "--size", "640x400", "--renderer", "software"]
 
   init() throws {
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
-    supplies = try Assets.load(
+    assets = try Assets.load(
       from: Paths(
         environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
   }
 
   /// A tape that opens a scene "from" a file, moves something, and saves.
-  private func tape(openingAt place: String) -> Tape {
-    let session = Session(library: supplies.library, surface: Surface(width: 640, height: 400))
-    let text = String(decoding: Scene(session.sceneCopy).text(supplies.library), as: UTF8.self)
+  private func tape(openingAt path: String) -> Tape {
+    let session = Session(library: assets.library, surface: Surface(width: 640, height: 400))
+    let text = String(decoding: Scene(session.sceneCopy).text(assets.library), as: UTF8.self)
     var kinds: [InputEvent.Kind] = [
-      .reply(.scene(place: place, text: text)), .reply(.saved(serial: 1, place: place)),
+      .reply(.scene(path: path, text: text)), .reply(.saved(serial: 1, path: path)),
     ]
     func press(_ key: Key, _ modifiers: Modifiers = []) {
       kinds += [.keyDown(key, modifiers, isRepeat: false), .keyUp(key, modifiers)]
@@ -88,21 +88,21 @@ struct `A tape that is performed` {
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
     let paths = Paths(
       environment: ["SWIVEL_DATA": root], home: folder, executable: nil, workingFolder: "/")
-    let supplies = try Assets.load(from: paths, withLevels: false)
-    try body(paths, supplies, SceneFiles(in: paths, supplies.library))
+    let assets = try Assets.load(from: paths, withLevels: false)
+    try body(paths, assets, SceneFiles(in: paths, assets.library))
   }
 
-  private func session(_ supplies: Assets) -> Session {
-    Session(library: supplies.library, surface: Surface(width: 640, height: 400))
+  private func session(_ assets: Assets) -> Session {
+    Session(library: assets.library, surface: Surface(width: 640, height: 400))
   }
 
   @Test func `is written to only where the program has opened or made it`() throws {
-    try inHome { paths, supplies, files in
+    try inHome { paths, assets, files in
       try Files.makeFolder(paths.scenes)
       let foreign = paths.scenes + "/../.bash_profile"
-      let keeper = SaveQueue(files, supplies)
-      keeper.post(.keep(session(supplies).sceneCopy.at(foreign), .save, nil))
-      keeper.finish()
+      let saveQueue = SaveQueue(files, assets)
+      saveQueue.post(.keep(session(assets).sceneCopy.at(foreign), .save, nil))
+      saveQueue.finish()
       #expect(!Files.exists(foreign))
       #expect(try Files.list(paths.scenes).count == 1)
     }
@@ -114,17 +114,17 @@ struct `A tape that is performed` {
   }
 
   /// Whether a start opens a scene by itself; `ends` says that the program ends before the scene's first frame.
-  private func opens(_ paths: Paths, _ supplies: Assets, ends: Bool) -> Bool {
-    let start = SceneStart(in: paths, supplies)
+  private func opens(_ paths: Paths, _ assets: Assets, ends: Bool) -> Bool {
+    let start = SceneStart(in: paths, assets)
     let mark = start.markOpening()
     if !ends { mark.clear() }
     return start.replies.contains { if case .scene = $0 { true } else { false } }
   }
 
   /// Leaves the journal of a program that has ended with an unsaved scene.
-  private func leaveJournal(_ paths: Paths, _ supplies: Assets) throws {
-    var session = session(supplies)
-    var journal = SceneJournal(supplies.library, program: "")
+  private func leaveJournal(_ paths: Paths, _ assets: Assets) throws {
+    var session = session(assets)
+    var journal = SceneJournal(assets.library, program: "")
     journal.note(session)
     session.handle(InputEvent(time: .zero, kind: .keyDown(.tab, [], isRepeat: false)))
     session.handle(InputEvent(time: .zero, kind: .keyDown(.right, [], isRepeat: false)))
@@ -134,19 +134,19 @@ struct `A tape that is performed` {
   }
 
   @Test func `at whose opening the program ended twice in a row isn't opened by itself`() throws {
-    try inHome { paths, supplies, files in
-      let text = Scene(session(supplies).sceneCopy).text(supplies.library)
-      let place = try files.writeNew(text, like: "heavy").place
-      files.recent.noteOnBench(place)
-      #expect(opens(paths, supplies, ends: true))
-      #expect(opens(paths, supplies, ends: false), "once may be anybody's fault")
-      #expect(opens(paths, supplies, ends: true))
-      #expect(opens(paths, supplies, ends: true), "an opening that went well counts anew")
-      #expect(!opens(paths, supplies, ends: false))
-      #expect(Files.exists(files.path(of: place)), "the file stays")
-      #expect(!opens(paths, supplies, ends: false), "nor with the next start")
+    try inHome { paths, assets, files in
+      let text = Scene(session(assets).sceneCopy).text(assets.library)
+      let path = try files.writeNew(text, like: "heavy").path
+      files.recent.noteOnBench(path)
+      #expect(opens(paths, assets, ends: true))
+      #expect(opens(paths, assets, ends: false), "once may be anybody's fault")
+      #expect(opens(paths, assets, ends: true))
+      #expect(opens(paths, assets, ends: true), "an opening that went well counts anew")
+      #expect(!opens(paths, assets, ends: false))
+      #expect(Files.exists(files.path(of: path)), "the file stays")
+      #expect(!opens(paths, assets, ends: false), "nor with the next start")
       // Who names it gets it.
-      let named = try SceneStart(opening: files.path(of: place), in: paths, supplies)
+      let named = try SceneStart(opening: files.path(of: path), in: paths, assets)
       #expect(named.replies.contains { if case .scene = $0 { true } else { false } })
     }
   }
@@ -154,11 +154,11 @@ struct `A tape that is performed` {
   @Test func `in a journal is set aside where the program ended at its opening twice in a row`()
     throws
   {
-    try inHome { paths, supplies, files in
-      try leaveJournal(paths, supplies)
-      #expect(opens(paths, supplies, ends: true))
-      #expect(opens(paths, supplies, ends: true))
-      #expect(!opens(paths, supplies, ends: false))
+    try inHome { paths, assets, files in
+      try leaveJournal(paths, assets)
+      #expect(opens(paths, assets, ends: true))
+      #expect(opens(paths, assets, ends: true))
+      #expect(!opens(paths, assets, ends: false))
       #expect(try Files.list(paths.journals) == ["a.journal.bad-1"])
     }
   }
@@ -169,15 +169,15 @@ struct `A tape that is performed` {
   func `waits in its journal however often the program can't open its window`(options: [String])
     throws
   {
-    try inHome { paths, supplies, files in
-      try leaveJournal(paths, supplies)
+    try inHome { paths, assets, files in
+      try leaveJournal(paths, assets)
       let home = URL(filePath: Files.folder(of: Files.folder(of: Files.folder(of: paths.data))))
       for _ in 0..<3 {
         let run = try ProgramRun(options, home: home)
         #expect(run.waitForEnd() == 2, "\(run.error)")
       }
       #expect(try Files.list(paths.journals) == ["a.journal"])
-      #expect(opens(paths, supplies, ends: false))
+      #expect(opens(paths, assets, ends: false))
     }
   }
 }

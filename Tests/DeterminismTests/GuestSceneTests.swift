@@ -11,14 +11,14 @@ import Testing
 
 @Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A tape that is performed over a scene of the person's` {
-  private let supplies: Assets
+  private let assets: Assets
   private let home = FileManager.default.temporaryDirectory
     .appending(path: "swivel-\(UUID().uuidString)")
   private let surface = Surface(width: 640, height: 400)
 
   init() throws {
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
-    supplies = try Assets.load(
+    assets = try Assets.load(
       from: Paths(
         environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
   }
@@ -66,15 +66,15 @@ struct `A tape that is performed over a scene of the person's` {
   @Test func `leaves each of the person's files as it is, and makes new scenes of its own`() throws
   {
     defer { try? FileManager.default.removeItem(at: home) }
-    let files = SceneFiles(in: paths, supplies.library)
-    let session = StartPlace(supplies.levels).session(supplies, on: surface)
-    let text = Scene(session.sceneCopy).text(supplies.library)
-    let place = files.path(of: try files.writeNew(text, like: "mine").place)
+    let files = SceneFiles(in: paths, assets.library)
+    let session = StartPlace(assets.levels).session(assets, on: surface)
+    let text = Scene(session.sceneCopy).text(assets.library)
+    let path = files.path(of: try files.writeNew(text, like: "mine").path)
     try Files.makeFolder(paths.config)
     let before = try own()
-    #expect(before[place] == Data(text))
+    #expect(before[path] == Data(text))
     for run in 1...3 {
-      try perform([(.a, .control), (.delete, []), (.n, .control)], over: place)
+      try perform([(.a, .control), (.delete, []), (.n, .control)], over: path)
       let after = try own()
       #expect(after.filter { before.keys.contains($0.key) } == before, "run \(run)")
       let new = Set(after.keys).subtracting(before.keys)
@@ -83,11 +83,11 @@ struct `A tape that is performed over a scene of the person's` {
     }
     // What isn't left, but only changed, comes back with the next start as a scene without a name.
     let all = try own()
-    try perform([(.a, .control), (.delete, [])], over: place)
+    try perform([(.a, .control), (.delete, [])], over: path)
     #expect(try own() == all)
-    var recovery = SceneRecovery(in: paths, files, supplies, OpeningMark(in: paths))
+    var recovery = SceneRecovery(in: paths, files, assets, OpeningMark(in: paths))
     let brought = recovery.find()
     let found = try #require(brought)
-    #expect(found.place == nil && Array(found.text.utf8) != text)
+    #expect(found.path == nil && Array(found.text.utf8) != text)
   }
 }

@@ -12,15 +12,15 @@ import Testing
 /// A home with a scene, settings and progress, and one round of changes to all of them.
 private struct Household {
   let home: Home
-  let keeper: SaveQueue
+  let saveQueue: SaveQueue
   var session: Session
   private var round = 0
 
   init() throws {
     home = try Home()
-    keeper = home.keeper
+    saveQueue = home.saveQueue
     session = home.session
-    session.take([.saved(serial: 0, place: try #require(keeper.save(session, as: "a")))])
+    session.take([.saved(serial: 0, path: try #require(saveQueue.save(session, as: "a")))])
     change()
   }
 
@@ -33,7 +33,9 @@ private struct Household {
     round += 1
     session = session.moved(1)
     var lines: [String] = []
-    for case .failed(let line) in keeper.answers(to: .keep(session.sceneCopy, .save, nil)).replies {
+    for case .failed(let line) in saveQueue.answers(to: .keep(session.sceneCopy, .save, nil))
+      .replies
+    {
       lines.append(line)
     }
     var known = LockProgress()
@@ -73,8 +75,8 @@ private struct Household {
       let kind = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
       guard getrlimit(kind, &usual) == 0 else { exit(3) }
       var failures = 0
-      for room in stride(from: rlim_t(0), to: 9_000, by: 223) {
-        var limit = rlimit(rlim_cur: room, rlim_max: usual.rlim_max)
+      for size in stride(from: rlim_t(0), to: 9_000, by: 223) {
+        var limit = rlimit(rlim_cur: size, rlim_max: usual.rlim_max)
         guard setrlimit(kind, &limit) == 0 else { exit(3) }
         let lines = household.change()
         guard setrlimit(kind, &usual) == 0 else { exit(3) }

@@ -50,13 +50,13 @@ extension Performer {
   }
 
   mutating func touch(
-    _ id: Int64, _ phase: ContactPhase, _ place: Vector, kind: ContactKind = .finger,
+    _ id: Int64, _ phase: ContactPhase, _ position: Vector, kind: ContactKind = .finger,
     pressure: Int64? = nil
   ) {
     send(
       .contact(
         Contact(
-          id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(place),
+          id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(position),
           pressure: pressure)))
   }
 
@@ -69,18 +69,18 @@ extension Performer {
     let hand = Hand(center: center, fingers: count, radius: radius, from: .degrees(20))
     for step in 0...reports {
       let share = Double(step) / Double(reports)
-      let places = hand.positions(
+      let positions = hand.positions(
         turnedBy: angle * share, spreadBy: 1 + (spread - 1) * share, movedBy: move * share)
-      for (id, place) in zip(ids, places) {
-        touch(id, step == 0 ? .began : .moved, place, kind: kind)
+      for (id, position) in zip(ids, positions) {
+        touch(id, step == 0 ? .began : .moved, position, kind: kind)
       }
       time += Self.report
     }
     guard lifts else { return }
-    for (id, place) in zip(
+    for (id, position) in zip(
       ids, hand.positions(turnedBy: angle, spreadBy: spread, movedBy: move))
     {
-      touch(id, .ended, place, kind: kind)
+      touch(id, .ended, position, kind: kind)
       time += 900
     }
   }
@@ -93,11 +93,11 @@ extension Performer {
     tap(layout.elements[index].frame.center)
   }
 
-  mutating func tap(_ place: Vector, kind: ContactKind = .finger) {
+  mutating func tap(_ position: Vector, kind: ContactKind = .finger) {
     let id = newContacts(1)[0]
-    touch(id, .began, place, kind: kind)
+    touch(id, .began, position, kind: kind)
     wait(0.06)
-    touch(id, .ended, place, kind: kind)
+    touch(id, .ended, position, kind: kind)
     wait(0.1)
   }
 
@@ -146,14 +146,14 @@ extension Performer {
     wait(0.3)
   }
 
-  mutating func wheel(_ place: Vector, _ notches: Double, _ modifiers: Modifiers = []) {
+  mutating func wheel(_ position: Vector, _ notches: Double, _ modifiers: Modifiers = []) {
     send(
-      .wheel(ExactPoint(place), delta: ExactPoint(Vector(x: 0, y: notches)), modifiers))
+      .wheel(ExactPoint(position), delta: ExactPoint(Vector(x: 0, y: notches)), modifiers))
     wait(0.02)
   }
 
-  mutating func hover(_ place: Vector) {
-    send(.hover(ExactPoint(place)))
+  mutating func hover(_ position: Vector) {
+    send(.hover(ExactPoint(position)))
     time += Self.report
   }
 }

@@ -44,7 +44,7 @@ enum ProjectScripts {
   /// The tape of a script, as text.
   static func play(_ name: String) throws -> String {
     let file = Fixtures.file(name + Script.suffix)
-    return try PlayableFile.read(file.path, Furnishing.supplies).tape.text
+    return try PlayableFile.read(file.path, Furnishing.assets).tape.text
   }
 }
 
@@ -71,9 +71,9 @@ enum ProjectScripts {
     name: String
   ) throws {
     let tape = try Tape(parsing: ProjectScripts.tape(name))
-    let supplies = try Furnishing.supplies
-    let start = try StartPlace(tape.start.scene, among: supplies.levels)
-    var session = start.session(supplies, on: tape.surface)
+    let assets = try Furnishing.assets
+    let start = try StartPlace(tape.start.scene, among: assets.levels)
+    var session = start.session(assets, on: tape.surface)
     try session.checkStart(of: tape)
     var last: Int64 = 0
     for entry in tape.entries {

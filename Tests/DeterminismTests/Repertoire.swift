@@ -196,7 +196,7 @@ extension Repertoire {
       person.press(.escape)
       person.press(.d)
       person.send(.contactsLost)
-      for (index, turn) in (person.session.state.hall.room?.played.turns ?? []).enumerated() {
+      for (index, turn) in (person.session.state.locks.lockRoom?.played.turns ?? []).enumerated() {
         dial(turn.dial, units: turn.units, fingers: 1 + index % 2, &person)
         person.wait(0.5)
       }
@@ -244,7 +244,7 @@ extension Repertoire {
         person.press(.enter)
         person.wait(0.3)
       }
-      for turn in person.session.state.hall.room?.played.turns ?? [] {
+      for turn in person.session.state.locks.lockRoom?.played.turns ?? [] {
         dial(turn.dial, units: turn.units, &person)
       }
       person.wait(1.5)
@@ -279,19 +279,19 @@ extension Repertoire {
     let session = person.session
     guard let spot = session.spot(named: id) else { throw Missing(name: id) }
     person.tap(spot.box.center)
-    guard person.session.state.hall.room?.level.id == id else { throw Missing(name: id) }
+    guard person.session.state.locks.lockRoom?.level.id == id else { throw Missing(name: id) }
   }
 
   private static func position(_ person: Performer) -> Int {
-    person.session.state.hall.room?.lock.position() ?? 0
+    person.session.state.locks.lockRoom?.lock.position() ?? 0
   }
 
   /// Fingers turn a dial by a number of units.
   static func dial(
     _ dial: Int, units: Int, fingers: Int = 1, lifts: Bool = true, _ person: inout Performer
   ) {
-    guard let room = person.session.state.hall.room else { return }
-    let face = LockLayout(room, on: person.session.state.surface).faces[dial]
+    guard let lockRoom = person.session.state.locks.lockRoom else { return }
+    let face = LockLayout(lockRoom, on: person.session.state.surface).faces[dial]
     let turn = Angle.turns(-Double(units) / Double(DialUnits.perTurn))
     person.turn(
       fingers, about: face.center, radius: face.radius * 0.8, by: turn,

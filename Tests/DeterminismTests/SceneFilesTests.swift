@@ -17,7 +17,7 @@ import Texts
 final class Home {
   let folder: String
   let paths: Paths
-  let supplies: Assets
+  let assets: Assets
   let files: SceneFiles
 
   init() throws {
@@ -25,40 +25,40 @@ final class Home {
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
     paths = Paths(
       environment: ["SWIVEL_DATA": root], home: folder, executable: nil, workingFolder: "/")
-    supplies = try Assets.load(from: paths, withLevels: false)
-    files = SceneFiles(in: paths, supplies.library)
+    assets = try Assets.load(from: paths, withLevels: false)
+    files = SceneFiles(in: paths, assets.library)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  var keeper: SaveQueue { SaveQueue(files, supplies) }
+  var saveQueue: SaveQueue { SaveQueue(files, assets) }
 
   var session: Session {
-    Session(library: supplies.library, surface: Surface(width: 1_280, height: 720))
+    Session(library: assets.library, surface: Surface(width: 1_280, height: 720))
   }
 
-  func text(_ place: String) throws -> String { try files.read(files.path(of: place)).text }
+  func text(_ path: String) throws -> String { try files.read(files.path(of: path)).text }
 }
 
 extension SaveQueue {
   /// The results of a job, once it is done.
-  func answers(to job: Job) -> (replies: [Reply], place: String?) {
+  func answers(to job: Job) -> (replies: [Reply], path: String?) {
     post(job)
     finish()
-    var (replies, place): ([Reply], String?) = ([], nil)
+    var (replies, path): ([Reply], String?) = ([], nil)
     for answer in takeAnswers() {
       switch answer {
       case .tell(let reply): replies.append(reply)
       case .moved: break
-      case .kept(_, let kept): place = kept
-      case .notKept(let trouble): replies.append(trouble.told)
+      case .kept(_, let kept): path = kept
+      case .notKept(let trouble): replies.append(trouble.reply)
       }
     }
-    return (replies, place)
+    return (replies, path)
   }
 
   func save(_ session: Session, as name: String) -> String? {
-    answers(to: .keep(session.sceneCopy, .saveAs(name), nil)).place
+    answers(to: .keep(session.sceneCopy, .saveAs(name), nil)).path
   }
 }
 
@@ -80,7 +80,7 @@ extension Session {
 
 @Suite struct `A scene that is left` {
   private func autosave(_ home: Home) -> Autosave {
-    Autosave(home.session, home.keeper, in: home.paths, home.supplies, keepsUnnamed: true)
+    Autosave(home.session, home.saveQueue, in: home.paths, home.assets, keepsUnnamed: true)
   }
 
   @Test func `is asked about where it would be lost, and told of where it is`() throws {
@@ -93,7 +93,7 @@ extension Session {
     let trouble = autosave.secure(session)
     #expect(trouble != nil)
     let left = autosave.finish(session)
-    #expect(left.isLost && left.told.count == 1)
+    #expect(left.isLost && left.reports.count == 1)
   }
 
   @Test func `for another one, and can't be written, waits until it can`() throws {
@@ -104,10 +104,10 @@ extension Session {
     }
     var autosave = autosave(home)
     var session = home.session.moved(2)
-    let text = Scene(session.sceneCopy).text(home.supplies.library)
+    let text = Scene(session.sceneCopy).text(home.assets.library)
     let other = String(
-      decoding: Scene(home.session.sceneCopy).text(home.supplies.library), as: UTF8.self)
-    session.take([.scene(place: "", text: other)])
+      decoding: Scene(home.session.sceneCopy).text(home.assets.library), as: UTF8.self)
+    session.take([.scene(path: "", text: other)])
     for effect in session.takeEffects() { autosave.perform(effect, session) }
     // Leaving asks, as often as it is tried, and one message says it.
     for _ in 0..<2 {
@@ -123,17 +123,17 @@ extension Session {
     let trouble = autosave.secure(session)
     let left = autosave.finish(session)
     #expect(trouble == nil && !left.isLost)
-    let place = try #require(Files.list(home.paths.scenes).first)
-    #expect(try Files.read("\(home.paths.scenes)/\(place)") == text)
+    let relativePath = try #require(Files.list(home.paths.scenes).first)
+    #expect(try Files.read("\(home.paths.scenes)/\(relativePath)") == text)
   }
 
   @Test func `is in its journal where another program doesn't let go of the scenes`() throws {
     let home = try Home()
-    let keeper = home.keeper
-    let place = try #require(keeper.save(home.session, as: "a"))
+    let saveQueue = home.saveQueue
+    let path = try #require(saveQueue.save(home.session, as: "a"))
     var session = home.session
-    var autosave = Autosave(session, keeper, in: home.paths, home.supplies, keepsUnnamed: true)
-    session.take(keeper.answers(to: .open(place)).replies)
+    var autosave = Autosave(session, saveQueue, in: home.paths, home.assets, keepsUnnamed: true)
+    session.take(saveQueue.answers(to: .open(path)).replies)
     for effect in session.takeEffects() { autosave.perform(effect, session) }
     session = session.moved(2)
     let other = open(home.paths.scenes, O_RDONLY | O_DIRECTORY)
@@ -141,7 +141,7 @@ extension Session {
     try #require(flock(other, LOCK_EX | LOCK_NB) == 0)
     let trouble = autosave.secure(session)
     let left = autosave.finish(session)
-    #expect(trouble == nil && !left.isLost && left.told.count == 1, "\(left.told)")
+    #expect(trouble == nil && !left.isLost && left.reports.count == 1, "\(left.reports)")
     #expect(try Files.list(home.paths.journals).count == 1)
   }
 
@@ -152,7 +152,7 @@ extension Session {
     let trouble = autosave.secure(session)
     #expect(trouble == nil)
     let left = autosave.finish(session)
-    #expect(!left.isLost && left.told.isEmpty)
+    #expect(!left.isLost && left.reports.isEmpty)
     #expect(try Files.list(home.paths.journals).count == 1)
   }
 
@@ -174,14 +174,14 @@ extension Session {
         kind: .wheel(
           ExactPoint(x: 640_000_000, y: 20_000_000), delta: ExactPoint(x: 0, y: 3_000_000), .control
         )))
-    let camera = Scene(session.sceneCopy).text(home.supplies.library)
-    #expect(camera != Scene(home.session.sceneCopy).text(home.supplies.library))
+    let camera = Scene(session.sceneCopy).text(home.assets.library)
+    #expect(camera != Scene(home.session.sceneCopy).text(home.assets.library))
     do {
       var autosave = autosave(home)
       _ = autosave.finish(session)
     }
     var recovery = SceneRecovery(
-      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
+      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let first = recovery.find()
     let found = try #require(first)
     #expect(Array(found.text.utf8) == camera)
@@ -189,8 +189,8 @@ extension Session {
 
   @Test func `keeps its permissions, and what can't be read again is not written`() throws {
     let home = try Home()
-    let place = try #require(home.keeper.save(home.session, as: "mine"))
-    let path = home.files.path(of: place)
+    let relativePath = try #require(home.saveQueue.save(home.session, as: "mine"))
+    let path = home.files.path(of: relativePath)
     func mode() throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
@@ -198,7 +198,7 @@ extension Session {
     let bytes = try Files.read(path)
     let stamp = FileStamp(path)
     #expect(throws: FileError.self) {
-      _ = try home.files.write(Array("{}".utf8), at: place, ifStill: stamp)
+      _ = try home.files.write(Array("{}".utf8), at: relativePath, ifStill: stamp)
     }
     #expect(try Files.read(path) == bytes && FileStamp(path) == stamp)
   }
@@ -219,47 +219,47 @@ extension Session {
   @Test func `are saved under a name, listed, and opened again`() throws {
     let home = try Home()
     let session = home.session.moved(3)
-    let place = try #require(home.keeper.save(session, as: "Clock tower"))
-    #expect(place == "Clock tower")
-    let listed = home.keeper.answers(to: .list).replies
+    let path = try #require(home.saveQueue.save(session, as: "Clock tower"))
+    #expect(path == "Clock tower")
+    let listed = home.saveQueue.answers(to: .list).replies
     guard case .scenes(let text)? = listed.first else {
       Issue.record("\(listed)")
       return
     }
-    let shelf = SceneShelf(text: text)
-    #expect(shelf.entries.first?.title == "Clock tower")
-    #expect(shelf.entries.filter { $0.kind == .template }.count == 7)
+    let list = SceneShelf(text: text)
+    #expect(list.entries.first?.title == "Clock tower")
+    #expect(list.entries.filter { $0.kind == .template }.count == 7)
     var other = home.session
     // The first bench has no file: a session composes it.
-    for entry in shelf.entries where entry.key != SceneShelf.firstBench {
-      other.take(home.keeper.answers(to: .open(entry.key)).replies)
-      #expect(other.state.scenes?.place == (entry.kind == .scene ? entry.key : nil))
+    for entry in list.entries where entry.key != SceneShelf.firstBench {
+      other.take(home.saveQueue.answers(to: .open(entry.key)).replies)
+      #expect(other.state.scenes?.path == (entry.kind == .scene ? entry.key : nil))
     }
-    other.take(home.keeper.answers(to: .open(place)).replies)
+    other.take(home.saveQueue.answers(to: .open(path)).replies)
     #expect(
-      Scene(other.sceneCopy).text(home.supplies.library)
-        == Scene(session.sceneCopy).text(home.supplies.library))
+      Scene(other.sceneCopy).text(home.assets.library)
+        == Scene(session.sceneCopy).text(home.assets.library))
   }
 
   @Test func `never take the place of one of the same name`() throws {
     let home = try Home()
     let first = home.session.moved(1)
-    #expect(home.keeper.save(first, as: "a") == "a")
-    #expect(home.keeper.save(first.moved(2), as: "a") == "a 2")
+    #expect(home.saveQueue.save(first, as: "a") == "a")
+    #expect(home.saveQueue.save(first.moved(2), as: "a") == "a 2")
     let text = try home.text("a")
     #expect(
       text
-        == String(decoding: Scene(first.sceneCopy).text(home.supplies.library), as: UTF8.self))
+        == String(decoding: Scene(first.sceneCopy).text(home.assets.library), as: UTF8.self))
   }
 
   @Test func `keep three older versions of what is saved again`() throws {
     let home = try Home()
-    let keeper = home.keeper
+    let saveQueue = home.saveQueue
     var session = home.session
-    session.take([.saved(serial: 0, place: try #require(keeper.save(session, as: "a")))])
+    session.take([.saved(serial: 0, path: try #require(saveQueue.save(session, as: "a")))])
     for _ in 0..<5 {
       session = session.moved(1)
-      #expect(keeper.answers(to: .keep(session.sceneCopy, .save, nil)).place == "a")
+      #expect(saveQueue.answers(to: .keep(session.sceneCopy, .save, nil)).path == "a")
     }
     let names = try Files.list(home.files.folder)
     #expect(
@@ -272,22 +272,22 @@ extension Session {
 
   @Test func `of two programs are both kept, and the person is told`() throws {
     let home = try Home()
-    let place = try #require(home.keeper.save(home.session, as: "a"))
-    let keepers = [home.keeper, home.keeper]
+    let path = try #require(home.saveQueue.save(home.session, as: "a"))
+    let keepers = [home.saveQueue, home.saveQueue]
     var sessions = [home.session, home.session]
     for index in 0...1 {
-      sessions[index].take(keepers[index].answers(to: .open(place)).replies)
+      sessions[index].take(keepers[index].answers(to: .open(path)).replies)
       sessions[index] = sessions[index].moved(index + 1)
     }
-    #expect(keepers[0].answers(to: .keep(sessions[0].sceneCopy, .save, nil)).place == "a")
+    #expect(keepers[0].answers(to: .keep(sessions[0].sceneCopy, .save, nil)).path == "a")
     let second = keepers[1].answers(to: .keep(sessions[1].sceneCopy, .save, nil))
-    #expect(second.place == "a 2")
-    let told = Texts.english[Message(.sceneKeptApart, .text("a"), .text("a 2"))]
-    #expect(second.replies == [.kept(told)])
-    for (place, session) in zip(["a", "a 2"], sessions) {
+    #expect(second.path == "a 2")
+    let reported = Texts.english[Message(.sceneKeptApart, .text("a"), .text("a 2"))]
+    #expect(second.replies == [.kept(reported)])
+    for (path, session) in zip(["a", "a 2"], sessions) {
       #expect(
-        try home.text(place)
-          == String(decoding: Scene(session.sceneCopy).text(home.supplies.library), as: UTF8.self))
+        try home.text(path)
+          == String(decoding: Scene(session.sceneCopy).text(home.assets.library), as: UTF8.self))
     }
   }
 
@@ -296,10 +296,10 @@ extension Session {
   ])
   func `have names that fit a file, whatever is typed`(typed: String) throws {
     let home = try Home()
-    let place = try #require(home.keeper.save(home.session, as: typed))
-    #expect(!place.contains("/") && !place.contains("\n") && !place.isEmpty)
+    let path = try #require(home.saveQueue.save(home.session, as: typed))
+    #expect(!path.contains("/") && !path.contains("\n") && !path.isEmpty)
     #expect(try Files.list(home.files.folder).count == 1)
-    _ = try home.text(place)
+    _ = try home.text(path)
   }
 
   @Test func `that make no sense are set aside, those of another version stay`() throws {
@@ -307,8 +307,8 @@ extension Session {
     try Files.makeFolder(home.files.folder)
     try Files.write(Array("{\"form".utf8), to: home.files.path(of: "torn"))
     try Files.write(Array("{\"format\": 7}".utf8), to: home.files.path(of: "later"))
-    func told(_ place: String) -> String {
-      guard case .failed(let text)? = home.keeper.answers(to: .open(place)).replies.first else {
+    func told(_ path: String) -> String {
+      guard case .failed(let text)? = home.saveQueue.answers(to: .open(path)).replies.first else {
         return ""
       }
       return text
@@ -316,7 +316,7 @@ extension Session {
     #expect(told("torn").hasSuffix("it is set aside as torn.swivel-scene.json.bad-1"))
     #expect(told("later").hasSuffix("format: found 7, expected 1 or 2, which this program reads"))
     #expect(told("none").contains("No such file"))
-    for place in ["torn", "later", "none"] { #expect(!told(place).contains("\n")) }
+    for path in ["torn", "later", "none"] { #expect(!told(path).contains("\n")) }
     #expect(
       try Files.list(home.files.folder)
         == ["later.swivel-scene.json", "torn.swivel-scene.json.bad-1"])
@@ -324,19 +324,19 @@ extension Session {
 
   @Test func `are no links out of their folder`() throws {
     let home = try Home()
-    let place = try #require(home.keeper.save(home.session, as: "a"))
+    let path = try #require(home.saveQueue.save(home.session, as: "a"))
     let outside = home.folder + "/outside.swivel-scene.json"
-    try FileManager.default.moveItem(atPath: home.files.path(of: place), toPath: outside)
+    try FileManager.default.moveItem(atPath: home.files.path(of: path), toPath: outside)
     try FileManager.default.createSymbolicLink(
-      atPath: home.files.path(of: place), withDestinationPath: outside)
-    guard case .failed(let text)? = home.keeper.answers(to: .open(place)).replies.first else {
+      atPath: home.files.path(of: path), withDestinationPath: outside)
+    guard case .failed(let text)? = home.saveQueue.answers(to: .open(path)).replies.first else {
       Issue.record("it is opened")
       return
     }
     #expect(
       text.hasSuffix("found a symbolic link out of the folder of scenes, expected a file in it"))
     // By its own path it is a scene like any other, and kept where it lies.
-    #expect(home.files.place(of: outside) == outside)
+    #expect(home.files.relativePath(of: outside) == outside)
   }
 
   @Test func `that can't be written are told in one line, and their journal stays`() throws {
@@ -346,8 +346,8 @@ extension Session {
     try Files.makeFolder(home.paths.journals)
     let journal = try GrowingFile(path: home.paths.journals + "/a.journal")
     journal.append("something")
-    let answer = home.keeper.answers(to: .keep(home.session.sceneCopy, .leave, journal))
-    #expect(answer.place == nil)
+    let answer = home.saveQueue.answers(to: .keep(home.session.sceneCopy, .leave, journal))
+    #expect(answer.path == nil)
     guard case .failed(let text)? = answer.replies.first else {
       Issue.record("\(answer.replies)")
       return
@@ -359,12 +359,12 @@ extension Session {
 
 @Suite struct `Journals that were left` {
   private func leave(
-    _ home: Home, _ name: String, place: String?, moved: Int
+    _ home: Home, _ name: String, path: String?, moved: Int
   ) throws -> Session {
     var session = home.session
-    var journal = SceneJournal(home.supplies.library, program: "0")
+    var journal = SceneJournal(home.assets.library, program: "0")
     journal.note(session)
-    journal.noteKept(at: place)
+    journal.noteKept(at: path)
     session = session.moved(moved)
     journal.note(session)
     try Files.makeFolder(home.paths.journals)
@@ -375,18 +375,18 @@ extension Session {
 
   @Test func `bring back the newest scene and make files of the others`() throws {
     let home = try Home()
-    let older = try leave(home, "1.journal.part", place: nil, moved: 2)
-    let newest = try leave(home, "2.journal.part", place: nil, moved: 5)
-    _ = try leave(home, "3.journal.part", place: nil, moved: 0)
+    let older = try leave(home, "1.journal.part", path: nil, moved: 2)
+    let newest = try leave(home, "2.journal.part", path: nil, moved: 5)
+    _ = try leave(home, "3.journal.part", path: nil, moved: 0)
     var recovery = SceneRecovery(
-      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
+      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let brought = recovery.find()
     let found = try #require(brought)
-    let library = home.supplies.library
+    let library = home.assets.library
     #expect(found.text == String(decoding: Scene(newest.sceneCopy).text(library), as: UTF8.self))
     #expect(found.wasCutOff)
     #expect(
-      recovery.told == [
+      recovery.reports == [
         Texts.english[Message(.scenesCameBack, .text("Scene 1"))], Texts.english[.sceneCameBack],
       ])
     #expect(
@@ -398,13 +398,13 @@ extension Session {
 
   @Test func `of a program that still runs are left alone`() throws {
     let home = try Home()
-    _ = try leave(home, "1.journal.part", place: nil, moved: 2)
+    _ = try leave(home, "1.journal.part", path: nil, moved: 2)
     let taken = LockedFile(home.paths.journals + "/1.journal.part")
     var recovery = SceneRecovery(
-      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
+      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let found = recovery.find()
     #expect(found == nil)
-    #expect(recovery.told.isEmpty)
+    #expect(recovery.reports.isEmpty)
     #expect(taken != nil)
   }
 
@@ -414,10 +414,10 @@ extension Session {
     let bad = home.paths.journals + "/1.journal"
     try Files.write(Array("nonsense\n".utf8), to: bad)
     var recovery = SceneRecovery(
-      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
+      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let found = recovery.find()
     #expect(found == nil)
-    #expect(recovery.told.count == 1 && recovery.told[0].hasSuffix("1.journal.bad-1"))
+    #expect(recovery.reports.count == 1 && recovery.reports[0].hasSuffix("1.journal.bad-1"))
     #expect(try Files.list(home.paths.journals) == ["1.journal.bad-1"])
   }
 }

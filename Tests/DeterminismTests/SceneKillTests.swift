@@ -51,20 +51,20 @@ struct `A program that is killed` {
   /// The greatest acceptable loss, in seconds.
   private static let loss = 1.0
 
-  private let supplies: Assets
+  private let assets: Assets
   private let events: [InputEvent]
   private let tape: URL
 
   init() throws {
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
-    supplies = try Assets.load(
+    assets = try Assets.load(
       from: Paths(
         environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
     let script = FileManager.default.temporaryDirectory
       .appending(path: "swivel-\(UUID().uuidString).script")
     try Data(Hands.script.utf8).write(to: script)
     defer { try? FileManager.default.removeItem(at: script) }
-    let played = try PlayableFile.read(script.path, supplies).tape
+    let played = try PlayableFile.read(script.path, assets).tape
     events = played.events
     tape = FileManager.default.temporaryDirectory
       .appending(path: "swivel-\(UUID().uuidString).tape")
@@ -73,15 +73,15 @@ struct `A program that is killed` {
 
   /// The text of the scene that would be restored from a session.
   private func textComingBack(of session: inout Session) throws -> String {
-    var journal = SceneJournal(supplies.library, program: "")
+    var journal = SceneJournal(assets.library, program: "")
     journal.note(session)
-    let reading = try SceneJournalReading(Array(journal.takeText().utf8), supplies.library)
-    return String(decoding: reading.scene.text(supplies.library), as: UTF8.self)
+    let reading = try SceneJournalReading(Array(journal.takeText().utf8), assets.library)
+    return String(decoding: reading.scene.text(assets.library), as: UTF8.self)
   }
 
   /// The texts in order, each with the time until which it is the newest.
   private func texts() throws -> [(text: String, until: Double)] {
-    var session = StartPlace(supplies.levels).session(supplies, on: Hands.surface)
+    var session = StartPlace(assets.levels).session(assets, on: Hands.surface)
     var texts: [(text: String, until: Double)] = []
     func note(at time: Timestamp) throws {
       let text = try textComingBack(of: &session)
@@ -91,7 +91,7 @@ struct `A program that is killed` {
     }
     for event in events {
       // A resting hand gets back its slop between events, tick by tick.
-      while !session.state.sandbox.holds.isEmpty {
+      while !session.state.sandbox.grabs.isEmpty {
         let tick = Timestamp(microseconds: (session.state.ticks + 1) * Timestamp.tick)
         guard tick < event.time else { break }
         session.advance(to: tick)
@@ -181,13 +181,13 @@ struct `A program that is killed` {
   private func loss(
     _ run: ProgramRun, killedAt time: Double, _ texts: [(text: String, until: Double)]
   ) -> String? {
-    let files = SceneFiles(in: run.paths, supplies.library)
-    var recovery = SceneRecovery(in: run.paths, files, supplies, OpeningMark(in: run.paths))
+    let files = SceneFiles(in: run.paths, assets.library)
+    var recovery = SceneRecovery(in: run.paths, files, assets, OpeningMark(in: run.paths))
     guard let found = recovery.find() else {
-      return "killed at \(time) s: nothing comes back; \(recovery.told) \(run.error)"
+      return "killed at \(time) s: nothing comes back; \(recovery.reports) \(run.error)"
     }
-    guard found.wasCutOff, recovery.told.count == 1 else {
-      return "killed at \(time) s: told \(recovery.told)"
+    guard found.wasCutOff, recovery.reports.count == 1 else {
+      return "killed at \(time) s: told \(recovery.reports)"
     }
     let known = texts.last { $0.text == found.text }
     guard let known, known.until >= time - Self.loss else {
@@ -213,8 +213,8 @@ struct `A program that is killed` {
           "--report", report.path,
         ], home: run.home)
       #expect(next.waitForEnd() == 0, "\(next.error)")
-      let told = supplies.texts[time == 1 ? .sceneCameBack : .sceneWasLeft]
-      #expect(next.error.contains(told), "start \(time): \(next.error)")
+      let reported = assets.texts[time == 1 ? .sceneCameBack : .sceneWasLeft]
+      #expect(next.error.contains(reported), "start \(time): \(next.error)")
       let entities = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
       let photo = try #require(entities.entities.first { $0.name == "photo" })
       #expect(abs(photo.rotation) > 0.1, "start \(time)")
@@ -235,13 +235,13 @@ struct `A program that is killed` {
     defer { try? FileManager.default.removeItem(at: file) }
     let paths = Paths(
       environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
-    let files = SceneFiles(in: paths, supplies.library)
-    let bench = StartPlace(supplies.levels).session(supplies, on: Hands.surface)
-    let text = Scene(bench.sceneCopy).text(supplies.library)
-    let place = files.path(of: try files.writeNew(text, like: "one").place)
+    let files = SceneFiles(in: paths, assets.library)
+    let bench = StartPlace(assets.levels).session(assets, on: Hands.surface)
+    let text = Scene(bench.sceneCopy).text(assets.library)
+    let path = files.path(of: try files.writeNew(text, like: "one").path)
     let size = ["--no-sound", "--size", Hands.size, "--renderer", "software"]
     let run = try ProgramRun(
-      ["play", place, "--perform", file.path] + size + (isKilled ? [] : ["--quit-after", "4"]),
+      ["play", path, "--perform", file.path] + size + (isKilled ? [] : ["--quit-after", "4"]),
       home: home)
     defer { run.removeHome() }
     if isKilled {
@@ -273,10 +273,10 @@ struct `A program that is killed` {
     // Until it is written for the first time.
     Thread.sleep(forTimeInterval: 1)
     run.kill()
-    let said = supplies.texts[Message(.journalFails, .text("|"))].prefix { $0 != "|" }
+    let said = assets.texts[Message(.journalFails, .text("|"))].prefix { $0 != "|" }
     #expect(run.error.contains(said), "\(run.error)")
-    let files = SceneFiles(in: run.paths, supplies.library)
-    var recovery = SceneRecovery(in: run.paths, files, supplies, OpeningMark(in: run.paths))
+    let files = SceneFiles(in: run.paths, assets.library)
+    var recovery = SceneRecovery(in: run.paths, files, assets, OpeningMark(in: run.paths))
     let found = recovery.find()
     let known = try texts().map(\.text)
     #expect(known.contains(try #require(found, "\(run.error)").text))

@@ -140,7 +140,7 @@ enum LookedAt: String, CaseIterable {
     case .shelf: person.press(.a)
     case .lesson: person.send(.reply(.lesson(CoachMark.turn.rawValue)))
     case .gears:
-      person.send(.reply(.scene(place: "", text: Self.gearsText)))
+      person.send(.reply(.scene(path: "", text: Self.gearsText)))
       person.press(.tab)
     case .home: person.button(.guide)
     case .palette: person.press(.k, .control)
@@ -249,7 +249,7 @@ enum LookedAt: String, CaseIterable {
       person.press(.p)
       person.tap("sweep")
     case .xray:
-      let turns = person.session.state.hall.room?.level.turns ?? []
+      let turns = person.session.state.locks.lockRoom?.level.turns ?? []
       for turn in turns.prefix(2) { Repertoire.dial(turn.dial, units: turn.units, &person) }
       Repertoire.dial(0, units: -182_500, &person)
     case .open: Repertoire.dial(0, units: 327_600, &person)
@@ -290,12 +290,12 @@ enum LookedAt: String, CaseIterable {
   func `can be written to a folder`(mode: Looking) throws {
     let folder = try #require(Self.environment["SWIVEL_PICTURES"]) + "/" + mode.name
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let supplies = try Furnishing.supplies
+    let assets = try Furnishing.assets
     let texts = try TextSupply.load(mode.language, from: Furnishing.paths)
-    let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
+    let renderer = SoftwareRenderer(atlas: assets.atlas, fonts: try Fonts())
     for screen in Self.screens {
       let start = Session(
-        library: supplies.library, levels: supplies.levels, texts: texts, surface: mode.surface)
+        library: assets.library, levels: assets.levels, texts: texts, surface: mode.surface)
       var session = screen.session(start)
       if mode.hasContrast { session.state.settings[.contrast] = Contrast.high.rawValue }
       renderer.draw(try Furnishing.picture(of: session), on: mode.surface)
@@ -303,11 +303,11 @@ enum LookedAt: String, CaseIterable {
     }
     guard Self.wanted(1, "player") else { return }
     let start = Session(
-      library: supplies.library, levels: supplies.levels, texts: texts, surface: Furnishing.surface)
+      library: assets.library, levels: assets.levels, texts: texts, surface: Furnishing.surface)
     var list = DrawList()
     var view = PlaybackView()
     view.draw(
-      LookedAt.player(start, on: mode.surface, hasHighContrast: mode.hasContrast), supplies.book,
+      LookedAt.player(start, on: mode.surface, hasHighContrast: mode.hasContrast), assets.sprites,
       into: &list)
     renderer.draw(list, on: mode.surface)
     try Self.write(renderer, "\(folder)/player.png")

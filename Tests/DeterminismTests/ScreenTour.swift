@@ -34,14 +34,14 @@ enum ScreenTour {
     list.perform(.locks, at: .zero)
     try visitCommands(from: list, named: "the list of levels", body)
     for level in session.levels.levels {
-      var room = session
-      room.enterLock(level.id)
-      try body(room, level.id)
-      if rooms.contains(level.id) { try visitCommands(from: room, named: level.id, body) }
-      room.perform(.watch, at: .zero)
-      try body(room, "\(level.id) after watch")
+      var visited = session
+      visited.enterLock(level.id)
+      try body(visited, level.id)
+      if rooms.contains(level.id) { try visitCommands(from: visited, named: level.id, body) }
+      visited.perform(.watch, at: .zero)
+      try body(visited, "\(level.id) after watch")
       guard rooms.contains(level.id) else { continue }
-      try visitCommands(from: room, named: "\(level.id) after watch", body)
+      try visitCommands(from: visited, named: "\(level.id) after watch", body)
     }
   }
 

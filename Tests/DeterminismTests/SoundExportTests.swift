@@ -17,21 +17,22 @@ import Testing
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
     let paths = Paths(
       environment: ["SWIVEL_DATA": root], home: "/nowhere", executable: nil, workingFolder: "/")
-    let supplies = try Assets.load(from: paths, withLevels: false)
-    var session = Session(library: supplies.library, surface: Surface(width: 1280, height: 720))
+    let assets = try Assets.load(from: paths, withLevels: false)
+    var session = Session(library: assets.library, surface: Surface(width: 1280, height: 720))
     let scene = try String(
       contentsOf: Fixtures.file("Assets/Scenes/music-box.swivel-scene.json"), encoding: .utf8)
-    session.handle(InputEvent(time: .zero, kind: .reply(.scene(place: "", text: scene))))
+    session.handle(InputEvent(time: .zero, kind: .reply(.scene(path: "", text: scene))))
     _ = session.takeEffects()
     let crank = Vector(x: 640 - 190, y: 360 + 50)
     let entries = (0...400).map { step in
-      let place = crank + Vector(length: 110, angle: .turns(Double(step) / 400 - 0.25))
+      let position = crank + Vector(length: 110, angle: .turns(Double(step) / 400 - 0.25))
       return Tape.Entry.event(
         InputEvent(
           time: Timestamp(microseconds: 100_000 + Int64(step) * 10_000),
           contact: Contact(
             id: ContactID(1), kind: .finger,
-            phase: step == 0 ? .began : step == 400 ? .ended : .moved, position: ExactPoint(place)))
+            phase: step == 0 ? .began : step == 400 ? .ended : .moved,
+            position: ExactPoint(position)))
       )
     }
     return (session, entries)

@@ -28,7 +28,7 @@ import Testing
       home = try Home()
       session = home.session
       autosave = Autosave(
-        session, home.keeper, in: home.paths, home.supplies, keepsUnnamed: true)
+        session, home.saveQueue, in: home.paths, home.assets, keepsUnnamed: true)
     }
 
     /// Performs what the session asks for, and takes in what comes of it.

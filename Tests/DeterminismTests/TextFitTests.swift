@@ -38,8 +38,8 @@ import Texts
     }
     for name in ProjectScripts.names { try Self.visit(name) { try look($0, name) } }
     try ScreenTour.visit(look)
-    let told = faults.map { "\($0.key), in \($0.value)" }.sorted()
-    #expect(faults.isEmpty, "\n\(told.joined(separator: "\n"))")
+    let reported = faults.map { "\($0.key), in \($0.value)" }.sorted()
+    #expect(faults.isEmpty, "\n\(reported.joined(separator: "\n"))")
     #expect(seen.count > 200, "only \(seen.count) lines were seen")
   }
 
@@ -48,9 +48,9 @@ import Texts
     // Another test checks that each script has its tape.
     guard let text = try? ProjectScripts.tape(name) else { return }
     let tape = try Tape(parsing: text)
-    let supplies = try Furnishing.supplies
-    var session = try StartPlace(tape.start.scene, among: supplies.levels)
-      .session(supplies, on: tape.surface)
+    let assets = try Furnishing.assets
+    var session = try StartPlace(tape.start.scene, among: assets.levels)
+      .session(assets, on: tape.surface)
     for case .event(let event) in tape.entries {
       if event.changesTexts { try body(session) }
       session.handle(event)
@@ -69,7 +69,7 @@ import Texts
   private static func picture(of session: Session) throws -> DrawList {
     var list = DrawList()
     let times = FrameTimes(event: 123.4, frame: 12.34)
-    GameView.draw(session, try Furnishing.book, times: times, into: &list)
+    GameView.draw(session, try Furnishing.sprites, times: times, into: &list)
     return list
   }
 

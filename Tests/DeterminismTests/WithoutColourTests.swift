@@ -68,7 +68,7 @@ private enum Told: String, CaseIterable {
       person.press(.pageDown)
     case .fixedThing, .axle: person.tap(person.center(of: "gear"))
     case .triedHandle, .openDoor:
-      for turn in (person.session.state.hall.room?.level.turns ?? []).dropLast(
+      for turn in (person.session.state.locks.lockRoom?.level.turns ?? []).dropLast(
         self == .openDoor ? 0 : 1)
       {
         Repertoire.dial(0, units: turn.units, &person)
@@ -83,7 +83,7 @@ private enum Told: String, CaseIterable {
     case .enteredNumber: Repertoire.dial(0, units: -DialUnits.perTurn / 10, &person)
     case .triedHandle, .openDoor: person.press(.enter)
     case .alignedWheel:
-      for turn in person.session.state.hall.room?.level.turns ?? [] {
+      for turn in person.session.state.locks.lockRoom?.level.turns ?? [] {
         Repertoire.dial(turn.dial, units: turn.units, &person)
       }
     case .contactReading: person.press(.g)
@@ -96,8 +96,8 @@ private enum Told: String, CaseIterable {
     case .switchedOn:
       person.send(.reply(.settings("{\"format\": 1, \"handBar\": true, \"dwell\": 500}")))
     case .undoable:
-      let place = person.center(of: "gear")
-      person.drag(from: place, to: place + Vector(40, 0))
+      let position = person.center(of: "gear")
+      person.drag(from: position, to: position + Vector(40, 0))
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
     case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille: person.tap("tray 1")
@@ -114,8 +114,8 @@ private enum Told: String, CaseIterable {
     return try renderer.snapshot()
   }
 
-  @Test(arguments: Told.allCases) private func `is told in grey too`(told: Told) throws {
-    let (before, after) = told.sessions(try Furnishing.session())
+  @Test(arguments: Told.allCases) private func `is told in grey too`(reported: Told) throws {
+    let (before, after) = reported.sessions(try Furnishing.session())
     let pictures = (try Self.picture(of: before), try Self.picture(of: after))
     var (changed, inGrey) = (0, 0)
     let (a, b) = (pictures.0.pixels, pictures.1.pixels)

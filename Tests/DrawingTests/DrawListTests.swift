@@ -120,13 +120,13 @@ extension DrawList {
     }
     fill()
     let filled = list
-    let room = [list.quads.capacity, list.corners.capacity, list.text.capacity]
+    let capacities = [list.quads.capacity, list.corners.capacity, list.text.capacity]
     list.clear(Color(0x123456))
     #expect(list.background == Color(red: 0x12, green: 0x34, blue: 0x56))
     #expect(list.layers.isEmpty && list.shapes.isEmpty && list.runs.isEmpty)
     #expect(list.quads.isEmpty && list.corners.isEmpty && list.text.isEmpty)
     let kept = [list.quads.capacity, list.corners.capacity, list.text.capacity]
-    #expect(zip(kept, room).allSatisfy { $0 >= $1 })
+    #expect(zip(kept, capacities).allSatisfy { $0 >= $1 })
     list.clear(.black)
     fill()
     #expect(list == filled)

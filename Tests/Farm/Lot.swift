@@ -49,22 +49,22 @@ extension [UInt8] {
   }
 
   private mutating func change(_ lot: inout Lot, with other: [UInt8]) {
-    let place = lot.below(count + 1)
-    let end = Swift.min(count, place + lot.below(lot.below(4) == 0 ? 200 : 8))
+    let index = lot.below(count + 1)
+    let end = Swift.min(count, index + lot.below(lot.below(4) == 0 ? 200 : 8))
     switch lot.below(9) {
-    case 0: if place < count { self[place] ^= 1 << UInt8(lot.below(8)) }
-    case 1: if place < count { self[place] = UInt8(lot.below(256)) }
-    case 2: removeSubrange(place..<end)
-    case 3: insert(contentsOf: self[place..<end], at: place)
-    case 4: insert(contentsOf: Self.words[lot.below(Self.words.count)], at: place)
-    case 5: replaceSubrange(place..<end, with: Self.words[lot.below(Self.words.count)])
-    case 6: removeSubrange(place...)
+    case 0: if index < count { self[index] ^= 1 << UInt8(lot.below(8)) }
+    case 1: if index < count { self[index] = UInt8(lot.below(256)) }
+    case 2: removeSubrange(index..<end)
+    case 3: insert(contentsOf: self[index..<end], at: index)
+    case 4: insert(contentsOf: Self.words[lot.below(Self.words.count)], at: index)
+    case 5: replaceSubrange(index..<end, with: Self.words[lot.below(Self.words.count)])
+    case 6: removeSubrange(index...)
     case 7:
       let from = lot.below(other.count + 1)
-      replaceSubrange(place..<end, with: other[from..<Swift.min(other.count, from + lot.below(60))])
+      replaceSubrange(index..<end, with: other[from..<Swift.min(other.count, from + lot.below(60))])
     default:
       // A number is another one.
-      guard let digit = self[place...].firstIndex(where: { (0x30...0x39).contains($0) }) else {
+      guard let digit = self[index...].firstIndex(where: { (0x30...0x39).contains($0) }) else {
         return
       }
       self[digit] = UInt8(0x30 + lot.below(10))

@@ -17,10 +17,10 @@ public struct Monkey {
   private let checks: Int
 
   /// The monkey of a seed; one of four checks often, the others go farther in the same time.
-  public init(seed: UInt64, with supplies: Supplies) {
+  public init(seed: UInt64, with assets: Supplies) {
     lot = Lot(seed: seed)
     checks = seed % 4 == 0 ? 10 : 1
-    scenes = supplies.scenes
+    scenes = assets.scenes
   }
 
   /// The next statement; ``ScriptAction/hash`` is a moment at which everything is checked.
@@ -66,20 +66,21 @@ extension Monkey {
       case 2...5: kept.append((finger, position))
       default:
         let far = lot.below(30) == 0 ? 400 : 12
-        let way = Vector(x: Double(lot.within(-far...far)), y: Double(lot.within(-far...far)) / 4)
-        kept.append((finger, position + way))
+        let displacement = Vector(
+          x: Double(lot.within(-far...far)), y: Double(lot.within(-far...far)) / 4)
+        kept.append((finger, position + displacement))
         touches.append(
           ScriptTouch(
-            finger: finger, phase: .moved, position: ExactPoint(position + way),
+            finger: finger, phase: .moved, position: ExactPoint(position + displacement),
             pressure: lot.below(50) == 0 ? Int64(lot.below(1_000_001)) : nil))
       }
     }
     let most = lot.below(40) == 0 ? 20 : 5
     if down.isEmpty || down.count < most && lot.below(12) == 0 {
-      let place = point()
+      let position = point()
       let finger = (Int64(1)...40).first { number in !down.contains { $0.finger == number } } ?? 41
-      kept.append((finger, place))
-      touches.append(ScriptTouch(finger: finger, phase: .began, position: ExactPoint(place)))
+      kept.append((finger, position))
+      touches.append(ScriptTouch(finger: finger, phase: .began, position: ExactPoint(position)))
     }
     down = kept
     return touches.isEmpty ? .wait(8_000) : .touch(touches)
@@ -87,27 +88,27 @@ extension Monkey {
 
   /// A whole gesture of the mouse, a pen or fingers of its own.
   private mutating func hand() -> ScriptAction {
-    let place = ScriptTarget.point(ExactPoint(point()))
+    let target = ScriptTarget.point(ExactPoint(point()))
     let hands: [ScriptHand] = [.mouse, .mouse, .pen, .fingers(1), .fingers(2), .fingers(5)]
     let hand = lot.one(of: hands)
     let time = Int64(lot.within(10...400)) * 1_000
-    let way = ExactPoint(
+    let displacement = ExactPoint(
       Vector(x: Double(lot.within(-300...300)), y: Double(lot.within(-300...300))))
     switch lot.below(12) {
-    case 0...1: return .tap(place, times: lot.within(1...3), hand)
-    case 2: return .press(place, duration: time * 4, hand)
-    case 3...5: return .drag(place, .by(way), duration: time, hand)
-    case 6: return .swipe(place, by: way, duration: time, hand)
+    case 0...1: return .tap(target, times: lot.within(1...3), hand)
+    case 2: return .press(target, duration: time * 4, hand)
+    case 3...5: return .drag(target, .by(displacement), duration: time, hand)
+    case 6: return .swipe(target, by: displacement, duration: time, hand)
     case 7:
-      return .pinch(place, by: Int64(lot.within(100...8_000)) * 1_000, duration: time, .fingers(2))
+      return .pinch(target, by: Int64(lot.within(100...8_000)) * 1_000, duration: time, .fingers(2))
     case 8:
       let angle = ScriptAngle(Int64(lot.within(-900...900)) * 1_000_000, .degrees)
-      return .turn(place, by: angle, duration: time * 8, .fingers(lot.within(2...5)))
-    case 9: return .hover(place)
-    case 10: return .secondaryPress(place)
+      return .turn(target, by: angle, duration: time * 8, .fingers(lot.within(2...5)))
+    case 9: return .hover(target)
+    case 10: return .secondaryPress(target)
     default:
       let notches = Int64(lot.one(of: [-9, -1, 1, 2, 30])) * 500_000
-      return .wheel(place, by: notches, modifiers())
+      return .wheel(target, by: notches, modifiers())
     }
   }
 
@@ -185,9 +186,9 @@ extension Monkey {
           name: lot.one(of: Self.texts), hash: String(repeating: "0a", count: 32),
           width: lot.within(1...60_000), height: lot.within(1...900)))
     case 3: return .progress(text)
-    case 4: return .scene(place: lot.below(2) == 0 ? "" : "a", text: lot.one(of: scenes))
-    case 5: return .scene(place: text, text: lot.one(of: scenes).replacing("1", with: "9e9"))
-    case 6: return .saved(serial: lot.below(3), place: text)
+    case 4: return .scene(path: lot.below(2) == 0 ? "" : "a", text: lot.one(of: scenes))
+    case 5: return .scene(path: text, text: lot.one(of: scenes).replacing("1", with: "9e9"))
+    case 6: return .saved(serial: lot.below(3), path: text)
     case 7: return .scenes("scene\t\(text)\ta\tb\n\(text)")
     case 8: return .settings(lot.one(of: Self.settings))
     case 9: return .desktop(lot.one(of: ["reduced-motion", "high-contrast", "", text]))

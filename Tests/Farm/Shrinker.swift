@@ -27,15 +27,15 @@ public enum Shrinker {
 
   /// The statements as a script that lets everything go at its end, so that `swivel replay` plays it too.
   public static func script(of actions: [ScriptAction]) -> Script {
-    let place = ScriptPlace(file: "monkey", line: 1, column: 1)
-    return Script(statements: (actions + Trial.ending).map { ScriptStatement($0, at: place) })
+    let location = ScriptLocation(file: "monkey", line: 1, column: 1)
+    return Script(statements: (actions + Trial.ending).map { ScriptStatement($0, at: location) })
   }
 }
 
 extension Monkey {
   /// The first statements of a seed.
-  public static func actions(seed: UInt64, count: Int, with supplies: Supplies) -> [ScriptAction] {
-    var monkey = Monkey(seed: seed, with: supplies)
+  public static func actions(seed: UInt64, count: Int, with assets: Supplies) -> [ScriptAction] {
+    var monkey = Monkey(seed: seed, with: assets)
     return (0..<count).map { _ in monkey.next() }
   }
 

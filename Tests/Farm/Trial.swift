@@ -14,7 +14,7 @@ public import Tapes
 /// A check demands that both are the same to the bit, that the scene and its journal are read as they were written, and
 /// that what is drawn is finite.
 public struct Trial {
-  private let supplies: Supplies
+  private let assets: Supplies
   private var runner: ScriptRunner
   private var twin: Session
   private var taken = 0
@@ -22,20 +22,20 @@ public struct Trial {
   private var memory = Session.newMemory
   private var list = DrawList()
   private var view = GameView()
-  private let book: SpriteTable
+  private let sprites: SpriteTable
 
-  private static let place = ScriptPlace(file: "monkey", line: 1, column: 1)
+  private static let surface = ScriptLocation(file: "monkey", line: 1, column: 1)
 
   /// A trial that begins in the sandbox.
-  public init(with supplies: Supplies) {
-    self.supplies = supplies
+  public init(with assets: Supplies) {
+    self.assets = assets
     let session = Session(
-      library: supplies.library, levels: supplies.levels, surface: Script.usualSurface)
+      library: assets.library, levels: assets.levels, surface: Script.usualSurface)
     runner = ScriptRunner(in: session, start: Script.usualStart, program: "0")
     twin = session
-    journal = SceneJournal(supplies.library, program: "0")
-    book = SpriteTable(
-      shapes: supplies.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
+    journal = SceneJournal(assets.library, program: "0")
+    sprites = SpriteTable(
+      shapes: assets.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
   }
 
   /// The number of events so far.
@@ -46,7 +46,7 @@ public struct Trial {
   /// What can't be played now is passed over.
   public mutating func play(_ action: ScriptAction) -> String? {
     guard action != .hash else { return check() }
-    try? runner.play([ScriptStatement(action, at: Self.place)])
+    try? runner.play([ScriptStatement(action, at: Self.surface)])
     return nil
   }
 
@@ -74,7 +74,7 @@ extension Trial {
     relay()
     if let fault = checkScene(session) { return fault }
     journal.note(session)
-    view.draw(session, book, into: &list)
+    view.draw(session, sprites, into: &list)
     return isFinite ? nil : "something is drawn nowhere"
   }
 
@@ -94,13 +94,13 @@ extension Trial {
 
   /// Goes on from the state alone.
   private mutating func relay() {
-    twin = Session(library: supplies.library, levels: supplies.levels, state: twin.state)
+    twin = Session(library: assets.library, levels: assets.levels, state: twin.state)
   }
 
   private func checkScene(_ session: Session) -> String? {
-    let text = Scene(session.sceneCopy).text(supplies.library)
+    let text = Scene(session.sceneCopy).text(assets.library)
     do {
-      let again = try Scene(parsing: text, supplies.library).text(supplies.library)
+      let again = try Scene(parsing: text, assets.library).text(assets.library)
       return again == text ? nil : "the scene is another when it is read"
     } catch {
       return "the scene is refused: \(error)"
@@ -110,14 +110,14 @@ extension Trial {
   /// Whether the journal says what the scene is; only where nothing is held any more.
   private mutating func checkJournal() -> String? {
     let session = runner.session
-    guard session.state.sandbox.holds.isEmpty else { return nil }
+    guard session.state.sandbox.grabs.isEmpty else { return nil }
     journal.note(session)
     do {
       let reading = try SceneJournalReading(
-        Array(journal.takeText().utf8), supplies.library)
+        Array(journal.takeText().utf8), assets.library)
       if reading.badLine != nil || reading.hasLostHistory { return "a line of the journal is bad" }
-      let text = Scene(session.sceneCopy).text(supplies.library)
-      return reading.scene.text(supplies.library) == text ? nil : "the journal says another scene"
+      let text = Scene(session.sceneCopy).text(assets.library)
+      return reading.scene.text(assets.library) == text ? nil : "the journal says another scene"
     } catch {
       return "the journal is refused: \(error)"
     }

@@ -34,11 +34,11 @@ private func files(of name: String) throws -> [Data] {
     }
   }
 
-  private func read(_ bytes: [UInt8], _ reader: Reader, _ place: String) throws {
+  private func read(_ bytes: [UInt8], _ reader: Reader, _ path: String) throws {
     do {
       try reader.read(bytes)
     } catch let error as NotTheSame {
-      Issue.record("\(reader.name), \(place): \(error)")
+      Issue.record("\(reader.name), \(path): \(error)")
     } catch {}
   }
 
@@ -63,8 +63,8 @@ private func files(of name: String) throws -> [Data] {
 }
 
 @Suite struct `The monkey` {
-  private func actions(_ seed: UInt64, _ supplies: Supplies) -> [ScriptAction] {
-    Monkey.actions(seed: seed, count: 1_500, with: supplies)
+  private func actions(_ seed: UInt64, _ assets: Supplies) -> [ScriptAction] {
+    Monkey.actions(seed: seed, count: 1_500, with: assets)
   }
 
   // What the tests' library does at each error that is thrown ends in a crash of its own below a panel that reads numbers;
@@ -73,18 +73,18 @@ private func files(of name: String) throws -> [Data] {
     .enabled(if: ProcessInfo.processInfo.environment["SWIVEL_MONKEY"] != nil, "it is asked for"),
     arguments: UInt64(1)...4)
   func `finds that everything is the same, encoded or not, written and read`(seed: UInt64) throws {
-    let supplies = try Supplies(root: root)
-    var trial = Trial(with: supplies)
-    let fault = trial.play(actions(seed, supplies))
+    let assets = try Supplies(root: root)
+    var trial = Trial(with: assets)
+    let fault = trial.play(actions(seed, assets))
     #expect(fault == nil, "seed \(seed)")
     #expect(trial.events > 1_000)
   }
 
   @Test func `finds nothing any more in what was ever found`() throws {
-    let supplies = try Supplies(root: root)
+    let assets = try Supplies(root: root)
     for data in try files(of: "monkey") {
       let script = try Script(parsing: String(decoding: data, as: UTF8.self))
-      var trial = Trial(with: supplies)
+      var trial = Trial(with: assets)
       #expect(trial.play(script.statements.map(\.action)) == nil, "\(script.text)")
     }
   }

@@ -30,7 +30,7 @@ extension Session {
 
   /// The transform recognizers of the held things, in the order of taking.
   package var transforms: [TransformGestureRecognizer] {
-    state.sandbox.holds.compactMap { state.sandbox.world.transform(of: $0) }
+    state.sandbox.grabs.compactMap { state.sandbox.world.transform(of: $0) }
   }
 
   /// The placement of a thing.

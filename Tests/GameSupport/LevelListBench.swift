@@ -17,17 +17,17 @@ package struct ListVisitor {
   package var session: Session
   package var time: Int64 = 100_000
 
-  package static let shelf = LevelShelf(
+  package static let levels = LevelShelf(
     LockBench.levels.sorted { $0.order < $1.order }.map { .level($0) } + [
       .bad(name: "bad.json", reason: "bad.json: line 1, column 1: found 'x', expected a value")
     ])
 
   package init(
     width: Int = 1_280, height: Int = 720, solved: String = "",
-    shelf: LevelShelf = ListVisitor.shelf
+    levels: LevelShelf = ListVisitor.levels
   ) {
     session = Session(
-      library: Bench.library, levels: shelf, surface: Surface(width: width, height: height))
+      library: Bench.library, levels: levels, surface: Surface(width: width, height: height))
     handle(.reply(.progress(solved)))
   }
 
@@ -45,9 +45,9 @@ package struct ListVisitor {
   package var isBackFocused: Bool {
     session.laid.focus(session.state.interface) == LevelsScreen.id(.back)
   }
-  package var place: Route { session.state.place }
+  package var route: Route { session.state.route }
   package var played: String? {
-    session.state.place == .lock ? session.state.hall.room?.level.id : nil
+    session.state.route == .lock ? session.state.locks.lockRoom?.level.id : nil
   }
 
   /// The id of the level that has the focus.
@@ -68,28 +68,28 @@ package struct ListVisitor {
   }
 
   package mutating func touch(
-    _ phase: ContactPhase, _ place: Vector, id: Int64 = 1, after milliseconds: Int64 = 8
+    _ phase: ContactPhase, _ position: Vector, id: Int64 = 1, after milliseconds: Int64 = 8
   ) {
     handle(
       .contact(
-        Contact(id: ContactID(id), phase: phase, position: ExactPoint(place))),
+        Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))),
       after: milliseconds)
   }
 
-  package mutating func tap(_ place: Vector) {
-    touch(.began, place)
-    touch(.ended, place)
+  package mutating func tap(_ position: Vector) {
+    touch(.began, position)
+    touch(.ended, position)
   }
 
   /// Drags by so many points a report, and lifts after a rest.
   package mutating func drag(_ step: Vector, _ count: Int, rest: Int64 = 8) {
-    var place = viewport.center
-    touch(.began, place)
+    var position = viewport.center
+    touch(.began, position)
     for _ in 0..<count {
-      place += step
-      touch(.moved, place)
+      position += step
+      touch(.moved, position)
     }
-    touch(.ended, place, after: rest)
+    touch(.ended, position, after: rest)
   }
 
   package func center(_ id: String) throws -> Vector {

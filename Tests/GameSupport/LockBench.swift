@@ -36,8 +36,8 @@ package enum LockBench {
   package static func player(
     _ id: String, progress: String, isTold: Bool = false, on surface: Surface = Bench.surface
   ) -> LockPlayer {
-    let shelf = LevelShelf(levels.map { .level(isTold ? $0.told : $0) })
-    var session = Session(library: things, levels: shelf, surface: surface)
+    let levelShelf = LevelShelf(levels.map { .level(isTold ? $0.reported : $0) })
+    var session = Session(library: things, levels: levelShelf, surface: surface)
     session.send(.reply(.progress(progress)))
     session.enterLevels()
     session.enterLock(id)
@@ -48,7 +48,7 @@ package enum LockBench {
 
   /// A player at a level, told the numbers that a tray would show.
   package static func player(_ id: String) -> LockPlayer {
-    player(LevelShelf(levels.map { .level($0.told) }), id)
+    player(LevelShelf(levels.map { .level($0.reported) }), id)
   }
 
   /// A player at a level of the test's own.
@@ -56,8 +56,8 @@ package enum LockBench {
     player(LevelShelf([.level(level)]), level.id)
   }
 
-  private static func player(_ shelf: LevelShelf, _ id: String) -> LockPlayer {
-    var session = Session(library: Bench.library, levels: shelf, surface: Bench.surface)
+  private static func player(_ levels: LevelShelf, _ id: String) -> LockPlayer {
+    var session = Session(library: Bench.library, levels: levels, surface: Bench.surface)
     session.enterLock(id)
     return LockPlayer(session: session)
   }
@@ -65,12 +65,12 @@ package enum LockBench {
 
 extension Level {
   /// The same level with its numbers shown instead of a tray.
-  package var told: Level {
+  package var reported: Level {
     guard reveal.tray != nil else { return self }
-    var told = self
-    told.reveal.way = .shown
-    told.reveal.tray = nil
-    return told
+    var reported = self
+    reported.reveal.method = .shown
+    reported.reveal.tray = nil
+    return reported
   }
 }
 
@@ -78,9 +78,9 @@ extension Level {
 package struct LockPlayer {
   package var session: Session
   /// The present errors, in English.
-  package var verdicts: [String] { room.verdict.map { Texts.english[$0] } }
+  package var verdicts: [String] { lockRoom.verdict.map { Texts.english[$0] } }
   /// The hint that is shown, in English; empty for none.
-  package var hint: String { room.hint.map { Texts.english[$0] } ?? "" }
+  package var hint: String { lockRoom.hint.map { Texts.english[$0] } ?? "" }
   /// Microseconds.
   package var time: Int64 = 0
   /// The turn of a finger from report to report, in degrees: fast enough that no detent is felt.
@@ -91,18 +91,18 @@ package struct LockPlayer {
 
   package init(session: Session) { self.session = session }
 
-  package var room: LockRoom { session.state.hall.room ?? LockRoom(LockBench.levels[0]) }
+  package var lockRoom: LockRoom { session.state.locks.lockRoom ?? LockRoom(LockBench.levels[0]) }
 
-  package var layout: LockLayout { LockLayout(room, on: session.state.surface) }
+  package var layout: LockLayout { LockLayout(lockRoom, on: session.state.surface) }
 
   /// The box of a control; nil where it is not shown.
   package func box(of control: LockControl) -> Rectangle? { session.spot(named: control.name)?.box }
 
-  package var isOpen: Bool { room.opened != nil }
+  package var isOpen: Bool { lockRoom.opened != nil }
 
   /// The position of a dial in stops, with all turns.
   package func stops(_ dial: Int = 0) -> Double {
-    room.played.dials[dial].combination.dial.stops(of: room.lock.position(of: dial))
+    lockRoom.played.dials[dial].combination.dial.stops(of: lockRoom.lock.position(of: dial))
   }
 }
 
@@ -122,13 +122,13 @@ extension LockPlayer {
   }
 
   package mutating func touch(
-    _ id: Int64, _ phase: ContactPhase, _ place: Vector, mouse: Bool = false
+    _ id: Int64, _ phase: ContactPhase, _ position: Vector, mouse: Bool = false
   ) {
     send(
       .contact(
         Contact(
           id: ContactID(id), kind: mouse ? .mouse : .finger, phase: phase,
-          position: ExactPoint(place))))
+          position: ExactPoint(position))))
   }
 
   package mutating func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
@@ -171,7 +171,7 @@ extension LockPlayer {
   package mutating func turn(
     _ dial: Int = 0, stops: Double, fingers: Int = 1, from start: Double = 20
   ) {
-    let face = room.played.dials[dial].combination.dial
+    let face = lockRoom.played.dials[dial].combination.dial
     turn(dial, units: face.units(ofStops: stops), fingers: fingers, from: start)
   }
 
@@ -203,10 +203,10 @@ extension LockPlayer {
     time += LockPlayer.report
     return grip.ids.enumerated().map { index, id in
       let angle = degrees + Double(index) * 360 / Double(grip.ids.count)
-      let place = grip.center + Vector(length: grip.radius, angle: .degrees(angle))
+      let position = grip.center + Vector(length: grip.radius, angle: .degrees(angle))
       return InputEvent(
         time: Timestamp(microseconds: time),
-        contact: Contact(id: ContactID(id), phase: .moved, position: ExactPoint(place)))
+        contact: Contact(id: ContactID(id), phase: .moved, position: ExactPoint(position)))
     }
   }
 

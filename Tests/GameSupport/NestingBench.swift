@@ -48,8 +48,8 @@ extension Session {
   }
 
   package func fingerCount(on name: String) -> Int {
-    let hold = state.sandbox.holds.first { $0.entity == id(name) }
-    return hold.flatMap { state.sandbox.world.transform(of: $0) }?.numberOfTouches ?? 0
+    let grab = state.sandbox.grabs.first { $0.entity == id(name) }
+    return grab.flatMap { state.sandbox.world.transform(of: $0) }?.numberOfTouches ?? 0
   }
 }
 
@@ -60,7 +60,7 @@ package struct NestedFingers {
   package let firstID: Int64
   package let landing: Int
   private let degrees, spread: Double
-  private let way: Vector
+  private let path: Vector
   /// The landings of the fingers, and the points of the thing under them.
   private(set) var landed: [Vector] = []
   private(set) var content: [Vector] = []
@@ -73,15 +73,15 @@ package struct NestedFingers {
     // NestedFingers that are close together must spread farther to be taken as meaning it.
     let shrinks = points[0].length > 150 && generator.number(in: 0...1) == 0
     spread = shrinks ? 0.75 : 2
-    way = Vector(x: generator.number(in: -90...90), y: generator.number(in: -90...90))
+    path = Vector(x: generator.number(in: -90...90), y: generator.number(in: -90...90))
   }
 
   /// The positions of the fingers at a fraction of their path.
-  package func places(_ share: Double) -> [Vector] {
+  package func positions(_ share: Double) -> [Vector] {
     let middle = landed.reduce(.zero, +) / Double(max(1, landed.count))
     let movement = Similarity(
       rotation: turn(share), scale: 1 + (spread - 1) * min(1, share / 0.3), carrying: middle,
-      to: middle + way * share)
+      to: middle + path * share)
     return landed.map { ExactPoint(movement.apply($0)).vector }
   }
 
@@ -91,8 +91,8 @@ package struct NestedFingers {
   package mutating func land(on session: inout Session, at time: Int64) {
     let shown = session.shown(name)
     landed = points.map { ExactPoint(shown.apply($0)).vector }
-    for (index, place) in landed.enumerated() {
-      session.touch(firstID + Int64(index), .began, place, at: time)
+    for (index, position) in landed.enumerated() {
+      session.touch(firstID + Int64(index), .began, position, at: time)
     }
     content = landed.map(session.shown(name).inverse.apply)
     turnAtLanding = session.shown(name).rotation
@@ -101,15 +101,15 @@ package struct NestedFingers {
   package func report(
     _ phase: ContactPhase, _ share: Double, to session: inout Session, at time: Int64
   ) {
-    for (index, place) in places(share).enumerated() {
-      session.touch(firstID + Int64(index), phase, place, at: time)
+    for (index, position) in positions(share).enumerated() {
+      session.touch(firstID + Int64(index), phase, position, at: time)
     }
   }
 
   /// The greatest distance of the fingers from the points that they landed on, in points.
   package func error(_ share: Double, in session: Session) -> Double {
     let shown = session.shown(name)
-    return zip(places(share), content).map { $0.distance(to: shown.apply($1)) }.max() ?? .nan
+    return zip(positions(share), content).map { $0.distance(to: shown.apply($1)) }.max() ?? .nan
   }
 
   /// The difference between the thing's turn on the window and the hand's, in radians.
@@ -119,9 +119,9 @@ package struct NestedFingers {
   }
 
   package func isRepaid(in session: Session) -> Bool {
-    let hold = session.state.sandbox.holds.first { $0.entity == session.id(name) }
+    let grab = session.state.sandbox.grabs.first { $0.entity == session.id(name) }
     let world = session.state.sandbox.world
-    guard let transform = hold.flatMap({ world.transform(of: $0) }), transform.isRepaid else {
+    guard let transform = grab.flatMap({ world.transform(of: $0) }), transform.isRepaid else {
       return false
     }
     return points.count == 1 || transform.isTurning && transform.isScaling

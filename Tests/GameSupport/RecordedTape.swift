@@ -15,12 +15,12 @@ package enum RecordedTape {
   /// A tape of events, with a fingerprint after every so many events, and values of the state.
   package static func tape(of events: [InputEvent], hashing every: Int = 12) -> Tape {
     var session = Bench.session
-    var told = StateTable()
+    var recorded = StateTable()
     var tape = Tape(
       program: "1.0", surface: Bench.surface, step: Timestamp.tick,
       start: Tape.Start(scene: "sandbox", hash: session.digest.text))
     tape.extras = [.init(key: "source", value: "a test, with ümläuts")]
-    tape.entries = told.update(to: session.summary).map { .state($0) }
+    tape.entries = recorded.update(to: session.summary).map { .state($0) }
     var sinceHash = 0
     for (index, event) in events.enumerated() {
       tape.entries.append(.event(session.handle(event)))
@@ -28,7 +28,7 @@ package enum RecordedTape {
       let isLast = index == events.count - 1
       guard isLast || sinceHash >= every && !event.hasMore else { continue }
       sinceHash = 0
-      tape.entries += told.update(to: session.summary).map { .state($0) }
+      tape.entries += recorded.update(to: session.summary).map { .state($0) }
       tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
     }
     tape.insert(.comment("a comment that may be changed"), behind: tape.entries.count / 2)
@@ -87,8 +87,8 @@ package enum RecordedTape {
 
 extension Tape {
   /// Puts an entry at a place or behind the report that goes on there.
-  fileprivate mutating func insert(_ entry: Entry, behind place: Int) {
-    let ends = entries.indices.dropFirst(place).first { index in
+  fileprivate mutating func insert(_ entry: Entry, behind slot: Int) {
+    let ends = entries.indices.dropFirst(slot).first { index in
       if case .event(let event) = entries[index] { !event.hasMore } else { true }
     }
     entries.insert(entry, at: (ends ?? entries.endIndex - 1) + 1)

@@ -49,7 +49,7 @@ extension Session {
 
   /// Drags one finger from a position by a distance, in steps, and lifts it.
   package mutating func drag(
-    from start: Vector, by way: Vector, kind: ContactKind = .finger, steps: Int = 10,
+    from start: Vector, by displacement: Vector, kind: ContactKind = .finger, steps: Int = 10,
     duration: Int64 = 400, lifts: Bool = true
   ) {
     let begin = now.microseconds
@@ -58,7 +58,7 @@ extension Session {
         time: Timestamp(microseconds: begin + time * 1_000),
         contact: Contact(
           id: ContactID(kind == .mouse ? 1 : 71), kind: kind, phase: phase,
-          position: ExactPoint(start + way * share)))
+          position: ExactPoint(start + displacement * share)))
     }
     handle(report(.began, 0, 1))
     for step in 1...steps {
@@ -70,10 +70,10 @@ extension Session {
 
   /// The texts on the window.
   package var lines: [String] {
-    let book = SpriteTable(
+    let sprites = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
-    GameView.draw(self, book, into: &list)
+    GameView.draw(self, sprites, into: &list)
     return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
   }
 }

@@ -12,7 +12,7 @@ import Texts
 
 extension Session {
   /// The banner's text in English; nil where there is none.
-  package var told: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
+  package var reported: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
 
   /// Handles something that comes in after so many milliseconds.
   package mutating func send(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
@@ -33,11 +33,11 @@ extension Session {
   }
 
   /// Lands a contact at a place and lifts it there.
-  package mutating func tap(_ place: Vector, _ kind: ContactKind = .finger) {
+  package mutating func tap(_ position: Vector, _ kind: ContactKind = .finger) {
     for phase in [ContactPhase.began, .ended] {
       send(
         .contact(
-          Contact(id: ContactID(9), kind: kind, phase: phase, position: ExactPoint(place))))
+          Contact(id: ContactID(9), kind: kind, phase: phase, position: ExactPoint(position))))
     }
   }
 
@@ -84,9 +84,9 @@ extension Session {
   /// The present draw list.
   package var drawn: DrawList {
     var list = DrawList()
-    let book = SpriteTable(
+    let sprites = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) })
-    GameView.draw(self, book, into: &list)
+    GameView.draw(self, sprites, into: &list)
     return list
   }
 }

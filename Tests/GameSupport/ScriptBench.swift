@@ -10,8 +10,8 @@ import Tapes
 package enum ScriptBench {
   /// A session where a script starts.
   package static func session(for script: Script) -> Session {
-    let shelf = LevelShelf(LockBench.levels.map { .level($0) })
-    var session = Session(library: Bench.library, levels: shelf, surface: script.surface)
+    let levels = LevelShelf(LockBench.levels.map { .level($0) })
+    var session = Session(library: Bench.library, levels: levels, surface: script.surface)
     if script.start != Script.usualStart { session.enterLock(script.start) }
     return session
   }

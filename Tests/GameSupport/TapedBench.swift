@@ -105,10 +105,10 @@ extension Playback {
   }
 
   package mutating func touch(
-    _ phase: ContactPhase, _ place: Vector, id: Int64 = 1, at milliseconds: Int64 = 0
+    _ phase: ContactPhase, _ position: Vector, id: Int64 = 1, at milliseconds: Int64 = 0
   ) {
     handle(
-      .contact(Contact(id: ContactID(id), phase: phase, position: ExactPoint(place))),
+      .contact(Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))),
       at: milliseconds)
   }
 }

@@ -73,10 +73,10 @@ package struct WildPlayer {
 
   private mutating func move() -> InputEvent.Kind {
     let index = generator.number(in: 0...(down.count - 1))
-    let way = Vector(
+    let displacement = Vector(
       x: Double(generator.number(in: -30...30)), y: Double(generator.number(in: -30...30)))
     down[index].phase = .moved
-    down[index].position = ExactPoint(down[index].position.vector + way)
+    down[index].position = ExactPoint(down[index].position.vector + displacement)
     return .contact(down[index])
   }
 

@@ -10,7 +10,7 @@ import Testing
 @testable import Sandbox
 
 /// Pictures whose shadows are 10 and 20 after them.
-private let book = SpriteTable(
+private let sprites = SpriteTable(
   shapes: (1...4).map { Picture(index: $0) },
   shadows: (1...4).map { index in
     ThingShadow(lying: Picture(index: index + 10), raised: Picture(index: index + 20))
@@ -18,7 +18,7 @@ private let book = SpriteTable(
 
 private func quads(_ session: Session) -> [Quad] {
   var list = DrawList()
-  GameView.draw(session, book, into: &list)
+  GameView.draw(session, sprites, into: &list)
   return list.quads
 }
 

@@ -78,7 +78,7 @@ private func again(_ text: String) throws -> String {
         {"entry": 0, "name": "a", "number": 1, "x": 0, "y": 0}]}
         """
       let scene = try Scene(parsing: Array(text.utf8), Bench.library)
-      #expect(scene.album.map(\.name) == [ThingName.fit(raw)])
+      #expect(scene.importedAssets.map(\.name) == [ThingName.fit(raw)])
     }
   }
 }
@@ -182,7 +182,7 @@ private func again(_ text: String) throws -> String {
   }
 
   @Test func `can be taken back a bounded number of times at a lock`() throws {
-    let memory = LockBench.player(try #require(LockBench.ids.first)).room.memory
+    let memory = LockBench.player(try #require(LockBench.ids.first)).lockRoom.memory
     var history = LockHistory()
     for _ in 0..<(LockHistory.most + 5) { history.append(memory) }
     #expect(history.done.count <= LockHistory.most && history.done.count > LockHistory.most / 2)

@@ -77,9 +77,9 @@ import Testing
     session.touch(2, .began, Vector(x: 10, y: 120), at: 16)
     #expect(session.state.sandbox.marquee == nil)
     for step in 1...20 {
-      let way = Vector(x: 4 * Double(step), y: 0)
-      session.touch(1, .moved, Vector(x: 12, y: 70) + way, at: Int64(16 + 8 * step))
-      session.touch(2, .moved, Vector(x: 10, y: 120) + way, at: Int64(16 + 8 * step))
+      let displacement = Vector(x: 4 * Double(step), y: 0)
+      session.touch(1, .moved, Vector(x: 12, y: 70) + displacement, at: Int64(16 + 8 * step))
+      session.touch(2, .moved, Vector(x: 10, y: 120) + displacement, at: Int64(16 + 8 * step))
     }
     #expect(abs(session.state.sandbox.camera.position.x + 80) < 3)
     session.touch(1, .ended, .zero, at: 400)
@@ -153,12 +153,12 @@ import Testing
     let (disc, coin) = (session.center("disc"), session.center("coin"))
     session.touch(1, .began, disc, at: 0)
     session.touch(2, .began, coin, at: 1)
-    #expect(session.state.sandbox.holds.count == 1)
+    #expect(session.state.sandbox.grabs.count == 1)
     #expect(session.transforms.first?.numberOfTouches == 2)
     for step in 1...40 {
-      let way = Vector(x: 0, y: 2 * Double(step))
-      session.touch(1, .moved, disc + way, at: Int64(8 * step))
-      session.touch(2, .moved, coin + way, at: Int64(8 * step))
+      let displacement = Vector(x: 0, y: 2 * Double(step))
+      session.touch(1, .moved, disc + displacement, at: Int64(8 * step))
+      session.touch(2, .moved, coin + displacement, at: Int64(8 * step))
     }
     #expect(session.center("disc").distance(to: disc + Vector(x: 0, y: 80)) < 0.01)
     #expect(session.center("coin").distance(to: coin + Vector(x: 0, y: 80)) < 0.01)
@@ -175,8 +175,8 @@ import Testing
     session.press(.d, .control, at: 0)
     #expect(session.chosenNames == ["photo 2"])
     #expect(session.names.suffix(3) == ["photo 2", "disc 2", "coin 2"])
-    let way = session.shown("photo 2").translation - session.shown("photo").translation
-    #expect(way.distance(to: Vector(x: 24, y: 24)) < 1e-9)
+    let displacement = session.shown("photo 2").translation - session.shown("photo").translation
+    #expect(displacement.distance(to: Vector(x: 24, y: 24)) < 1e-9)
     session.press(.d, .control, at: 1)
     #expect(session.chosenNames == ["photo 3"])
     session.perform(.undo)

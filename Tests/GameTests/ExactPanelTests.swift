@@ -108,9 +108,9 @@ extension Session {
     try session.tap(button: "less scale")
     #expect(abs(session.degrees("disc") - 15) < 1e-9)
     #expect(abs(session.placement("disc").scale - 1 / 1.1) < 1e-9)
-    let place = session.center("disc")
-    session.drag(from: place, by: Vector(x: -60, y: 0))
-    #expect(session.isExactOpen && session.center("disc") != place)
+    let position = session.center("disc")
+    session.drag(from: position, by: Vector(x: -60, y: 0))
+    #expect(session.isExactOpen && session.center("disc") != position)
     try session.tap(button: "close")
     #expect(!session.isExactOpen)
   }

@@ -33,9 +33,9 @@ extension Session {
   @Test func `stays where it is from the start, however fast it was`() {
     var session = Bench.session
     session.fling("coin", by: Vector(x: 10, y: 0))
-    let place = session.placement("coin")
+    let transform = session.placement("coin")
     session.waitOut()
-    #expect(session.placement("coin") == place && !session.isMoving)
+    #expect(session.placement("coin") == transform && !session.isMoving)
   }
 
   @Test(arguments: [(Inertia.low, 100.0...200), (.high, 350.0...650)])
@@ -46,11 +46,11 @@ extension Session {
     while session.state.sandbox.settings.inertia != inertia { session.perform(.inertia) }
     let start = session.sceneDigest
     session.fling("coin", by: Vector(x: -10, y: 0))
-    let place = session.center("coin")
+    let position = session.center("coin")
     #expect(session.isMoving)
     session.waitOut()
-    let way = place.x - session.center("coin").x
-    #expect(range.contains(way), "\(way)")
+    let distance = position.x - session.center("coin").x
+    #expect(range.contains(distance), "\(distance)")
     let end = session.sceneDigest
     session.perform(.undo)
     #expect(session.sceneDigest == start && session.state.sandbox.history.undoCount == 0)

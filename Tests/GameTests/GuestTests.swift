@@ -57,8 +57,8 @@ private var replies: [Reply] {
         PictureArrival(
           name: "x", hash: String(repeating: "0", count: 64), width: 8, height: 8))
     case .picture: .progress("first-stop 3")
-    case .progress: .scene(place: "/home/someone/.bash_profile", text: "{}")
-    case .scene: .saved(serial: 0, place: "/home/someone/.bash_profile")
+    case .progress: .scene(path: "/home/someone/.bash_profile", text: "{}")
+    case .scene: .saved(serial: 0, path: "/home/someone/.bash_profile")
     case .saved: .scenes("scene\t/etc/passwd\tPasswords\t")
     case .scenes: .settings("{}")
     case .settings: .desktop("reduced-motion")
@@ -120,7 +120,7 @@ private var replies: [Reply] {
       let brought = reply.ofGuest
       switch reply {
       case .pasted, .dropped, .picture: #expect(brought == reply)
-      case .scene(_, let text): #expect(brought == .scene(place: "", text: text))
+      case .scene(_, let text): #expect(brought == .scene(path: "", text: text))
       default: #expect(brought == nil, "\(reply)")
       }
     }
@@ -131,8 +131,8 @@ private var replies: [Reply] {
     var (session, watch) = (Bench.session, GuestWatch())
     let text = String(decoding: Scene(session.sceneCopy).text(Bench.library), as: UTF8.self)
     let said: [Reply] = [
-      .scene(place: "/home/someone/.bash_profile", text: text),
-      .saved(serial: 1, place: "/home/someone/.config/autostart/a.desktop"),
+      .scene(path: "/home/someone/.bash_profile", text: text),
+      .saved(serial: 1, path: "/home/someone/.config/autostart/a.desktop"),
       .scenes("scene\t/etc/passwd\tPasswords\t"), .tapes("../../a"), .words("quit\tSave"),
     ]
     for (index, reply) in said.enumerated() {
@@ -146,13 +146,13 @@ private var replies: [Reply] {
 
   @Test func `doesn't say where a scene is saved, nor what can be opened`() {
     var (session, watch) = visited()
-    #expect(session.state.scenes?.serial == 1 && session.state.scenes?.place == nil)
-    #expect(session.state.scenes?.shelf.entries == [])
+    #expect(session.state.scenes?.serial == 1 && session.state.scenes?.path == nil)
+    #expect(session.state.scenes?.list.entries == [])
     _ = session.takeEffects()
     let save = InputEvent(
       time: Timestamp(microseconds: 9_000), kind: .keyDown(.s, .control, isRepeat: false))
     watch.handle(save, in: &session)
-    #expect(session.state.place == .scenes, "the person is asked for a name")
+    #expect(session.state.route == .scenes, "the person is asked for a name")
     #expect(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
   }
 
@@ -188,10 +188,10 @@ private var replies: [Reply] {
   private func opened() -> (Session, GuestWatch, [InputEvent]) {
     var (session, watch) = (Bench.session, GuestWatch())
     let text = String(decoding: Scene(session.sceneCopy).text(Bench.library), as: UTF8.self)
-    let told = watch.handle(
-      InputEvent(time: .zero, kind: .reply(.scene(place: "mine", text: text))), in: &session)
+    let reported = watch.handle(
+      InputEvent(time: .zero, kind: .reply(.scene(path: "mine", text: text))), in: &session)
     _ = session.takeEffects()
-    return (session, watch, told)
+    return (session, watch, reported)
   }
 
   /// Presses of keys, each a millisecond after the other.
@@ -204,26 +204,26 @@ private var replies: [Reply] {
   }
 
   @Test func `changes a scene of the person's only in a new one, which a tape says`() throws {
-    var (session, watch, told) = opened()
+    var (session, watch, reported) = opened()
     let before = session.sceneCopy
     for event in presses([(.a, .control), (.delete, [])], from: 1) {
-      told += watch.handle(guest: event, in: &session)
+      reported += watch.handle(guest: event, in: &session)
     }
     #expect(session.state.scenes?.serial == before.serial + 1)
-    #expect(session.state.scenes?.place == nil)
+    #expect(session.state.scenes?.path == nil)
     let apart = session.takeEffects().compactMap { effect in
       if case .keepScene(let copy, .apart) = effect { copy } else { nil }
     }
     let copy = try #require(apart.first)
-    #expect(apart.count == 1 && copy.holdsSame(as: before) && copy.place == "mine")
+    #expect(apart.count == 1 && copy.holdsSame(as: before) && copy.path == "mine")
     // The new scene is saved where another takes its place, and the next change is made in it.
     #expect(watch.saves(session.sceneCopy))
     for event in presses([(.z, .control), (.tab, []), (.right, [])], from: 10) {
-      told += watch.handle(guest: event, in: &session)
+      reported += watch.handle(guest: event, in: &session)
     }
     #expect(session.state.scenes?.serial == before.serial + 1)
     var replayed = Bench.session
-    for event in told { replayed.handle(event) }
+    for event in reported { replayed.handle(event) }
     #expect(replayed.digest == session.digest)
   }
 
@@ -251,7 +251,7 @@ private var replies: [Reply] {
         in: &session)
     }
     watch.advance(&session, to: Timestamp(seconds: 1))
-    #expect(session.state.scenes?.serial == 1 && session.state.scenes?.place == "mine")
+    #expect(session.state.scenes?.serial == 1 && session.state.scenes?.path == "mine")
     #expect(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
   }
 
@@ -269,9 +269,9 @@ private var replies: [Reply] {
 @Suite struct `A session that is taken over` {
   @Test func `takes the scene as a new one, whatever file the tape names`() {
     let text = String(decoding: Scene(Bench.session.sceneCopy).text(Bench.library), as: UTF8.self)
-    let place = "/home/someone/.bash_profile"
+    let path = "/home/someone/.bash_profile"
     let replies: [Reply] = [
-      .scene(place: place, text: text), .saved(serial: 1, place: place),
+      .scene(path: path, text: text), .saved(serial: 1, path: path),
       .scenes("scene\t/etc/passwd\tPasswords\t"), .words("quit\tSave"),
     ]
     let events = replies.enumerated().map { index, reply in
@@ -279,9 +279,9 @@ private var replies: [Reply] {
     }
     var playback = TapedBench.playback(TapedBench.tape(events))
     playback.seek(to: Timestamp(seconds: 1))
-    #expect(playback.session.state.scenes?.place == place)
+    #expect(playback.session.state.scenes?.path == path)
     let session = playback.takenOver().session
-    #expect(session.state.scenes?.place == nil && session.state.scenes?.shelf.entries == [])
+    #expect(session.state.scenes?.path == nil && session.state.scenes?.list.entries == [])
     #expect(session.state.scenes?.serial == 1 && session.effects.isEmpty)
   }
 }

@@ -75,8 +75,11 @@ extension HandCase {
     rate: Double, at middle: Vector, turnedBy turn: Angle, isMirrored: Bool,
     _ generator: inout SplitMix64
   ) -> [InputEvent] {
-    func placed(_ way: Vector) -> ExactPoint {
-      ExactPoint(middle + Vector(x: isMirrored ? -way.x : way.x, y: way.y).turned(by: turn))
+    func placed(_ displacement: Vector) -> ExactPoint {
+      ExactPoint(
+        middle
+          + Vector(x: isMirrored ? -displacement.x : displacement.x, y: displacement.y).turned(
+            by: turn))
     }
     let end = times[times.count - 1]
     var (events, down): ([InputEvent], [Int: ExactPoint]) = ([], [:])
@@ -91,11 +94,11 @@ extension HandCase {
     for step in 0...count {
       let time = Double(step) / rate
       let report: [Contact] = fingers.indices.compactMap { finger in
-        guard let way = position(of: finger, at: min(time, end)) else { return nil }
-        let place = placed(way)
-        defer { down[finger] = place }
+        guard let displacement = position(of: finger, at: min(time, end)) else { return nil }
+        let point = placed(displacement)
+        defer { down[finger] = point }
         let phase = down[finger] == nil ? ContactPhase.began : .moved
-        return Contact(id: ContactID(Int64(finger + 1)), phase: phase, position: place)
+        return Contact(id: ContactID(Int64(finger + 1)), phase: phase, position: point)
       }
       add(report, at: 0.1 + time, &events)
     }

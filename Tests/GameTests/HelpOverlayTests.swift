@@ -11,10 +11,10 @@ import Testing
 @testable import Screens
 
 private func lines(_ session: Session) -> [String] {
-  let book = SpriteTable(
+  let sprites = SpriteTable(
     shapes: (1...4).map { Picture(index: $0) })
   var list = DrawList()
-  GameView.draw(session, book, into: &list)
+  GameView.draw(session, sprites, into: &list)
   return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
 }
 
@@ -57,9 +57,9 @@ private var largeSession: Session {
     session.press(.f1, at: 9)
     session.press(.escape, at: 10)
     #expect(!session.state.overlays.isHelping)
-    #expect(session.placement("disc") == held && session.state.sandbox.holds.count == 1)
+    #expect(session.placement("disc") == held && session.state.sandbox.grabs.count == 1)
     session.press(.escape, at: 11)
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test(arguments: [

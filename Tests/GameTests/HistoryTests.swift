@@ -44,21 +44,22 @@ struct Person {
   }
 
   /// Somewhere on the window but on the buttons, which lead elsewhere.
-  private mutating func place() -> Vector {
+  private mutating func position() -> Vector {
     Vector(x: generator.number(in: 0...1_280), y: generator.number(in: 60...640))
   }
 
   private mutating func drag(_ session: inout Session) {
-    let way = Vector(x: generator.number(in: -300...300), y: generator.number(in: -300...300))
-    session.drag(from: place(), by: way)
+    let displacement = Vector(
+      x: generator.number(in: -300...300), y: generator.number(in: -300...300))
+    session.drag(from: position(), by: displacement)
   }
 
   private mutating func tap(_ session: inout Session) {
-    session.drag(from: place(), by: .zero, steps: 1, duration: 20)
+    session.drag(from: position(), by: .zero, steps: 1, duration: 20)
   }
 
   private mutating func turn(_ session: inout Session) {
-    let center = place()
+    let center = position()
     var script = Choreography()
     script.turn(
       fingers(2, around: center, radius: 60), about: center,
@@ -100,7 +101,7 @@ private func isValid(_ world: World) -> Bool {
     let sandbox = session.state.sandbox
     try #require(
       sandbox.isFree,
-      "seed \(seed): \(sandbox.holds.count) \(sandbox.grounds.count) \(sandbox.marquee as Any)")
+      "seed \(seed): \(sandbox.grabs.count) \(sandbox.grounds.count) \(sandbox.marquee as Any)")
     let steps = session.state.sandbox.history.undoCount
     #expect(steps > 2, "seed \(seed)")
     for _ in 0..<steps { session.perform(.undo) }

@@ -26,12 +26,12 @@ private func events(_ session: Session) -> [InputEvent] {
   return script.inOrder
 }
 
-private let book = SpriteTable(
+private let sprites = SpriteTable(
   shapes: (1...4).map { Picture(index: $0) })
 
 private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
   var list = DrawList()
-  GameView.draw(session, book, times: times, into: &list)
+  GameView.draw(session, sprites, times: times, into: &list)
   return list
 }
 
@@ -86,9 +86,9 @@ extension DrawList {
     var session = Bench.session
     session.press(.f3, at: 0)
     var last = drawn(session).corners.count
-    let places = fingers(5, around: session.center("disc"), radius: 100) + [Vector(x: 3, y: 3)]
-    for (index, place) in places.enumerated() {
-      session.touch(Int64(index + 1), .began, place, at: Int64(index + 1))
+    let positions = fingers(5, around: session.center("disc"), radius: 100) + [Vector(x: 3, y: 3)]
+    for (index, position) in positions.enumerated() {
+      session.touch(Int64(index + 1), .began, position, at: Int64(index + 1))
       let list = drawn(session)
       #expect(list.corners.count > last)
       #expect(list.lines.contains("\(index + 1)"))

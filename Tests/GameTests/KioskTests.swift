@@ -14,7 +14,7 @@ import Testing
 
 @Suite struct `An exhibition` {
   private static func session() throws -> Session {
-    var session = ListVisitor(shelf: LevelShelf(ListVisitor.shelf.levels.map { .level($0) }))
+    var session = ListVisitor(levels: LevelShelf(ListVisitor.levels.levels.map { .level($0) }))
       .session
     session.enterLevels()
     _ = session.takeEffects()
@@ -80,9 +80,9 @@ import Testing
     var session = try Self.session()
     var kiosk = Kiosk(KioskRules(), over: session)
     _ = kiosk.advance(&session, to: Timestamp(seconds: 1))
-    #expect(session.state.hall.room?.demonstration != nil)
+    #expect(session.state.locks.lockRoom?.demonstration != nil)
     for event in Self.touch(600, 600, at: 5) { kiosk.handle(event, in: &session) }
-    #expect(session.state.hall.room == nil)
+    #expect(session.state.locks.lockRoom == nil)
   }
 
   @Test func `takes no keys, no files and no end, but all corners touched twice`() throws {
@@ -119,8 +119,8 @@ import Testing
       var session = try Self.session()
       var kiosk = Kiosk(rules, over: session)
       for (index, corner) in touched.enumerated() {
-        let place = corner == 0 ? (600, 300) : corners[corner - 1]
-        for event in Self.touch(place.0, place.1, at: 1 + Double(index) * seconds) {
+        let point = corner == 0 ? (600, 300) : corners[corner - 1]
+        for event in Self.touch(point.0, point.1, at: 1 + Double(index) * seconds) {
           kiosk.handle(event, in: &session)
         }
       }
@@ -137,12 +137,12 @@ import Testing
     let rules = try Self.rules(#"{"screens": ["sandbox"], "things": 3, "largest": 2}"#)
     var session = try Self.session()
     rules.open(&session)
-    #expect(session.state.place == .sandbox)
+    #expect(session.state.route == .sandbox)
     var kiosk = Kiosk(rules, over: session)
     for event in Self.touch(600, 300, at: 1) { kiosk.handle(event, in: &session) }
     session.enterLevels()
     for event in Self.touch(600, 300, at: 2) { kiosk.handle(event, in: &session) }
-    #expect(session.state.place == .sandbox)
+    #expect(session.state.route == .sandbox)
     let hasRoom = session.state.sandbox.takeRoom(for: 1)
     #expect(!hasRoom, "the first bench has more")
     let thing = try #require(session.state.sandbox.world.order.first)

@@ -74,7 +74,7 @@ import Testing
     visitor.press(.l)
     visitor.handle(.keyDown(.enter, [], isRepeat: true))
     visitor.handle(.keyDown(.l, [], isRepeat: true))
-    #expect(visitor.place == .levels)
+    #expect(visitor.route == .levels)
   }
 }
 
@@ -97,11 +97,11 @@ import Testing
       let before = visitor.session.state.sandbox
       visitor.touch(.began, Self.middle, id: 2)
       visitor.touch(.ended, Self.middle, id: 2)
-      #expect(visitor.place == .sandbox)
+      #expect(visitor.route == .sandbox)
       visitor.press(.l)
       visitor.handle(.gamepad(.buttonDown(.start)))
-      #expect(visitor.place == .sandbox)
-      #expect(before.holds.count == visitor.session.state.sandbox.holds.count)
+      #expect(visitor.route == .sandbox)
+      #expect(before.grabs.count == visitor.session.state.sandbox.grabs.count)
     }
   }
 
@@ -113,14 +113,14 @@ import Testing
     visitor.touch(.moved, Self.middle - Vector(x: 300, y: 300))
     #expect(!visitor.session.isLocksPressed)
     visitor.touch(.ended, Self.middle - Vector(x: 300, y: 300))
-    #expect(visitor.place == .sandbox && visitor.session.state.sandbox == sandbox)
+    #expect(visitor.route == .sandbox && visitor.session.state.sandbox == sandbox)
     visitor.touch(.began, Self.middle)
     visitor.touch(.cancelled, Self.middle)
-    #expect(visitor.place == .sandbox)
+    #expect(visitor.route == .sandbox)
     visitor.touch(.began, Self.middle)
     visitor.handle(.window(.focusLost))
     visitor.touch(.ended, Self.middle)
-    #expect(visitor.place == .sandbox)
+    #expect(visitor.route == .sandbox)
   }
 
   @Test func `takes the mouse too`() {
@@ -131,7 +131,7 @@ import Testing
           Contact(
             id: ContactID(3), kind: .mouse, phase: phase, position: ExactPoint(Self.middle))))
     }
-    #expect(visitor.place == .levels)
+    #expect(visitor.route == .levels)
   }
 
   @Test func `doesn't lead away while a contact that began elsewhere lifts on it`() {
@@ -139,7 +139,7 @@ import Testing
     visitor.touch(.began, visitor.session.center("disc"))
     visitor.touch(.moved, Self.middle)
     visitor.touch(.ended, Self.middle)
-    #expect(visitor.place == .sandbox)
+    #expect(visitor.route == .sandbox)
   }
 }
 
@@ -154,7 +154,7 @@ extension Session {
 
 @Suite struct `The packs of the list` {
   @Test func `stand side by side and are seen all at once where there is room`() {
-    var visitor = ListVisitor(shelf: LevelShelf(LockBench.levels.map { .level($0) }))
+    var visitor = ListVisitor(levels: LevelShelf(LockBench.levels.map { .level($0) }))
     visitor.press(.l)
     let headings = visitor.session.laid.elements.filter { $0.role == .heading && $0.scroll >= 0 }
     #expect(visitor.scroll.farthest == 0 && headings.count == 3)

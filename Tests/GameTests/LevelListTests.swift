@@ -19,7 +19,7 @@ import Testing
     let button = SandboxBoxes(Bench.surface).locks.center
     var finger = ListVisitor()
     finger.tap(button)
-    #expect(finger.place == .levels)
+    #expect(finger.route == .levels)
     finger.tap(try finger.center("first-stop"))
     #expect(finger.played == "first-stop")
 
@@ -57,10 +57,10 @@ import Testing
   @Test func `leads back to the sandbox, which is as it was left`() {
     var visitor = ListVisitor()
     let sandbox = visitor.session.state.sandbox
-    for way in 0..<6 {
+    for distance in 0..<6 {
       visitor.press(.l)
-      #expect(visitor.place == .levels)
-      switch way {
+      #expect(visitor.route == .levels)
+      switch distance {
       case 0: visitor.press(.escape)
       case 1: visitor.press(.l)
       case 2: visitor.session.tap(spot: "sandbox")
@@ -68,7 +68,7 @@ import Testing
       case 4: visitor.handle(.gamepad(.buttonDown(.start)))
       default: visitor.press(.tab, .end, .tab, .tab, .tab, .enter)
       }
-      #expect(visitor.place == .sandbox, "way \(way)")
+      #expect(visitor.route == .sandbox, "way \(distance)")
     }
     #expect(visitor.session.state.sandbox == sandbox)
   }
@@ -76,24 +76,24 @@ import Testing
   @Test func `closes the help with Escape before anything else`() {
     var visitor = ListVisitor()
     visitor.press(.l, .f1, .escape)
-    #expect(visitor.place == .levels && !visitor.session.state.overlays.isHelping)
+    #expect(visitor.route == .levels && !visitor.session.state.overlays.isHelping)
     visitor.press(.f1)
     visitor.handle(.gamepad(.buttonDown(.b)))
-    #expect(visitor.place == .levels && !visitor.session.state.overlays.isHelping)
+    #expect(visitor.route == .levels && !visitor.session.state.overlays.isHelping)
   }
 
   @Test func `goes on without levels, and past files that hold none`() {
     for entries in [[], [LevelShelf.Entry.bad(name: "a", reason: "a: no")]] {
-      var visitor = ListVisitor(shelf: LevelShelf(entries))
+      var visitor = ListVisitor(levels: LevelShelf(entries))
       visitor.press(.l, .down, .up, .home, .end)
       for _ in 0..<3 where !visitor.isBackFocused { visitor.press(.tab) }
       visitor.press(.enter)
-      #expect(visitor.place == .sandbox, "all that there is leads back")
+      #expect(visitor.route == .sandbox, "all that there is leads back")
       visitor.press(.l)
       for element in visitor.session.laid.elements where element.role == .canvas {
         visitor.tap(element.frame.center)
       }
-      #expect(visitor.place == .levels)
+      #expect(visitor.route == .levels)
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
     visitor.touch(.began, visitor.viewport.center)
     visitor.touch(.moved, visitor.viewport.center - Vector(x: 0, y: 40))
     var other = Session(
-      library: Bench.library, levels: ListVisitor.shelf, state: visitor.session.state)
+      library: Bench.library, levels: ListVisitor.levels, state: visitor.session.state)
     visitor.touch(.ended, visitor.viewport.center - Vector(x: 0, y: 80))
     let end = InputEvent(
       time: Timestamp(microseconds: visitor.time),
@@ -128,12 +128,12 @@ import Testing
   }
 
   @Test(arguments: [(0.0, true), (8.0, true), (8.5, false), (300, false)])
-  func `presses until it is dragged`(way: Double, opens: Bool) throws {
+  func `presses until it is dragged`(distance: Double, opens: Bool) throws {
     for direction in [Vector(x: 1, y: 0), Vector(x: 0, y: -1)] {
       var visitor = Self.small()
-      let start = try visitor.center("first-stop") - direction * (way < 10 ? way / 2 : 0)
+      let start = try visitor.center("first-stop") - direction * (distance < 10 ? distance / 2 : 0)
       visitor.touch(.began, start)
-      visitor.touch(.moved, start + direction * way)
+      visitor.touch(.moved, start + direction * distance)
       visitor.touch(.moved, start)
       visitor.touch(.ended, start, after: 200)
       #expect(visitor.played == (opens ? "first-stop" : nil), "\(direction)")
@@ -150,7 +150,7 @@ import Testing
     #expect(visitor.offset == 0)
     for _ in 0..<20 { visitor.drag(Vector(x: 0, y: -50), 4, rest: 200) }
     #expect(visitor.offset == visitor.scroll.farthest && visitor.scroll.farthest > 100)
-    #expect(visitor.place == .levels)
+    #expect(visitor.route == .levels)
   }
 
   @Test func `throws it, and it comes to rest by itself`() {
@@ -168,9 +168,9 @@ import Testing
     visitor.handle(.hover(.zero), after: 40)
     #expect(visitor.isGliding)
     visitor.tap(visitor.viewport.origin + Vector(x: 40, y: 60))
-    #expect(!visitor.isGliding && visitor.place == .levels)
+    #expect(!visitor.isGliding && visitor.route == .levels)
     visitor.tap(visitor.viewport.origin + Vector(x: 40, y: 60))
-    #expect(visitor.place == .lock, "the next one does")
+    #expect(visitor.route == .lock, "the next one does")
   }
 
   @Test func `is alone: others do nothing, and one that is lost presses nothing`() throws {
@@ -179,14 +179,14 @@ import Testing
     visitor.touch(.began, first)
     visitor.touch(.began, other, id: 2)
     visitor.touch(.ended, other, id: 2)
-    #expect(visitor.place == .levels)
+    #expect(visitor.route == .levels)
     visitor.touch(.cancelled, first)
-    #expect(visitor.place == .levels && visitor.session.state.interface.presses.isEmpty)
+    #expect(visitor.route == .levels && visitor.session.state.interface.presses.isEmpty)
     for kind in [InputEvent.Kind.contactsLost, .window(.focusLost), .window(.hidden)] {
       visitor.touch(.began, first)
       visitor.handle(kind)
       visitor.touch(.ended, first)
-      #expect(visitor.place == .levels, "\(kind)")
+      #expect(visitor.route == .levels, "\(kind)")
     }
   }
 

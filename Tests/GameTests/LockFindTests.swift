@@ -61,20 +61,20 @@ import Texts
     for leaving in Leaving.allCases {
       if level.next == nil, [.next, .nextKey].contains(leaving) { continue }
       var player = LockBench.player(id, progress: "\(id) 2")
-      #expect(player.room.find == find)
+      #expect(player.lockRoom.find == find)
       let before = bench(player.session)
       leaving.act(on: &player)
       player.effects += player.session.takeEffects()
-      let kept = player.session.state.hall.progress
+      let kept = player.session.state.locks.progress
       #expect(bench(player.session) == before + [find], "\(id): \(leaving)")
       #expect(kept[id]?.isTaken == true && kept[id]?.stars == 2, "\(id): \(leaving)")
       #expect(player.effects.contains(.keep(kept)), "\(id): \(leaving)")
       // Who presses twice has seen it behind the door that was just opened, and goes on with the second press.
       if ![.padTwice, .enterTwice].contains(leaving) {
-        #expect(player.session.told?.isEmpty == false, "\(id): \(leaving)")
+        #expect(player.session.reported?.isEmpty == false, "\(id): \(leaving)")
       }
       player.session.enterLock(id)
-      #expect(player.room.find == nil)
+      #expect(player.lockRoom.find == nil)
       player.session.enterLevels()
       #expect(bench(player.session) == before + [find], "it is there only once")
     }
@@ -87,26 +87,26 @@ import Texts
     let find = try #require(LockBench.levels.first { $0.id == id }?.behind)
     for control in [LockControl.next, .back] {
       var player = LockBench.player(id, progress: "", isTold: true)
-      guard player.room.level.next != nil, player.room.openingsAsked == 1 else { return }
-      player.dial(player.room.played.turns)
+      guard player.lockRoom.level.next != nil, player.lockRoom.openingsAsked == 1 else { return }
+      player.dial(player.lockRoom.played.turns)
       player.finish()
       #expect(player.isOpen)
       let before = bench(player.session)
       player.tap(control)
       #expect(bench(player.session) == before + [find])
-      #expect(player.session.state.hall.progress[id]?.isTaken == true)
+      #expect(player.session.state.locks.progress[id]?.isTaken == true)
     }
   }
 
   @Test func `stays where the bench is full, and the list says so`() throws {
     var player = LockBench.player("clock", progress: "clock 3")
-    let level = player.room.level
+    let level = player.lockRoom.level
     player.session.state.sandbox.most = player.session.state.sandbox.world.order.count
     player.press(.escape)
-    #expect(player.session.state.hall.progress["clock"]?.isTaken == nil)
+    #expect(player.session.state.locks.progress["clock"]?.isTaken == nil)
     #expect(player.session.levelsReading.waits(level))
     player.session.enterLock("clock")
-    #expect(player.room.find == level.behind, "the door stands open")
+    #expect(player.lockRoom.find == level.behind, "the door stands open")
   }
 
   @Test func `has a golden dot in the list, and is told of there`() throws {
@@ -118,7 +118,7 @@ import Texts
       var player = LockBench.player("clock", progress: lines.joined(separator: "\n"))
       player.session.state.surface = Surface(width: 1_280, height: 3_000)
       player.session.enterLevels()
-      let progress = player.session.state.hall.progress
+      let progress = player.session.state.locks.progress
       let layout = player.session.laid
       for (entry, level) in player.session.levels.levels.enumerated() {
         let waits = progress[level.id].map { $0.isTaken != true } ?? false
@@ -143,18 +143,18 @@ import Texts
       for key in [Key.r, .delete] {
         var player = LockBench.player(id, progress: "\(id) 2\(word)")
         let now = player.session.now
-        #expect(player.isOpen && player.room.lock.isOpen && player.room.find == find)
-        #expect(player.room.doorSwing(at: now) == 1 && player.room.boltTravel(at: now) == 1)
-        #expect(!player.session.isMoving && player.room.summary?.stars == 2)
+        #expect(player.isOpen && player.lockRoom.lock.isOpen && player.lockRoom.find == find)
+        #expect(player.lockRoom.doorSwing(at: now) == 1 && player.lockRoom.boltTravel(at: now) == 1)
+        #expect(!player.session.isMoving && player.lockRoom.summary?.stars == 2)
         player.session.enterLevels()
         player.session.enterLock(id)
-        #expect(player.isOpen && player.room.find == nil)
+        #expect(player.isOpen && player.lockRoom.find == nil)
         player.press(key)
-        #expect(!player.isOpen && player.room.lock == player.room.level.lock, "\(key)")
+        #expect(!player.isOpen && player.lockRoom.lock == player.lockRoom.level.lock, "\(key)")
         player.session.enterLevels()
         player.session.enterLock(id)
         #expect(!player.isOpen, "what was begun anew stays so")
-        let record = player.session.state.hall.progress[id]
+        let record = player.session.state.locks.progress[id]
         #expect(record?.stars == 2 && record?.isTaken == true || find == nil)
       }
     }
@@ -183,7 +183,7 @@ import Texts
       let corner = box.origin + Vector(x: 1, y: 1)
       player.touch(7, .began, corner)
       player.touch(7, .ended, corner)
-      #expect(player.room.find == nil, "\(id)")
+      #expect(player.lockRoom.find == nil, "\(id)")
     }
   }
 }

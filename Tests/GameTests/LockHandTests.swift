@@ -10,11 +10,11 @@ import Testing
 @testable import LockPlay
 @testable import Sandbox
 
-private let book = SpriteTable()
+private let sprites = SpriteTable()
 
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()
-  GameView.draw(session, book, into: &list)
+  GameView.draw(session, sprites, into: &list)
   return list
 }
 
@@ -63,7 +63,7 @@ private func column(_ player: LockPlayer) -> String {
     var player = LockBench.player("graph")
     #expect(lines(player.session).contains("Park, then read"))
     player.press(.g)
-    #expect(player.room.readings.count == 1)
+    #expect(player.lockRoom.readings.count == 1)
     #expect(!lines(player.session).contains("Park, then read"))
   }
 
@@ -92,10 +92,10 @@ private func column(_ player: LockPlayer) -> String {
   @Test func `is how to wait, by a button where the level allows it`() {
     var player = LockBench.player("there-and-back")
     player.tap(.wait)
-    #expect(player.room.entersByWaiting)
+    #expect(player.lockRoom.entersByWaiting)
     #expect(column(player).contains("Waiting at a number enters it."))
     player.tap(.wait)
-    #expect(!player.room.entersByWaiting)
+    #expect(!player.lockRoom.entersByWaiting)
     #expect(LockBench.player("safe").box(of: .wait) == nil, "wheels know no numbers")
   }
 
@@ -104,10 +104,10 @@ private func column(_ player: LockPlayer) -> String {
     player.tap(.help)
     #expect(player.session.state.overlays.isHelping)
     #expect(lines(player.session).contains("Tap here to close"))
-    let before = player.room
+    let before = player.lockRoom
     let middle = player.session.state.surface.bounds.center
     for phase in [ContactPhase.began, .moved, .ended] { player.touch(90, phase, middle) }
-    #expect(!player.session.state.overlays.isHelping && player.room == before)
+    #expect(!player.session.state.overlays.isHelping && player.lockRoom == before)
   }
 
   @Test func `is that a hint after the one that shows does the turn`() {
@@ -128,11 +128,11 @@ private func column(_ player: LockPlayer) -> String {
     var list = DrawList()
     list.beginLayer()
     DialScaleView(
-      frame: frame, labels: stops == 26 ? .letters : .numbers, ink: ShapeBuilder(density: 1)
+      frame: frame, labels: stops == 26 ? .letters : .numbers, builder: ShapeBuilder(density: 1)
     ).draw(into: &list)
     // Beside the stop 0, where a mark of another kind reaches in.
-    let places = list.corners.map(\.position).filter { $0.y > -0.98 * $0.length }
-    let radii = places.map(\.length).filter { $0 < radius * DialFrame.ticks }.sorted()
+    let positions = list.corners.map(\.position).filter { $0.y > -0.98 * $0.length }
+    let radii = positions.map(\.length).filter { $0 < radius * DialFrame.ticks }.sorted()
     let gaps = zip(radii, radii.dropFirst()).filter { $0 > radius * 0.7 && $1 < radius * 0.8 }
     let widest = gaps.map { $1 - $0 }.max() ?? 0
     #expect(widest > 1.8, "\(widest) points")

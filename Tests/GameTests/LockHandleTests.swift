@@ -43,36 +43,36 @@ import Testing
     pull(&player, by: 40)
     #expect(!player.isOpen)
     let now = player.session.now
-    #expect((player.room.handleTurn(at: now) - 40 / 62).magnitude < 0.01)
-    #expect(player.room.boltTravel(at: now) == player.room.handleTurn(at: now))
+    #expect((player.lockRoom.handleTurn(at: now) - 40 / 62).magnitude < 0.01)
+    #expect(player.lockRoom.boltTravel(at: now) == player.lockRoom.handleTurn(at: now))
     lift(&player)
     player.wait(1)
-    #expect(!player.isOpen && player.room.handleTurn(at: player.session.now) == 0)
+    #expect(!player.isOpen && player.lockRoom.handleTurn(at: player.session.now) == 0)
     pull(&player, by: 75)
-    #expect(player.isOpen && player.room.handleTurn(at: player.session.now) == 1)
+    #expect(player.isOpen && player.lockRoom.handleTurn(at: player.session.now) == 1)
     lift(&player)
     player.wait(2)
-    #expect(player.room.doorSwing(at: player.session.now) == 1)
-    #expect(!player.room.isMoving(at: player.session.now))
-    #expect(player.room.summary?.stars == 3)
+    #expect(player.lockRoom.doorSwing(at: player.session.now) == 1)
+    #expect(!player.lockRoom.isMoving(at: player.session.now))
+    #expect(player.lockRoom.summary?.stars == 3)
   }
 
   @Test func `gives only a little where the lock holds it, which is one try`() {
     var player = LockBench.player("there-and-back")
     pull(&player, by: 75)
-    #expect(!player.isOpen && player.room.handleTurn(at: player.session.now) == HandlePull.play)
-    #expect(player.room.boltTravel(at: player.session.now) == 0)
-    #expect(!player.verdicts.isEmpty && player.room.undoCount == 1)
+    #expect(!player.isOpen && player.lockRoom.handleTurn(at: player.session.now) == HandlePull.play)
+    #expect(player.lockRoom.boltTravel(at: player.session.now) == 0)
+    #expect(!player.verdicts.isEmpty && player.lockRoom.undoCount == 1)
     lift(&player)
     player.wait(1)
-    #expect(player.room.pull == nil && player.room.undoCount == 1)
+    #expect(player.lockRoom.pull == nil && player.lockRoom.undoCount == 1)
   }
 
   @Test func `does nothing when it is pulled the wrong way`() {
     var player = ready()
     pull(&player, by: -75)
     lift(&player)
-    #expect(!player.isOpen && player.verdicts.isEmpty && player.room.undoCount == 2)
+    #expect(!player.isOpen && player.verdicts.isEmpty && player.lockRoom.undoCount == 2)
   }
 }
 
@@ -98,15 +98,15 @@ import Testing
     let before = player.session.state.sandbox.world.order.count
     player.turn(stops: 7)
     player.wait(2)
-    #expect(player.isOpen && player.room.find == name)
+    #expect(player.isOpen && player.lockRoom.find == name)
     player.press(.enter)
-    #expect(player.room.find == nil)
+    #expect(player.lockRoom.find == nil)
     #expect(player.session.state.sandbox.world.order.count == before + 1)
-    #expect(player.session.state.hall.progress.text == "first-stop 3 taken")
+    #expect(player.session.state.locks.progress.text == "first-stop 3 taken")
     player.press(.r)
     player.turn(stops: 7)
     player.wait(2)
-    #expect(player.isOpen && player.room.find == nil, "there is nothing left")
+    #expect(player.isOpen && player.lockRoom.find == nil, "there is nothing left")
   }
 
   @Test func `that the bench doesn't know holds nobody up`() throws {
@@ -114,7 +114,7 @@ import Testing
     #expect(Bench.library.index(named: "key") == nil)
     player.turn(stops: 7)
     player.press(.enter)
-    #expect(player.room.level.id == "there-and-back")
+    #expect(player.lockRoom.level.id == "there-and-back")
   }
 
   @Test func `is kept in the progress, which still reads what older programs wrote`() {

@@ -9,7 +9,7 @@ import Testing
 @testable import LockPlay
 
 /// A room as its layout can be: at rest, in a demonstration, open.
-private enum Stage: CaseIterable {
+private enum LockPhase: CaseIterable {
   case rest, demonstration, open
 }
 
@@ -19,21 +19,21 @@ private let surfaces = [
   Surface(width: 1_024, height: 768), Surface(width: 800, height: 800),
 ]
 
-/// A session before a level in a stage on a surface.
-private func session(_ level: Level, _ stage: Stage, on surface: Surface) -> Session {
+/// A session before a level in a phase on a surface.
+private func session(_ level: Level, _ phase: LockPhase, on surface: Surface) -> Session {
   var session = LockBench.player(level).session
   session.state.surface = surface
-  switch stage {
+  switch phase {
   case .rest: break
-  case .demonstration: session.state.hall.room?.demonstration = LockDemonstration(level)
-  case .open: session.state.hall.room?.opened = .zero
+  case .demonstration: session.state.locks.lockRoom?.demonstration = LockDemonstration(level)
+  case .open: session.state.locks.lockRoom?.opened = .zero
   }
   return session
 }
 
 extension Session {
   fileprivate var lockLayout: LockLayout {
-    LockLayout(state.hall.room ?? LockRoom(LockBench.levels[0]), on: state.surface)
+    LockLayout(state.locks.lockRoom ?? LockRoom(LockBench.levels[0]), on: state.surface)
   }
 
   /// The controls that can be pressed, with their boxes.
@@ -45,18 +45,18 @@ extension Session {
 }
 
 @Suite struct `The layout of a lock room` {
-  /// Every level in every stage on every surface.
-  private static let cases: [(level: Level, stage: Stage, surface: Surface)] =
+  /// Every level in every phase on every surface.
+  private static let cases: [(level: Level, phase: LockPhase, surface: Surface)] =
     LockBench.levels.flatMap { level in
-      Stage.allCases.flatMap { stage in surfaces.map { (level, stage, $0) } }
+      LockPhase.allCases.flatMap { phase in surfaces.map { (level, phase, $0) } }
     }
 
   @Test(arguments: LockBench.ids)
   func `keeps everything within the window and apart`(id: String) {
-    for (level, stage, surface) in Self.cases where level.id == id {
-      let session = session(level, stage, on: surface)
+    for (level, phase, surface) in Self.cases where level.id == id {
+      let session = session(level, phase, on: surface)
       let layout = session.lockLayout
-      let name = "\(stage) on \(surface.bounds.size)"
+      let name = "\(phase) on \(surface.bounds.size)"
       let window = surface.bounds.grown(by: 0.02)
       let controls = session.controls.map(\.box)
       // A dial's corners reach no further than a square that fits in its face.
@@ -89,17 +89,17 @@ extension Session {
 
   @Test(arguments: LockBench.ids)
   func `leaves the dials where they are when a demonstration begins or the lock opens`(id: String) {
-    for (level, stage, surface) in Self.cases where level.id == id {
+    for (level, phase, surface) in Self.cases where level.id == id {
       let rest = session(level, .rest, on: surface).lockLayout
-      let other = session(level, stage, on: surface).lockLayout
-      #expect(Array(rest.faces) == Array(other.faces), "\(stage) on \(surface.bounds.size)")
+      let other = session(level, phase, on: surface).lockLayout
+      #expect(Array(rest.faces) == Array(other.faces), "\(phase) on \(surface.bounds.size)")
     }
   }
 
   @Test func `has the controls that a level allows, and others in a demonstration`() throws {
-    func controls(_ id: String, _ stage: Stage = .rest) throws -> [LockControl] {
+    func controls(_ id: String, _ phase: LockPhase = .rest) throws -> [LockControl] {
       let level = try #require(LockBench.levels.first { $0.id == id })
-      return session(level, stage, on: surfaces[0]).controls.map(\.control)
+      return session(level, phase, on: surfaces[0]).controls.map(\.control)
     }
     let (glass, safe) = (try controls("glass-back"), try controls("safe"))
     #expect(glass.contains(.xray) && !safe.contains(.xray))
@@ -119,9 +119,9 @@ extension Session {
     for surface in surfaces {
       let layout = LockLayout(LockRoom(level), on: surface)
       for face in layout.faces {
-        let way = Vector(length: 1, angle: .degrees(index - 90))
+        let displacement = Vector(length: 1, angle: .degrees(index - 90))
         let unit = layout.metrics.unit
-        let center = face.center + way * (face.radius + 19 * unit)
+        let center = face.center + displacement * (face.radius + 19 * unit)
         let box = Rectangle(center: center, size: Vector(x: 58, y: 58) * unit)
         let door = layout.stage.door.grown(by: 0.001)
         #expect(door.contains(box.origin) && door.contains(box.end), "\(surface.bounds.size)")

@@ -48,16 +48,16 @@ import Testing
     var session = Bench.session
     let start = session.digest
     session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 2\nsafe 1"))))
-    #expect(session.state.hall.progress == Self.progress(("clock", 2), ("safe", 1)))
+    #expect(session.state.locks.progress == Self.progress(("clock", 2), ("safe", 1)))
     #expect(session.digest != start)
     session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 1"))))
-    #expect(session.state.hall.progress["clock"]?.stars == 2)
+    #expect(session.state.locks.progress["clock"]?.stars == 2)
     #expect(session.takeEffects().isEmpty, "what came from outside isn't kept again")
   }
 
   @Test func `that can't be kept is told`() {
     var session = Bench.session
     session.handle(InputEvent(time: .zero, kind: .reply(.failed("progress isn't kept: no room"))))
-    #expect(session.state.hall.trouble == "progress isn't kept: no room")
+    #expect(session.state.locks.trouble == "progress isn't kept: no room")
   }
 }

@@ -20,7 +20,7 @@ import Texts
     #expect(player.verdicts == ["went 2 numbers past 7"])
     #expect(player.effects.contains(.play(.refuse)))
     player.turn(stops: 3)
-    #expect(player.room.verdict.isEmpty, "another turn wipes it away")
+    #expect(player.lockRoom.verdict.isEmpty, "another turn wipes it away")
     player = LockBench.player("left-right-left")
     player.turn(stops: 7)
     player.turn(stops: -6)
@@ -35,10 +35,10 @@ import Texts
     player.turn(stops: 1)
     player.tap(.handle)
     #expect(player.verdicts == ["only 2 of 6 numbers entered"])
-    #expect(!player.isOpen && player.room.refused != nil)
-    let refused = player.room.refused?.microseconds ?? 0
+    #expect(!player.isOpen && player.lockRoom.refused != nil)
+    let refused = player.lockRoom.refused?.microseconds ?? 0
     for step in 0...40 {
-      let shake = player.room.handleShake(
+      let shake = player.lockRoom.handleShake(
         at: Timestamp(microseconds: refused + Int64(step) * 5_000))
       #expect((0...5).contains(shake.degrees))
     }
@@ -49,7 +49,7 @@ import Texts
 
   @Test func `is said of too many numbers, and Delete clears a lock that knows its numbers`() {
     var player = LockBench.player("there-and-back")
-    player.dial(player.room.played.turns)
+    player.dial(player.lockRoom.played.turns)
     player.turn(stops: 1)
     player.turn(stops: -1)
     #expect(player.verdicts == ["one number too many was dialled"])
@@ -60,10 +60,10 @@ import Texts
     player.press(.delete)
     player.wait(2)
     #expect(abs(player.stops() - stood) < 1e-9)
-    guard case .numbers(let lock) = player.room.lock.dials[0] else { return }
+    guard case .numbers(let lock) = player.lockRoom.lock.dials[0] else { return }
     #expect(lock.entered == 0)
     player.press(.z, .control)
-    guard case .numbers(let before) = player.room.lock.dials[0] else { return }
+    guard case .numbers(let before) = player.lockRoom.lock.dials[0] else { return }
     #expect(before.entered == 1)
   }
 
@@ -79,13 +79,13 @@ import Texts
     player.turn(stops: -1)
     player.finish()
     #expect(!player.isOpen)
-    #expect(player.room.verdict.isEmpty == false)
+    #expect(player.lockRoom.verdict.isEmpty == false)
   }
 
   @Test(arguments: ["left-right-left", "clock", "second-time", "glass-back", "safe"])
   func `doesn't open in the wrong directions`(id: String) {
     var player = LockBench.player(id)
-    for turn in player.room.played.turns {
+    for turn in player.lockRoom.played.turns {
       player.turn(units: turn.units - turn.direction.sign * DialUnits.perTurn)
     }
     player.finish()
@@ -95,8 +95,8 @@ import Texts
   @Test(arguments: ["glass-back", "locker-door", "wrong-mark"])
   func `is said of the wheels that stand wrong, in numbers of the dial`(id: String) {
     var player = LockBench.player(id)
-    var turns = player.room.played.turns
-    let width = player.room.played.dials[0].combination.dial.unitsPerStop
+    var turns = player.lockRoom.played.turns
+    let width = player.lockRoom.played.dials[0].combination.dial.unitsPerStop
     // The second number is gone past by three and come back to: that wheel stays off.
     turns[1].units += 3 * width * turns[1].direction.sign
     turns[2].units -= 3 * width * turns[1].direction.sign
@@ -106,7 +106,7 @@ import Texts
     let wheel = turns.count - 2
     #expect(player.verdicts == ["wheel \(wheel) stands 3 numbers past"])
     player.press(.z, .control)
-    #expect(player.room.verdict.isEmpty)
+    #expect(player.lockRoom.verdict.isEmpty)
   }
 
   @Test func `says no number that the level keeps to itself`() {
@@ -118,29 +118,29 @@ import Texts
     player.turn(stops: -100)
     player.tap(.handle)
     #expect(player.verdicts == ["it stays shut"])
-    #expect(player.room.passes(of: 0) == nil)
+    #expect(player.lockRoom.passes(of: 0) == nil)
   }
 
   @Test(arguments: LockBench.ids)
   func `calls no right number wrong that came too early or too late`(id: String) throws {
     let level = try #require(LockBench.levels.first { $0.id == id })
     guard level.model != .wheels, level.opening == .handle else { return }
-    for told in [level, level.told] {
-      for (place, turn) in level.turns.enumerated() {
+    for reported in [level, level.reported] {
+      for (index, turn) in level.turns.enumerated() {
         // The right number after a turn too many; and a later number as the first.
         for isLate in [true, false] {
-          var player = LockBench.player(told)
-          if isLate { player.dial(Array(level.turns[..<place])) }
+          var player = LockBench.player(reported)
+          if isLate { player.dial(Array(level.turns[..<index])) }
           let sign = turn.units.signum()
           player.turn(turn.dial, units: turn.units + (isLate ? sign * DialUnits.perTurn : 0))
           let width = level.dials[turn.dial].combination.dial.unitsPerStop
           player.turn(turn.dial, units: -sign * width)
           for verdict in player.verdicts { #expect(!verdict.contains("not right"), "\(id)") }
-          let says = player.room.verdict.flatMap(\.keys)
-          if isLate { #expect(!says.contains(.verdictWrongNumber), "\(id), number \(place + 1)") }
-          for caption in player.room.captions {
+          let says = player.lockRoom.verdict.flatMap(\.keys)
+          if isLate { #expect(!says.contains(.verdictWrongNumber), "\(id), number \(index + 1)") }
+          for caption in player.lockRoom.captions {
             var bytes: [UInt8] = []
-            caption.append(to: &bytes, of: player.room.played, .english)
+            caption.append(to: &bytes, of: player.lockRoom.played, .english)
             #expect(!String(decoding: bytes, as: UTF8.self).contains("not right"))
           }
         }
@@ -152,22 +152,22 @@ import Texts
     throws
   {
     let level = try #require(LockBench.levels.first { $0.id == "two-hands" })
-    for told in [level, level.told] {
-      var player = LockBench.player(told)
-      let turns = player.room.played.turns
+    for reported in [level, level.reported] {
+      var player = LockBench.player(reported)
+      let turns = player.lockRoom.played.turns
       // The left dial takes the right one past its first number and back: nobody has dialled that.
       for turn in turns where turn.dial == 0 {
         player.turn(0, units: turn.units)
         #expect(player.verdicts == [])
       }
-      player = LockBench.player(told)
-      let alone = player.room.lock.dials[1]
+      player = LockBench.player(reported)
+      let alone = player.lockRoom.lock.dials[1]
       guard case .numbers(let numbers) = alone else { return }
       let first = numbers.combination.direction(of: 0).sign
-      let way = Dial.way(
+      let distance = Dial.distance(
         from: 0, to: numbers.combination.numbers[0], direction: numbers.combination.direction(of: 0)
       )
-      player.turn(1, units: first * way)
+      player.turn(1, units: first * distance)
       player.turn(1, units: -first * DialUnits.perTurn / 10)
       #expect(player.verdicts == [])
       // The left dial is dialled rightly, so nothing else is said.
@@ -184,9 +184,9 @@ import Texts
   @Test func `of a pass too few or too many fails`() {
     for turns in [1, -1] {
       var player = LockBench.player("second-time")
-      let way = player.room.played.turns
-      player.turn(units: way[0].units - turns * DialUnits.perTurn)
-      player.turn(units: way[1].units)
+      let dialled = player.lockRoom.played.turns
+      player.turn(units: dialled[0].units - turns * DialUnits.perTurn)
+      player.turn(units: dialled[1].units)
       #expect(player.verdicts == ["12 was reached a turn too \(turns > 0 ? "early" : "late")"])
       player.finish()
       #expect(!player.isOpen)
@@ -198,15 +198,15 @@ import Texts
   {
     var player = LockBench.player("overshoot")
     player.finish()
-    #expect(!player.isOpen && player.room.verdict.count == 2)
+    #expect(!player.isOpen && player.lockRoom.verdict.count == 2)
     player.press(.delete)
     player.wait(4)
     #expect(abs(player.stops() - (36 - 120)) < 1e-9, "three turns to the right")
-    player.turn(units: player.room.played.turns[0].units)
-    player.dial(Array(player.room.played.turns.dropFirst()))
+    player.turn(units: player.lockRoom.played.turns[0].units)
+    player.dial(Array(player.lockRoom.played.turns.dropFirst()))
     player.finish()
     #expect(player.isOpen)
-    let summary = try #require(player.room.summary)
+    let summary = try #require(player.lockRoom.summary)
     #expect(summary.stars == 3, "clearing is no mistake, \(summary.turns) turns")
   }
 
@@ -216,16 +216,16 @@ import Texts
       player.press(.delete)
       if isWaitedFor { player.wait(4) }
       player.turn(units: -1_000)
-      #expect(player.room.travel < DialUnits.perTurn / 10 && player.room.reversals == 0)
+      #expect(player.lockRoom.travel < DialUnits.perTurn / 10 && player.lockRoom.reversals == 0)
     }
   }
 }
 
 @Suite struct `What a lock says` {
   private func lines(_ player: LockPlayer) -> [String] {
-    player.room.captions.map { caption in
+    player.lockRoom.captions.map { caption in
       var bytes: [UInt8] = []
-      caption.append(to: &bytes, of: player.room.played, .english)
+      caption.append(to: &bytes, of: player.lockRoom.played, .english)
       return String(decoding: bytes, as: UTF8.self)
     }
   }
@@ -239,7 +239,7 @@ import Texts
     player = LockBench.player("second-time")
     player.turn(stops: 14)
     #expect(lines(player) == ["passed 12 the first time", "click, 14"])
-    #expect(player.room.passes(of: 0)?.made == 1 && player.room.passes(of: 0)?.asked == 2)
+    #expect(player.lockRoom.passes(of: 0)?.made == 1 && player.lockRoom.passes(of: 0)?.asked == 2)
     player = LockBench.player("glass-back")
     player.turn(stops: -200)
     #expect(lines(player).first == "wheel 2 picked up")
@@ -254,7 +254,7 @@ import Texts
   @Test(arguments: LockBench.ids)
   func `is never longer than forty characters`(id: String) {
     var player = LockBench.player(id)
-    for turn in player.room.played.turns {
+    for turn in player.lockRoom.played.turns {
       player.turn(turn.dial, units: turn.units)
       for line in lines(player) { #expect(line.count <= 40) }
     }
@@ -273,9 +273,9 @@ import Texts
 
   @Test func `is a number at the second mark where that is where it is read`() {
     var player = LockBench.player("wrong-mark")
-    #expect(player.room.number(of: 0) == 0)
+    #expect(player.lockRoom.number(of: 0) == 0)
     player.turn(stops: 28)
-    #expect(player.room.number(of: 0) == 28)
+    #expect(player.lockRoom.number(of: 0) == 28)
     #expect(lines(player).last == "click, 28")
   }
 }

@@ -19,9 +19,9 @@ import Testing
       player.time += LockPlayer.report
       player.move(hand, degrees: 10 + degrees * Double(step) / 200)
     }
-    #expect(abs(player.room.shownAngle(of: 0).degrees - degrees) < 1e-5)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - degrees) < 1e-5)
     let units = -degrees / 360 * Double(DialUnits.perTurn)
-    #expect(abs(Double(player.room.lock.position()) - units) <= 0.501)
+    #expect(abs(Double(player.lockRoom.lock.position()) - units) <= 0.501)
   }
 
   @Test func `turns less for a finger that is farther out, and goes on beyond the rim`() {
@@ -30,12 +30,12 @@ import Testing
     let id = player.newContact()
     player.touch(id, .began, face.center + Vector(x: face.radius * 0.5, y: 0))
     player.touch(id, .moved, face.center + Vector(x: face.radius * 0.5, y: 20))
-    let near = player.room.shownAngle(of: 0)
+    let near = player.lockRoom.shownAngle(of: 0)
     player.touch(id, .moved, face.center + Vector(x: face.radius * 2, y: 0))
-    #expect(abs(player.room.shownAngle(of: 0).degrees) < 1e-4)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees) < 1e-4)
     player.touch(id, .moved, face.center + Vector(x: face.radius * 2, y: 20))
-    #expect(player.room.shownAngle(of: 0) > .zero)
-    #expect(player.room.shownAngle(of: 0) < near / 3.5)
+    #expect(player.lockRoom.shownAngle(of: 0) > .zero)
+    #expect(player.lockRoom.shownAngle(of: 0) < near / 3.5)
   }
 
   @Test func `holds while the finger is at its centre, and where a step could be either way`() {
@@ -44,24 +44,24 @@ import Testing
     let id = player.newContact()
     player.touch(id, .began, center + Vector(x: 100, y: 0))
     player.touch(id, .moved, center + Vector(x: 100, y: 100))
-    let before = player.room.shownAngle(of: 0)
+    let before = player.lockRoom.shownAngle(of: 0)
     #expect(abs(before.degrees - 45) < 1e-4)
     player.touch(id, .moved, center + Vector(x: 10, y: 10))
     player.touch(id, .moved, center + Vector(x: -20, y: 3))
     player.touch(id, .moved, center + Vector(x: -100, y: 0))
-    #expect(abs((player.room.shownAngle(of: 0) - before).degrees) < 1e-9)
+    #expect(abs((player.lockRoom.shownAngle(of: 0) - before).degrees) < 1e-9)
     player.touch(id, .moved, center + Vector(x: 100, y: 1))
-    #expect(abs((player.room.shownAngle(of: 0) - before).degrees) < 1e-9)
+    #expect(abs((player.lockRoom.shownAngle(of: 0) - before).degrees) < 1e-9)
     player.touch(id, .moved, center + Vector(x: 0, y: 100))
-    #expect(player.room.shownAngle(of: 0).degrees > before.degrees + 80)
+    #expect(player.lockRoom.shownAngle(of: 0).degrees > before.degrees + 80)
   }
 
   @Test(arguments: [2, 3, 5])
   func `turns with several fingers as with one, wherever their middle goes`(count: Int) {
     var player = LockBench.player("no-detents")
     player.turn(units: 300_000, fingers: count)
-    #expect(abs(player.room.lock.position() - 300_000) <= 1)
-    #expect(player.room.undoCount == 1)
+    #expect(abs(player.lockRoom.lock.position() - 300_000) <= 1)
+    #expect(player.lockRoom.undoCount == 1)
   }
 
   @Test
@@ -71,19 +71,19 @@ import Testing
     func at(_ degrees: Double) -> Vector { center + Vector(length: 90, angle: .degrees(degrees)) }
     player.touch(1, .began, at(0))
     player.touch(1, .moved, at(40))
-    var shown = player.room.shownAngle(of: 0)
+    var shown = player.lockRoom.shownAngle(of: 0)
     player.touch(2, .began, at(200))
-    #expect(player.room.shownAngle(of: 0) == shown)
+    #expect(player.lockRoom.shownAngle(of: 0) == shown)
     player.touch(1, .moved, at(70))
     player.touch(2, .moved, at(230))
-    #expect(abs(player.room.shownAngle(of: 0).degrees - 70) < 1e-3)
-    shown = player.room.shownAngle(of: 0)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 70) < 1e-3)
+    shown = player.lockRoom.shownAngle(of: 0)
     player.touch(1, .ended, at(70))
-    #expect(player.room.shownAngle(of: 0) == shown)
+    #expect(player.lockRoom.shownAngle(of: 0) == shown)
     player.touch(2, .moved, at(250))
-    #expect(abs(player.room.shownAngle(of: 0).degrees - 90) < 1e-3)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 90) < 1e-3)
     player.touch(2, .ended, at(250))
-    #expect(player.room.undoCount == 1, "a gesture is one step")
+    #expect(player.lockRoom.undoCount == 1, "a gesture is one step")
   }
 
   @Test func `is one of several that are turned at once, each by its own hand`() {
@@ -95,16 +95,16 @@ import Testing
       player.move(left, degrees: Double(step) * 4)
       player.move(right, degrees: 90 - Double(step) * 3)
     }
-    #expect(player.room.hands.count == 2)
-    #expect(abs(player.room.shownAngle(of: 0).degrees - 120) < 1e-2)
+    #expect(player.lockRoom.hands.count == 2)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 120) < 1e-2)
     // The left dial drives the right one by twice the angle in the opposite direction.
-    #expect(abs(player.room.shownAngle(of: 1).degrees - (-90 - 240)) < 1e-2)
+    #expect(abs(player.lockRoom.shownAngle(of: 1).degrees - (-90 - 240)) < 1e-2)
   }
 
   @Test func `follows the mouse as it follows a finger`() {
     var player = LockBench.player("no-detents")
     player.turn(units: -234_000, mouse: true)
-    #expect(abs(player.room.lock.position() + 234_000) <= 1)
+    #expect(abs(player.lockRoom.lock.position() + 234_000) <= 1)
   }
 
   @Test
@@ -117,7 +117,7 @@ import Testing
       slow.time += LockPlayer.report
       let degrees = Double(step) / 20
       slow.move(hand, degrees: degrees)
-      let shown = slow.room.shownAngle(of: 0).degrees
+      let shown = slow.lockRoom.shownAngle(of: 0).degrees
       greatest = max(greatest, abs(shown - degrees))
       #expect(abs(shown - last) < 0.35, "at \(degrees)°")
       last = shown
@@ -128,7 +128,7 @@ import Testing
     for step in 1...100 {
       fast.time += LockPlayer.report
       fast.move(other, degrees: Double(step) * 3)
-      #expect(abs(fast.room.shownAngle(of: 0).degrees - Double(step) * 3) < 0.2)
+      #expect(abs(fast.lockRoom.shownAngle(of: 0).degrees - Double(step) * 3) < 0.2)
     }
   }
 
@@ -153,7 +153,7 @@ import Testing
   @Test func `stays between stops where there are no detents`() {
     var player = LockBench.player("no-detents")
     player.turn(units: 23_400 * 3 + 2_000)
-    #expect(abs(player.room.lock.position() - (23_400 * 3 + 2_000)) <= 1)
+    #expect(abs(player.lockRoom.lock.position() - (23_400 * 3 + 2_000)) <= 1)
   }
 
   @Test func `never sums up roundings: a thousand small turns there and back end where they began`()
@@ -171,8 +171,8 @@ import Testing
       player.move(hand, degrees: degrees)
     }
     player.move(hand, degrees: 0)
-    #expect(player.room.lock.position() == 0)
-    #expect(abs(player.room.shownAngle(of: 0).radians) < 1e-7)
+    #expect(player.lockRoom.lock.position() == 0)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).radians) < 1e-7)
   }
 
   @Test func `is put back when the window loses the keys, and let go of when its size changes`() {
@@ -181,14 +181,14 @@ import Testing
     let hand = player.land(on: 0, from: 0)
     player.move(hand, degrees: 50)
     player.send(.window(.focusLost))
-    #expect(player.stops() == 3 && player.room.hands.isEmpty)
+    #expect(player.stops() == 3 && player.lockRoom.hands.isEmpty)
     player.move(hand, degrees: 80)
     #expect(player.stops() == 3, "the finger is forgotten")
     let other = player.land(on: 0, from: 0)
     player.move(other, degrees: -72)
     player.send(.window(.resized(Surface(width: 900, height: 700))))
     player.wait(0.5)
-    #expect(player.stops() == 5 && player.room.hands.isEmpty)
-    #expect(player.room.undoCount == 2)
+    #expect(player.stops() == 5 && player.lockRoom.hands.isEmpty)
+    #expect(player.lockRoom.undoCount == 2)
   }
 }

@@ -16,23 +16,23 @@ import Texts
   @Test func `plays the combination on a lock of its own, from its first frame on`() throws {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 4)
-    let before = player.room.lock
+    let before = player.lockRoom.lock
     player.press(.d)
-    var shown = try #require(player.room.demonstration)
+    var shown = try #require(player.lockRoom.demonstration)
     #expect(shown.time == 0 && shown.isPlaying && shown.shownAngle(of: 0) == .zero)
     #expect(shown.saying.map { Texts.english[$0] } == "left, stop on 7 the first time")
     #expect(abs(shown.duration - 16.454) < 1e-3)
     player.wait(1)
-    shown = try #require(player.room.demonstration)
+    shown = try #require(player.lockRoom.demonstration)
     #expect(abs(shown.shownAngle(of: 0).radians + shown.time / 0.7) < 1e-9)
     player.wait(20)
-    shown = try #require(player.room.demonstration)
+    shown = try #require(player.lockRoom.demonstration)
     #expect(!shown.isPlaying && shown.fraction == 1 && !player.session.isMoving)
     #expect(abs(shown.shownAngle(of: 0).turns + 0.2) < 1e-6)
     #expect(shown.saying.map { Texts.english[$0] } == "right, stop on 2 the first time")
-    #expect(player.room.lock == before, "the person's own lock stays")
+    #expect(player.lockRoom.lock == before, "the person's own lock stays")
     player.press(.escape)
-    #expect(player.room.demonstration == nil && player.session.state.place == .lock)
+    #expect(player.lockRoom.demonstration == nil && player.session.state.route == .lock)
   }
 
   @Test(arguments: LockBench.ids)
@@ -40,8 +40,8 @@ import Texts
     let level = try #require(LockBench.levels.first { $0.id == id })
     var player = LockBench.player(level.watchedForTests)
     player.press(.d)
-    let played = player.room.example ?? level
-    #expect((player.room.example == nil) == player.room.areNumbersDemonstrated)
+    let played = player.lockRoom.example ?? level
+    #expect((player.lockRoom.example == nil) == player.lockRoom.areNumbersDemonstrated)
     var random = SplitMix64(seed: 3)
     for _ in 0..<40 {
       player.press(random.number(in: 0...1) == 0 ? .right : .left, times: random.number(in: 1...9))
@@ -49,7 +49,7 @@ import Texts
       player.wait(random.number(in: 0...0.3))
     }
     player.press(.end)
-    var shown = try #require(player.room.demonstration).lock
+    var shown = try #require(player.lockRoom.demonstration).lock
     var straight = played.lock
     for turn in played.turns { _ = straight.turn(turn.dial, by: turn.units) }
     #expect(shown.dials.map(\.tracker.position) == straight.dials.map(\.tracker.position))
@@ -60,7 +60,7 @@ import Texts
 
   @Test func `is played, paused, slowed, stepped and scrubbed by keys`() throws {
     var player = LockBench.player("left-right-left")
-    func time() -> Double { player.room.demonstration?.time ?? .nan }
+    func time() -> Double { player.lockRoom.demonstration?.time ?? .nan }
     player.press(.d)
     player.press(.space)
     player.press(.pageDown)
@@ -72,9 +72,9 @@ import Texts
     player.press(.home)
     #expect(time() == 0)
     player.press(.equals, times: 9)
-    #expect(player.room.demonstration?.rate == 8)
+    #expect(player.lockRoom.demonstration?.rate == 8)
     player.press(.minus, times: 9)
-    #expect(player.room.demonstration?.rate == 0.25)
+    #expect(player.lockRoom.demonstration?.rate == 0.25)
     player.press(.space)
     let before = player.session.state.ticks
     player.wait(2)
@@ -90,12 +90,12 @@ import Texts
       Vector(x: box.origin.x + box.size.x * fraction, y: box.center.y)
     }
     player.touch(9, .began, at(0.5))
-    #expect(abs((player.room.demonstration?.fraction ?? 0) - 0.5) < 1e-3)
+    #expect(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.5) < 1e-3)
     player.touch(9, .moved, at(0.25))
-    #expect(abs((player.room.demonstration?.fraction ?? 0) - 0.25) < 1e-3)
-    #expect(player.room.demonstration?.isPlaying == false)
+    #expect(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.25) < 1e-3)
+    #expect(player.lockRoom.demonstration?.isPlaying == false)
     player.touch(9, .ended, at(0.25))
-    #expect(player.room.demonstration?.isPlaying == true)
+    #expect(player.lockRoom.demonstration?.isPlaying == true)
   }
 
   @Test func `of the next turn alone starts from where the person is`() throws {
@@ -103,9 +103,9 @@ import Texts
     player.turn(stops: 7)
     player.turn(stops: -3)
     player.press(.n)
-    let shown = try #require(player.room.demonstration)
+    let shown = try #require(player.lockRoom.demonstration)
     #expect(shown.showsOnlyNext && shown.script.turns.count == 1)
-    #expect(shown.shownAngle(of: 0) == player.room.shownAngle(of: 0))
+    #expect(shown.shownAngle(of: 0) == player.lockRoom.shownAngle(of: 0))
     #expect(shown.saying.map { Texts.english[$0] } == "right, stop on 9 the first time")
     #expect(shown.script.turns[0].turn.units == -5 * 46_800)
     #expect(shown.ghost?.dial == 0)
@@ -119,18 +119,18 @@ import Texts
       player.wait(2)
     }
     player.press(.escape)
-    #expect(player.room.demonstration == nil && player.room.hintsTaken == 0)
+    #expect(player.lockRoom.demonstration == nil && player.lockRoom.hintsTaken == 0)
     guard id == "left-right-left" else { return }
     player.press(.r)
-    player.dial(player.room.played.turns)
+    player.dial(player.lockRoom.played.turns)
     player.finish()
-    #expect(player.room.summary?.stars == 3)
+    #expect(player.lockRoom.summary?.stars == 3)
   }
 
   @Test(arguments: LockBench.ids)
   func `prints no number that only it tells: those are seen on its dial`(id: String) throws {
     let level = try #require(LockBench.levels.first { $0.id == id })
-    guard level.reveal.way == .demonstration else { return }
+    guard level.reveal.method == .demonstration else { return }
     let combination = level.dials[0].combination
     let numbers = combination.numbers.map { number in
       Substring("\(Int(combination.dial.number(at: number)))")
@@ -140,7 +140,7 @@ import Texts
       player.press(key)
       for _ in 0..<30 {
         player.wait(0.5)
-        #expect(player.room.demonstration != nil)
+        #expect(player.lockRoom.demonstration != nil)
         let layout = player.session.laid
         let texts = layout.elements.map { element in
           let range = Int(element.text.lowerBound)..<Int(element.text.upperBound)
@@ -158,7 +158,7 @@ import Texts
   @Test func `of a level that forbids it is not shown`() {
     var player = LockBench.player("graph")
     player.press(.d)
-    #expect(player.room.demonstration == nil)
+    #expect(player.lockRoom.demonstration == nil)
   }
 }
 
@@ -170,18 +170,18 @@ import Texts
     ]
     for (index, text) in expected.enumerated() {
       player.press(.h)
-      #expect(player.hint == text && player.room.hintGrade == index + 1)
+      #expect(player.hint == text && player.lockRoom.hintGrade == index + 1)
     }
     player.press(.h)
-    #expect(player.room.demonstration?.showsOnlyNext == true)
+    #expect(player.lockRoom.demonstration?.showsOnlyNext == true)
     player.press(.h)
-    #expect(player.room.demonstration == nil && player.session.isMoving)
+    #expect(player.lockRoom.demonstration == nil && player.session.isMoving)
     player.wait(2)
-    #expect(player.stops() == 7 && player.room.hintsTaken == 5)
+    #expect(player.stops() == 7 && player.lockRoom.hintsTaken == 5)
     player.press(.h)
     #expect(player.hint == "The second number comes next.", "it stands on the first")
     player.press(.z, .control)
-    #expect(player.stops() == 0 && player.room.undosTaken == 1)
+    #expect(player.stops() == 0 && player.lockRoom.undosTaken == 1)
   }
 
   @Test(arguments: LockBench.ids)
@@ -220,7 +220,7 @@ import Texts
   @Test func `are not given where the level has none`() {
     var player = LockBench.player("watch-once")
     player.press(.h)
-    #expect(player.hint.isEmpty && player.room.hintsTaken == 0)
+    #expect(player.hint.isEmpty && player.lockRoom.hintsTaken == 0)
   }
 }
 
@@ -231,19 +231,19 @@ import Texts
     player.press(.right, times: 5)
     player.wait(2)
     player.tap(.handle)
-    let tried = player.room.lock
-    #expect(player.room.undoCount == 3)
+    let tried = player.lockRoom.lock
+    #expect(player.lockRoom.undoCount == 3)
     player.press(.z, .control)
     #expect(player.stops() == 2)
     player.press(.z, .control)
     #expect(player.stops() == 7)
     player.press(.z, .control)
-    #expect(player.room.lock == player.room.level.lock && player.room.travel == 0)
+    #expect(player.lockRoom.lock == player.lockRoom.level.lock && player.lockRoom.travel == 0)
     player.press(.z, .control)
-    #expect(player.room.undosTaken == 3)
+    #expect(player.lockRoom.undosTaken == 3)
     player.press(.z, [.control, .shift], times: 2)
     player.press(.y, .control)
-    #expect(player.room.lock == tried && player.room.redoCount == 0)
+    #expect(player.lockRoom.lock == tried && player.lockRoom.redoCount == 0)
   }
 
   @Test func `begin the lock again, which can be taken back too, and then all of it`() {
@@ -251,13 +251,13 @@ import Texts
     player.press(.h)
     player.turn(stops: 9)
     player.turn(stops: -4)
-    let before = player.room.lock
+    let before = player.lockRoom.lock
     player.press(.r)
-    #expect(player.room.lock == player.room.level.lock && player.room.travel == 0)
+    #expect(player.lockRoom.lock == player.lockRoom.level.lock && player.lockRoom.travel == 0)
     player.press(.z, .control)
-    #expect(player.room.lock == before)
+    #expect(player.lockRoom.lock == before)
     player.press(.r, times: 2)
-    #expect(player.room.undoCount == 0 && player.room.hintsTaken == 0)
+    #expect(player.lockRoom.undoCount == 0 && player.lockRoom.hintsTaken == 0)
   }
 
   @Test func `are not taken back under a hand`() {
@@ -268,7 +268,7 @@ import Texts
     #expect(player.stops() == 3)
     player.move(hand, degrees: 30)
     player.press(.escape)
-    #expect(player.stops() == 3 && player.session.state.place == .lock)
+    #expect(player.stops() == 3 && player.session.state.route == .lock)
   }
 
   @Test func `of keys lead to stops, or to quarters of one with Shift`() {
@@ -301,14 +301,14 @@ import Texts
     }
     player.lift(hand, degrees: -150)
     player.wait(0.5)
-    guard case .numbers(let passed) = player.room.lock.dials[0] else { return }
+    guard case .numbers(let passed) = player.lockRoom.lock.dials[0] else { return }
     #expect(passed.entered == 0)
     player.press(.z, .control)
     player.press(.left, times: 3)
     player.wait(0.25)
     #expect(player.session.isMoving)
     player.wait(0.6)
-    guard case .numbers(let waited) = player.room.lock.dials[0] else { return }
+    guard case .numbers(let waited) = player.lockRoom.lock.dials[0] else { return }
     #expect(waited.entered == 1 && !player.session.isMoving)
     player.press(.right, times: 5)
     player.press(.enter)
@@ -319,7 +319,7 @@ import Texts
     var player = LockBench.player("there-and-back")
     player.press(.left, times: 3)
     player.wait(1)
-    guard case .numbers(let lock) = player.room.lock.dials[0] else { return }
+    guard case .numbers(let lock) = player.lockRoom.lock.dials[0] else { return }
     #expect(lock.entered == 0 && !player.session.isMoving)
   }
 }
@@ -333,8 +333,8 @@ import Texts
       player.press(.g)
       player.turn(stops: 2)
     }
-    #expect(player.room.readings.map { $0.place / 4_680 } == [0, 2, 4])
-    #expect(player.room.readings.allSatisfy { $0.contactWidth > 0 })
+    #expect(player.lockRoom.readings.map { $0.position / 4_680 } == [0, 2, 4])
+    #expect(player.lockRoom.readings.allSatisfy { $0.contactWidth > 0 })
   }
 }
 

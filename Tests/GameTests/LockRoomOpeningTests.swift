@@ -16,19 +16,19 @@ import Testing
   func `is opened by a finger that dials its numbers`(id: String) throws {
     var player = try LockBench.player(
       #require(LockBench.levels.first { $0.id == id }).shownForTests)
-    player.dial(player.room.played.turns)
+    player.dial(player.lockRoom.played.turns)
     player.finish()
     #expect(player.isOpen)
     #expect(player.effects.contains(.play(.open)) || player.effects.contains(.play(.openSafe)))
-    #expect(player.room.summary?.stars == 3, "\(String(describing: player.room.summary))")
-    #expect(player.session.state.hall.progress[id]?.stars == 3)
-    #expect(player.effects.contains(.keep(player.session.state.hall.progress)))
+    #expect(player.lockRoom.summary?.stars == 3, "\(String(describing: player.lockRoom.summary))")
+    #expect(player.session.state.locks.progress[id]?.stars == 3)
+    #expect(player.effects.contains(.keep(player.session.state.locks.progress)))
   }
 
   @Test(arguments: ["left-right-left", "second-time", "glass-back", "fat-flies", "two-hands"])
   func `is opened by two fingers`(id: String) {
     var player = LockBench.player(id)
-    player.dial(player.room.played.turns, fingers: 2)
+    player.dial(player.lockRoom.played.turns, fingers: 2)
     player.finish()
     #expect(player.isOpen)
   }
@@ -38,12 +38,13 @@ import Testing
   ])
   func `is opened by keys alone`(id: String) {
     var player = LockBench.player(id)
-    for turn in player.room.played.turns {
-      let width = player.room.played.dials[0].combination.dial.unitsPerStop
+    for turn in player.lockRoom.played.turns {
+      let width = player.lockRoom.played.dials[0].combination.dial.unitsPerStop
       let goal = turn.to
       let key: Key = turn.units > 0 ? .left : .right
-      while player.room.lock.position() + (player.room.motions[0].remaining) != goal {
-        let left = abs(goal - player.room.lock.position() - player.room.motions[0].remaining)
+      while player.lockRoom.lock.position() + (player.lockRoom.motions[0].remaining) != goal {
+        let left = abs(
+          goal - player.lockRoom.lock.position() - player.lockRoom.motions[0].remaining)
         player.press(key, left < width ? .shift : [])
         if left > 100 * DialUnits.perTurn { break }
       }
@@ -57,8 +58,8 @@ import Testing
   @Test(arguments: ["left-right-left", "second-time", "glass-back", "safe"])
   func `is opened by the wheel`(id: String) {
     var player = LockBench.player(id)
-    for turn in player.room.played.turns {
-      let width = player.room.played.dials[0].combination.dial.unitsPerStop
+    for turn in player.lockRoom.played.turns {
+      let width = player.lockRoom.played.dials[0].combination.dial.unitsPerStop
       for _ in 0..<(abs(turn.units) / width) { player.notch(turn.units > 0 ? 1 : -1) }
       player.wait(3)
     }
@@ -77,7 +78,7 @@ import Testing
     player.tap(.handle)
     #expect(player.verdicts == ["stopped 1.5 numbers short of 8"])
     player.press(.z, .control)
-    #expect(player.room.hands.count == 1, "nothing is taken back under a hand")
+    #expect(player.lockRoom.hands.count == 1, "nothing is taken back under a hand")
     player.lift(hand, degrees: 120)
     player.press(.z, .control)
     #expect(abs(player.stops() + 1 / 3) < 0.05)
@@ -89,34 +90,35 @@ import Testing
     player.tap(.handle)
     #expect(player.isOpen)
     player.lift(other, degrees: 60)
-    #expect(player.isOpen && player.room.hands.isEmpty)
+    #expect(player.isOpen && player.lockRoom.hands.isEmpty)
   }
 
   @Test func `turns its handle by itself and then draws its bolt, once`() {
     var player = LockBench.player("first-stop")
-    #expect(player.room.handleTurn(at: player.session.now) == 0)
+    #expect(player.lockRoom.handleTurn(at: player.session.now) == 0)
     let hand = player.land(on: 0, from: 0)
     for step in 1...30 {
       player.time += LockPlayer.report
       player.move(hand, degrees: -10 * Double(step))
     }
     #expect(player.isOpen && player.stops() == 7, "the dial stops at the last number")
-    let opened = player.room.opened ?? .zero
+    let opened = player.lockRoom.opened ?? .zero
     func at(_ seconds: Double) -> Timestamp {
       Timestamp(microseconds: opened.microseconds + Int64(seconds * 1e6))
     }
     var last = (handle: 0.0, bolt: 0.0)
     for step in 0...50 {
       let now = (
-        handle: player.room.handleTurn(at: at(Double(step) / 100)),
-        bolt: player.room.boltTravel(at: at(Double(step) / 100))
+        handle: player.lockRoom.handleTurn(at: at(Double(step) / 100)),
+        bolt: player.lockRoom.boltTravel(at: at(Double(step) / 100))
       )
       #expect(now.handle >= last.handle && now.bolt >= last.bolt && now.bolt <= now.handle)
       last = now
     }
     #expect(last == (1, 1))
-    #expect(player.room.isMoving(at: at(1.2)) && !player.room.isMoving(at: at(1.35)))
-    #expect(player.room.doorSwing(at: at(0.4)) == 0 && player.room.doorSwing(at: at(1.3)) == 1)
+    #expect(player.lockRoom.isMoving(at: at(1.2)) && !player.lockRoom.isMoving(at: at(1.35)))
+    #expect(
+      player.lockRoom.doorSwing(at: at(0.4)) == 0 && player.lockRoom.doorSwing(at: at(1.3)) == 1)
   }
 
   @Test func `leads to the next, and keeps the best that was reached`() {
@@ -124,17 +126,17 @@ import Testing
     player.press(.h)
     player.press(.left, times: 7)
     player.wait(1)
-    #expect(player.room.summary?.stars == 2)
-    #expect(player.session.state.hall.progress["first-stop"]?.stars == 2)
+    #expect(player.lockRoom.summary?.stars == 2)
+    #expect(player.session.state.locks.progress["first-stop"]?.stars == 2)
     player.press(.r)
     #expect(!player.isOpen)
     player.turn(stops: 7)
-    #expect(player.session.state.hall.progress["first-stop"]?.stars == 3)
+    #expect(player.session.state.locks.progress["first-stop"]?.stars == 3)
     player.press(.enter)
-    #expect(player.room.level.id == "there-and-back")
-    #expect(player.session.state.place == .lock)
+    #expect(player.lockRoom.level.id == "there-and-back")
+    #expect(player.session.state.route == .lock)
     player.press(.escape)
-    #expect(player.session.state.place == .levels)
+    #expect(player.session.state.route == .levels)
   }
 
   @Test func `takes one star for a mistake, though it costs turns and reversals`() throws {
@@ -143,9 +145,9 @@ import Testing
     player.turn(stops: -22)
     player.session.perform(.clear, at: Timestamp(microseconds: player.time))
     player.wait(5)
-    player.dial(player.room.played.turns)
+    player.dial(player.lockRoom.played.turns)
     player.finish()
-    let summary = try #require(player.room.summary)
+    let summary = try #require(player.lockRoom.summary)
     #expect(!summary.isWithinTurns && !summary.isWithinReversals && summary.hints == 0)
     #expect(summary.stars == 2)
   }
@@ -153,58 +155,59 @@ import Testing
   @Test func `shows its wheels once they are earned`() {
     var player = LockBench.player("locker-door")
     player.press(.x)
-    #expect(!player.room.isSeeingThrough)
-    player.dial(player.room.played.turns)
+    #expect(!player.lockRoom.isSeeingThrough)
+    player.dial(player.lockRoom.played.turns)
     player.finish()
     player.press(.x)
-    #expect(player.room.isSeeingThrough)
+    #expect(player.lockRoom.isSeeingThrough)
     player.press(.r)
-    #expect(player.room.maySeeThrough && !player.isOpen)
+    #expect(player.lockRoom.maySeeThrough && !player.isOpen)
   }
 
   @Test func `is as it was left when one comes back`() {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 7)
     player.turn(stops: -4.4)
-    let room = player.room
+    let lockRoom = player.lockRoom
     player.press(.escape)
     player.session.enterSandbox()
     player.session.enterLock("safe")
     player.session.enterLock("left-right-left")
-    #expect(player.room == room)
+    #expect(player.lockRoom == lockRoom)
     player.turn(stops: -3.6)
-    #expect(player.room.lock.position() == -46_800)
+    #expect(player.lockRoom.lock.position() == -46_800)
   }
 }
 
 @Suite struct `One's own numbers` {
   @Test func `are chosen with the dial, keep to the rules, and are tried three times`() {
     var player = LockBench.player("own-numbers")
-    #expect(player.room.ownNumbers == [])
+    #expect(player.lockRoom.ownNumbers == [])
     choose([40, 65, 95], &player)
-    #expect(player.room.ownNumbers == [40, 65], "what was good is kept")
-    #expect(player.room.verdict.count == 3, "\(player.verdicts)")
+    #expect(player.lockRoom.ownNumbers == [40, 65], "what was good is kept")
+    #expect(player.lockRoom.verdict.count == 3, "\(player.verdicts)")
     choose([63], &player)
-    #expect(player.room.ownNumbers == [40, 65], "neighbours are ten apart")
+    #expect(player.lockRoom.ownNumbers == [40, 65], "neighbours are ten apart")
     player.press(.z, .control, times: 8)
     choose([1, 15], &player)
-    #expect(player.room.ownNumbers == [1], "no third number would be good")
+    #expect(player.lockRoom.ownNumbers == [1], "no third number would be good")
     player.press(.z, .control, times: 8)
-    #expect(player.room.ownNumbers == [])
+    #expect(player.lockRoom.ownNumbers == [])
     choose([41, 7, 63], &player)
-    #expect(player.room.ownNumbers == nil)
-    #expect(player.room.played.dials[0].combination.numbers.map { $0 / 4_680 } == [41, 7, 63, 0])
+    #expect(player.lockRoom.ownNumbers == nil)
+    #expect(
+      player.lockRoom.played.dials[0].combination.numbers.map { $0 / 4_680 } == [41, 7, 63, 0])
     for round in 1...3 {
-      player.dial(player.room.played.turns)
-      #expect(player.isOpen && player.room.openings == round)
-      #expect((player.room.summary != nil) == (round == 3))
+      player.dial(player.lockRoom.played.turns)
+      #expect(player.isOpen && player.lockRoom.openings == round)
+      #expect((player.lockRoom.summary != nil) == (round == 3))
       if round < 3 {
         player.wait(2)
         #expect(!player.isOpen && !player.session.isMoving)
       }
     }
-    #expect(player.room.summary?.stars == 3)
-    #expect(player.session.state.hall.progress["own-numbers"] != nil)
+    #expect(player.lockRoom.summary?.stars == 3)
+    #expect(player.session.state.locks.progress["own-numbers"] != nil)
   }
 
   private func choose(_ numbers: [Int], _ player: inout LockPlayer) {
@@ -219,7 +222,7 @@ extension Level {
   /// The level with its numbers shown, so that a script needn't choose its own.
   var shownForTests: Level {
     var level = self
-    if level.reveal.way == .chosen { level.reveal.way = .shown }
+    if level.reveal.method == .chosen { level.reveal.method = .shown }
     return level
   }
 }

@@ -37,7 +37,7 @@ extension LockPlayer {
   @Test(arguments: ["left-right-left", "second-time", "glass-back", "safe"])
   func `opens it with the stick's angle`(id: String) {
     var player = LockBench.player(id)
-    for turn in player.room.played.turns {
+    for turn in player.lockRoom.played.turns {
       player.circle(by: -Double(turn.units) / Double(DialUnits.perTurn) * 360)
     }
     if !player.isOpen { player.button(.a) }
@@ -52,7 +52,7 @@ extension LockPlayer {
     player.button(.a)
     #expect(player.isOpen)
     player.button(.a)
-    #expect(player.room.level.id == "left-right-left")
+    #expect(player.lockRoom.level.id == "left-right-left")
   }
 
   @Test func `turns finely and coarsely with its shoulders, without a jump when they change`() {
@@ -60,28 +60,28 @@ extension LockPlayer {
     player.push(0)
     player.push(40)
     player.send(.gamepad(.buttonDown(.leftShoulder)))
-    #expect(abs(player.room.shownAngle(of: 0).degrees - 40) < 1e-2)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 40) < 1e-2)
     player.push(80)
-    #expect(abs(player.room.shownAngle(of: 0).degrees - 50) < 1e-2)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 50) < 1e-2)
     player.send(.gamepad(.buttonUp(.leftShoulder)))
     player.send(.gamepad(.buttonDown(.rightShoulder)))
     player.push(70)
-    #expect(abs(player.room.shownAngle(of: 0).degrees - 10) < 1e-2)
+    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 10) < 1e-2)
     player.push(0, 0)
-    #expect(player.room.hands.isEmpty && player.room.undoCount == 1)
+    #expect(player.lockRoom.hands.isEmpty && player.lockRoom.undoCount == 1)
   }
 
   @Test func `takes a hint, opens and closes the demonstration, and leaves`() {
     var player = LockBench.player("left-right-left")
     player.button(.x)
-    #expect(player.room.hintGrade == 1)
+    #expect(player.lockRoom.hintGrade == 1)
     player.button(.y)
-    #expect(player.room.demonstration?.isPlaying == true)
+    #expect(player.lockRoom.demonstration?.isPlaying == true)
     player.button(.a)
-    #expect(player.room.demonstration?.isPlaying == false)
+    #expect(player.lockRoom.demonstration?.isPlaying == false)
     player.button(.b)
-    #expect(player.room.demonstration == nil && player.session.state.place == .lock)
+    #expect(player.lockRoom.demonstration == nil && player.session.state.route == .lock)
     player.button(.b)
-    #expect(player.session.state.place == .levels)
+    #expect(player.session.state.route == .levels)
   }
 }

@@ -92,28 +92,28 @@ private struct Chaos {
       var chaos = Chaos(random: SplitMix64(seed: seed))
       for _ in 0..<60 {
         player.session.handle(chaos.event())
-        guard let room = player.session.state.hall.room else { break }
-        try check(room, player.session, seed: seed)
+        guard let lockRoom = player.session.state.locks.lockRoom else { break }
+        try check(lockRoom, player.session, seed: seed)
       }
       player.session.advance(to: Timestamp(microseconds: chaos.time + 60_000_000))
       // There is none on the list of levels.
-      guard let room = player.session.state.hall.room else { continue }
-      #expect(!room.motions.contains { $0.isTurning }, "seed \(seed): comes to rest")
+      guard let lockRoom = player.session.state.locks.lockRoom else { continue }
+      #expect(!lockRoom.motions.contains { $0.isTurning }, "seed \(seed): comes to rest")
     }
   }
 
-  private func check(_ room: LockRoom, _ session: Session, seed: UInt64) throws {
-    try #require(room.captions.count <= 2, "seed \(seed)")
-    try #require(room.motions.count == room.lock.dials.count, "seed \(seed)")
-    try #require(Set(room.hands.map(\.dial)).count == room.hands.count, "seed \(seed)")
-    try #require((room.opened != nil) == room.lock.isOpen, "seed \(seed)")
-    try #require((0...5).contains(room.hintGrade), "seed \(seed)")
-    for dial in room.lock.dials.indices {
-      let shown = -room.shownAngle(of: dial).turns * Double(DialUnits.perTurn)
-      let off = shown - Double(room.lock.position(of: dial))
+  private func check(_ lockRoom: LockRoom, _ session: Session, seed: UInt64) throws {
+    try #require(lockRoom.captions.count <= 2, "seed \(seed)")
+    try #require(lockRoom.motions.count == lockRoom.lock.dials.count, "seed \(seed)")
+    try #require(Set(lockRoom.hands.map(\.dial)).count == lockRoom.hands.count, "seed \(seed)")
+    try #require((lockRoom.opened != nil) == lockRoom.lock.isOpen, "seed \(seed)")
+    try #require((0...5).contains(lockRoom.hintGrade), "seed \(seed)")
+    for dial in lockRoom.lock.dials.indices {
+      let shown = -lockRoom.shownAngle(of: dial).turns * Double(DialUnits.perTurn)
+      let off = shown - Double(lockRoom.lock.position(of: dial))
       try #require(abs(off) < 0.51, "seed \(seed): shown within half a unit")
     }
-    if let shown = room.demonstration {
+    if let shown = lockRoom.demonstration {
       try #require((0...1).contains(shown.fraction), "seed \(seed)")
     }
   }

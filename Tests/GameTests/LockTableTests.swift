@@ -16,13 +16,13 @@ import Testing
   .map { Surface(width: $0, height: $1) }
 
   private static func level(_ id: String) throws -> Level {
-    try #require(LockBench.levels.first { $0.id == id }).told
+    try #require(LockBench.levels.first { $0.id == id }).reported
   }
 
   /// The places of a finger that opens a lock: each turn of the level as a path, and then the handle.
-  private static func paths(_ room: LockRoom, on surface: Surface) -> [[Vector]] {
-    let layout = LockLayout(room, on: surface)
-    let turns = room.level.turns.map { turn in
+  private static func paths(_ lockRoom: LockRoom, on surface: Surface) -> [[Vector]] {
+    let layout = LockLayout(lockRoom, on: surface)
+    let turns = lockRoom.level.turns.map { turn in
       let face = layout.faces[turn.dial]
       let whole = Angle.turns(-Double(turn.units) / Double(DialUnits.perTurn))
       return (0...80).map { step in
@@ -45,16 +45,16 @@ import Testing
       guard aim != .atOnce || layout.fields.count == seats else { continue }
       let people = layout.fields.indices
       var (time, sounds) = (Timestamp.zero, [Sound]())
-      func send(_ phase: ContactPhase, _ place: Vector, _ seat: Int) {
+      func send(_ phase: ContactPhase, _ position: Vector, _ seat: Int) {
         let field = layout.fields[seat]
-        let spot = field.onWindow(Rectangle(center: place, size: .zero)).center
+        let spot = field.onWindow(Rectangle(center: position, size: .zero)).center
         let contact = Contact(
           id: ContactID(Int64(seat + 1)), kind: .finger, phase: phase, position: ExactPoint(spot))
         time = Timestamp(microseconds: time.microseconds + 2_000)
         table.handle(contact, at: time, surface: surface, gain: nil, &sounds)
         table.tick(at: time, surface: surface, &sounds)
       }
-      let paths = people.map { Self.paths(table.rooms[$0], on: layout.fields[$0].surface) }
+      let paths = people.map { Self.paths(table.lockRooms[$0], on: layout.fields[$0].surface) }
       for path in paths[0].indices {
         for seat in people { send(.began, paths[seat][path][0], seat) }
         for step in paths[0][path].indices.dropFirst() {
@@ -62,7 +62,7 @@ import Testing
         }
         for seat in people { send(.ended, paths[seat][path].last ?? .zero, seat) }
       }
-      #expect(people.map { table.place(of: $0) } == people.map { $0 + 1 }, "\(surface)")
+      #expect(people.map { table.rank(of: $0) } == people.map { $0 + 1 }, "\(surface)")
       #expect(table.isOpen == (people.count == seats))
     }
   }
@@ -73,8 +73,8 @@ import Testing
     let surface = Self.surfaces[0]
     let layout = TableLayout(2, on: surface)
     var (time, sounds) = (Timestamp.zero, [Sound]())
-    func send(_ phase: ContactPhase, _ place: Vector, _ seat: Int) {
-      let spot = layout.fields[seat].onWindow(Rectangle(center: place, size: .zero)).center
+    func send(_ phase: ContactPhase, _ position: Vector, _ seat: Int) {
+      let spot = layout.fields[seat].onWindow(Rectangle(center: position, size: .zero)).center
       time = Timestamp(microseconds: time.microseconds + 2_000)
       table.handle(
         Contact(
@@ -83,11 +83,13 @@ import Testing
       table.tick(at: time, surface: surface, &sounds)
     }
     func follow(_ path: [Vector], _ seat: Int, lifts: Bool = true) {
-      for (index, place) in path.enumerated() { send(index == 0 ? .began : .moved, place, seat) }
+      for (index, position) in path.enumerated() {
+        send(index == 0 ? .began : .moved, position, seat)
+      }
       if lifts { send(.ended, path.last ?? .zero, seat) }
     }
     func pull(_ seat: Int, lifts: Bool) {
-      let stage = LockLayout(table.rooms[seat], on: layout.fields[seat].surface).stage
+      let stage = LockLayout(table.lockRooms[seat], on: layout.fields[seat].surface).stage
       let arm = stage.handle.center - stage.pivot
       follow(
         (0...14).map {
@@ -96,17 +98,17 @@ import Testing
         seat, lifts: lifts)
     }
     for seat in 0..<2 {
-      for path in Self.paths(table.rooms[seat], on: layout.fields[seat].surface).dropLast() {
+      for path in Self.paths(table.lockRooms[seat], on: layout.fields[seat].surface).dropLast() {
         follow(path, seat)
       }
     }
     pull(0, lifts: true)
-    #expect(table.rooms.allSatisfy { $0.opened == nil && $0.refused == nil })
+    #expect(table.lockRooms.allSatisfy { $0.opened == nil && $0.refused == nil })
     pull(1, lifts: false)
-    #expect(table.rooms.allSatisfy { $0.opened == nil })
+    #expect(table.lockRooms.allSatisfy { $0.opened == nil })
     pull(0, lifts: false)
-    #expect(table.isOpen && table.rooms[0].opened == table.rooms[1].opened)
-    #expect(table.begun().rooms.allSatisfy { $0.isCommon == true && $0.opened == nil })
+    #expect(table.isOpen && table.lockRooms[0].opened == table.lockRooms[1].opened)
+    #expect(table.begun().lockRooms.allSatisfy { $0.isCommon == true && $0.opened == nil })
   }
 
   @Test func `waits two seconds for the others where a handle is pressed by a key`() throws {
@@ -134,7 +136,7 @@ import Testing
     let surface = Self.surfaces[0]
     let layout = TableLayout(4, on: surface)
     let centers = (0..<4).map { seat in
-      let face = LockLayout(table.rooms[seat], on: layout.fields[seat].surface).faces[0]
+      let face = LockLayout(table.lockRooms[seat], on: layout.fields[seat].surface).faces[0]
       return layout.fields[seat].onWindow(face.box).center
     }
     var sounds: [Sound] = []
@@ -144,16 +146,16 @@ import Testing
       table.handle(
         contact, at: Timestamp(seconds: seconds), surface: surface, gain: nil, &sounds)
     }
-    let others = Array(table.rooms[1...])
+    let others = Array(table.lockRooms[1...])
     send(.began, centers[0] + Vector(0, 50), at: 0)
     for seat in 1..<4 { send(.moved, centers[seat], at: Double(seat)) }
-    #expect(table.rooms[0].hands.count == 1)
-    #expect(Array(table.rooms[1...]) == others)
+    #expect(table.lockRooms[0].hands.count == 1)
+    #expect(Array(table.lockRooms[1...]) == others)
     send(.ended, centers[3], at: 4)
-    #expect(table.rooms[0].hands.isEmpty)
-    #expect(Array(table.rooms[1...]) == others)
+    #expect(table.lockRooms[0].hands.isEmpty)
+    #expect(Array(table.lockRooms[1...]) == others)
     send(.began, centers[3] + Vector(40, 0), at: 5)
-    #expect(table.rooms[3].hands.count == 1)
+    #expect(table.lockRooms[3].hands.count == 1)
   }
 
   @Test func `fills the window without overlaps, and a place goes there and back exactly`() {
@@ -168,9 +170,9 @@ import Testing
           for other in boxes[(index + 1)...] { #expect(box.overlap(with: other) == 0) }
         }
         for field in layout.fields {
-          let place = field.box.origin + Vector(11, 7)
-          let inner = field.local(ExactPoint(place)).vector
-          #expect(field.onWindow(Rectangle(center: inner, size: .zero)).center == place)
+          let position = field.box.origin + Vector(11, 7)
+          let inner = field.local(ExactPoint(position)).vector
+          #expect(field.onWindow(Rectangle(center: inner, size: .zero)).center == position)
           let size = field.surface.size.vector
           let middle = Rectangle(center: Vector(size.x / 2, size.y), size: .zero)
           let foot = field.onWindow(middle).center

@@ -13,13 +13,13 @@ import Texts
   private static let levels = LockBench.levels.filter { $0.reveal.tray != nil }
 
   private func readings(_ player: LockPlayer, _ thing: Int) throws -> (step: Int, isOver: Bool) {
-    let reading = try #require(player.room.level.clue(of: thing)?.readings.first)
+    let reading = try #require(player.lockRoom.level.clue(of: thing)?.readings.first)
     return (reading.step, reading.isOver)
   }
 
   /// Brings a thing to where it can be read, by keys or by a finger.
   private func align(_ player: inout LockPlayer, _ thing: Int, byKeys: Bool) throws {
-    let picture = try #require(player.room.level.clue(of: thing)?.picture)
+    let picture = try #require(player.lockRoom.level.clue(of: thing)?.picture)
     let right = try readings(player, thing)
     let face = player.layout.things[thing]
     let id = player.newContact()
@@ -29,7 +29,7 @@ import Texts
       player.touch(id, .ended, face.center + Vector(x: 0, y: face.radius * 0.7))
       if !right.isOver { player.press(.z, .control) }
     }
-    let missing = right.step - player.room.things[thing].steps(of: picture.steps)
+    let missing = right.step - player.lockRoom.things[thing].steps(of: picture.steps)
     if byKeys {
       player.press(missing > 0 ? .right : .left, times: abs(missing))
       return
@@ -38,10 +38,10 @@ import Texts
     let finger = player.newContact()
     let steps = max(8, Int(turn.degrees.magnitude / 6))
     for step in 0...steps {
-      let way = Vector(
+      let displacement = Vector(
         length: face.radius * 0.8, angle: turn * (Double(step) / Double(steps)))
       player.touch(
-        finger, step == 0 ? .began : step == steps ? .ended : .moved, face.center + way)
+        finger, step == 0 ? .began : step == steps ? .ended : .moved, face.center + displacement)
       player.time += LockPlayer.report
     }
   }
@@ -52,29 +52,30 @@ import Texts
   ) throws {
     var player = LockBench.player(level)
     for thing in level.dials.indices {
-      #expect(!player.room.isReadable(thing) || player.room.undoCount > 0, "read at the start")
+      #expect(
+        !player.lockRoom.isReadable(thing) || player.lockRoom.undoCount > 0, "read at the start")
       try align(&player, thing, byKeys: byKeys)
-      #expect(player.room.isReadable(thing), "thing \(thing)")
+      #expect(player.lockRoom.isReadable(thing), "thing \(thing)")
     }
-    #expect(player.room.lock == level.lock && player.room.travel == 0, "the dials stay")
-    let things = player.room.things
+    #expect(player.lockRoom.lock == level.lock && player.lockRoom.travel == 0, "the dials stay")
+    let things = player.lockRoom.things
     player.press(.z, .control, times: 80)
-    #expect(player.room.things == LockRoom.tray(of: level))
+    #expect(player.lockRoom.things == LockRoom.tray(of: level))
     player.press(.z, [.control, .shift], times: 80)
-    #expect(player.room.things == things)
+    #expect(player.lockRoom.things == things)
   }
 
   @Test(arguments: levels)
   func `is told by hints, never by watching`(level: Level) throws {
     var player = LockBench.player(level)
     player.press(.d)
-    let shown = try #require(player.room.demonstration)
+    let shown = try #require(player.lockRoom.demonstration)
     let numbers = Set(shown.script.turns.filter { $0.turn.index == 0 }.map(\.turn.number))
     let own = Set(level.turns.filter { $0.index == 0 }.map(\.number))
     #expect(numbers.isDisjoint(with: own), "the first number is another")
-    #expect(player.room.hintsTaken == 0)
+    #expect(player.lockRoom.hintsTaken == 0)
     player.press(.d)
-    #expect(player.room.example == nil)
+    #expect(player.lockRoom.example == nil)
     player.press(.h)
     let kind = try #require(level.reveal.tray?.first?.kind)
     #expect(player.hint == Texts.english[Message(kind.hint)], "it speaks of the thing first")
@@ -83,16 +84,16 @@ import Texts
   @Test(arguments: levels)
   func `is put back by Esc while it is held`(level: Level) throws {
     var player = LockBench.player(level)
-    let start = player.room.things
+    let start = player.lockRoom.things
     let face = player.layout.things[0]
     player.touch(7, .began, face.center + Vector(x: face.radius * 0.8, y: 0))
     for step in 1...9 {
       player.time += LockPlayer.report
-      let way = Vector(length: face.radius * 0.8, angle: .degrees(Double(step) * 8))
-      player.touch(7, .moved, face.center + way)
+      let displacement = Vector(length: face.radius * 0.8, angle: .degrees(Double(step) * 8))
+      player.touch(7, .moved, face.center + displacement)
     }
-    #expect(player.room.things != start)
+    #expect(player.lockRoom.things != start)
     player.press(.escape)
-    #expect(player.room.things == start && player.room.trayHands == nil)
+    #expect(player.lockRoom.things == start && player.lockRoom.trayHands == nil)
   }
 }

@@ -10,18 +10,18 @@ import Texts
 @testable import LockPlay
 @testable import Sandbox
 
-private let book = SpriteTable()
+private let sprites = SpriteTable()
 
 private func lines(_ session: Session) -> [String] {
   var list = DrawList()
-  GameView.draw(session, book, into: &list)
+  GameView.draw(session, sprites, into: &list)
   return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
 }
 
 @Suite struct `What a lock room shows` {
   @Test func `is the number, the way as a word, and the angle with its turns`() {
     var player = LockBench.player("second-time")
-    _ = player.session.state.hall.room?.memory.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
+    _ = player.session.state.locks.lockRoom?.memory.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
     let lines = lines(player.session)
     #expect(lines.contains("5"), "the number under the mark")
     #expect(lines.contains("left") && lines.contains("left to 12"))
@@ -34,22 +34,22 @@ private func lines(_ session: Session) -> [String] {
     // With its tray, which the bench's players by id are told the numbers of.
     let level = try #require(LockBench.levels.first { $0.id == id })
     let session = LockBench.player(level).session
-    let room = try #require(session.state.hall.room)
+    let lockRoom = try #require(session.state.locks.lockRoom)
     let chips = lines(session).filter { $0 == "?" }.count
-    #expect(chips == room.played.dials[0].combination.numbers.count)
+    #expect(chips == lockRoom.played.dials[0].combination.numbers.count)
     #expect(!lines(session).contains { $0.hasPrefix("left to") || $0.hasPrefix("right to") })
   }
 
   @Test func `is what was wrong, a hint, and the demonstration's sentence`() {
     var session = LockBench.player("safe").session
-    session.state.hall.room?.verdict = [
+    session.state.locks.lockRoom?.verdict = [
       Message(.verdictWheelPast, .number(2), .saying(Message(.numbersMany, .number(3), count: 3)))
     ]
-    session.state.hall.room?.hints.message = Message(.hintTurnLeft)
+    session.state.locks.lockRoom?.hints.message = Message(.hintTurnLeft)
     #expect(lines(session).contains("Turn left."))
     #expect(lines(session).contains("past"), "the end of the verdict, on a line of its own")
-    session.state.hall.room.map { room in
-      session.state.hall.room?.demonstration = LockDemonstration(room.played)
+    session.state.locks.lockRoom.map { lockRoom in
+      session.state.locks.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
     }
     #expect(lines(session).contains("Demonstration"))
     #expect(lines(session).contains("×1") && lines(session).contains("Pause"))
@@ -58,8 +58,8 @@ private func lines(_ session: Session) -> [String] {
 
   @Test func `is how it was opened, a star filled for what was within par`() throws {
     var session = LockBench.player("first-stop").session
-    _ = session.state.hall.room?.memory.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
-    session.state.hall.room?.open(at: .zero)
+    _ = session.state.locks.lockRoom?.memory.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
+    session.state.locks.lockRoom?.open(at: .zero)
     let lines = lines(session)
     for line in ["Open", "Turns", "par 0.7", "Reversals", "Hints", "Restart", "Next", "Locks"] {
       #expect(lines.contains(line), "\(line)")
@@ -76,9 +76,9 @@ private func lines(_ session: Session) -> [String] {
           InputEvent(
             time: .zero, kind: .window(.resized(Surface(width: width, height: height)))))
         for isSeeingThrough in [false, true] {
-          session.state.hall.room?.isSeeingThrough = isSeeingThrough
+          session.state.locks.lockRoom?.isSeeingThrough = isSeeingThrough
           var list = DrawList()
-          GameView.draw(session, book, into: &list)
+          GameView.draw(session, sprites, into: &list)
           let isFinite = list.corners.allSatisfy {
             $0.position.x.isFinite && $0.position.y.isFinite
           }
@@ -91,9 +91,9 @@ private func lines(_ session: Session) -> [String] {
   @Test(arguments: LockBench.ids)
   func `is plain triangles, the lamp below all else`(id: String) {
     var session = LockBench.player(id).session
-    session.state.hall.room?.isSeeingThrough = true
+    session.state.locks.lockRoom?.isSeeingThrough = true
     var list = DrawList()
-    GameView.draw(session, book, into: &list)
+    GameView.draw(session, sprites, into: &list)
     #expect(list.layers.count == 2 && list.shapes.count == 2 && list.quads.isEmpty)
     #expect(list.corners.count / 3 < 30_000)
     #expect(list.corners.allSatisfy { $0.position.isFinite })
@@ -109,7 +109,7 @@ private func lines(_ session: Session) -> [String] {
       var session = LockBench.player(level).session
       session.state.surface = surface
       var list = DrawList()
-      GameView.draw(session, book, into: &list)
+      GameView.draw(session, sprites, into: &list)
       #expect(list.corners.allSatisfy { $0.position.isFinite })
     }
   }

@@ -97,10 +97,10 @@ private struct Monkey {
       "seed \(seed)")
   }
 
-  private func check(_ session: Session, _ monkey: Monkey, _ place: String) throws {
+  private func check(_ session: Session, _ monkey: Monkey, _ path: String) throws {
     let text = Scene(session.sceneCopy).text(session.library)
     let scene = try Scene(parsing: text, Bench.library)
-    #expect(scene.text(Bench.library) == text, "\(place)")
+    #expect(scene.text(Bench.library) == text, "\(path)")
     let digest = session.digest
     // All that may decide what follows is in the state.
     var (here, there) = (
@@ -111,7 +111,7 @@ private struct Monkey {
       one.act(on: &here)
       other.act(on: &there)
     }
-    #expect(here.digest == there.digest, "\(place)")
-    #expect(session.digest == digest, "\(place): what goes on changed what it went on from")
+    #expect(here.digest == there.digest, "\(path)")
+    #expect(session.digest == digest, "\(path): what goes on changed what it went on from")
   }
 }

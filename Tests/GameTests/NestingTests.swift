@@ -45,7 +45,7 @@ import Testing
     }
     #expect(checks.allSatisfy { $0 > 40 }, "seed \(seed), \(checks)")
     for hand in hands.shuffled() { hand.report(.ended, 149.0 / 150, to: &session, at: 1_700) }
-    #expect(session.state.sandbox.history.undoCount == 3 && session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.history.undoCount == 3 && session.state.sandbox.grabs.isEmpty)
     let end = session.state.sandbox.world
     for _ in 0..<3 { session.press(.z, .control, at: 1_800) }
     #expect(session.state.sandbox.world.order == start.order)
@@ -116,13 +116,13 @@ import Testing
   func `of the mouse turn a thing about its own middle`(degrees: Double) throws {
     var session = try Session.nested(seed: 3)
     let before = session.shown("disc")
-    func place(_ share: Double) -> Vector {
+    func position(_ share: Double) -> Vector {
       before.translation + Vector(length: 70, angle: .degrees(200 + degrees * share))
     }
     session.handle(.modifiers(.control), at: 0)
-    session.mouse(.began, place(0), at: 0)
-    for step in 1...150 { session.mouse(.moved, place(Double(step) / 150), at: Int64(step) * 8) }
-    session.mouse(.ended, place(1), at: 1_300)
+    session.mouse(.began, position(0), at: 0)
+    for step in 1...150 { session.mouse(.moved, position(Double(step) / 150), at: Int64(step) * 8) }
+    session.mouse(.ended, position(1), at: 1_300)
     let after = session.shown("disc")
     #expect(after.translation.distance(to: before.translation) < 1e-4)
     #expect(abs((after.rotation - before.rotation).degrees - degrees) < 1e-3)
@@ -200,11 +200,11 @@ import Testing
   {
     var session = try Session.nested(seed: 8)
     var hands = nestedHands(seed: 8)
-    let book = SpriteTable(
+    let sprites = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) })
     func middles() -> [Int32: Vector] {
       var list = DrawList()
-      SandboxView.draw(session.sandboxScene, book, into: &list)
+      SandboxView.draw(session.sandboxScene, sprites, into: &list)
       let things = list.quads.filter { $0.picture.index < 5 }
       #expect(things.map(\.picture.index) == [3, 1, 2, 4])
       return Dictionary(

@@ -12,9 +12,9 @@ import Testing
 @Suite struct `What is out of sight` {
   private func session(_ places: [String: Vector]) -> Session {
     var session = Bench.session
-    for (name, place) in places {
+    for (name, position) in places {
       guard let id = session.id(name) else { continue }
-      session.state.sandbox.world.place(id, at: Placement(position: place))
+      session.state.sandbox.world.place(id, at: Placement(position: position))
     }
     return session
   }
@@ -29,14 +29,14 @@ import Testing
     (Vector(x: 2_000, y: 2_000), Vector(x: 1, y: 1)),
   ])
   func `has an arrow at the edge that points to it, and comes with a tap on that`(
-    place: Vector, way: Vector
+    position: Vector, displacement: Vector
   ) {
-    var session = session(["coin": place])
+    var session = session(["coin": position])
     let beacons = session.beacons
     #expect(beacons.count == 1 && beacons[0].count == 1)
-    #expect(beacons[0].way.dot(way) / way.length > 0.98)
-    #expect(Bench.surface.bounds.grown(by: -20).contains(beacons[0].place))
-    session.drag(from: beacons[0].place, by: Vector(x: 3, y: 3), steps: 1, duration: 20)
+    #expect(beacons[0].direction.dot(displacement) / displacement.length > 0.98)
+    #expect(Bench.surface.bounds.grown(by: -20).contains(beacons[0].position))
+    session.drag(from: beacons[0].position, by: Vector(x: 3, y: 3), steps: 1, duration: 20)
     #expect(session.isMoving, "the camera is on its way")
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 1_000_000))
     #expect(session.beacons.count == 0 || !Bench.surface.bounds.contains(session.center("disc")))
@@ -54,7 +54,7 @@ import Testing
     #expect((0..<2).map { beacons[$0].count }.sorted() == [1, 2])
     #expect(session.lines.contains("2"))
     let shared = beacons[beacons[0].count == 2 ? 0 : 1]
-    session.drag(from: shared.place, by: .zero, steps: 1, duration: 20)
+    session.drag(from: shared.position, by: .zero, steps: 1, duration: 20)
     for name in ["coin", "bar"] {
       #expect(Bench.surface.bounds.contains(session.center(name)))
     }
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `is left alone by an arrow that a finger slides off`() {
     var session = session(["coin": Vector(x: 3_000, y: 0)])
-    let arrow = session.beacons[0].place
+    let arrow = session.beacons[0].position
     session.drag(from: arrow, by: Vector(x: -200, y: 0))
     #expect(session.state.sandbox.camera == Camera() && session.state.sandbox.isFree)
   }

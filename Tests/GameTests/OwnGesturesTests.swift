@@ -26,17 +26,17 @@ extension Session {
     _ name: String, by angle: Angle, spread: Double = 1, move: Vector = .zero, lifts: Bool = true
   ) {
     let center = center(name)
-    let places = fingers(2, around: center, radius: 100)
-    for (index, place) in places.enumerated() {
-      touch(Int64(index + 1), .began, place, at: now.milliseconds + 8)
+    let positions = fingers(2, around: center, radius: 100)
+    for (index, position) in positions.enumerated() {
+      touch(Int64(index + 1), .began, position, at: now.milliseconds + 8)
     }
     for step in 1...40 {
       let share = Double(step) / 40
-      let way = Similarity(
+      let change = Similarity(
         rotation: angle * share, scale: 1 + (spread - 1) * share, carrying: center,
         to: center + move * share)
-      for (index, place) in places.enumerated() {
-        touch(Int64(index + 1), .moved, way.apply(place), at: now.milliseconds + 8)
+      for (index, position) in positions.enumerated() {
+        touch(Int64(index + 1), .moved, change.apply(position), at: now.milliseconds + 8)
       }
     }
     guard lifts else { return }
@@ -64,7 +64,7 @@ extension Session {
     let after = session.placement("photo")
     #expect((after.rotation - before.rotation - .degrees(450)).radians.magnitude < 1e-6)
     #expect(after.position == before.position && after.scale == before.scale)
-    #expect(session.state.sandbox.holds.isEmpty && session.state.sandbox.chosen.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
     session.press(.z, .control, at: session.nowInMilliseconds + 8)
     #expect(session.placement("photo").rotation == before.rotation)
   }
@@ -101,9 +101,9 @@ extension Session {
     session.handle(InputEvent(time: session.now, kind: .secondaryPress(ExactPoint(pin))))
     session.handle(InputEvent(time: session.now, kind: .modifiers(.shift)))
     func report(_ phase: ContactPhase, _ degrees: Double) -> InputEvent {
-      let place = pin + Vector(length: 240, angle: .degrees(degrees))
+      let position = pin + Vector(length: 240, angle: .degrees(degrees))
       let contact = Contact(
-        id: ContactID(1), kind: .mouse, phase: phase, position: ExactPoint(place))
+        id: ContactID(1), kind: .mouse, phase: phase, position: ExactPoint(position))
       return InputEvent(
         time: Timestamp(microseconds: session.now.microseconds + 8_000), contact: contact)
     }
@@ -115,7 +115,7 @@ extension Session {
     let steps = angle.degrees / 15
     #expect((steps - steps.rounded()).magnitude < 1e-9)
     session.handle(report(.ended, 40))
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `is put back where it was when its contacts are lost`() throws {
@@ -126,24 +126,24 @@ extension Session {
     for id in 1...2 {
       session.touch(Int64(id), .cancelled, .zero, at: session.nowInMilliseconds + 8)
     }
-    #expect(session.placement("photo") == before && session.state.sandbox.holds.isEmpty)
+    #expect(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
     session.turn("photo", by: .degrees(90), lifts: false)
     session.press(.escape, at: session.nowInMilliseconds + 8)
     #expect(session.placement("photo") == before && session.fingersDown == 0)
     session.touch(1, .moved, Vector(x: 1, y: 1), at: session.nowInMilliseconds + 8)
-    #expect(session.placement("photo") == before && session.state.sandbox.holds.isEmpty)
+    #expect(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `is chosen by the second of two taps, though the hand was away in between`() throws {
     var twice = GestureSpec(.tap, name: "twice")
     twice.taps = 2
     var session = try session([twice])
-    let place = session.center("photo")
+    let position = session.center("photo")
     for tap in 0..<2 {
       #expect(session.state.sandbox.chosen.isEmpty)
-      session.touch(1, .began, place, at: Int64(tap) * 200 + 100)
-      session.touch(1, .ended, place, at: Int64(tap) * 200 + 150)
-      #expect(session.state.sandbox.holds.isEmpty)
+      session.touch(1, .began, position, at: Int64(tap) * 200 + 100)
+      session.touch(1, .ended, position, at: Int64(tap) * 200 + 150)
+      #expect(session.state.sandbox.grabs.isEmpty)
     }
     #expect(session.state.sandbox.chosen == [session.id("photo")])
   }
@@ -167,15 +167,16 @@ extension Session {
     session.state.sandbox.world.attach(
       .tap(TapGestureRecognizer()), to: coin, GestureOptions(name: "tap", actions: ["choose"]))
     let before = session.placement("photo")
-    let place = session.center("photo")
-    session.touch(1, .began, place, at: 100)
+    let position = session.center("photo")
+    session.touch(1, .began, position, at: 100)
     for step in 1...20 {
-      session.touch(1, .moved, place + Vector(x: Double(step) * 5, y: 0), at: 100 + Int64(step) * 8)
+      session.touch(
+        1, .moved, position + Vector(x: Double(step) * 5, y: 0), at: 100 + Int64(step) * 8)
     }
     #expect(session.placement("photo").position.x - before.position.x > 90)
     #expect(session.state.sandbox.world.placement(of: coin)?.position == .zero)
-    session.touch(1, .ended, place, at: 400)
-    #expect(session.state.sandbox.holds.isEmpty && session.state.sandbox.chosen.isEmpty)
+    session.touch(1, .ended, position, at: 400)
+    #expect(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
     session.touch(1, .began, session.center("photo"), at: 500)
     session.touch(1, .ended, session.center("photo"), at: 550)
     #expect(session.state.sandbox.chosen == [coin])
@@ -189,9 +190,9 @@ extension Session {
     straight.turn("photo", by: .degrees(50), move: Vector(x: 50, y: 0), lifts: false)
     var relayed = Session(library: Bench.library, state: straight.state)
     for step in 0..<20 {
-      let place = Vector(x: 400 + Double(step) * 7, y: 300)
-      straight.touch(1, .moved, place, at: straight.nowInMilliseconds + 8)
-      relayed.touch(1, .moved, place, at: relayed.nowInMilliseconds + 8)
+      let position = Vector(x: 400 + Double(step) * 7, y: 300)
+      straight.touch(1, .moved, position, at: straight.nowInMilliseconds + 8)
+      relayed.touch(1, .moved, position, at: relayed.nowInMilliseconds + 8)
     }
     #expect(relayed.digest == straight.digest)
   }
@@ -199,9 +200,9 @@ extension Session {
 
 @Suite struct `The inspector of a thing with gestures of its own` {
   private func lines(_ session: Session) -> [String] {
-    let book = SpriteTable(shapes: (1...4).map { Picture(index: $0) })
+    let sprites = SpriteTable(shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
-    GameView.draw(session, book, into: &list)
+    GameView.draw(session, sprites, into: &list)
     return list.lines
   }
 
@@ -241,8 +242,8 @@ extension Session {
     pan.edges = edges
     var session = try session([pan])
     let photo = try #require(session.id("photo"))
-    let way = session.center("photo")
-    session.state.sandbox.camera.position.x += way.x - 30
+    let displacement = session.center("photo")
+    session.state.sandbox.camera.position.x += displacement.x - 30
     let start = session.center("photo")
     let before = session.placement("photo").position
     session.touch(1, .began, Vector(x: 10, y: start.y), at: 0)

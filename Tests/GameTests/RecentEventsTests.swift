@@ -105,13 +105,13 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
     var kept = Kept(capacity: capacity)
     let center = ExactPoint(kept.session.center("photo"))
     for step in 0...20_000 {
-      let place = ExactPoint(x: center.x + Int64(step) * 1_000, y: center.y)
+      let position = ExactPoint(x: center.x + Int64(step) * 1_000, y: center.y)
       let contact = Contact(
-        id: ContactID(3), kind: .pen, phase: step == 0 ? .began : .moved, position: place)
+        id: ContactID(3), kind: .pen, phase: step == 0 ? .began : .moved, position: position)
       kept.handle(InputEvent(time: Timestamp(seconds: Double(step) / 100), contact: contact))
     }
     let excerpt = try kept.excerpt()
-    #expect(excerpt.start.sandbox.holds.count == 1 && excerpt.events.count <= capacity)
+    #expect(excerpt.start.sandbox.grabs.count == 1 && excerpt.events.count <= capacity)
     #expect(play(excerpt).digest == kept.session.digest)
   }
 
@@ -130,10 +130,10 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
   }
 
   @Test(arguments: Route.allCases)
-  func `are asked for with F8 wherever the person is`(place: Route) {
+  func `are asked for with F8 wherever the person is`(route: Route) {
     var session = LockBench.session
-    if place == .levels { session.enterLevels() }
-    if place == .lock { session.enterLock("left-right-left") }
+    if route == .levels { session.enterLevels() }
+    if route == .lock { session.enterLock("left-right-left") }
     session.press(.f8, at: 1)
     session.press(.f8, .control, at: 2)
     session.handle(InputEvent(time: session.now, kind: .keyDown(.f8, [], isRepeat: true)))

@@ -20,8 +20,9 @@ private func reports(of file: URL) throws -> [[InputEvent]] {
   let middle = touches.reduce(Vector.zero) { $0 + $1.share } / Double(touches.count)
   var (reports, report): ([[InputEvent]], [InputEvent]) = ([], [])
   for touch in touches {
-    let way = touch.share - middle
-    let contact = touch.contact(at: center + Vector(x: way.x * size.x, y: way.y * size.y))
+    let displacement = touch.share - middle
+    let contact = touch.contact(
+      at: center + Vector(x: displacement.x * size.x, y: displacement.y * size.y))
     let event = InputEvent(time: Timestamp(seconds: touch.time.seconds + 1), contact: contact)
     if let last = report.last,
       last.time != event.time || report.contains(where: { $0.touch == event.touch })

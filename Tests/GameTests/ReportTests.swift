@@ -32,9 +32,9 @@ extension Choreography {
       // Each finger lands a report after the one before, so that landings lie among moves.
       let begin = Double(firstReport + index) / Choreography.rate
       add(fingers: [finger], begin: begin, duration: 0.4) { fraction in
-        let place = Int(fraction * 40) + index
+        let slot = Int(fraction * 40) + index
         return Similarity(rotation: turn * fraction, scale: 1, about: center).after(
-          Similarity(translation: Vector(x: noise[place % 64], y: noise[(place + 7) % 64])))
+          Similarity(translation: Vector(x: noise[slot % 64], y: noise[(slot + 7) % 64])))
       }
     }
   }

@@ -27,7 +27,7 @@ import Testing
       let content = session.onWindow("disc").apply(before.inverse.apply(finger))
       #expect(content.distance(to: carried.apply(finger)) < 0.01)
     }
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `moves nothing with a tap, but chooses`() {
@@ -40,7 +40,7 @@ import Testing
     session.touch(1, .began, session.center("coin"), at: 0)
     session.touch(1, .moved, session.center("coin") + Vector(x: 3, y: 0), at: 30)
     session.touch(1, .ended, session.center("coin") + Vector(x: 3, y: 0), at: 60)
-    #expect(things() == before && session.state.sandbox.holds.isEmpty)
+    #expect(things() == before && session.state.sandbox.grabs.isEmpty)
     #expect(session.state.sandbox.chosen == [session.id("coin")])
     session.press(.escape, at: 70)
     #expect(session.state.sandbox.chosen.isEmpty)
@@ -57,7 +57,7 @@ import Testing
     }
     for event in script.inOrder {
       session.handle(event)
-      #expect(session.state.sandbox.holds.count <= 2)
+      #expect(session.state.sandbox.grabs.count <= 2)
     }
     #expect(abs(session.placement("disc").rotation.degrees - 200) < 1e-4)
     #expect(abs(session.placement("photo").rotation.degrees + 300) < 1e-4)
@@ -98,18 +98,18 @@ import Testing
     #expect(session.state.sandbox.history.undoCount == 0)
     session.touch(1, .ended, center + Vector(x: 250, y: 0), at: 32)
     session.touch(1, .began, center, at: 40)
-    #expect(session.state.sandbox.holds.count == 1, "the thing is free")
+    #expect(session.state.sandbox.grabs.count == 1, "the thing is free")
   }
 
   @Test func `puts back several things with the order in which they lay`() {
     var session = Bench.session
     let start = session.state.sandbox.world.order
-    let places = ["photo", "disc", "coin"].map(session.center)
-    for (index, place) in places.enumerated() {
-      session.touch(Int64(index), .began, place, at: 0)
+    let positions = ["photo", "disc", "coin"].map(session.center)
+    for (index, position) in positions.enumerated() {
+      session.touch(Int64(index), .began, position, at: 0)
     }
-    for (index, place) in places.enumerated().reversed() {
-      session.touch(Int64(index), .moved, place + Vector(x: 0, y: 30), at: 10)
+    for (index, position) in positions.enumerated().reversed() {
+      session.touch(Int64(index), .moved, position + Vector(x: 0, y: 30), at: 10)
     }
     #expect(session.state.sandbox.world.order != start)
     session.press(.escape, at: 20)
@@ -121,7 +121,7 @@ import Testing
     var session = Bench.session
     session.touch(1, .began, session.center("disc"), at: 0)
     session.handle(InputEvent(time: .zero, kind: .window(change)))
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `takes the same contact that lands twice as lost in between`() {
@@ -132,7 +132,7 @@ import Testing
     session.touch(1, .moved, center + Vector(x: 50, y: 0), at: 8)
     session.touch(1, .began, center + Vector(x: 60, y: 0), at: 16)
     #expect(session.placement("disc") == start)
-    #expect(session.state.sandbox.holds.count == 1)
+    #expect(session.state.sandbox.grabs.count == 1)
     #expect(session.transforms.first?.numberOfTouches == 1)
   }
 
@@ -151,7 +151,7 @@ import Testing
     var session = Bench.session
     let corner = Vector(length: 160 + distance, angle: .degrees(45))
     session.touch(1, .began, session.center("disc") + corner, at: 0)
-    #expect(session.state.sandbox.holds.isEmpty != isHit)
+    #expect(session.state.sandbox.grabs.isEmpty != isHit)
   }
 
   @Test func `moves the camera with fingers on the ground only while nothing is held`() {
@@ -191,13 +191,13 @@ import Testing
     let center = session.center("disc")
     for id in 0..<40 {
       let far = id % 7 == 0 ? 1e9 : 1
-      let place = center + Vector(length: Double(id) * 3 * far, angle: .radians(Double(id)))
-      session.touch(Int64(id), .began, place, at: Int64(id))
-      session.touch(Int64(id % 5), .began, place, at: Int64(id))
-      session.touch(Int64(id), .moved, place + Vector(x: 40, y: 2), at: Int64(id))
+      let position = center + Vector(length: Double(id) * 3 * far, angle: .radians(Double(id)))
+      session.touch(Int64(id), .began, position, at: Int64(id))
+      session.touch(Int64(id % 5), .began, position, at: Int64(id))
+      session.touch(Int64(id), .moved, position + Vector(x: 40, y: 2), at: Int64(id))
     }
     for id in 0..<40 { session.touch(Int64(id), .ended, center, at: 100) }
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
     for id in session.state.sandbox.world.order {
       #expect(session.state.sandbox.world.placement(of: id)?.position.isFinite == true)
     }

@@ -106,11 +106,11 @@ extension SceneJournalReading {
 
   /// In the fingerprint, and in what stands behind it.
   @Test(arguments: [0, 20])
-  func `with a damaged line in its middle says so, and what the others say`(place: Int) throws {
+  func `with a damaged line in its middle says so, and what the others say`(index: Int) throws {
     let (lines, _, _) = journal(seed: 6)
     let middle = try #require(lines.indices.first { $0 > 8 && !lines[$0].isEmpty })
     var bytes = Array(lines[middle].utf8)
-    bytes[place] ^= 1
+    bytes[index] ^= 1
     let reading = try read(
       lines[..<middle].joined() + String(decoding: bytes, as: UTF8.self)
         + lines[(middle + 1)...].joined())
@@ -155,7 +155,7 @@ extension SceneJournalReading {
     journal.note(session)
     journal.noteKept(at: "a")
     var text = journal.takeText()
-    #expect(try read(text).place == "a")
+    #expect(try read(text).path == "a")
     #expect(try !read(text).hasChanges)
     session.drag(from: session.center("disc"), by: Vector(x: 50, y: 0))
     journal.note(session)
@@ -164,7 +164,7 @@ extension SceneJournalReading {
     journal.noteKept(at: "b")
     text += journal.takeText()
     #expect(try !read(text).hasChanges)
-    #expect(try read(text).place == "b")
+    #expect(try read(text).path == "b")
   }
 
   @Test func `of a thing that is in a hand lets it be put back by undoing`() throws {
@@ -197,11 +197,11 @@ extension SceneJournalReading {
     var generator = SplitMix64(seed: 31)
     for _ in 0..<400 {
       var bad = good
-      let place = generator.number(in: 0...(bad.count - 1))
+      let index = generator.number(in: 0...(bad.count - 1))
       if generator.number(in: 0...1) == 0 {
-        bad[place] ^= UInt8(1 << generator.number(in: 0...7))
+        bad[index] ^= UInt8(1 << generator.number(in: 0...7))
       } else {
-        bad.removeSubrange(place...)
+        bad.removeSubrange(index...)
       }
       _ = try? SceneJournalReading(bad, Bench.library)
     }

@@ -22,8 +22,8 @@ extension Session {
   }
 
   /// Opens a scene's text as the program would.
-  mutating func open(_ text: String, at place: String = "") {
-    handle(InputEvent(time: now, kind: .reply(.scene(place: place, text: text))))
+  mutating func open(_ text: String, at path: String = "") {
+    handle(InputEvent(time: now, kind: .reply(.scene(path: path, text: text))))
   }
 
   /// A session after random actions, by a seed.
@@ -62,7 +62,7 @@ private func text(_ thing: String, _ more: String = "") -> String {
     other.open(text, at: "a")
     #expect(other.sceneText == text, "seed \(seed)")
     #expect(other.state.messages == nil)
-    #expect(other.state.scenes?.place == "a")
+    #expect(other.state.scenes?.path == "a")
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -119,11 +119,11 @@ private func text(_ thing: String, _ more: String = "") -> String {
     #expect(session.placement("disc") != start)
     session.open(text("\"shape\": \"coin\""), at: "b")
     #expect(session.names == ["a"])
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
     let left = session.effects.compactMap { effect -> SceneCopy? in
       if case .keepScene(let copy, .leave) = effect { copy } else { nil }
     }
-    #expect(left.count == 1 && left[0].serial == 0 && left[0].place == nil)
+    #expect(left.count == 1 && left[0].serial == 0 && left[0].path == nil)
     // The finger that is still down does nothing to the new scene.
     let before = session.sceneText
     session.touch(1, .moved, center + Vector(x: 190, y: 0), at: 200)
@@ -141,12 +141,14 @@ private func text(_ thing: String, _ more: String = "") -> String {
     session.press(.escape, at: 60)
     session.touch(1, .ended, disc + Vector(x: 60, y: 10), at: 70)
     #expect(session.sceneText == before)
-    for (id, place) in [(Int64(2), disc), (3, photo)] { session.touch(id, .began, place, at: 100) }
-    for (id, place) in [(Int64(2), disc), (3, photo)] {
-      session.touch(id, .moved, place + Vector(x: 0, y: 40), at: 150)
+    for (id, position) in [(Int64(2), disc), (3, photo)] {
+      session.touch(id, .began, position, at: 100)
     }
-    for (id, place) in [(Int64(2), disc), (3, photo)] {
-      session.touch(id, .ended, place + Vector(x: 0, y: 40), at: 400)
+    for (id, position) in [(Int64(2), disc), (3, photo)] {
+      session.touch(id, .moved, position + Vector(x: 0, y: 40), at: 150)
+    }
+    for (id, position) in [(Int64(2), disc), (3, photo)] {
+      session.touch(id, .ended, position + Vector(x: 0, y: 40), at: 400)
     }
     #expect(session.state.sandbox.history.undoCount == 2)
     var other = Bench.session
@@ -269,12 +271,12 @@ private let refusals: [(text: String, line: String)] = [
     for _ in 0..<1_500 {
       var bad = good
       for _ in 0...generator.number(in: 0...2) {
-        let place = generator.number(in: 0...(bad.count - 1))
+        let index = generator.number(in: 0...(bad.count - 1))
         switch generator.number(in: 0...3) {
-        case 0: bad[place] = UInt8(generator.number(in: 0...255))
-        case 1: bad.remove(at: place)
-        case 2: bad.insert(contentsOf: Array("9e9".utf8), at: place)
-        default: bad.removeSubrange(place..<min(bad.count, place + 40))
+        case 0: bad[index] = UInt8(generator.number(in: 0...255))
+        case 1: bad.remove(at: index)
+        case 2: bad.insert(contentsOf: Array("9e9".utf8), at: index)
+        default: bad.removeSubrange(index..<min(bad.count, index + 40))
         }
         if bad.isEmpty { break }
       }

@@ -22,7 +22,7 @@ struct Pupil {
     self.hands = hands
   }
 
-  var lesson: LessonMemory? { player.room.lesson }
+  var lesson: LessonMemory? { player.lockRoom.lesson }
 
   /// Presses a button.
   mutating func press(_ control: LockControl) {
@@ -52,20 +52,20 @@ struct Pupil {
   }
 
   /// Turns on to the left until a number is under the mark.
-  mutating func goOn(to place: Int) {
-    let dial = player.room.played.dials[0].combination.dial
-    let now = dial.nearestStop(at: DialUnits.withinTurn(player.room.lock.position(of: 0)))
-    turn((place / dial.unitsPerStop - now + 2 * dial.stops) % dial.stops)
+  mutating func goOn(to index: Int) {
+    let dial = player.lockRoom.played.dials[0].combination.dial
+    let now = dial.nearestStop(at: DialUnits.withinTurn(player.lockRoom.lock.position(of: 0)))
+    turn((index / dial.unitsPerStop - now + 2 * dial.stops) % dial.stops)
   }
 
   var wheels: WheelLock? {
-    if case .wheels(let wheels) = player.room.lock.dials[0] { wheels } else { nil }
+    if case .wheels(let wheels) = player.lockRoom.lock.dials[0] { wheels } else { nil }
   }
 
   /// Reads at each stop by hand.
   mutating func readAllRound() {
     press(.park)
-    for _ in 0..<player.room.played.dials[0].combination.dial.stops {
+    for _ in 0..<player.lockRoom.played.dials[0].combination.dial.stops {
       press(.read)
       turn(1)
     }
@@ -74,7 +74,7 @@ struct Pupil {
   mutating func doStep() {
     guard let step = lesson?.step, let wheels else { return }
     let gate = wheels.wheels[wheels.highest].gate
-    let stops = player.room.played.dials[0].combination.dial.stops
+    let stops = player.lockRoom.played.dials[0].combination.dial.stops
     switch step {
     case .park: press(.park)
     case .left:
@@ -83,7 +83,7 @@ struct Pupil {
     case .right: turn(-4)
     case .read: press(.read)
     case .round:
-      if player.room.buttons.contains(.sweep) { press(.sweep) } else { readAllRound() }
+      if player.lockRoom.buttons.contains(.sweep) { press(.sweep) } else { readAllRound() }
     case .sweep: press(.sweep)
     case .mark, .trueGate:
       goOn(to: gate)
@@ -102,16 +102,16 @@ struct Pupil {
   @Test(arguments: Lesson.allCases, Hands.allCases)
   func `is gone through to its end, each step by what it asks for`(lesson: Lesson, hands: Hands) {
     var pupil = Pupil(lesson, hands)
-    #expect(pupil.player.room.isSeeingThrough)
+    #expect(pupil.player.lockRoom.isSeeingThrough)
     for done in lesson.steps.indices {
       #expect(pupil.lesson?.done == done)
       #expect(pupil.lesson?.step == lesson.steps[done])
-      #expect(pupil.player.room.isSeeingThrough == (done < lesson.glassSteps))
+      #expect(pupil.player.lockRoom.isSeeingThrough == (done < lesson.glassSteps))
       pupil.doStep()
     }
     #expect(pupil.player.isOpen)
-    #expect(pupil.player.session.state.hall.progress[lesson.id] != nil)
-    #expect(pupil.player.room.summary?.stars == 3)
+    #expect(pupil.player.session.state.locks.progress[lesson.id] != nil)
+    #expect(pupil.player.lockRoom.summary?.stars == 3)
   }
 
   @Test func `takes no false gate, no other number and no other wheel for the answer`() {
@@ -133,17 +133,17 @@ struct Pupil {
 @Suite struct `A sweep` {
   @Test func `reads what a hand reads, costs as many turns, and is undone in one step`() {
     var byHand = Pupil(.graph, .finger)
-    #expect(!byHand.player.room.buttons.contains(.sweep))
+    #expect(!byHand.player.lockRoom.buttons.contains(.sweep))
     byHand.readAllRound()
-    #expect(byHand.player.room.buttons.contains(.sweep))
-    let read = byHand.player.room.readings
-    let (before, travel) = (byHand.player.room.lock, byHand.player.room.travel)
+    #expect(byHand.player.lockRoom.buttons.contains(.sweep))
+    let read = byHand.player.lockRoom.readings
+    let (before, travel) = (byHand.player.lockRoom.lock, byHand.player.lockRoom.travel)
     byHand.press(.sweep)
-    let swept = Array(byHand.player.room.readings.dropFirst(read.count))
+    let swept = Array(byHand.player.lockRoom.readings.dropFirst(read.count))
     #expect(swept == read && read.count == 20)
-    #expect(byHand.player.room.travel - travel == 19 * DialUnits.perTurn / 20)
+    #expect(byHand.player.lockRoom.travel - travel == 19 * DialUnits.perTurn / 20)
     byHand.press(.undo)
-    #expect(byHand.player.room.lock == before && byHand.player.room.travel == travel)
+    #expect(byHand.player.lockRoom.lock == before && byHand.player.lockRoom.travel == travel)
   }
 
   @Test func `stops where it is pressed again or a hand comes`() {
@@ -152,19 +152,19 @@ struct Pupil {
       pupil.readAllRound()
       pupil.player.tap(.sweep)
       pupil.player.wait(1)
-      let read = pupil.player.room.readings.count
+      let read = pupil.player.lockRoom.readings.count
       #expect((21..<40).contains(read))
       if isHand { pupil.player.turn(stops: 1) } else { pupil.player.tap(.sweep) }
       pupil.player.wait(20)
-      #expect(pupil.player.room.readings.count == read)
+      #expect(pupil.player.lockRoom.readings.count == read)
     }
   }
 
   @Test func `is known at every graph once its lesson is done`() {
     var player = LockBench.player("graph")
-    #expect(!player.room.buttons.contains(.sweep))
+    #expect(!player.lockRoom.buttons.contains(.sweep))
     player.send(.reply(.progress("\(Lesson.sweep.id) 3")))
-    #expect(player.room.buttons.contains(.sweep))
+    #expect(player.lockRoom.buttons.contains(.sweep))
   }
 }
 

@@ -24,8 +24,8 @@ extension Session {
       let angle = Double(step) / 2
       let time = Int64(angle / degreesASecond * 1_000) + 10
       for (index, finger) in hand.enumerated() {
-        let place = center + (finger - center).turned(by: .degrees(angle))
-        touch(Int64(index + 1), .moved, place, at: time)
+        let position = center + (finger - center).turned(by: .degrees(angle))
+        touch(Int64(index + 1), .moved, position, at: time)
       }
       body(angle, &self)
     }
@@ -100,10 +100,10 @@ extension Session {
     session.touch(1, .began, start, at: 0)
     var wasCaught = false
     for step in 1...60 {
-      let way = Vector(x: 2 * Double(step), y: -5 * Double(step))
-      session.touch(1, .moved, start + way, at: Int64(8 * step))
+      let displacement = Vector(x: 2 * Double(step), y: -5 * Double(step))
+      session.touch(1, .moved, start + displacement, at: Int64(8 * step))
       let shown = session.center("coin")
-      let free = start + way
+      let free = start + displacement
       #expect(shown.distance(to: free) < 14, "\(step)")
       let isCaught = abs(shown.y - session.center("disc").y) < 1e-9
       wasCaught = wasCaught || isCaught
@@ -113,7 +113,7 @@ extension Session {
     #expect(wasCaught, "the middles met")
     #expect(session.takeEffects().contains(.play(.tick)))
     session.touch(1, .ended, start, at: 600)
-    #expect(session.state.sandbox.magnets.isEmpty)
+    #expect(session.state.sandbox.snappings.isEmpty)
   }
 
   @Test func `catches at the grid, which is shown`() {

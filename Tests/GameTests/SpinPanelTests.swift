@@ -141,9 +141,9 @@ import Texts
     func speed(from seconds: Double) -> Double {
       let step = 1e-5
       let placement = session.placement("disc")
-      let way =
+      let distance =
         placement.presented(at: seconds + step).rotation - placement.presented(at: seconds).rotation
-      return way.degrees / step
+      return distance.degrees / step
     }
     let seconds = Double(time) / 1_000
     let (before, speedBefore) = (session.shownDegrees("disc"), speed(from: seconds - 1e-5))

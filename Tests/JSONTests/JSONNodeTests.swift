@@ -122,12 +122,12 @@ private let sample = #"""
     var random = SplitMix64(seed: seed)
     var bytes = Array(sample.utf8)
     for _ in 0...Int.random(in: 0..<4, using: &random) {
-      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let index = Int.random(in: 0..<bytes.count, using: &random)
       let length = Int.random(in: 1...20, using: &random)
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-      case 1: bytes.removeSubrange(place..<min(bytes.count, place + length))
-      default: bytes.insert(contentsOf: bytes[place...].prefix(length), at: place)
+      case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.removeSubrange(index..<min(bytes.count, index + length))
+      default: bytes.insert(contentsOf: bytes[index...].prefix(length), at: index)
       }
       if bytes.isEmpty { bytes = [0] }
     }

@@ -17,13 +17,13 @@ import Testing
     var angle = 0.0
     var time = 0.0
     for (turn, steps) in zip(demonstration.turns, [7.0, -8, 7, -5, 4, -3]) {
-      let way = -2 * Double.pi / 10 * steps
+      let distance = -2 * Double.pi / 10 * steps
       #expect(abs(turn.begin - time) < 1e-9)
       #expect(abs(turn.animation.from.radians - angle) < 1e-9)
-      #expect(abs(turn.animation.to.radians - angle - way) < 1e-9)
-      #expect(abs(turn.animation.duration - abs(way) * 0.7) < 1e-9)
-      angle += way
-      time += abs(way) * 0.7 + 0.3
+      #expect(abs(turn.animation.to.radians - angle - distance) < 1e-9)
+      #expect(abs(turn.animation.duration - abs(distance) * 0.7) < 1e-9)
+      angle += distance
+      time += abs(distance) * 0.7 + 0.3
     }
     #expect(abs(demonstration.duration - (34 * Double.pi / 5 * 0.7 + 5 * 0.3)) < 1e-9)
     #expect(abs(demonstration.duration - 16.454) < 1e-3)
@@ -52,19 +52,19 @@ import Testing
     let level = Level(
       id: "x", title: "X", model: .sequence,
       dials: [LevelDial(Combination(dial: dial, stops: numbers, first: first))])
-    var place = 0
+    var position = 0
     var sign = first == .clockwise ? -1 : 1
     var time = 0.0
     for (turn, number) in zip(DialDemonstration(level).turns, numbers) {
       // One stop at a time, as a finger would.
       var steps = 0
-      repeat { steps += sign } while (place + steps - number) % dial.stops != 0
+      repeat { steps += sign } while (position + steps - number) % dial.stops != 0
       #expect(turn.steps == Double(steps), "seed \(seed)")
       #expect(abs(turn.begin - time) < 1e-9, "seed \(seed)")
-      let angle = -Double(place + steps) * 2 * .pi / Double(dial.stops)
+      let angle = -Double(position + steps) * 2 * .pi / Double(dial.stops)
       #expect(abs(turn.animation.to.radians - angle) < 1e-9, "seed \(seed)")
       time += Double(abs(steps)) * 2 * .pi / Double(dial.stops) * 0.7 + 0.3
-      place += steps
+      position += steps
       sign = -sign
     }
   }

@@ -18,8 +18,8 @@ import Testing
       let combination = level.dials[0].combination
       let numbers = combination.numbers.map { $0 / combination.dial.unitsPerStop }
       switch grade {
-      case .shown: #expect(level.reveal.way == .shown)
-      case .felt: #expect(level.reveal.way == .hidden && level.model == .wheels)
+      case .shown: #expect(level.reveal.method == .shown)
+      case .felt: #expect(level.reveal.method == .hidden && level.model == .wheels)
       case .reckoned, .reasoned:
         let answers = try #require(level.riddle).answers(
           count: numbers.count, below: combination.dial.stops, atMost: 2, tries: .max)
@@ -93,7 +93,7 @@ import Testing
   func `is checked`(text: String, line: String?) {
     var level = Level(
       id: "a", title: "a", model: .sequence, dials: [LevelDial(Combination(stops: [3, 4]))])
-    level.reveal.way = .clue
+    level.reveal.method = .clue
     level.reveal.text = text
     #expect(level.check()?.description == line)
   }

@@ -50,9 +50,9 @@ enum LevelFiles {
         let face = level.dials[dial].combination.dial
         // Against the last turn's direction, so that a stop at the end is not run into.
         let direction = level.dials[dial].combination.direction(of: index)
-        let place = level.dials[dial].combination.numbers[index]
+        let position = level.dials[dial].combination.numbers[index]
         changed.dials[dial].combination.numbers[index] = DialUnits.withinTurn(
-          place - direction.sign * 4 * face.unitsPerStop)
+          position - direction.sign * 4 * face.unitsPerStop)
         #expect(try !opens(level, dialledAs: changed), "dial \(dial), number \(index)")
       }
     }

@@ -158,11 +158,11 @@ private let refusals = [
     let names = LevelFiles.names
     var bytes = try LevelFiles.bytes(names[random.below(names.count)])
     for _ in 0...random.below(4) {
-      let place = random.below(bytes.count)
+      let position = random.below(bytes.count)
       switch random.below(3) {
-      case 0: bytes[place] = UInt8(random.below(256))
-      case 1: bytes.removeSubrange(place..<min(bytes.count, place + 1 + random.below(20)))
-      default: bytes.insert(contentsOf: bytes[place...].prefix(random.below(40)), at: place)
+      case 0: bytes[position] = UInt8(random.below(256))
+      case 1: bytes.removeSubrange(position..<min(bytes.count, position + 1 + random.below(20)))
+      default: bytes.insert(contentsOf: bytes[position...].prefix(random.below(40)), at: position)
       }
       if bytes.isEmpty { bytes = [0] }
     }

@@ -33,8 +33,8 @@ private let stop = 46_800
   @Test func `open together or not at all, and each that is wrong says so`() throws {
     var lock = try dials(-2, 1)
     _ = lock.turn(0, by: 5 * stop)
-    let told = lock.handle()
-    #expect(told == [LockEvent(dial: 1, .wrong(.tooFew(entered: 0)))])
+    let reported = lock.handle()
+    #expect(reported == [LockEvent(dial: 1, .wrong(.tooFew(entered: 0)))])
     #expect(!lock.isOpen)
     // The driven dial stands at 0 after a turn back; it goes to 5 itself.
     _ = lock.turn(1, by: 5 * stop)

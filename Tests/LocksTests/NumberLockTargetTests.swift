@@ -2,9 +2,9 @@ import Locks
 import Testing
 
 @Suite struct `The target of a lock that knows its numbers` {
-  private static let way = Combination(stops: [7, 9, 6, 1, 5, 2])
+  private static let combination = Combination(stops: [7, 9, 6, 1, 5, 2])
 
-  private var lock: NumberLock { NumberLock(combination: Self.way, tolerance: 23_400) }
+  private var lock: NumberLock { NumberLock(combination: Self.combination, tolerance: 23_400) }
 
   @Test func `is where the dial has to be turned round, from anywhere`() {
     for stops in -30...30 {

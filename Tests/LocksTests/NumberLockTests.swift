@@ -72,7 +72,7 @@ extension NumberLock {
     #expect(told2.isEmpty)
     #expect(lock.entered == 0)
     let told3 = lock.turn(-0.01)
-    #expect(told3 == [.dialled(place: 3 * stop), .entered(index: 0)])
+    #expect(told3 == [.dialled(position: 3 * stop), .entered(index: 0)])
   }
 
   @Test func `bears a trembling hand`() {
@@ -150,8 +150,8 @@ extension NumberLock {
     var lock = lock([4, 4])
     _ = lock.turn(4 + miss)
     _ = lock.turn(-10 - miss)
-    let told = lock.handle()
-    #expect(told.last == .opened)
+    let reported = lock.handle()
+    #expect(reported.last == .opened)
   }
 
   @Test func `forgives where it is told to`() {
@@ -175,8 +175,8 @@ extension NumberLock {
     _ = lock.turn(-5)
     _ = lock.turn(1)
     #expect(lock.isReady)
-    let told = lock.turn(-1)
-    #expect(told.contains(.wrong(.tooMany)))
+    let reported = lock.turn(-1)
+    #expect(reported.contains(.wrong(.tooMany)))
     #expect(!lock.isReady)
   }
 
@@ -248,7 +248,7 @@ private func randomLock(_ random: inout SeededGenerator) -> NumberLock {
     own.start = lock.tracker.position
     let travels = own.travels
     let isBeside =
-      Dial.way(
+      Dial.distance(
         from: own.start, to: own.numbers[0], direction: own.first) <= lock.tolerance
     for (index, travel) in travels.enumerated() {
       lock.turn(by: travel + (index == 0 && isBeside ? DialUnits.perTurn : 0))

@@ -17,17 +17,17 @@ import Testing
   func `is by a search that finds the way with all numbers`(name: String) throws {
     let level = try LevelFiles.level(name)
     for dial in level.lock.dials {
-      let search: any ShorterWaySearch
+      let search: any ShorterRunsSearch
       let numbers: Int
       switch dial {
       case .numbers(let lock):
         (search, numbers) = (RunSearch(Lock(dials: [dial])), lock.combination.numbers.count)
       case .wheels(let lock): (search, numbers) = (WheelSearch(lock), lock.wheels.count + 1)
       }
-      let way = try #require(search.result(below: numbers + 1, tries: Level.mostTries).way)
-      #expect(way.count == numbers)
+      let runs = try #require(search.result(below: numbers + 1, tries: Level.mostTries).runs)
+      #expect(runs.count == numbers)
       var lock = Lock(dials: [dial])
-      for run in way { _ = lock.turn(by: run.place - lock.position()) }
+      for run in runs { _ = lock.turn(by: run.position - lock.position()) }
       _ = lock.handle()
       #expect(lock.isOpen)
     }

@@ -65,7 +65,7 @@ import Testing
       .filter { !$0.path.hasSuffix(".schema.json") }
       .map { try Level(json: Array(Data(contentsOf: $0))) }
       .sorted { $0.order < $1.order }
-    #expect(levels.count { $0.reveal.way == .tray } >= 12)
+    #expect(levels.count { $0.reveal.method == .tray } >= 12)
     var met: [TrayThing.Kind] = []
     for level in levels {
       for thing in level.reveal.tray ?? [] where !met.contains(thing.kind) {
@@ -103,7 +103,7 @@ import Testing
       var level = Level(
         id: "a", title: "A", model: .sequence,
         dials: [LevelDial(Combination(dial: .tenStops, stops: [4, 4, 4]))])
-      level.reveal.way = .tray
+      level.reveal.method = .tray
       level.reveal.tray = [TrayThing(kind, isMarked: kind == .watch)]
       #expect(try Level(json: Array(level.json.utf8)) == level, "\(kind)")
     }

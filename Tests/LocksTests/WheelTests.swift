@@ -34,9 +34,9 @@ private struct Safe {
     var events = LockEvents()
     for (index, times) in passes.enumerated() where times > 0 {
       let direction: DialDirection = index.isMultiple(of: 2) ? .counterClockwise : .clockwise
-      let way = Dial.way(
+      let distance = Dial.distance(
         from: lock.pack.cam, to: targets[index] * number, direction: direction)
-      lock.turn(by: direction.sign * (way + (times - 1) * DialUnits.perTurn), into: &events)
+      lock.turn(by: direction.sign * (distance + (times - 1) * DialUnits.perTurn), into: &events)
       if index == overshooting {
         lock.turn(by: direction.sign * 3 * number, into: &events)
         lock.turn(by: direction.sign * -3 * number, into: &events)
@@ -137,11 +137,11 @@ private let starts = UInt64(1)...200
       for (target, passes, direction) in [
         (37, 4, DialDirection.counterClockwise), (82, 3, .clockwise), (15, 2, .counterClockwise),
       ] {
-        let way = Dial.way(from: pack.cam, to: target * number, direction: direction)
-        pack.turn(by: direction.sign * (way + (passes - 1) * DialUnits.perTurn))
+        let distance = Dial.distance(from: pack.cam, to: target * number, direction: direction)
+        pack.turn(by: direction.sign * (distance + (passes - 1) * DialUnits.perTurn))
       }
-      let places = pack.wheels.reversed().map { DialUnits.withinTurn($0) / number }
-      #expect(places == stands, "seed \(seed)")
+      let positions = pack.wheels.reversed().map { DialUnits.withinTurn($0) / number }
+      #expect(positions == stands, "seed \(seed)")
     }
   }
 
@@ -169,13 +169,13 @@ private let starts = UInt64(1)...200
     var lock = WheelLock(
       dial: dial, wheels: (0..<3).map { _ in Wheel(gate: 0, tolerance: 0) }, camGate: 0,
       camTolerance: 0, start: 0, wheelStarts: [50, 20, 90].map { $0 * number })
-    var told: [LockEvent.Kind] = []
+    var reported: [LockEvent.Kind] = []
     for _ in 0..<400 {
       var events = LockEvents()
       lock.turn(by: -number, into: &events)
-      told += events.list.map(\.kind)
+      reported += events.list.map(\.kind)
     }
-    #expect(told == [.pickedUp(wheel: 1), .pickedUp(wheel: 2), .pickedUp(wheel: 3)])
+    #expect(reported == [.pickedUp(wheel: 1), .pickedUp(wheel: 2), .pickedUp(wheel: 3)])
     var events = LockEvents()
     lock.turn(by: 4 * DialUnits.perTurn, into: &events)
     #expect(
@@ -213,11 +213,11 @@ private let starts = UInt64(1)...200
 
   @Test func `feels narrower at a gate, and a little at a false one`() throws {
     let dial = try #require(Dial(stops: 100))
-    func width(at place: Int) -> Int {
+    func width(at position: Int) -> Int {
       WheelLock(
         dial: dial,
         wheels: [Wheel(gate: 30 * number, tolerance: number, falseGates: [70 * number])],
-        camGate: 0, camTolerance: number, start: place * number, wheelStarts: [place * number]
+        camGate: 0, camTolerance: number, start: position * number, wheelStarts: [position * number]
       ).contactWidth
     }
     let usual = width(at: 50)

@@ -33,16 +33,16 @@ import Testing
 
   @Test func `can be interrupted again and again without a jump`() {
     var animation = ValueAnimation(from: Vector.zero, to: Vector(100, 50), duration: 1)
-    var place = Vector.zero
+    var position = Vector.zero
     var velocity = Vector.zero
     for step in 1...100 {
       let target = Vector(Double(step * 37 % 100), Double(step * 61 % 100))
-      place = animation.value(at: 0.05)
+      position = animation.value(at: 0.05)
       velocity = animation.velocity(at: 0.05)
       animation = animation.interrupted(
         at: 0.05, to: target, duration: 0.6, easing: step % 2 == 0 ? .easeOut : .spring(response: 1)
       )
-      #expect(animation.value(at: 0) == place)
+      #expect(animation.value(at: 0) == position)
       #expect((animation.velocity(at: 0) - velocity).length < 1e-6)
     }
     #expect(animation.value(at: animation.duration) == animation.to)
@@ -56,8 +56,8 @@ import Testing
     #expect(decay.value(at: 0) == .turns(2))
     #expect(decay.velocity(at: 0) == .radians(velocity))
     #expect(decay.value(at: decay.duration) == decay.end)
-    let way = (decay.end - .turns(2)).radians
-    #expect(abs(way - (velocity - 0.01 * (velocity < 0 ? -1 : 1)) / 4) < 1e-12 * abs(velocity))
+    let distance = (decay.end - .turns(2)).radians
+    #expect(abs(distance - (velocity - 0.01 * (velocity < 0 ? -1 : 1)) / 4) < 1e-12 * abs(velocity))
     var before = Angle.turns(2).radians
     for step in 1...1_000 {
       let shown = decay.value(at: decay.duration * Double(step) / 1_000).radians

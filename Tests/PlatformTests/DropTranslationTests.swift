@@ -10,7 +10,7 @@ import Testing
     var bench = Bench()
     #expect(bench.feed(dropEvent("/a/b.png")).isEmpty)
     #expect(bench.notes.droppedFiles == ["/a/b.png"])
-    #expect(bench.notes.dropPlace == nil)
+    #expect(bench.notes.dropPosition == nil)
   }
 
   @Test func `to nothing where a list of files has a comment`() {
@@ -22,12 +22,12 @@ import Testing
   @Test func `with the place at which the pointer is heard of first afterwards`() {
     var bench = Bench()
     _ = bench.feed(Mouse.motion(10, 20))
-    #expect(bench.notes.dropPlace == nil)
+    #expect(bench.notes.dropPosition == nil)
     _ = bench.feed(dropEvent("/a"))
     _ = bench.feed(Mouse.motion(300, 40))
-    #expect(bench.notes.dropPlace == ExactPoint(Vector(300, 40)))
+    #expect(bench.notes.dropPosition == ExactPoint(Vector(300, 40)))
     _ = bench.feed(Mouse.motion(301, 40))
-    #expect(bench.notes.dropPlace == nil)
+    #expect(bench.notes.dropPosition == nil)
   }
 
   @Test(arguments: [(UserEvent.droppedText, true), (.droppedList, false)])
@@ -39,6 +39,6 @@ import Testing
     #expect(bench.feed(event).isEmpty)
     #expect(bench.notes.droppedTexts == (isText ? ["# one\n/two"] : []))
     #expect(bench.notes.droppedFiles == (isText ? [] : ["/two"]))
-    #expect(bench.notes.dropPlace == ExactPoint(Vector(300, 40)))
+    #expect(bench.notes.dropPosition == ExactPoint(Vector(300, 40)))
   }
 }

@@ -17,13 +17,13 @@ private func raggedness(ofLeftEdgeIn image: Image, rows: Range<Int>) -> Double {
   let mean = places.reduce(0, +) / n
   let middle = (n - 1) / 2
   var (slope, squares) = (0.0, 0.0)
-  for (row, place) in places.enumerated() {
-    slope += (Double(row) - middle) * (place - mean)
+  for (row, position) in places.enumerated() {
+    slope += (Double(row) - middle) * (position - mean)
     squares += (Double(row) - middle) * (Double(row) - middle)
   }
   slope /= squares
-  let rest = places.enumerated().map { row, place in
-    place - mean - slope * (Double(row) - middle)
+  let rest = places.enumerated().map { row, position in
+    position - mean - slope * (Double(row) - middle)
   }
   return (rest.reduce(0) { $0 + $1 * $1 } / n).squareRoot()
 }

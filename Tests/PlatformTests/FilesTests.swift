@@ -242,14 +242,14 @@ import Testing
       environment: [:], home: "/h", executable: "/src/swivel/.build/x86/release/swivel",
       workingFolder: "/w")
     #expect(
-      paths.places == [
+      paths.folders == [
         "/src/swivel/.build/x86/share/swivel", "/src/swivel/.build/x86/release",
         "/src/swivel/.build/x86", "/src/swivel/.build", "/src/swivel", "/src", "/", "/w",
       ])
     let own = Paths(
       environment: ["SWIVEL_DATA": "/own"], home: "/h", executable: "/src/swivel",
       workingFolder: "/w")
-    #expect(own.places == ["/own"], "what is named is not looked for elsewhere")
+    #expect(own.folders == ["/own"], "what is named is not looked for elsewhere")
   }
 
   @Test func `assets are found in the first place that has them, or all places are named`() throws {
@@ -264,7 +264,7 @@ import Testing
         _ = try paths.find("no-such-thing")
       } throws: { error in
         let line = String(describing: error)
-        return paths.places.allSatisfy(line.contains) && line.contains("no-such-thing")
+        return paths.folders.allSatisfy(line.contains) && line.contains("no-such-thing")
       }
     }
   }

@@ -145,9 +145,9 @@ import Testing
   }
 
   @Test(arguments: [Float.nan, .infinity, -.infinity, 1e30])
-  func `to some place within bounds, whatever the driver says`(place: Float) {
+  func `to some place within bounds, whatever the driver says`(coordinate: Float) {
     var bench = Bench()
-    let contact = bench.contacts(Finger.down(place, place)).first
+    let contact = bench.contacts(Finger.down(coordinate, coordinate)).first
     #expect(contact.map { $0.position == $0.position.clamped } == true)
   }
 

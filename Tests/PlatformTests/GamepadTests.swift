@@ -10,7 +10,7 @@ import Testing
 private func bench(pads: Int32 = 1) -> Bench {
   var bench = Bench()
   bench.surroundings.gamepads = (0..<pads).map { 11 + $0 }
-  for place in 0..<pads { _ = bench.feed(Pad.added(place: place)) }
+  for index in 0..<pads { _ = bench.feed(Pad.added(index: index)) }
   return bench
 }
 
@@ -77,9 +77,9 @@ private func bench(pads: Int32 = 1) -> Bench {
   @Test func `come and go, and let go of what was held on them`() {
     var bench = Bench()
     bench.surroundings.gamepads = [nil, 11]
-    #expect(bench.feed(Pad.added(place: 0)).isEmpty, "one that can't be opened")
-    #expect(bench.feed(Pad.added(place: 1)) == [.gamepad(.connected)])
-    #expect(bench.feed(Pad.added(place: 1)).isEmpty, "the same again")
+    #expect(bench.feed(Pad.added(index: 0)).isEmpty, "one that can't be opened")
+    #expect(bench.feed(Pad.added(index: 1)) == [.gamepad(.connected)])
+    #expect(bench.feed(Pad.added(index: 1)).isEmpty, "the same again")
     _ = bench.feed(Pad.down(SDL_CONTROLLER_BUTTON_X))
     _ = bench.feed(Pad.down(SDL_CONTROLLER_BUTTON_A))
     _ = bench.feed(Pad.axis(SDL_CONTROLLER_AXIS_RIGHTY, -32_768))

@@ -18,8 +18,8 @@ struct FakeSurroundings: PlatformQueries {
 
   func touchscreenName(_ device: Int64) -> String { touchscreenNames[device] ?? "" }
 
-  func openGamepad(_ place: Int32) -> Int32? {
-    gamepads.indices.contains(Int(place)) ? gamepads[Int(place)] : nil
+  func openGamepad(_ index: Int32) -> Int32? {
+    gamepads.indices.contains(Int(index)) ? gamepads[Int(index)] : nil
   }
 
   func closeGamepad(_ id: Int32) {}
@@ -120,13 +120,13 @@ enum Mouse {
 
   static func wheel(
     _ x: Int32, _ y: Int32, precise: (Float, Float) = (0, 0), isFlipped: Bool = false,
-    at place: (Int32, Int32) = (0, 0)
+    at position: (Int32, Int32) = (0, 0)
   ) -> SDL_Event {
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue
     (event.wheel.x, event.wheel.y) = (x, y)
     (event.wheel.preciseX, event.wheel.preciseY) = precise
-    (event.wheel.mouseX, event.wheel.mouseY) = place
+    (event.wheel.mouseX, event.wheel.mouseY) = position
     event.wheel.direction =
       isFlipped ? SDL_MOUSEWHEEL_FLIPPED.rawValue : SDL_MOUSEWHEEL_NORMAL.rawValue
     return event
@@ -145,7 +145,7 @@ enum Mouse {
 }
 
 enum Pad {
-  static func added(place: Int32) -> SDL_Event { device(SDL_CONTROLLERDEVICEADDED, place) }
+  static func added(index: Int32) -> SDL_Event { device(SDL_CONTROLLERDEVICEADDED, index) }
 
   static func removed(_ id: Int32) -> SDL_Event { device(SDL_CONTROLLERDEVICEREMOVED, id) }
 
@@ -196,13 +196,13 @@ func windowEvent(_ id: SDL_WindowEventID) -> SDL_Event {
 
 /// A key by its code in the layout and its place on the keyboard.
 func keyEvent(
-  _ code: Int32, place: SDL_Scancode = SDL_SCANCODE_UNKNOWN, modifiers: UInt32 = 0,
+  _ code: Int32, scancode: SDL_Scancode = SDL_SCANCODE_UNKNOWN, modifiers: UInt32 = 0,
   isDown: Bool = true, isRepeat: Bool = false
 ) -> SDL_Event {
   var event = SDL_Event()
   event.type = isDown ? SDL_KEYDOWN.rawValue : SDL_KEYUP.rawValue
   event.key.keysym.sym = code
-  event.key.keysym.scancode = place
+  event.key.keysym.scancode = scancode
   event.key.keysym.mod = UInt16(modifiers)
   event.key.repeat = isRepeat ? 1 : 0
   return event

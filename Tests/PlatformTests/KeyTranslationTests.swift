@@ -22,9 +22,9 @@ import Testing
 
   @Test func `by their place where no Latin letter is printed on them`() {
     var bench = Bench()
-    let cyrillic = keyEvent(0x44F, place: SDL_SCANCODE_Z)
+    let cyrillic = keyEvent(0x44F, scancode: SDL_SCANCODE_Z)
     #expect(bench.feed(cyrillic) == [.keyDown(.z, [], isRepeat: false)])
-    let french = keyEvent(SDLK_a.rawValue.signed, place: SDL_SCANCODE_Q)
+    let french = keyEvent(SDLK_a.rawValue.signed, scancode: SDL_SCANCODE_Q)
     #expect(bench.feed(french) == [.keyDown(.a, [], isRepeat: false)])
   }
 

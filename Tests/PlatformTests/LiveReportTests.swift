@@ -215,8 +215,8 @@ private struct Reading: Sendable {
 extension Finger {
   /// What SDL tells of a contact.
   fileprivate static func event(_ contact: Contact) -> SDL_Event {
-    let place = contact.position.vector
-    let (x, y, finger) = (Float(place.x / 1001), Float(place.y / 501), contact.id.number)
+    let position = contact.position.vector
+    let (x, y, finger) = (Float(position.x / 1001), Float(position.y / 501), contact.id.number)
     switch contact.phase {
     case .began: return down(x, y, finger: finger)
     case .moved: return motion(x, y, finger: finger)

@@ -12,8 +12,8 @@ import Testing
 
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()
-  let book = SpriteTable()
-  GameView.draw(session, book, into: &list)
+  let sprites = SpriteTable()
+  GameView.draw(session, sprites, into: &list)
   return list
 }
 
@@ -27,7 +27,7 @@ private func list(_ session: Session) -> DrawList {
     let level = try #require(LockScenes.levels.first { $0.id == id })
     for moment in LockMoment.allCases {
       let session = LockScenes.session(level, moment, on: surface)
-      let isOpen = session.state.hall.room?.lock.isOpen == true
+      let isOpen = session.state.locks.lockRoom?.lock.isOpen == true
       let list = list(session)
       #expect(list.runs.count > 5)
       for run in list.runs {

@@ -35,50 +35,50 @@ enum LockScenes {
     var session = Session(
       library: ShapeLibrary([]), levels: LevelShelf([.level(level)]), surface: surface)
     session.enterLock(level.id)
-    guard var room = session.state.hall.room else { return session }
+    guard var lockRoom = session.state.locks.lockRoom else { return session }
     var sounds: [Sound] = []
-    bring(&room, to: moment, &sounds)
-    session.state.hall.room = room
+    bring(&lockRoom, to: moment, &sounds)
+    session.state.locks.lockRoom = lockRoom
     session.advance(to: Timestamp(microseconds: 2_000_000))
     return session
   }
 
   private static func bring(
-    _ room: inout LockRoom, to moment: LockMoment, _ sounds: inout [Sound]
+    _ lockRoom: inout LockRoom, to moment: LockMoment, _ sounds: inout [Sound]
   ) {
     let now = Timestamp(microseconds: 0)
-    if room.ownNumbers != nil, moment != .rest {
-      room.memory.ownNumbers = nil
-      room.beginRound()
+    if lockRoom.ownNumbers != nil, moment != .rest {
+      lockRoom.memory.ownNumbers = nil
+      lockRoom.beginRound()
     }
-    let turns = room.played.turns
+    let turns = lockRoom.played.turns
     switch moment {
     case .rest: break
     case .dialled, .xray:
-      turn(&room, turns.prefix((turns.count + 1) / 2), &sounds)
+      turn(&lockRoom, turns.prefix((turns.count + 1) / 2), &sounds)
       if let next = turns.dropFirst((turns.count + 1) / 2).first {
-        room.turn(next.dial, by: next.units * 3 / 5, at: now, &sounds)
+        lockRoom.turn(next.dial, by: next.units * 3 / 5, at: now, &sounds)
       }
-      room.isSeeingThrough = moment == .xray && room.level.model == .wheels
+      lockRoom.isSeeingThrough = moment == .xray && lockRoom.level.model == .wheels
     case .demonstration:
-      var shown = LockDemonstration(room.played)
+      var shown = LockDemonstration(lockRoom.played)
       shown.scrub(to: shown.duration * 0.43)
-      room.demonstration = shown
+      lockRoom.demonstration = shown
     case .wrong:
-      room.turn(0, by: turns[0].units + 50_000, at: now, &sounds)
-      room.tryHandle(at: now, &sounds)
+      lockRoom.turn(0, by: turns[0].units + 50_000, at: now, &sounds)
+      lockRoom.tryHandle(at: now, &sounds)
     case .hint:
-      for _ in 0..<3 { _ = room.act(.hint, at: now, &sounds) }
+      for _ in 0..<3 { _ = lockRoom.act(.hint, at: now, &sounds) }
     case .open:
-      turn(&room, turns[...], &sounds)
-      if room.opened == nil { room.tryHandle(at: now, &sounds) }
+      turn(&lockRoom, turns[...], &sounds)
+      if lockRoom.opened == nil { lockRoom.tryHandle(at: now, &sounds) }
     }
   }
 
   private static func turn(
-    _ room: inout LockRoom, _ turns: some Sequence<DialTurn>, _ sounds: inout [Sound]
+    _ lockRoom: inout LockRoom, _ turns: some Sequence<DialTurn>, _ sounds: inout [Sound]
   ) {
     let now = Timestamp(microseconds: 0)
-    for turn in turns { room.turn(turn.dial, by: turn.units, at: now, &sounds) }
+    for turn in turns { lockRoom.turn(turn.dial, by: turn.units, at: now, &sounds) }
   }
 }

@@ -112,10 +112,10 @@ import Testing
   @Test func `to a wheel with its place and modifiers`() {
     var bench = Bench()
     _ = bench.feed(keyEvent(SDLK_LCTRL.rawValue.signed, modifiers: KMOD_LCTRL.rawValue))
-    let place = ExactPoint(Vector(40, 30))
+    let position = ExactPoint(Vector(40, 30))
     let delta = ExactPoint(Vector(0, 1))
     let turned = Mouse.wheel(0, 1, at: (40, 30))
-    #expect(bench.feed(turned) == [.wheel(place, delta: delta, .control)])
+    #expect(bench.feed(turned) == [.wheel(position, delta: delta, .control)])
   }
 }
 

@@ -34,13 +34,13 @@ private enum Played {
     let begin = start.now.seconds
     script.turn(
       hand, about: center, by: .degrees(100), begin: begin + 0.4, duration: 1)
-    let place = ExactPoint(Vector(560, 420))
+    let position = ExactPoint(Vector(560, 420))
     let others: [(Double, InputEvent.Kind)] = [
       (2.2, .keyDown(.left, .shift, isRepeat: false)), (2.3, .keyDown(.z, .shift, isRepeat: false)),
-      (2.5, .keyUp(.z, [])), (2.6, .keyUp(.left, [])), (3, .hover(place)),
-      (3.1, .contact(Contact(id: ContactID(50), kind: .mouse, phase: .began, position: place))),
-      (3.25, .wheel(place, delta: ExactPoint(x: 0, y: 1_000_000), [])),
-      (3.6, .contact(Contact(id: ContactID(50), kind: .mouse, phase: .ended, position: place))),
+      (2.5, .keyUp(.z, [])), (2.6, .keyUp(.left, [])), (3, .hover(position)),
+      (3.1, .contact(Contact(id: ContactID(50), kind: .mouse, phase: .began, position: position))),
+      (3.25, .wheel(position, delta: ExactPoint(x: 0, y: 1_000_000), [])),
+      (3.6, .contact(Contact(id: ContactID(50), kind: .mouse, phase: .ended, position: position))),
       (4.1, .gamepad(.buttonDown(.dpadLeft))), (4.2, .gamepad(.buttonDown(.rightShoulder))),
       (4.2, .gamepad(.axis(.rightY, -700_000))), (4.5, .gamepad(.disconnected)),
     ]

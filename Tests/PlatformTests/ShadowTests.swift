@@ -6,8 +6,8 @@ import Testing
   /// A square as joiners use it: an L whose inner corner is open.
   private static let angle = Image(
     width: 100, height: 100,
-    pixels: (0..<10_000).flatMap { place -> [UInt8] in
-      [200, 100, 50, place % 100 < 30 || place / 100 >= 70 ? 255 : 0]
+    pixels: (0..<10_000).flatMap { index -> [UInt8] in
+      [200, 100, 50, index % 100 < 30 || index / 100 >= 70 ? 255 : 0]
     })
 
   private static func opacity(_ shadow: Image, _ x: Double, _ y: Double) -> UInt8 {
@@ -23,9 +23,10 @@ import Testing
     // In the arms, in the open corner, and at the rim.
     #expect(Self.opacity(shadow, 0.2, 0.4) > 200 && Self.opacity(shadow, 0.6, 0.8) > 200)
     #expect(Self.opacity(shadow, 0.65, 0.35) == 0)
-    for place in [0.01, 0.3, 0.5, 0.7, 0.99] {
-      #expect(Self.opacity(shadow, place, 0) < 12 && Self.opacity(shadow, 0, place) < 12)
-      #expect(Self.opacity(shadow, place, 0.99) < 12 && Self.opacity(shadow, 0.99, place) < 12)
+    for position in [0.01, 0.3, 0.5, 0.7, 0.99] {
+      #expect(Self.opacity(shadow, position, 0) < 12 && Self.opacity(shadow, 0, position) < 12)
+      #expect(
+        Self.opacity(shadow, position, 0.99) < 12 && Self.opacity(shadow, 0.99, position) < 12)
     }
     let seen = stride(from: 0, to: shadow.pixels.count, by: 4).map { shadow.pixels[$0..<$0 + 3] }
     #expect(seen.allSatisfy { $0.elementsEqual([255, 255, 255]) })

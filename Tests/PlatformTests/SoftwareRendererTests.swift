@@ -33,8 +33,8 @@ import Testing
   /// Rows of pixels of any opacity, so that those which are opaque come in runs of any length.
   @Test func `shows translucent texels at whole pixels exactly rounded`() throws {
     var picture = try #require(checkered(width: 67, height: 19))
-    for place in 0..<67 * 19 where place % 23 < 9 || place % 7 == 0 {
-      picture.pixels[4 * place + 3] = UInt8(place % 256)
+    for index in 0..<67 * 19 where index % 23 < 9 || index % 7 == 0 {
+      picture.pixels[4 * index + 3] = UInt8(index % 256)
     }
     let image = try drawn(
       scene { $0.add(Quad(picture: Picture(index: 1), transform: box(11, 7, 67, 19))) },
@@ -180,9 +180,9 @@ import Testing
     guard let back = transform.inverse else { return }
     for y in 0..<image.height {
       for x in 0..<image.width {
-        let place = back.apply(Vector(Double(x) + 0.5, Double(y) + 0.5))
+        let position = back.apply(Vector(Double(x) + 0.5, Double(y) + 0.5))
         // A texel about the edge is mixed with nothing, so only what is farther off is certain.
-        let (u, v) = (place.x * 30, place.y * 18)
+        let (u, v) = (position.x * 30, position.y * 18)
         let isInside = u > 1 && v > 1 && u < 29 && v < 17
         let isOutside = u < -1 || v < -1 || u > 31 || v > 19
         let red = image.color(x, y)[0]

@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct `A mixer of sounds` {
   /// The samples of both sides while notes sound, each begun at a sample.
-  private func mix(_ notes: [(Int, SoundNote)], of sounds: [ClickSound]) -> ([Int16], [Int16]) {
+  private func mix(_ notes: [(Int, SoundNote)], of sounds: [SynthesizedSound]) -> ([Int16], [Int16])
+  {
     var mixer = SoundMixer(sounds)
     var (left, right): ([Int16], [Int16]) = ([], [])
     var sample: [Int16] = [0, 0]
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func `plays a sound in the middle as it is, at the root of half on each side`() {
-    let sound = ClickSound.opened
+    let sound = SynthesizedSound.opened
     let (left, right) = mix([(0, SoundNote(0))], of: [sound])
     #expect(left == right)
     for (mixed, sample) in zip(left, sound.samples()) {
@@ -38,32 +39,32 @@ import Testing
   }
 
   @Test(arguments: [-1, -0.5, 0, 0.3, 1])
-  func `has as much power at every place, more on the side where it is`(place: Double) {
-    let (left, right) = mix([(0, SoundNote(0, place: place))], of: [.opened])
-    let whole = power(ClickSound.opened.samples())
+  func `has as much power at every place, more on the side where it is`(position: Double) {
+    let (left, right) = mix([(0, SoundNote(0, pan: position))], of: [.opened])
+    let whole = power(SynthesizedSound.opened.samples())
     #expect(abs((power(left) + power(right)) / whole - 1) < 0.01)
     let share = (power(right) - power(left)) / whole
-    #expect(abs(share - sineOf(place)) < 0.01)
+    #expect(abs(share - sineOf(position)) < 0.01)
   }
 
   /// The difference of the squares of both sides at a place.
-  private func sineOf(_ place: Double) -> Double { sin(place * .pi / 2) }
+  private func sineOf(_ position: Double) -> Double { sin(position * .pi / 2) }
 
   @Test func `never clips and grows no louder than all at once, whatever sixteen hands do`() {
-    let sounds = [ClickSound.opened, .openedSafe, .struck, .putMetal, .stop]
+    let sounds = [SynthesizedSound.opened, .openedSafe, .struck, .putMetal, .stop]
     var notes: [(Int, SoundNote)] = []
     var seed: UInt64 = 1
     for step in 0..<400 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       notes.append(
-        (step * 40, SoundNote(Int(seed >> 33) % sounds.count, place: step % 2 == 0 ? -1 : 1)))
+        (step * 40, SoundNote(Int(seed >> 33) % sounds.count, pan: step % 2 == 0 ? -1 : 1)))
     }
     let (left, right) = mix(notes, of: sounds)
     #expect((left + right).allSatisfy { abs(Int($0)) < Int(Int16.max) })
   }
 
   @Test func `plays two equal sounds at once 3 dB louder than one`() {
-    let sound = ClickSound.note(0)
+    let sound = SynthesizedSound.note(0)
     let (one, _) = mix([(0, SoundNote(0))], of: [sound])
     let (two, _) = mix([(0, SoundNote(0)), (0, SoundNote(0))], of: [sound])
     let gain = 10 * log10(power(two) / power(one))
@@ -72,7 +73,7 @@ import Testing
 
   @Test(arguments: 1...SoundMixer.most)
   func `plays a chord without clipping, each more voice making it no softer`(voices: Int) {
-    let sounds = (0..<8).map { ClickSound.note($0) }
+    let sounds = (0..<8).map { SynthesizedSound.note($0) }
     func chord(_ count: Int) -> [Int16] {
       mix((0..<count).map { (0, SoundNote($0 % 8)) }, of: sounds).0
     }
@@ -87,7 +88,7 @@ import Testing
     mixer.play(SoundNote(0, volume: 0))
     #expect(mixer.isSilent)
     let (left, _) = mix([(10, SoundNote(0))], of: [.stop])
-    #expect(left.count == 10 + ClickSound.stop.samples().count)
+    #expect(left.count == 10 + SynthesizedSound.stop.samples().count)
   }
 }
 

@@ -11,7 +11,7 @@ private struct RandomBench {
   private var random: SplitMix64
   private var quads: [Quad] = []
   private var triangles: [[Corner]] = []
-  private var texts: [(text: String, place: Vector, color: Color)] = []
+  private var texts: [(text: String, position: Vector, color: Color)] = []
   private var ground = Color(0x203040)
 
   init(seed: UInt64) {
@@ -62,7 +62,7 @@ private struct RandomBench {
     for triangle in triangles { list.addTriangle(triangle[0], triangle[1], triangle[2]) }
     for text in texts {
       list.addText(
-        in: Rectangle(origin: text.place, size: Vector(120, 30)), size: 20, color: text.color
+        in: Rectangle(origin: text.position, size: Vector(120, 30)), size: 20, color: text.color
       ) { $0 += text.text.utf8 }
     }
   }

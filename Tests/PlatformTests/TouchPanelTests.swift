@@ -48,14 +48,14 @@ private struct Screen {
     ] {
       var screen = Screen(named: name)
       _ = screen.report([Finger.down(0.1, 0.5)], at: 100)
-      let told = screen.report([Finger.motion(0.6, 0.5)], at: 108)
-      #expect(told.map(\.phase) == phases, "\(name)")
+      let reported = screen.report([Finger.motion(0.6, 0.5)], at: 108)
+      #expect(reported.map(\.phase) == phases, "\(name)")
       // Numbers are new ones of the program's, as tapes have them.
-      #expect(told.allSatisfy { $0.id.number > 0 })
+      #expect(reported.allSatisfy { $0.id.number > 0 })
       let next = screen.report([Finger.motion(0.61, 0.5)], at: 116)
-      #expect(next.map(\.id) == [told[0].id])
+      #expect(next.map(\.id) == [reported[0].id])
       let lift = screen.report([Finger.up(0.61, 0.5)], at: 124) + screen.report([], at: 126)
-      #expect(lift.map(\.phase) == [.ended] && lift.map(\.id) == [told[0].id])
+      #expect(lift.map(\.phase) == [.ended] && lift.map(\.id) == [reported[0].id])
     }
   }
 
@@ -94,7 +94,7 @@ private struct Screen {
     var screen = Screen(named: "LUMIO CrystalTouch")
     _ = screen.report([Finger.down(0.1, 0.5)], at: 100)
     #expect(screen.report([windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)], at: 104).isEmpty)
-    let told = screen.report([Finger.down(0.1, 0.5)], at: 108)
-    #expect(told.map(\.phase) == [.began])
+    let reported = screen.report([Finger.down(0.1, 0.5)], at: 108)
+    #expect(reported.map(\.phase) == [.began])
   }
 }

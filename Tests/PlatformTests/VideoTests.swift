@@ -131,18 +131,18 @@ import Testing
       #expect(SDL_WasInit(SDL_INIT_JOYSTICK) == 0, "nothing is started at the start")
       source.updateGamepads()
       #expect(gamepadEvents(source).isEmpty)
-      let place = SDL_JoystickAttachVirtual(
+      let index = SDL_JoystickAttachVirtual(
         SDL_JOYSTICK_TYPE_GAMECONTROLLER, Int32(SDL_CONTROLLER_AXIS_MAX.rawValue),
         Int32(SDL_CONTROLLER_BUTTON_MAX.rawValue), 0)
-      try #require(place >= 0)
+      try #require(index >= 0)
       #expect(gamepadEvents(source) == [.connected])
 
-      let pad = SDL_JoystickFromInstanceID(SDL_JoystickGetDeviceInstanceID(place))
+      let pad = SDL_JoystickFromInstanceID(SDL_JoystickGetDeviceInstanceID(index))
       SDL_JoystickSetVirtualButton(pad, Int32(SDL_CONTROLLER_BUTTON_START.rawValue), 1)
       #expect(gamepadEvents(source) == [.buttonDown(.start)])
       SDL_JoystickSetVirtualAxis(pad, Int32(SDL_CONTROLLER_AXIS_LEFTX.rawValue), -32_768)
       #expect(gamepadEvents(source) == [.axis(.leftX, -1_000_000)])
-      SDL_JoystickDetachVirtual(place)
+      SDL_JoystickDetachVirtual(index)
       // SDL itself lets go first.
       #expect(
         gamepadEvents(source) == [.axis(.leftX, 0), .buttonUp(.start), .disconnected])

@@ -22,23 +22,24 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
 @Suite struct `Where a tape diverges` {
   @Test func `what differs is told side by side, and nothing else`() throws {
     var tape = RecordedTape.tapes[0]
-    let place = try #require(
+    let index = try #require(
       tape.entries.lastIndex {
         if case .state(let line) = $0 { line.name == "photo" } else { false }
       })
-    guard case .state(var line) = tape.entries[place] else { return }
+    guard case .state(var line) = tape.entries[index] else { return }
     let value = line.values[0]
     line.values[0] = .init(value.key, 1.5)
-    tape.entries[place] = .state(line)
+    tape.entries[index] = .state(line)
     let hash = try #require(
-      tape.entries[place...].firstIndex { if case .hash = $0 { true } else { false } })
+      tape.entries[index...].firstIndex { if case .hash = $0 { true } else { false } })
     guard case .hash(let tick, let state) = tape.entries[hash] else { return }
     tape.entries[hash] = .hash(tick: tick, state: "0123456789abcdef")
     let found = try #require(divergence(of: tape))
     #expect(found.tick == tick)
     #expect(found.found == state && found.expected == "0123456789abcdef")
     let what = "thing \"photo\" \(value.key)"
-    #expect(found.differences.map { [$0.what, $0.told, $0.here] } == [[what, "1.5", value.text]])
+    #expect(
+      found.differences.map { [$0.what, $0.recorded, $0.here] } == [[what, "1.5", value.text]])
     let gap = String(repeating: " ", count: what.count - 4)
     #expect(
       found.table() == [
@@ -48,10 +49,10 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
 
   @Test func `only the fingerprint may differ, which is said`() throws {
     var tape = RecordedTape.tapes[1]
-    let place = try #require(
+    let index = try #require(
       tape.entries.lastIndex { if case .hash = $0 { true } else { false } })
-    guard case .hash(let tick, _) = tape.entries[place] else { return }
-    tape.entries[place] = .hash(tick: tick, state: "0123456789abcdef")
+    guard case .hash(let tick, _) = tape.entries[index] else { return }
+    tape.entries[index] = .hash(tick: tick, state: "0123456789abcdef")
     let found = try #require(divergence(of: tape))
     #expect(found.differences.isEmpty)
     #expect(found.table().count == 1 && found.table()[0].contains("only the fingerprint differs"))
@@ -65,7 +66,9 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     #expect(found.tick == nil)
     #expect(found.differences.contains { $0.what.hasPrefix("thing") && $0.what.hasSuffix(" x") })
     #expect(
-      found.differences.contains { $0.what == "hands chosen" && $0.told == "0" && $0.here == "1" })
+      found.differences.contains {
+        $0.what == "hands chosen" && $0.recorded == "0" && $0.here == "1"
+      })
   }
 
   @Test func `a long table is cut short`() throws {
@@ -90,28 +93,28 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
 @Suite struct `What a tape tells of a state` {
   @Test func `is all at first, and then what has changed`() throws {
     var session = Bench.session
-    var told = StateTable()
-    #expect(told.update(to: session.summary) == session.summary)
-    #expect(told.update(to: session.summary).isEmpty)
+    var recorded = StateTable()
+    #expect(recorded.update(to: session.summary) == session.summary)
+    #expect(recorded.update(to: session.summary).isEmpty)
     session.press(.tab, at: 0)
     session.press(.period, at: 10)
-    let changes = told.update(to: session.summary)
+    let changes = recorded.update(to: session.summary)
     #expect(changes.map(\.subject).first == "hands")
     #expect(changes.count == 2 && changes[1].kind == "thing")
     #expect(changes[1].values.map(\.key) == ["rotation"])
-    #expect(told.update(to: session.summary).isEmpty)
+    #expect(recorded.update(to: session.summary).isEmpty)
   }
 
   @Test func `says what is gone, and what is here again`() throws {
     let (one, two) = (
       StateLine("thing", "a", [.init("x", 1)]), StateLine("thing", "b", [.init("x", 2)])
     )
-    var told = StateTable()
-    _ = told.update(to: [one, two])
-    #expect(told.update(to: [two]) == [StateLine("thing", "a", [])])
-    #expect(told.update(to: [two]).isEmpty)
-    #expect(told.differences(from: [one, two]).map(\.what) == ["thing \"a\" x"])
-    #expect(told.update(to: [one, two]) == [one])
+    var recorded = StateTable()
+    _ = recorded.update(to: [one, two])
+    #expect(recorded.update(to: [two]) == [StateLine("thing", "a", [])])
+    #expect(recorded.update(to: [two]).isEmpty)
+    #expect(recorded.differences(from: [one, two]).map(\.what) == ["thing \"a\" x"])
+    #expect(recorded.update(to: [one, two]) == [one])
   }
 
   @Test(arguments: [
@@ -123,12 +126,12 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
   }
 
   @Test func `is what differs between two sessions, wherever they differ in what is told`() throws {
-    var told = StateTable()
-    _ = told.update(to: Bench.session.summary)
+    var recorded = StateTable()
+    _ = recorded.update(to: Bench.session.summary)
     for (index, events) in RecordedTape.scripts.enumerated() {
       var session = Bench.session
       for event in events { session.handle(event) }
-      #expect(!told.differences(from: session.summary).isEmpty, "script \(index)")
+      #expect(!recorded.differences(from: session.summary).isEmpty, "script \(index)")
     }
   }
 }

@@ -20,14 +20,14 @@ import Texts
       (.end, [], 6_000_000), (.pageDown, [], 3_000_000), (.right, .control, 3_000_000),
       (.pageUp, [], 200_000), (.left, .control, 200_000),
     ] as [(Key, Modifiers, Int64)])
-  func `goes to places by keys`(key: Key, modifiers: Modifiers, place: Int64) {
+  func `goes to places by keys`(key: Key, modifiers: Modifiers, index: Int64) {
     var playback = TapedBench.playback()
     playback.seek(to: Timestamp(seconds: 2))
     // Two hands overlap, so the reports before are nearer than a tick.
     let reports = playback.reel.reports
     playback.press(key, modifiers)
     let found = playback.position.microseconds
-    #expect(found == place || modifiers.isEmpty && reports.contains(found), "\(found)")
+    #expect(found == index || modifiers.isEmpty && reports.contains(found), "\(found)")
   }
 
   @Test(arguments: [Key.right, .left])
@@ -92,12 +92,12 @@ import Texts
   @Test(
     arguments: [(1, [], 250_000), (-2, [], -500_000), (1, .shift, 8_000)]
       as [(Double, Modifiers, Int64)])
-  func `is scrubbed by the wheel`(notches: Double, modifiers: Modifiers, way: Int64) {
+  func `is scrubbed by the wheel`(notches: Double, modifiers: Modifiers, distance: Int64) {
     var playback = TapedBench.playback()
     playback.seek(to: Timestamp(seconds: 3))
     let delta = ExactPoint(Vector(x: 0, y: notches))
     playback.handle(.wheel(.zero, delta: delta, modifiers))
-    #expect(playback.position.microseconds == 3_000_000 + way)
+    #expect(playback.position.microseconds == 3_000_000 + distance)
   }
 
   @Test(arguments: PlaybackScenes.surfaces)
@@ -105,25 +105,25 @@ import Texts
     var playback = TapedBench.playback(on: surface)
     let track = playback.boxes.track
     playback.play()
-    playback.touch(.began, track.place(0.25))
+    playback.touch(.began, track.point(0.25))
     #expect(abs(playback.position.seconds - 1.5) < 0.001 && !playback.isPlaying)
-    playback.touch(.began, track.place(0.9), id: 2)
-    playback.touch(.moved, track.place(0.9), id: 2)
+    playback.touch(.began, track.point(0.9), id: 2)
+    playback.touch(.moved, track.point(0.9), id: 2)
     #expect(abs(playback.position.seconds - 1.5) < 0.001, "one finger scrubs at a time")
-    playback.touch(.moved, track.place(0.75) - Vector(x: 0, y: 200), at: 100)
+    playback.touch(.moved, track.point(0.75) - Vector(x: 0, y: 200), at: 100)
     #expect(abs(playback.position.seconds - 4.5) < 0.001, "also off the line")
     let straight = TapedBench.straight(TapedBench.tape, to: playback.position)
     #expect(playback.session.digest == straight.digest)
-    playback.touch(.moved, track.place(-3), at: 200)
+    playback.touch(.moved, track.point(-3), at: 200)
     #expect(playback.isAtStart)
-    playback.touch(.ended, track.place(0), at: 300)
+    playback.touch(.ended, track.point(0), at: 300)
     #expect(playback.isPlaying)
-    playback.touch(.began, track.place(2).clamped(to: track.box), at: 400)
-    playback.touch(.ended, track.place(2), at: 500)
+    playback.touch(.began, track.point(2).clamped(to: track.box), at: 400)
+    playback.touch(.ended, track.point(2), at: 500)
     #expect(playback.isAtEnd && !playback.isPlaying)
-    playback.touch(.began, track.place(0.5), at: 600)
+    playback.touch(.began, track.point(0.5), at: 600)
     playback.handle(.window(.focusLost), at: 700)
-    playback.touch(.moved, track.place(0.1), at: 800)
+    playback.touch(.moved, track.point(0.1), at: 800)
     #expect(abs(playback.fraction - 0.5) < 0.001, "what was lost scrubs no more")
   }
 

@@ -78,12 +78,12 @@ enum PlaybackScenes {
     #expect(abs(fit.scale - 1) < 0.002)
   }
 
-  static let book = SpriteTable(
+  static let sprites = SpriteTable(
     shapes: Bench.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
 
   private static func draw(_ playback: Playback, into list: inout DrawList) {
     var view = PlaybackView()
-    view.draw(playback, book, into: &list)
+    view.draw(playback, sprites, into: &list)
   }
 
   @Test(arguments: PlaybackScenes.surfaces)

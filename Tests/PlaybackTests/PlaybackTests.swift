@@ -209,9 +209,9 @@ private let tape = TapedBench.tape
     #expect(
       places.contains { (2...2.1).contains($0) } && places.contains(3) && places.contains(3.9))
     #expect(!places.contains(2.3), "a key soon after another begins nothing")
-    for place in places.dropLast().reversed() {
+    for position in places.dropLast().reversed() {
       playback.jump(.back)
-      #expect(playback.position.seconds == place)
+      #expect(playback.position.seconds == position)
     }
     playback.jump(.back)
     #expect(playback.isAtStart)
@@ -277,16 +277,16 @@ private let tape = TapedBench.tape
     let window = Surface(width: 900, height: 600)
     var playback = TapedBench.playback(on: window)
     playback.seek(to: Timestamp(seconds: 0.9))
-    #expect(!playback.session.state.sandbox.holds.isEmpty)
+    #expect(!playback.session.state.sandbox.grabs.isEmpty)
     let before = playback.session
     var session = playback.takenOver().session
-    #expect(session.state.sandbox.holds.isEmpty && session.effects.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty && session.effects.isEmpty)
     #expect(session.state.surface == window)
     #expect(session.now >= before.now)
     #expect(session.state.overlays.trails.count == 0)
     #expect(playback.session.digest == before.digest, "the tape stays as it is")
     session.touch(77, .began, session.center("bar"), at: 1_000)
-    #expect(session.state.sandbox.holds.count == 1)
+    #expect(session.state.sandbox.grabs.count == 1)
   }
 
   @Test(arguments: [0.9, 3, 6])
@@ -320,10 +320,10 @@ private let tape = TapedBench.tape
         $0.touch(.ended, button)
       },
     ]
-    for way in ways {
+    for seek in ways {
       var playback = TapedBench.playback()
       playback.play()
-      way(&playback)
+      seek(&playback)
       #expect(playback.takeEffects() == [.takeOver])
       #expect(!playback.isPlaying)
     }

@@ -58,41 +58,41 @@ private enum Fate {
     var flips = 0
     while flips < 125 {
       let bytes = texts[flips % texts.count]
-      let place = generator.number(in: 0...(bytes.count - 1))
+      let index = generator.number(in: 0...(bytes.count - 1))
       let bit = generator.number(in: 0...7)
-      guard !isOfComment(place, bytes) else { continue }
+      guard !isOfComment(index, bytes) else { continue }
       flips += 1
       var flipped = bytes
-      flipped[place] ^= 1 << UInt8(bit)
-      let line = 1 + bytes[..<place].count { $0 == 10 }
+      flipped[index] ^= 1 << UInt8(bit)
+      let line = 1 + bytes[..<index].count { $0 == 10 }
       let fate = Fate(flipped)
       let found = try #require(
         fate.line,
-        "seed \(seed), tape \((flips - 1) % texts.count), byte \(place), bit \(bit) of line \(line)"
+        "seed \(seed), tape \((flips - 1) % texts.count), byte \(index), bit \(bit) of line \(line)"
       )
-      #expect(found >= line, "seed \(seed), byte \(place), bit \(bit) of line \(line): \(fate)")
+      #expect(found >= line, "seed \(seed), byte \(index), bit \(bit) of line \(line): \(fate)")
     }
   }
 
   /// Whether a byte is within a comment, or the line feed before or behind it.
-  private func isOfComment(_ place: Int, _ bytes: [UInt8]) -> Bool {
-    let start = bytes[..<place].lastIndex(of: 10).map { $0 + 1 } ?? 0
+  private func isOfComment(_ index: Int, _ bytes: [UInt8]) -> Bool {
+    let start = bytes[..<index].lastIndex(of: 10).map { $0 + 1 } ?? 0
     let sharp = UInt8(ascii: "#")
-    return bytes[start] == sharp || (bytes[place] == 10 && bytes[(place + 1)...].first == sharp)
+    return bytes[start] == sharp || (bytes[index] == 10 && bytes[(index + 1)...].first == sharp)
   }
 
   @Test(arguments: RecordedTape.tapes.indices)
   func `is refused when a line is missing, doubled or exchanged with the next`(index: Int) throws {
     let lines = RecordedTape.tapes[index].text.split(separator: "\n").map(String.init)
-    for place in lines.indices where !lines[place].hasPrefix("#") {
+    for index in lines.indices where !lines[index].hasPrefix("#") {
       var (missing, doubled) = (lines, lines)
-      missing.remove(at: place)
-      doubled.insert(lines[place], at: place)
-      for other in [missing, doubled] { #expect(line(of: other) != nil, "line \(place + 1)") }
-      guard place + 1 < lines.count, !lines[place + 1].hasPrefix("#") else { continue }
+      missing.remove(at: index)
+      doubled.insert(lines[index], at: index)
+      for other in [missing, doubled] { #expect(line(of: other) != nil, "line \(index + 1)") }
+      guard index + 1 < lines.count, !lines[index + 1].hasPrefix("#") else { continue }
       var exchanged = lines
-      exchanged.swapAt(place, place + 1)
-      #expect(line(of: exchanged) != nil, "line \(place + 1)")
+      exchanged.swapAt(index, index + 1)
+      #expect(line(of: exchanged) != nil, "line \(index + 1)")
     }
   }
 
@@ -109,13 +109,13 @@ private enum Fate {
     let tape = RecordedTape.tape(of: RecordedTape.scripts[0], hashing: 1)
     let moves = tape.entries.indices.filter { tape.entries[$0].isMove }
     for _ in 0..<8 {
-      let place = moves[generator.number(in: 0...(moves.count - 1))]
+      let index = moves[generator.number(in: 0...(moves.count - 1))]
       var changed = tape
-      changed.entries[place] = tape.entries[place].moved(by: 1)
-      let line = try #require(Fate(Array(changed.text.utf8)).line, "seed \(seed), entry \(place)")
+      changed.entries[index] = tape.entries[index].moved(by: 1)
+      let line = try #require(Fate(Array(changed.text.utf8)).line, "seed \(seed), entry \(index)")
       let reading = try TapeReading(Array(changed.text.utf8))
-      let next = try #require(changed.entries[place...].firstIndex { $0.isHash })
-      #expect(line == Int(reading.lines[next]), "seed \(seed), entry \(place)")
+      let next = try #require(changed.entries[index...].firstIndex { $0.isHash })
+      #expect(line == Int(reading.lines[next]), "seed \(seed), entry \(index)")
     }
   }
 }

@@ -59,14 +59,14 @@ extension TapedHands {
     for step in 1...2_000 as ClosedRange<Int64> {
       hands.follow(contact(1, .moved, Double(step)), at: step)
     }
-    let way = try #require(hands.fingers.first?.way)
-    #expect((90...96).contains(way.count))
-    #expect(way.allSatisfy { $0.time.microseconds >= 1_200_000 })
-    #expect(zip(way, way.dropFirst()).allSatisfy { $0.place.distance(to: $1.place) >= 3 })
+    let trail = try #require(hands.fingers.first?.trail)
+    #expect((90...96).contains(trail.count))
+    #expect(trail.allSatisfy { $0.time.microseconds >= 1_200_000 })
+    #expect(zip(trail, trail.dropFirst()).allSatisfy { $0.position.distance(to: $1.position) >= 3 })
     for step in 2_001...2_100 as ClosedRange<Int64> {
       hands.follow(contact(1, .moved, Double(step - 2_001) * 5), at: step * 40)
     }
-    let slow = try #require(hands.fingers.first?.way)
+    let slow = try #require(hands.fingers.first?.trail)
     #expect(slow.count < 30, "what is long ago is forgotten also while it is down")
   }
 

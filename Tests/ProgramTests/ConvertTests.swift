@@ -84,8 +84,8 @@ struct `swivel convert` {
       let guessed = try FinishedProgram(["convert", from, to])
       #expect(guessed.status == 0)
       #expect(guessed.error.contains("taken as far as its fingers go"))
-      let told = try FinishedProgram(["convert", from, to, "--range", "0..1079,0..1919"])
-      #expect(told.error.isEmpty)
+      let reported = try FinishedProgram(["convert", from, to, "--range", "0..1079,0..1919"])
+      #expect(reported.error.isEmpty)
       let json = #"[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"}]}]"#
       try Data(json.utf8).write(to: folder.appending(path: "k.json"))
       let keys = try FinishedProgram([

@@ -92,22 +92,22 @@ import Testing
     #expect(printed.id == level.id, "\(spec)")
     #expect(printed.turns.count == level.combination.count, "\(spec)")
 
-    var place = 0
+    var slot = 0
     var clock = 0.0
     for (index, turn) in printed.turns.enumerated() {
       let isLeft = (level.first != "cw") == index.isMultiple(of: 2)
       let arrivals = level.model == "wheels" ? level.combination.count - index : 1
       let steps = Self.count(
-        from: place, to: level.combination[index], arrivals, isLeft ? 1 : -1, level.stops)
+        from: slot, to: level.combination[index], arrivals, isLeft ? 1 : -1, level.stops)
       let radians = Double(abs(steps)) / Double(level.stops) * 2 * .pi
       #expect(turn.number == Double(level.combination[index]), "\(spec)")
       #expect(turn.steps == Double(steps), "\(spec)")
       #expect(turn.direction == (isLeft ? "counterclockwise" : "clockwise"), "\(spec)")
       #expect(abs(turn.begin - clock) < 1e-6, "\(spec)")
       #expect(abs(turn.duration - radians * 0.7) < 1e-6, "\(spec)")
-      #expect(abs(turn.from + Double(place) / Double(level.stops) * 2 * .pi) < 1e-6, "\(spec)")
-      place += steps
-      #expect(abs(turn.to + Double(place) / Double(level.stops) * 2 * .pi) < 1e-6, "\(spec)")
+      #expect(abs(turn.from + Double(slot) / Double(level.stops) * 2 * .pi) < 1e-6, "\(spec)")
+      slot += steps
+      #expect(abs(turn.to + Double(slot) / Double(level.stops) * 2 * .pi) < 1e-6, "\(spec)")
       clock += radians * 0.7 + 0.3
     }
     #expect(abs(printed.duration - (clock - 0.3)) < 1e-6, "\(spec)")
@@ -115,13 +115,13 @@ import Testing
 
   /// Goes a stop at a time until a number was under the mark so many times.
   private static func count(
-    from place: Int, to number: Int, _ arrivals: Int, _ step: Int, _ stops: Int
+    from index: Int, to number: Int, _ arrivals: Int, _ step: Int, _ stops: Int
   ) -> Int {
     var steps = 0
     var seen = 0
     while seen < arrivals {
       steps += step
-      var read = (place + steps) % stops
+      var read = (index + steps) % stops
       if read < 0 { read += stops }
       if read == number { seen += 1 }
     }

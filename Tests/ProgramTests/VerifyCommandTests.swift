@@ -58,9 +58,9 @@ struct `The command verify` {
       let verified = try FinishedProgram(["verify", twice, folder.path])
       #expect(verified.status == 2)
       #expect(verified.outputLines.last == "2 passed, 2 failed")
-      let told = verified.error.split(separator: "\n")
-      #expect(told.count { $0.contains("twice.tape: line ") } == 2)
-      #expect(told.allSatisfy { $0.contains("this is another one") })
+      let reported = verified.error.split(separator: "\n")
+      #expect(reported.count { $0.contains("twice.tape: line ") } == 2)
+      #expect(reported.allSatisfy { $0.contains("this is another one") })
     }
   }
 

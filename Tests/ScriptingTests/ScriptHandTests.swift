@@ -52,7 +52,7 @@ import Testing
       expect y of "coin" = 360 ± 0.001
       expect count of undo = 2
       """)
-    #expect(player.session.state.sandbox.holds.isEmpty)
+    #expect(player.session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `choose things by tapping, with Shift besides`() throws {

@@ -21,8 +21,8 @@ private let everything = Catalogue.things + Catalogue.furniture
     // `Data` compares memory, which is quick also where nothing is optimized.
     guard Data(file.pixels) != Data(drawn.pixels) else { return }
     let first = file.pixels.indices.first { file.pixels[$0] != drawn.pixels[$0] } ?? 0
-    let place = (first / 4 % drawn.width, first / 4 / drawn.width)
-    Issue.record("\(thing.file) differs first at \(place)")
+    let corner = (first / 4 % drawn.width, first / 4 / drawn.width)
+    Issue.record("\(thing.file) differs first at \(corner)")
   }
 
   @Test func `are all there is, with their list`() throws {
@@ -52,14 +52,14 @@ private let everything = Catalogue.things + Catalogue.furniture
   func `show the pointer at every size`(icon: Icon) throws {
     let file = try PNG.decode(Array(Data(contentsOf: Self.folder.appending(path: icon.file))))
     let middle = (icon.side - 1) / 2
-    let places = (0..<icon.side * icon.side).filter { pixel in
+    let indices = (0..<icon.side * icon.side).filter { pixel in
       let (red, green, blue) = (
         Int(file.pixels[4 * pixel]), Int(file.pixels[4 * pixel + 1]),
         Int(file.pixels[4 * pixel + 2])
       )
       return red > 160 && green < red - 70 && blue < red - 90 && blue > 20
     }
-    let outer = places.filter { $0 / icon.side < middle - icon.side / 16 }
+    let outer = indices.filter { $0 / icon.side < middle - icon.side / 16 }
     #expect(outer.count * 200 >= icon.side * icon.side, "\(outer.count) pixels are vermilion")
     let right = outer.filter { $0 % icon.side >= middle }
     #expect(right.count * 5 >= outer.count * 4, "they lie in the upper right")

@@ -38,9 +38,9 @@ import Testing
   @Test(arguments: 0..<7)
   func `that is repeated lies in every direction`(copy: Int) {
     let dots = Shape.disc(1, at: Vector(0, -20)).repeated(7)
-    let place = Vector(length: 20, angle: .degrees(Double(copy) * 360 / 7 - 90))
-    #expect(abs(dots.distance(place) + 1) < 1e-9)
-    #expect(dots.distance(place.turned(by: .degrees(180 / 7))) > 1)
+    let position = Vector(length: 20, angle: .degrees(Double(copy) * 360 / 7 - 90))
+    #expect(abs(dots.distance(position) + 1) < 1e-9)
+    #expect(dots.distance(position.turned(by: .degrees(180 / 7))) > 1)
   }
 
   /// The painter passes over whole squares by the distance of their middle.
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `atop leaves clear what was clear`() {
     var canvas = Canvas(size: Vector(4, 4))
-    canvas.stain(.disc(2), Palette.signal)
+    canvas.stain(.disc(2), Pigments.signal)
     #expect(canvas.parts.allSatisfy { $0 == 0 })
   }
 

@@ -84,10 +84,10 @@ private func picture(of thing: Thing) throws -> Image {
     func pixel(_ x: Int, _ y: Int) -> ArraySlice<UInt8> {
       image.pixels[4 * (y * image.width + x)..<4 * (y * image.width + x) + 4]
     }
-    let fits = (0..<520).allSatisfy { place in
+    let fits = (0..<520).allSatisfy { index in
       (0..<8).allSatisfy { edge in
-        pixel(place, edge).elementsEqual(pixel(place, edge + 512))
-          && pixel(edge, place).elementsEqual(pixel(edge + 512, place))
+        pixel(index, edge).elementsEqual(pixel(index, edge + 512))
+          && pixel(edge, index).elementsEqual(pixel(edge + 512, index))
       }
     }
     #expect(fits)

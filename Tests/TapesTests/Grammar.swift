@@ -107,57 +107,57 @@ extension Grammar {
 
 extension Grammar {
   /// The end of the text that begins at a position and matches a part of the grammar.
-  private func end(of part: Part, _ text: [UInt8], _ place: Int) -> Int? {
+  private func end(of part: Part, _ text: [UInt8], _ offset: Int) -> Int? {
     switch part {
-    case .text(let bytes): return text[place...].starts(with: bytes) ? place + bytes.count : nil
+    case .text(let bytes): return text[offset...].starts(with: bytes) ? offset + bytes.count : nil
     case .name(let name):
-      return rules[name].map { end(of: $0, text, place) } ?? Self.terminal(name, text, place)
+      return rules[name].map { end(of: $0, text, offset) } ?? Self.terminal(name, text, offset)
     case .sequence(let parts):
-      var place = place
+      var offset = offset
       for part in parts {
-        guard let next = end(of: part, text, place) else { return nil }
-        place = next
+        guard let next = end(of: part, text, offset) else { return nil }
+        offset = next
       }
-      return place
+      return offset
     case .choice(let parts):
-      for part in parts { if let next = end(of: part, text, place) { return next } }
+      for part in parts { if let next = end(of: part, text, offset) { return next } }
       return nil
     case .many(let part):
-      var place = place
-      while let next = end(of: part, text, place), next > place { place = next }
-      return place
-    case .maybe(let part): return end(of: part, text, place) ?? place
+      var offset = offset
+      while let next = end(of: part, text, offset), next > offset { offset = next }
+      return offset
+    case .maybe(let part): return end(of: part, text, offset) ?? offset
     }
   }
 
   /// The parts of the grammar that the page describes in words.
-  private static func terminal(_ name: String, _ text: [UInt8], _ place: Int) -> Int? {
-    guard place < text.count else { return nil }
-    let byte = text[place]
+  private static func terminal(_ name: String, _ text: [UInt8], _ offset: Int) -> Int? {
+    guard offset < text.count else { return nil }
+    let byte = text[offset]
     let isControl = byte < 0x20 || byte == 0x7F
     switch name {
-    case "LF": return byte == 10 ? place + 1 : nil
-    case "SMALL": return (97...122).contains(byte) ? place + 1 : nil
-    case "QUOTE": return byte == 34 ? place + 1 : nil
-    case "VISIBLE": return isControl || byte == 32 ? nil : place + 1
-    case "CHARACTER": return isControl && byte != 9 ? nil : place + 1
-    case "ESCAPED" where byte == 92: return escape(text, place)
-    case "ESCAPED": return isControl || byte == 34 ? nil : place + 1
-    case "KEY": return key(text, place)
+    case "LF": return byte == 10 ? offset + 1 : nil
+    case "SMALL": return (97...122).contains(byte) ? offset + 1 : nil
+    case "QUOTE": return byte == 34 ? offset + 1 : nil
+    case "VISIBLE": return isControl || byte == 32 ? nil : offset + 1
+    case "CHARACTER": return isControl && byte != 9 ? nil : offset + 1
+    case "ESCAPED" where byte == 92: return escape(text, offset)
+    case "ESCAPED": return isControl || byte == 34 ? nil : offset + 1
+    case "KEY": return key(text, offset)
     default: return nil
     }
   }
 
-  private static func escape(_ text: [UInt8], _ place: Int) -> Int? {
-    guard place + 1 < text.count else { return nil }
-    guard text[place + 1] == UInt8(ascii: "u") else {
-      return Array("\"\\nt".utf8).contains(text[place + 1]) ? place + 2 : nil
+  private static func escape(_ text: [UInt8], _ offset: Int) -> Int? {
+    guard offset + 1 < text.count else { return nil }
+    guard text[offset + 1] == UInt8(ascii: "u") else {
+      return Array("\"\\nt".utf8).contains(text[offset + 1]) ? offset + 2 : nil
     }
-    return text[place...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
+    return text[offset...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
   }
 
-  private static func key(_ text: [UInt8], _ place: Int) -> Int? {
-    let key = text[place...].prefix {
+  private static func key(_ text: [UInt8], _ offset: Int) -> Int? {
+    let key = text[offset...].prefix {
       (97...122).contains($0 | 0x20) || (48...57).contains($0) || $0 == 45
     }
     let taken = [

@@ -10,7 +10,7 @@ import Testing
     PictureArrival(name: "lake", hash: hash, width: 3, height: 4),
     PictureArrival(
       name: "a name \"with\" \n lines ", hash: hash, width: 65_536, height: 1, mask: "1x1.AA",
-      place: ExactPoint(x: -5, y: 7_000_001), isJoined: true),
+      position: ExactPoint(x: -5, y: 7_000_001), isJoined: true),
     PictureArrival(name: "", hash: hash, width: 1, height: 1),
   ])
   func `is read back as it was written`(arrival: PictureArrival) throws {

@@ -90,8 +90,8 @@ private func versionOne() throws -> String {
     let lines = try Tape(parsing: try versionOne()).text.lines.dropLast(2).map(String.init)
     var taken = 0
     for _ in 0..<400 {
-      let place = generator.number(in: 5...(lines.count - 1))
-      let line = changed(lines[place], &generator)
+      let index = generator.number(in: 5...(lines.count - 1))
+      let line = changed(lines[index], &generator)
       let text = closed(Array(lines[..<5]) + [line])
       guard let tape = try? Tape(parsing: text) else { continue }
       taken += 1
@@ -105,12 +105,12 @@ private func versionOne() throws -> String {
   private func changed(_ line: String, _ generator: inout SplitMix64) -> String {
     var scalars = Array(line.unicodeScalars)
     guard !scalars.isEmpty, generator.number(in: 0...1) == 1 else { return line }
-    let place = generator.number(in: 0...(scalars.count - 1))
+    let index = generator.number(in: 0...(scalars.count - 1))
     switch generator.number(in: 0...3) {
-    case 0: scalars.remove(at: place)
-    case 1: scalars.insert(scalars[place], at: place)
-    case 2: scalars[place] = scalars[generator.number(in: 0...(scalars.count - 1))]
-    default: scalars.insert(" ", at: place)
+    case 0: scalars.remove(at: index)
+    case 1: scalars.insert(scalars[index], at: index)
+    case 2: scalars[index] = scalars[generator.number(in: 0...(scalars.count - 1))]
+    default: scalars.insert(" ", at: index)
     }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)

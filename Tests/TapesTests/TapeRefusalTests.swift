@@ -129,27 +129,27 @@ import Testing
     let bytes = Array(SampleTape.text.utf8)
     let comments = placesOfComments(in: bytes)
     for _ in 0..<150 {
-      let place = generator.number(in: 0...(bytes.count - 1))
-      guard !comments.contains(place) else { continue }
+      let index = generator.number(in: 0...(bytes.count - 1))
+      guard !comments.contains(index) else { continue }
       var flipped = bytes
-      flipped[place] ^= 1 << UInt8(generator.number(in: 0...7))
+      flipped[index] ^= 1 << UInt8(generator.number(in: 0...7))
       // Bytes that are no UTF-8 are refused before the text is read.
       guard let text = String(validating: flipped, as: UTF8.self) else { continue }
-      #expect(refusal(of: text) != nil, "seed \(seed), byte \(place)")
+      #expect(refusal(of: text) != nil, "seed \(seed), byte \(index)")
     }
   }
 
   /// The positions of the comments, with the line feeds before and after them.
   private func placesOfComments(in bytes: [UInt8]) -> Set<Int> {
-    var places: Set<Int> = []
+    var indices: Set<Int> = []
     var start = 0
     for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
       if line.first == UInt8(ascii: "#") {
-        places.formUnion((start - 1)...(start + line.count))
+        indices.formUnion((start - 1)...(start + line.count))
       }
       start += line.count + 1
     }
-    return places
+    return indices
   }
 }
 

@@ -40,8 +40,8 @@ extension CLibrary {
     let plain = folder.appending(path: "lib").path
     let name = "/libswivel-gestures.so"
     let triplets = (try? FileManager.default.contentsOfDirectory(atPath: plain)) ?? []
-    let places = [plain] + triplets.filter { $0.contains("-linux-gnu") }.map { "\(plain)/\($0)" }
-    return places.first { FileManager.default.fileExists(atPath: $0 + name) } ?? plain
+    let paths = [plain] + triplets.filter { $0.contains("-linux-gnu") }.map { "\(plain)/\($0)" }
+    return paths.first { FileManager.default.fileExists(atPath: $0 + name) } ?? plain
   }
 
   /// The shared library.

@@ -110,12 +110,12 @@ extension PanelModel {
     ]
     let count = Int(seconds * 1e6 / Double(period))
     for step in 1...count {
-      let places = path(Double(step) / Double(count))
+      let positions = path(Double(step) / Double(count))
       var contacts: [Contact] = []
       if step < count, generator.number(in: 0...1.0) < dropOuts { continue }
-      for (index, place) in places.enumerated() {
-        if order == .alternating, step % places.count != index { continue }
-        var found = measured(place, &generator)
+      for (index, position) in positions.enumerated() {
+        if order == .alternating, step % positions.count != index { continue }
+        var found = measured(position, &generator)
         guard found != last[index] else { continue }
         if leaps > 0, generator.number(in: 0...1.0) < leaps { found.x += 475 }
         if generator.number(in: 0...1.0) < renumbering {
@@ -143,31 +143,31 @@ extension PanelModel {
 
   /// Gives a finger a second id, goes on with it, or takes it away.
   private func split(
-    _ index: Int, at place: Vector, _ other: inout Int64?, _ lastID: inout Int64,
+    _ index: Int, at position: Vector, _ other: inout Int64?, _ lastID: inout Int64,
     _ contacts: inout [Contact], _ generator: inout SplitMix64
   ) {
     let dice = generator.number(in: 0...1.0)
     if let known = other {
-      contacts.append(finger(known, dice < 0.1 ? .ended : .moved, place + Self.beside))
+      contacts.append(finger(known, dice < 0.1 ? .ended : .moved, position + Self.beside))
       if dice < 0.1 { other = nil }
     } else if dice < splitting {
       lastID += 1
       other = lastID
-      contacts.append(finger(lastID, .began, place + Self.beside))
+      contacts.append(finger(lastID, .began, position + Self.beside))
     }
   }
 
   /// Where the second contact of a finger lies.
   private static var beside: Vector { Vector(x: 3, y: 0) }
 
-  private func finger(_ id: Int64, _ phase: ContactPhase, _ place: Vector) -> Contact {
-    Contact(id: ContactID(id), phase: phase, position: ExactPoint(place))
+  private func finger(_ id: Int64, _ phase: ContactPhase, _ position: Vector) -> Contact {
+    Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))
   }
 
   /// The position of a finger as the panel measures it: with approximately normal noise, and rounded to its
   /// steps.
-  private func measured(_ place: Vector, _ generator: inout SplitMix64) -> Vector {
-    var noisy = place
+  private func measured(_ position: Vector, _ generator: inout SplitMix64) -> Vector {
+    var noisy = position
     for _ in 0..<12 {
       noisy.x += noise * generator.number(in: -0.5...0.5)
       noisy.y += noise * generator.number(in: -0.5...0.5)

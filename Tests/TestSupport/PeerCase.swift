@@ -68,10 +68,10 @@ extension PeerCase {
       let x = point.list[2].number, let y = point.list[3].number
     else { return nil }
     let window = finger["window"]?.numbers ?? [1, 1]
-    let place = Vector(x: x * window[0], y: y * window[1])
+    let position = Vector(x: x * window[0], y: y * window[1])
     return Report(
       milliseconds: time,
-      contact: Contact(id: ContactID(Int64(id)), phase: phase, position: ExactPoint(place)))
+      contact: Contact(id: ContactID(Int64(id)), phase: phase, position: ExactPoint(position)))
   }
 
   private static func phase(_ name: String) -> ContactPhase? {

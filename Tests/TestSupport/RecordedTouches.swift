@@ -61,8 +61,8 @@ extension RecordedTouches {
   public func contacts(width: Double = 1_280) -> [(contact: Contact, time: Timestamp)] {
     let points = isInMillimetres ? 96 / 25.4 : width / size.x
     return touches.map { touch in
-      let place = Vector(x: touch.share.x * size.x, y: touch.share.y * size.y)
-      return (touch.contact(at: place * points), touch.time)
+      let position = Vector(x: touch.share.x * size.x, y: touch.share.y * size.y)
+      return (touch.contact(at: position * points), touch.time)
     }
   }
 }

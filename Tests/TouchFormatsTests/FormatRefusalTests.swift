@@ -214,14 +214,14 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
   /// Changes, takes out, doubles or puts in some bytes, or makes a number a huge one.
   private func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     guard !bytes.isEmpty else { return }
-    let place = random.number(in: 0...bytes.count - 1)
-    let end = min(bytes.count, place + random.number(in: 1...12))
+    let index = random.number(in: 0...bytes.count - 1)
+    let end = min(bytes.count, index + random.number(in: 1...12))
     switch random.number(in: 0...5) {
-    case 0: bytes[place] ^= 1 << UInt8(random.number(in: 0...7))
-    case 1: bytes.removeSubrange(place..<end)
-    case 2: bytes.insert(contentsOf: bytes[place..<end], at: random.number(in: 0...bytes.count))
-    case 3: bytes.insert(UInt8(random.number(in: 0...255)), at: place)
-    case 4: bytes.insert(contentsOf: "99999999999".utf8.prefix(end - place), at: place)
+    case 0: bytes[index] ^= 1 << UInt8(random.number(in: 0...7))
+    case 1: bytes.removeSubrange(index..<end)
+    case 2: bytes.insert(contentsOf: bytes[index..<end], at: random.number(in: 0...bytes.count))
+    case 3: bytes.insert(UInt8(random.number(in: 0...255)), at: index)
+    case 4: bytes.insert(contentsOf: "99999999999".utf8.prefix(end - index), at: index)
     default:
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       let line = lines[random.number(in: 0...lines.count - 1)]
@@ -274,13 +274,13 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
     tape.surface = Surface(width: 1_280, height: 720)
     tape.extras = []
     let places: [(Int64, Int64)] = [(1_234_567, 7_654_321), (1_279_999_999, 1), (-5, 720_000_001)]
-    tape.entries = places.enumerated().map { index, place in
+    tape.entries = places.enumerated().map { index, point in
       .event(
         InputEvent(
           time: Timestamp(microseconds: Int64(index)),
           contact: Contact(
             id: ContactID(4), phase: index == 0 ? .began : .moved,
-            position: ExactPoint(x: place.0, y: place.1), pressure: 500_000)))
+            position: ExactPoint(x: point.0, y: point.1), pressure: 500_000)))
     }
     let log = try TouchLog(tape)
     #expect(log.unit == .points)
@@ -327,7 +327,7 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
       let surface = length + Int64(random.number(in: 0...3_000_000_000))
       let count = minimum + Int64(random.number(in: -3_000_000...3_000_000))
       #expect(
-        axis.count(at: axis.place(of: count, on: surface), on: surface) == count, "seed \(seed)")
+        axis.count(at: axis.position(of: count, on: surface), on: surface) == count, "seed \(seed)")
     }
   }
 }

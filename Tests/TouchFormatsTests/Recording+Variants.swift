@@ -53,17 +53,17 @@ extension Recording {
   /// The reversed recording: landings become lifts, lifts become landings, and each move goes back.
   var backwards: Recording {
     var places: [ContactID: Vector] = [:]
-    var way: [Event] = []
+    var events: [Event] = []
     for event in closed.events {
       var back = event
       back.time.microseconds = lastTime.microseconds - event.time.microseconds
       back.position = places[event.id] ?? event.position
       back.phase = event.phase == .began ? .ended : event.phase == .ended ? .began : .moved
       places[event.id] = event.phase == .ended ? nil : event.position
-      way.append(back)
+      events.append(back)
     }
     var recording = self
-    recording.events = way.reversed()
+    recording.events = events.reversed()
     return recording
   }
 

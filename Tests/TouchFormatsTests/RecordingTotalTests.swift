@@ -126,12 +126,13 @@ private func places(
     }
     let last = changes(of: "pan", in: maker.recording).last
     #expect(abs((last?.location.x ?? 0) - 50) < 1e-6)
-    guard case .translation(let way) = last?.value, case .translation(let speed) = last?.velocity
+    guard case .translation(let displacement) = last?.value,
+      case .translation(let speed) = last?.velocity
     else {
       Issue.record("a pan without a way")
       return
     }
-    #expect(way.distance(to: Vector(x: 40, y: 0)) < 1e-5)
+    #expect(displacement.distance(to: Vector(x: 40, y: 0)) < 1e-5)
     #expect(speed.distance(to: Vector(x: 100, y: 0)) < 1e-3)
     #expect(
       last?.json.hasPrefix(#"{"contacts":1,"recognizer":"pan","state":"changed","t":0.410000,"#)

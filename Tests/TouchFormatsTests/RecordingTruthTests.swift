@@ -16,7 +16,7 @@ private struct Reports {
   /// The stretches of a recording: all events of one time are one report.
   static func stretches(of recording: Recording) -> [Reports] {
     var stretches: [Reports] = []
-    var down: [(id: ContactID, place: Vector)] = []
+    var down: [(id: ContactID, position: Vector)] = []
     var events = recording.events[...]
     while let time = events.first?.time {
       let report = events.prefix { $0.time == time }
@@ -26,18 +26,18 @@ private struct Reports {
       if stretches.last?.fingers != fingers {
         stretches.append(Reports(time: time, fingers: fingers, poses: []))
       }
-      stretches[stretches.count - 1].poses.append(down.map(\.place))
+      stretches[stretches.count - 1].poses.append(down.map(\.position))
     }
     return stretches
   }
 
   private static func apply(
-    _ event: Recording.Event, to down: inout [(id: ContactID, place: Vector)]
+    _ event: Recording.Event, to down: inout [(id: ContactID, position: Vector)]
   ) {
     let index = down.firstIndex { $0.id == event.id }
     switch event.phase {
     case .began: down.append((event.id, event.position))
-    case .moved: if let index { down[index].place = event.position }
+    case .moved: if let index { down[index].position = event.position }
     case .ended, .cancelled: if let index { down.remove(at: index) }
     }
   }
@@ -71,8 +71,8 @@ extension `Recordings of real devices` {
         let reports = try reports(of: truth, among: stretches)
         var hand = Gestures.Hand(holdRadius: 0)
         for (index, pose) in reports.poses.enumerated() {
-          for (id, place) in zip(reports.fingers, pose) {
-            let contact = Contact(id: id, phase: .moved, position: ExactPoint(place))
+          for (id, position) in zip(reports.fingers, pose) {
+            let contact = Contact(id: id, phase: .moved, position: ExactPoint(position))
             if index == 0 { hand.land(contact) } else { hand.move(contact) }
           }
         }
@@ -95,11 +95,11 @@ extension `Recordings of real devices` {
     private func expect(
       _ rotation: Angle, _ scale: Double, _ translation: Vector, _ truth: RecordingFiles.Stretch
     ) {
-      let place: Comment = "from \(truth.t0) s on, fingers \(truth.fingers)"
-      let way = Vector(x: truth.metric.translation[0], y: truth.metric.translation[1])
-      #expect(abs(rotation.radians - truth.metric.rebase_angle) < tolerance, place)
-      #expect(abs(scale / truth.metric.rebase_scale - 1) < tolerance, place)
-      #expect(translation.distance(to: way) < tolerance, place)
+      let comment: Comment = "from \(truth.t0) s on, fingers \(truth.fingers)"
+      let displacement = Vector(x: truth.metric.translation[0], y: truth.metric.translation[1])
+      #expect(abs(rotation.radians - truth.metric.rebase_angle) < tolerance, comment)
+      #expect(abs(scale / truth.metric.rebase_scale - 1) < tolerance, comment)
+      #expect(translation.distance(to: displacement) < tolerance, comment)
     }
   }
 

@@ -55,8 +55,8 @@ extension `Recordings of real devices` {
       #expect(abs(total.rotation.radians * Double(count) - other.rotation.radians) < 1e-9)
       let scale = (0..<count).reduce(1.0) { scale, _ in scale * total.scale }
       #expect(abs(scale / other.scale - 1) < 1e-9)
-      let way = total.translation * Double(count)
-      #expect(way.distance(to: other.translation) < 1e-9 * recording.size.length)
+      let displacement = total.translation * Double(count)
+      #expect(displacement.distance(to: other.translation) < 1e-9 * recording.size.length)
     }
 
     @Test(arguments: RecordingFiles.names)

@@ -15,36 +15,36 @@ private struct RawAttempt {
   /// Whether every pose of several fingers was large enough, and none at the surface's edge.
   private(set) var isPlain = true
 
-  private var places: [(id: ContactID, position: Vector)] = []
+  private var positions: [(id: ContactID, position: Vector)] = []
   private var span = SpanFit(of: [])
   private var base: (rotation: Angle, logScale: Double, translation: Vector) = (.zero, 0, .zero)
 
   mutating func take(_ contact: Contact) {
-    let index = places.firstIndex { $0.id == contact.id }
-    if places.isEmpty, contact.phase == .began { self = RawAttempt() }
+    let index = positions.firstIndex { $0.id == contact.id }
+    if positions.isEmpty, contact.phase == .began { self = RawAttempt() }
     switch contact.phase {
     case .moved:
-      if let index { places[index].position = contact.position.vector }
-      span.follow(places.map(\.position))
+      if let index { positions[index].position = contact.position.vector }
+      span.follow(positions.map(\.position))
     case .began: change { $0.append((contact.id, contact.position.vector)) }
     case .ended, .cancelled: if let index { change { $0.remove(at: index) } }
     }
     rotation = base.rotation + span.rotation
     logScale = base.logScale + logarithm(span.scale)
     translation = base.translation + span.translation
-    if contact.isClamped || (places.count > 1 && radius < Thresholds().hold) { isPlain = false }
+    if contact.isClamped || (positions.count > 1 && radius < Thresholds().hold) { isPlain = false }
   }
 
   private mutating func change(_ body: (inout [(id: ContactID, position: Vector)]) -> Void) {
     base = (rotation, logScale, translation)
-    body(&places)
-    span = SpanFit(of: places.map(\.position))
+    body(&positions)
+    span = SpanFit(of: positions.map(\.position))
   }
 
   var radius: Double {
-    let count = Double(places.count)
-    let middle = places.reduce(Vector.zero) { $0 + $1.position } / count
-    let squares = places.reduce(0) { $0 + ($1.position - middle).lengthSquared }
+    let count = Double(positions.count)
+    let middle = positions.reduce(Vector.zero) { $0 + $1.position } / count
+    let squares = positions.reduce(0) { $0 + ($1.position - middle).lengthSquared }
     return (squares / count).squareRoot()
   }
 }
@@ -94,21 +94,21 @@ extension `Recordings of real devices` {
       let none = start.numbers
       for event in recording.events {
         let before = recognizer
-        let place: Comment = "at \(event.time.seconds) s"
+        let comment: Comment = "at \(event.time.seconds) s"
         recognizer.handle(recording.contact(of: event), at: event.time)
         let from = before.state.isOver ? .possible : before.state
         #expect(
-          recognizer.state == from || from.canBecome(recognizer.state, isContinuous: true), place)
-        #expect(recognizer.numbers.allSatisfy { $0.isFinite }, place)
+          recognizer.state == from || from.canBecome(recognizer.state, isContinuous: true), comment)
+        #expect(recognizer.numbers.allSatisfy { $0.isFinite }, comment)
         // Without thresholds nothing was spent before it began, so its first movement counts.
         if recognizer.state == .began, start.thresholds != .none {
-          #expect(recognizer.numbers == none, place)
+          #expect(recognizer.numbers == none, comment)
         }
         // With the last lift all is given back that was still owed.
         guard event.phase != .moved, before.numberOfTouches > 0, recognizer.state != .ended else {
           continue
         }
-        #expect(recognizer.numbers == before.numbers, place)
+        #expect(recognizer.numbers == before.numbers, comment)
       }
     }
 
@@ -131,23 +131,23 @@ extension `Recordings of real devices` {
         if recognizer.isScaling, !before.isScaling { spent.spread = raw.logScale }
         if recognizer.state == .began { spent.move = raw.translation.length }
         guard raw.isPlain, recognizer.state.isActive || recognizer.state == .ended else { continue }
-        let place: Comment = "at \(event.time.seconds) s"
+        let comment: Comment = "at \(event.time.seconds) s"
         let owed = (
           turn: raw.rotation - recognizer.rotation,
           spread: raw.logScale - logarithm(recognizer.scale),
           move: raw.translation.distance(to: recognizer.translation)
         )
         if recognizer.isTurning {
-          #expect(abs(owed.turn.radians) <= abs(spent.turn.radians) + 1e-6, place)
+          #expect(abs(owed.turn.radians) <= abs(spent.turn.radians) + 1e-6, comment)
         } else {
-          #expect(recognizer.rotation == .zero, place)
+          #expect(recognizer.rotation == .zero, comment)
         }
         if recognizer.isScaling {
-          #expect(abs(owed.spread) <= abs(spent.spread) + 1e-6, place)
+          #expect(abs(owed.spread) <= abs(spent.spread) + 1e-6, comment)
         } else {
-          #expect(recognizer.scale == 1, place)
+          #expect(recognizer.scale == 1, comment)
         }
-        #expect(owed.move <= spent.move + 1e-6, place)
+        #expect(owed.move <= spent.move + 1e-6, comment)
       }
     }
 

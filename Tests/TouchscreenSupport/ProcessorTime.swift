@@ -23,7 +23,7 @@ struct ProcessorTime {
   private static func words(in path: String, after end: Character? = nil) -> [Substring]? {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
     guard let end else { return text.split(separator: " ") }
-    guard let place = text.lastIndex(of: end) else { return nil }
-    return text[text.index(after: place)...].split(separator: " ")
+    guard let index = text.lastIndex(of: end) else { return nil }
+    return text[text.index(after: index)...].split(separator: " ")
   }
 }

@@ -80,8 +80,8 @@ public final class ProgramUnderTest {
   /// They rest when all their threads sleep and have done next to nothing for a while: what was on its
   /// way to the program has come, and it moves nothing any more. A busy machine may take a while to come
   /// to that, ten seconds at most. The moment is for what begins later, such as a held press.
-  public func settle(_ moment: Duration = .zero) {
-    moment.sleep()
+  public func settle(_ duration: Duration = .zero) {
+    duration.sleep()
     let deadline = Deadline(after: .seconds(10))
     var before = restingTime
     while isRunning, !deadline.isOver {

@@ -80,25 +80,27 @@ extension Touchscreen {
 
     /// Checks that each contact moves along the same positions, event by event.
     private static func checkPlaces(_ first: Tape, _ second: Tape) throws {
-      let (ways, others) = (ways(in: first), ways(in: second))
-      try #require(ways.count == others.count)
-      #expect(ways.count >= 6)
-      for (way, other) in zip(ways, others) {
-        #expect(way.count == other.count)
-        for (place, again) in zip(way, other) { #expect(place.distance(to: again) < rounding) }
+      let (directions, others) = (ways(in: first), ways(in: second))
+      try #require(directions.count == others.count)
+      #expect(directions.count >= 6)
+      for (positions, other) in zip(directions, others) {
+        #expect(positions.count == other.count)
+        for (position, again) in zip(positions, other) {
+          #expect(position.distance(to: again) < rounding)
+        }
       }
     }
 
     /// The positions of a tape's contacts, in landing order.
     private static func ways(in tape: Tape) -> [[Vector]] {
-      var ways: [(id: ContactID, places: [Vector])] = []
+      var directions: [(id: ContactID, places: [Vector])] = []
       for event in tape.events {
         guard case .contact(let contact) = event.kind else { continue }
-        if contact.phase == .began { ways.append((contact.id, [])) }
-        guard let index = ways.lastIndex(where: { $0.id == contact.id }) else { continue }
-        ways[index].places.append(contact.position.vector)
+        if contact.phase == .began { directions.append((contact.id, [])) }
+        guard let index = directions.lastIndex(where: { $0.id == contact.id }) else { continue }
+        directions[index].places.append(contact.position.vector)
       }
-      return ways.map(\.places)
+      return directions.map(\.places)
     }
   }
 }

@@ -78,8 +78,8 @@ extension Touchscreen {
       var moved = 0
       for entity in performance.report.entities {
         let placement = try rehearsed.placement(of: entity.name)
-        let place = Vector(x: entity.worldX, y: entity.worldY)
-        #expect(placement.position.distance(to: place) < 0.5, "\(entity.name)")
+        let position = Vector(x: entity.worldX, y: entity.worldY)
+        #expect(placement.position.distance(to: position) < 0.5, "\(entity.name)")
         #expect(abs(placement.rotation.radians - entity.rotation) < 0.01, "\(entity.name)")
         #expect(abs(placement.scale - entity.scale) < 0.01, "\(entity.name)")
         if entity.rotation != 0 { moved += 1 }

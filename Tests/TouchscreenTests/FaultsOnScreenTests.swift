@@ -122,10 +122,10 @@ extension Touchscreen {
       func touch(_ finger: Int, _ phase: FingerPhase, _ step: Int) throws {
         let angle = Angle.turns(
           Double(turns * step) / Double(steps) + Double(finger) / 2)
-        let place = center + Vector(length: 100, angle: angle)
+        let position = center + Vector(length: 100, angle: angle)
         try screen.touch(
-          finger: finger, phase: phase, x: place.x / Double(screen.size.width),
-          y: place.y / Double(screen.size.height))
+          finger: finger, phase: phase, x: position.x / Double(screen.size.width),
+          y: position.y / Double(screen.size.height))
       }
       for finger in 0...1 { try touch(finger, .down, 0) }
       // Both fingers are told of in turn, as fast as the server takes it.

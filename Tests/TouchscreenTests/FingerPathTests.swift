@@ -128,9 +128,9 @@ import TouchscreenSupport
   @Test func `leaves a window that is smaller than the screen`() {
     let window = ProgramWindow(id: "1", x: 100, y: 50, width: 600, height: 300)
     let path = FingerPath.drag(from: Vector(300, 150), to: Vector(50, 25), over: 0.1, rate: 10)
-    let places = path.asSeen(on: screen, window: window).events.map(\.position)
-    #expect(places.map { Float($0.x / 599) } == [0.333882183, -0.0834737271, -0.0834737271])
-    #expect(places.map { Float($0.y / 299) } == [0.3344405, -0.0836133137, -0.0836133137])
+    let positions = path.asSeen(on: screen, window: window).events.map(\.position)
+    #expect(positions.map { Float($0.x / 599) } == [0.333882183, -0.0834737271, -0.0834737271])
+    #expect(positions.map { Float($0.y / 299) } == [0.3344405, -0.0836133137, -0.0836133137])
   }
 
   @Test func `has no finger that landed outside its window`() {
@@ -140,8 +140,8 @@ import TouchscreenSupport
   }
 
   @Test func `has no move that changes nothing, and lifts where it was last seen`() {
-    let place = Vector(400, 200)
-    let events = [(FingerPhase.down, place), (.move, place), (.move, place), (.up, .zero)]
+    let position = Vector(400, 200)
+    let events = [(FingerPhase.down, position), (.move, position), (.move, position), (.up, .zero)]
     let path = FingerPath(
       events.enumerated().map {
         FingerEvent(time: Double($0), finger: 1, phase: $1.0, position: $1.1)

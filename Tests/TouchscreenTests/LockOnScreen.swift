@@ -71,7 +71,7 @@ struct LockPerformance {
 
   var lock: Report.Lock? { report.lock }
   /// The errors that the lock reports.
-  var verdict: [String] { (session.state.hall.room?.verdict ?? []).map { Texts.english[$0] } }
+  var verdict: [String] { (session.state.locks.lockRoom?.verdict ?? []).map { Texts.english[$0] } }
 }
 
 extension LockOnScreen {

@@ -79,9 +79,9 @@ extension Touchscreen {
     /// The level's turns with one number gone past by so many stops, and come back to.
     private func overshot(_ lock: LockOnScreen, _ index: Int, by stops: Int) -> [DialTurn] {
       var turns = lock.level.turns
-      let way = stops * lock.unitsPerStop * turns[index].direction.sign
-      turns[index].units += way
-      turns[index + 1].units -= way
+      let distance = stops * lock.unitsPerStop * turns[index].direction.sign
+      turns[index].units += distance
+      turns[index + 1].units -= distance
       return turns
     }
 
@@ -138,7 +138,7 @@ extension Touchscreen {
       try Data(#"{"format": 1, "solved": ["clock"], "stars": {"clock": 2}}"#.utf8).write(to: file)
       let path = lock.path(lock.level.turns)
       let first = try lock.perform(data: folder) { screen, _ in try screen.play(path) }
-      #expect(first.session.state.hall.progress["clock"]?.stars == 2)
+      #expect(first.session.state.locks.progress["clock"]?.stars == 2)
       #expect(try #require(first.progress).contains("clock"))
 
       try Data("no progress".utf8).write(to: file)
@@ -162,7 +162,7 @@ extension Touchscreen {
       #expect(performance.lock?.state == "open" && performance.progress == nil)
       #expect(performance.standardError.split(separator: "\n").count == 1)
       #expect(performance.standardError.contains("progress isn't kept: "))
-      #expect(performance.session.state.hall.trouble?.hasPrefix("progress isn't kept: ") == true)
+      #expect(performance.session.state.locks.trouble?.hasPrefix("progress isn't kept: ") == true)
       #expect(try String(contentsOf: file, encoding: .utf8) == "no folder")
     }
   }

@@ -9,8 +9,8 @@ import TouchscreenSupport
 
 extension VirtualScreen {
   /// Moves the pointer to a place, in points of the screen.
-  fileprivate func point(at place: Vector) throws {
-    try xdotool("mousemove", "\(Int(place.x.rounded()))", "\(Int(place.y.rounded()))")
+  fileprivate func point(at position: Vector) throws {
+    try xdotool("mousemove", "\(Int(position.x.rounded()))", "\(Int(position.y.rounded()))")
   }
 
   /// Drags around a centre by an angle, from a place beside it.

@@ -32,8 +32,8 @@ private func checkGrip(
     }
     guard let last = report.last, case .contact(let contact) = last.kind, contact.phase == .moved,
       contact.id == places.keys.max(), places.count == fingers,
-      let hold = after.state.sandbox.holds.first,
-      let hand = after.state.sandbox.world.transform(of: hold), hand.isRepaid,
+      let grab = after.state.sandbox.grabs.first,
+      let hand = after.state.sandbox.world.transform(of: grab), hand.isRepaid,
       hand.isScaling == spreading
     else { return }
     checked += 1
@@ -52,7 +52,7 @@ private func checkGrip(
 private func checkLandingsAndLifts(of name: String, in performance: Performance) throws -> Int {
   var count = 0
   try performance.replayReports { report, before, after in
-    guard before.state.sandbox.holds.first?.isMoving == true else { return }
+    guard before.state.sandbox.grabs.first?.isMoving == true else { return }
     func part(_ isIn: (ContactPhase) -> Bool) -> [InputEvent] {
       report.filter {
         if case .contact(let contact) = $0.kind { isIn(contact.phase) } else { false }
@@ -63,7 +63,7 @@ private func checkLandingsAndLifts(of name: String, in performance: Performance)
       let lifted = before.after(lifts)
       let (placed, stays) = (try before.placement(of: name), try lifted.placement(of: name))
       // The last lift gives back what is still owed; all others move nothing, to the bit.
-      if lifted.state.sandbox.holds.isEmpty {
+      if lifted.state.sandbox.grabs.isEmpty {
         #expect(placed.position.distance(to: stays.position) < 0.5)
       } else {
         #expect(placed == stays, "a lift at \(before.now.seconds)")
@@ -149,12 +149,12 @@ extension Touchscreen {
         let t = min(1, Double(report) / Double(reports))
         let angle = Angle.degrees(5 * sineAndCosine(t * 40).sine)
         for finger in 0..<2 {
-          let place = Vector(length: 60 + 190 * t, angle: angle + .turns(Double(finger) / 2))
+          let position = Vector(length: 60 + 190 * t, angle: angle + .turns(Double(finger) / 2))
           events.append(
             FingerEvent(
               time: Double(report) * 0.008, finger: finger + 1,
               phase: report == 0 ? .down : report > reports ? .up : .move,
-              position: center + place))
+              position: center + position))
         }
       }
       let performance = try Stage.perform(FingerPath(events))
@@ -185,11 +185,11 @@ extension Touchscreen {
       for report in 0...250 {
         let t = Double(report) / 250
         let height = center.y - 40 - 800 * t * (1 - t) * 2.2
-        let place = Vector(x: center.x - 60 - 200 * t, y: height)
+        let position = Vector(x: center.x - 60 - 200 * t, y: height)
         events.append(
           FingerEvent(
             time: 0.008 * Double(report), finger: 2, phase: report == 0 ? .down : .move,
-            position: place))
+            position: position))
       }
       events.append(FingerEvent(time: 2.1, finger: 2, phase: .up, position: center))
       events.append(FingerEvent(time: 2.1, finger: 1, phase: .up, position: stays))

@@ -18,13 +18,13 @@ extension Touchscreen {
       session.enterLock(lock.level.id)
       session.perform(.table, at: .zero)
       for seats in 2..<people {
-        let place = ExactPoint(try #require(session.spot(named: "people")).box.center)
+        let position = ExactPoint(try #require(session.spot(named: "people")).box.center)
         for phase in [ContactPhase.began, .ended] {
           session.handle(
             InputEvent(
               time: Timestamp(seconds: Double(seats)),
               contact: Contact(
-                id: ContactID(1), kind: .finger, phase: phase, position: place)))
+                id: ContactID(1), kind: .finger, phase: phase, position: position)))
         }
       }
       return try #require(session.spot(named: "people")).box.center
@@ -33,11 +33,11 @@ extension Touchscreen {
     @Test func `is played by four people at once, each with a finger of their own`() throws {
       let lock = try LockOnScreen("first-stop")
       let fields = TableLayout(4, on: Stage.surface).fields
-      let rooms = LockTable(lock.level, seats: 4).rooms
-      let paths = zip(rooms, fields).enumerated().map { seat, place in
-        let face = LockLayout(place.0, on: place.1.surface).faces[0]
+      let lockRooms = LockTable(lock.level, seats: 4).lockRooms
+      let paths = zip(lockRooms, fields).enumerated().map { seat, pair in
+        let face = LockLayout(pair.0, on: pair.1.surface).faces[0]
         return FingerPath.turn(
-          center: place.1.onWindow(face.box).center, radius: face.radius * 0.8, fingers: 1,
+          center: pair.1.onWindow(face.box).center, radius: face.radius * 0.8, fingers: 1,
           by: .degrees(-252), over: 1.5, firstFinger: seat + 1)
       }
       let result = try lock.perform(trying: false) { screen, program in
@@ -53,7 +53,7 @@ extension Touchscreen {
       }
       let table = try #require(result.session.state.table)
       #expect(table.isOpen)
-      #expect(Set((0..<4).compactMap { table.place(of: $0) }) == [1, 2, 3, 4])
+      #expect(Set((0..<4).compactMap { table.rank(of: $0) }) == [1, 2, 3, 4])
     }
   }
 }

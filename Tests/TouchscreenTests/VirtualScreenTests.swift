@@ -16,8 +16,8 @@ extension Touchscreen {
       let screen = try VirtualScreen(width: 1000, height: 500)
       try screen.touch(finger: 1, phase: .down, x: x, y: y)
       try screen.touch(finger: 1, phase: .up, x: x, y: y)
-      let place = FingerPath.tap(at: Vector(1000 * x, 500 * y)).asSeen(on: screen.size)
-      let expected = try #require(place.events.first).position
+      let path = FingerPath.tap(at: Vector(1000 * x, 500 * y)).asSeen(on: screen.size)
+      let expected = try #require(path.events.first).position
       let pointer = try screen.xdotool("getmouselocation")
       #expect(pointer.hasPrefix("x:\(Int(expected.x)) y:\(Int(expected.y)) "), "\(expected)")
     }

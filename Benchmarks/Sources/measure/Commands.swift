@@ -6,8 +6,8 @@ enum Commands {
   private static let rounds = Measure.rounds(10)
 
   static func measure() -> [Report] {
-    var report = CommandTable.report(rounds: rounds, clock: Measure.clock)
-    let columns = CommandTable.things.map { count in
+    var report = CommandCosts.report(rounds: rounds, clock: Measure.clock)
+    let columns = CommandCosts.things.map { count in
       Race.times(of: baselines(things: count), rounds: 10 * rounds, clock: Measure.clock)
     }
     for (index, name) in names.enumerated() {

@@ -46,7 +46,7 @@ enum Curves {
   }
 
   private static func commands() -> Plot {
-    let report = CommandTable.report(things: things, rounds: rounds, clock: Measure.clock)
+    let report = CommandCosts.report(things: things, rounds: rounds, clock: Measure.clock)
     let names = [
       "turn all by a step", "copy all", "turn it by a step", "copy it", "choose the next",
       "bring it forward",

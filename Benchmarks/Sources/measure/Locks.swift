@@ -9,7 +9,7 @@ enum Locks {
   static func measure() -> [Report] { [mechanisms()] + files() }
 
   private static func mechanisms() -> Report {
-    let way = LockMeasures.way.map(Int64.init)
+    let way = LockMeasures.turns.map(Int64.init)
     let baseline = Runner(units: LockMeasures.steps) {
       var wheels: [Int64] = [145_080, 407_160, 252_720]
       keep(Double(baseline_wheels(&wheels, 3, way, way.count)))

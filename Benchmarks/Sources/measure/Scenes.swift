@@ -14,7 +14,7 @@ enum Scenes {
     var report = SceneTable.report(rounds: rounds, clock: Measure.clock)
     guard let folder = Companion.temporaryFolder() else { return [report] }
     defer { rmdir(folder) }
-    let columns = CommandTable.things.map { count in
+    let columns = CommandCosts.things.map { count in
       let file = "\(folder)/\(count).swivel-scene.json"
       defer { unlink(file) }
       return Race.times(

@@ -20,7 +20,8 @@ public struct QRCode: Hashable, Sendable {
   /// The code of a text; nil where it is too long.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
-    guard let version = (1...Self.blocks.count).first(where: { Self.room(of: $0) >= bytes.count })
+    guard
+      let version = (1...Self.blocks.count).first(where: { Self.capacity(of: $0) >= bytes.count })
     else { return nil }
     self.version = version
     size = 17 + 4 * version
@@ -55,7 +56,7 @@ public struct QRCode: Hashable, Sendable {
   private static func lengthBits(_ version: Int) -> Int { version < 10 ? 8 : 16 }
 
   /// How many bytes a version can say.
-  private static func room(of version: Int) -> Int {
+  private static func capacity(of version: Int) -> Int {
     (dataCount(version) * 8 - 4 - lengthBits(version)) / 8
   }
 
@@ -136,9 +137,9 @@ public struct QRCode: Hashable, Sendable {
   private mutating func addFinder(_ x: Int, _ y: Int) {
     for dy in -4...4 {
       for dx in -4...4 {
-        let way = max(abs(dx), abs(dy))
+        let distance = max(abs(dx), abs(dy))
         guard (0..<size).contains(x + dx), (0..<size).contains(y + dy) else { continue }
-        set(x + dx, y + dy, way != 2 && way != 4)
+        set(x + dx, y + dy, distance != 2 && distance != 4)
       }
     }
   }

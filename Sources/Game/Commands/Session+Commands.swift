@@ -23,7 +23,7 @@ extension Session {
     {
       return true
     }
-    switch state.place {
+    switch state.route {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .levels: if [.escape, .leave, .locks].contains(command) { goBack() }
     case .lock: performAtLock(command, isFine: isFine, at: time)
@@ -47,9 +47,9 @@ extension Session {
     case .maker: enterMaker()
     case .table: if let level = tableLevel { enterTable(level) }
     case .locks:
-      guard state.place != .levels else { return false }
+      guard state.route != .levels else { return false }
       enterLevels()
-    case .settings: state.place == .settings ? leaveSettings() : enterSettings()
+    case .settings: state.route == .settings ? leaveSettings() : enterSettings()
     case .help: turnHelp()
     case .palette: openPalette()
     case .messages: toggleMessages()
@@ -69,8 +69,8 @@ extension Session {
 
 extension Session {
   /// The scopes in which a key is looked up, in this order.
-  private var room: CommandScopes {
-    switch state.place {
+  private var scopes: CommandScopes {
+    switch state.route {
     case .sandbox: .sandbox
     case .levels, .home, .tapes, .settings, .scenes, .endless, .maker, .table: .lists
     case .lock: .lock
@@ -78,7 +78,7 @@ extension Session {
   }
 
   private var isDemonstrating: Bool {
-    state.place == .lock && state.hall.room?.demonstration != nil
+    state.route == .lock && state.locks.lockRoom?.demonstration != nil
   }
 
   /// The command bound to a key with its modifiers on the current screen.
@@ -90,7 +90,7 @@ extension Session {
     {
       return press
     }
-    return CommandTable.command(for: stroke, in: room, keyMap)
+    return CommandTable.command(for: stroke, in: scopes, keyMap)
       ?? CommandTable.command(for: stroke, in: .everywhere, keyMap)
   }
 
@@ -101,7 +101,7 @@ extension Session {
     {
       return command
     }
-    return CommandTable.command(for: button, in: room, keyMap)
+    return CommandTable.command(for: button, in: scopes, keyMap)
       ?? CommandTable.command(for: button, in: .everywhere, keyMap)
   }
 
@@ -120,14 +120,14 @@ extension Session {
       guard let command = command(for: button) else { return false }
       perform(button: command, at: event.time)
       // At a lock the modifiers and shoulders that are held make steps fine or fast.
-      return state.place != .lock
+      return state.route != .lock
     default: return false
     }
   }
 
   /// Performs a button's command; at a lock the shoulders make its steps fine or fast.
   private mutating func perform(button command: GameCommand, at time: Timestamp) {
-    let pad = state.hall.room?.pad ?? LockPad()
+    let pad = state.locks.lockRoom?.pad ?? LockPad()
     switch command {
     case .dialLeft where pad.isFast: perform(.dialFarLeft, at: time)
     case .dialRight where pad.isFast: perform(.dialFarRight, at: time)

@@ -11,7 +11,7 @@ extension Session {
   public func obstacle(to command: GameCommand) -> MessageKey? {
     let scopes = command.entry.scopes
     if scopes == .everywhere { return obstacleAnywhere(to: command) }
-    switch state.place {
+    switch state.route {
     case .sandbox where scopes.contains(.sandbox): return obstacleInSandbox(to: command)
     case .levels where scopes.contains(.lists), .home where scopes.contains(.lists),
       .tapes where scopes.contains(.lists), .settings where scopes.contains(.lists),
@@ -19,7 +19,7 @@ extension Session {
       .maker where scopes.contains(.lists), .table where scopes.contains(.lists):
       return nil
     case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
-      return state.hall.room?.obstacle(to: command)
+      return state.locks.lockRoom?.obstacle(to: command)
     default: return scopes.elsewhere
     }
   }
@@ -33,8 +33,8 @@ extension Session {
     case .maker: return leaving(for: .maker)
     case .table: return leaving(for: .table) ?? (tableLevel == nil ? .obstacleEmpty : nil)
     // On the list of levels the command goes back.
-    case .locks: return state.place == .levels ? nil : leaving(for: .levels)
-    case .settings: return state.place == .settings ? nil : leaving(for: .settings)
+    case .locks: return state.route == .levels ? nil : leaving(for: .levels)
+    case .settings: return state.route == .settings ? nil : leaving(for: .settings)
     case .newScene, .scenes, .saveSceneAs: return heldHere
     case .messages: return state.messages == nil ? .obstacleNothingTold : nil
     default: return nil
@@ -42,13 +42,13 @@ extension Session {
   }
 
   /// Why the user can't go to a screen now; nil where it is possible.
-  private func leaving(for place: Route) -> MessageKey? {
-    state.place == place ? .obstacleHere : heldHere
+  private func leaving(for route: Route) -> MessageKey? {
+    state.route == route ? .obstacleHere : heldHere
   }
 
   /// The message that something on the bench is held; nil where nothing is.
   private var heldHere: MessageKey? {
-    state.place == .sandbox && !state.sandbox.isFree ? .obstacleHeld : nil
+    state.route == .sandbox && !state.sandbox.isFree ? .obstacleHeld : nil
   }
 
   private func obstacleInSandbox(to command: GameCommand) -> MessageKey? {
@@ -71,7 +71,7 @@ extension Session {
     case .tidy, .fitCover: return sandbox.world.order.isEmpty ? .obstacleEmpty : needsFree
     case .lockView: return needsFree
     case .clockHint: return sandbox.clockPlate(library) == nil ? .obstacleClock : nil
-    case .add: return shelfCount > 0 ? needsFree : .obstacleEmpty
+    case .add: return pickerCount > 0 ? needsFree : .obstacleEmpty
     default: return nil
     }
   }

@@ -15,7 +15,7 @@ extension Session {
   var paletteReading: CommandPalette.Reading {
     CommandPalette.Reading(
       settings: state.settings, device: state.overlays.device, levels: levels,
-      scenes: state.scenes?.shelf ?? SceneShelf(), below: keyboardHeight)
+      scenes: state.scenes?.list ?? SceneShelf(), below: keyboardHeight)
   }
 
   /// The names and the search words of what the palette lists, in a language; the answer to
@@ -25,13 +25,13 @@ extension Session {
   }
 
   private var paletteCatalogue: PaletteCatalogue {
-    PaletteCatalogue(levels, state.scenes?.shelf ?? SceneShelf())
+    PaletteCatalogue(levels, state.scenes?.list ?? SceneShelf())
   }
 
   /// Opens the palette; what is held is released where it is.
   mutating func openPalette() {
     state.sandbox.letGo()
-    state.hall.room?.letGo()
+    state.locks.lockRoom?.letGo()
     state.interface.letGo()
     forgetMouse()
     if state.words == nil { effects.append(.tellWords) }

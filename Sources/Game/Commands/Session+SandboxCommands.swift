@@ -13,7 +13,7 @@ extension Session {
     let lacksChoice = state.sandbox.chosen.isEmpty && SandboxNote.needsChoice(command)
     state.notice = lacksChoice ? command : nil
     if command != .escape { state.sandbox.finishPad() }
-    if command.changesStack { state.sandbox.landGlides(at: time.seconds) }
+    if command.changesStack { state.sandbox.endFlings(at: time.seconds) }
     switch command {
     case .moveLeft: move(Vector(x: -1, y: 0), isFine, time)
     case .moveRight: move(Vector(x: 1, y: 0), isFine, time)
@@ -26,7 +26,7 @@ extension Session {
     case .undo: play(state.sandbox.undo())
     case .redo: play(state.sandbox.redo())
     case .escape: escape()
-    case .add: toggleShelf()
+    case .add: togglePicker()
     case .copy: copyChosen()
     case .cut:
       copyChosen()
@@ -43,15 +43,15 @@ extension Session {
       .ungroup:
       stack(command, at: time)
     case .tidy:
-      state.sandbox.tidyUp(moment(at: time))
+      state.sandbox.tidyUp(context(at: time))
       play(.put)
-    case .fitCover: state.sandbox.shrinkCovering(moment(at: time))
+    case .fitCover: state.sandbox.shrinkCovering(context(at: time))
     case .lockView:
       state.sandbox.toggleViewLock()
       state.notice = command
     case .clockHint: hintAtClock()
-    case .showAll: state.sandbox.showAll(moment(at: time))
-    case .showChosen: state.sandbox.showChosen(moment(at: time))
+    case .showAll: state.sandbox.showAll(context(at: time))
+    case .showChosen: state.sandbox.showChosen(context(at: time))
     case .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds: set(command)
     default: break
     }
@@ -61,7 +61,7 @@ extension Session {
     switch command {
     case .chooseNext, .choosePrevious:
       state.sandbox.chooseNext(backwards: command == .choosePrevious)
-      if state.sandbox.isFree { state.sandbox.showChosenIfLost(moment(at: time)) }
+      if state.sandbox.isFree { state.sandbox.showChosenIfLost(context(at: time)) }
     case .chooseAll: state.sandbox.chooseAll()
     case .chooseNone: _ = state.sandbox.unchoose()
     default:
@@ -71,17 +71,17 @@ extension Session {
   }
 
   private mutating func stack(_ command: GameCommand, at time: Timestamp) {
-    let moment = moment(at: time)
+    let context = context(at: time)
     switch command {
     case .duplicate:
       guard state.sandbox.duplicateChosen(state.surface, at: time.seconds) else {
         return tell(.thingsFull)
       }
     case .delete: state.sandbox.deleteChosen()
-    case .forward: state.sandbox.lift(.forward, moment)
-    case .backward: state.sandbox.lift(.backward, moment)
-    case .toFront: state.sandbox.lift(.toFront, moment)
-    case .toBack: state.sandbox.lift(.toBack, moment)
+    case .forward: state.sandbox.lift(.forward, context)
+    case .backward: state.sandbox.lift(.backward, context)
+    case .toFront: state.sandbox.lift(.toFront, context)
+    case .toBack: state.sandbox.lift(.toBack, context)
     case .group:
       guard state.sandbox.groupChosen(at: time.seconds) else { return tell(.thingsFull) }
     case .ungroup: state.sandbox.ungroupChosen(at: time.seconds)

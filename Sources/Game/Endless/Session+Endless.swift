@@ -8,16 +8,16 @@ import Screens
 extension Session {
   /// The part of the state that the screen of endless locks reads.
   var endlessReading: EndlessScreen.Reading {
-    EndlessScreen.Reading(progress: state.hall.progress, leadsHome: state.back == .home)
+    EndlessScreen.Reading(progress: state.locks.progress, leadsHome: state.back == .home)
   }
 
   /// Goes to the endless locks, and asks the program for the day.
   public mutating func enterEndless() {
     noteWayBack()
-    leavePlace()
-    let last = state.hall.room.flatMap { EndlessLock(id: $0.level.id) }
+    leaveRoute()
+    let last = state.locks.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
     leaveLock()
-    state.place = .endless
+    state.route = .endless
     state.endless = state.endless ?? EndlessScreen()
     if let last { state.endless?.follow(last) }
     state.interface.forget(screen: ScreenID.endless.rawValue)
@@ -46,7 +46,7 @@ extension Session {
   /// Opens a lock that is as random as the moment at which it was asked for, which a tape records.
   private mutating func enterRandomLock(at time: Timestamp) {
     guard let screen = state.endless else { return }
-    let seed = "\(time.microseconds) \(screen.today?.text ?? "") \(state.hall.progress.text)"
+    let seed = "\(time.microseconds) \(screen.today?.text ?? "") \(state.locks.progress.text)"
     if let lock = EndlessLock.random(screen.grade, seed: seed) { enter(lock) }
   }
 
@@ -57,7 +57,7 @@ extension Session {
   }
 
   private var isNamingLock: Bool {
-    state.place == .endless
+    state.route == .endless
       && state.interface.focus(on: ScreenID.endless.rawValue) == lockNameField
   }
 

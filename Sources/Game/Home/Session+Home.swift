@@ -8,41 +8,41 @@ import Screens
 extension Session {
   /// Goes to the first screen; the sandbox and the locks stay as they are.
   public mutating func enterHome() {
-    leavePlace()
+    leaveRoute()
     leaveLock()
-    state.place = .home
+    state.route = .home
     state.back = nil
     state.home = state.home ?? HomeScreen()
   }
 
   /// Gives the button of a room the focus, since the dial was turned to it, with a click.
-  mutating func reachRoom(_ room: Int) {
+  mutating func reachButton(_ index: Int) {
     let screen = ScreenID.home.rawValue
-    let id = ElementID(screen: screen, part: HomeScreen.Part.button.rawValue, index: room)
+    let id = ElementID(screen: screen, part: HomeScreen.Part.button.rawValue, index: index)
     state.interface.setFocus(id, on: screen)
     play(.tick)
   }
 
   /// Lets go of the dial.
-  mutating func letGoOfHome() {
+  mutating func releaseHome() {
     let now = now
     state.home?.letGo(at: now)
   }
 
   /// Whether ticks turn the dial on, which clicks at each room.
   @inline(__always)
-  var isHomeSpinning: Bool { state.place == .home && state.home?.isSpinning == true }
+  var isHomeSpinning: Bool { state.route == .home && state.home?.isSpinning == true }
 
   /// Lets the dial click at a tick where another room has come to its mark.
   mutating func tickHome(at time: Timestamp) {
-    guard isHomeSpinning, let room = state.home?.spinOn(at: time) else { return }
-    reachRoom(room)
+    guard isHomeSpinning, let index = state.home?.spinOn(at: time) else { return }
+    reachButton(index)
   }
 
   /// Turns the dial by the wheel; other events do nothing on the first screen.
   mutating func reactAtHome(to event: InputEvent) {
     guard case .wheel(_, let delta, _) = event.kind else { return }
-    if let room = state.home?.turnWheel(delta.vector.y, at: event.time) { reachRoom(room) }
+    if let index = state.home?.turnWheel(delta.vector.y, at: event.time) { reachButton(index) }
   }
 
   /// Goes back to the screen from which the list was opened.
@@ -52,7 +52,7 @@ extension Session {
 
   /// Notes the screen from which a list is opened.
   mutating func noteWayBack() {
-    switch state.place {
+    switch state.route {
     case .home: state.back = .home
     case .sandbox: state.back = nil
     case .settings: state.back = state.settingsScreen?.origin == .home ? .home : nil
@@ -62,6 +62,6 @@ extension Session {
 
   /// Whether the emblem of the first screen is turning.
   var isHomeMoving: Bool {
-    state.place == .home && !state.reducesMotion && state.home?.isMoving(at: now) == true
+    state.route == .home && !state.reducesMotion && state.home?.isMoving(at: now) == true
   }
 }

@@ -39,7 +39,7 @@ public struct Kiosk: Sendable {
   /// When something came in last.
   private var lastAct = Timestamp.zero
   /// The seconds of the countdown that were told last; nil for none.
-  private var told: Int?
+  private var announced: Int?
   /// The number of demonstrations since the last visitor.
   private var shown = 0
   /// When the present demonstration began.
@@ -93,8 +93,8 @@ public struct Kiosk: Sendable {
     let left = Int64(rules.idle) * 1_000_000 - (time.microseconds - lastAct.microseconds)
     guard left > 0 else { return end(visit, &session) }
     let seconds = Int((left + 999_999) / 1_000_000)
-    if seconds <= rules.countdown, seconds != told {
-      told = seconds
+    if seconds <= rules.countdown, seconds != announced {
+      announced = seconds
       session.tell(Message(.kioskSoon, .number(seconds)), isTrouble: false)
     }
     return nil
@@ -105,7 +105,7 @@ public struct Kiosk: Sendable {
     guard visit != nil else {
       return Timestamp(microseconds: shownAt.microseconds + Self.demonstration)
     }
-    let seconds = Int64(told.map { rules.idle - $0 + 1 } ?? rules.idle - rules.countdown)
+    let seconds = Int64(announced.map { rules.idle - $0 + 1 } ?? rules.idle - rules.countdown)
     return Timestamp(microseconds: lastAct.microseconds + seconds * 1_000_000)
   }
 
@@ -130,10 +130,10 @@ public struct Kiosk: Sendable {
     _ visit: (began: Timestamp, touches: Int), _ session: inout Session
   ) -> Visit {
     let seconds = max(0, lastAct.microseconds - visit.began.microseconds) / 1_000_000
-    let before = start.state.hall.progress.records.count
+    let before = start.state.locks.progress.records.count
     let over = Visit(
       number: visits, seconds: Int(seconds), touches: visit.touches,
-      opened: session.state.hall.progress.records.count - before)
+      opened: session.state.locks.progress.records.count - before)
     renew(&session)
     self.visit = nil
     (shown, shownAt) = (0, lastAct)
@@ -146,14 +146,14 @@ public struct Kiosk: Sendable {
     let effects = session.effects
     session = start
     session.effects = effects
-    (told, corners) = (nil, [])
+    (announced, corners) = (nil, [])
     guard session.state.surface != surface else { return }
     session.handle(InputEvent(time: lastAct, kind: .window(.resized(surface))))
   }
 
   private mutating func endCountdown(_ session: inout Session) {
-    guard told != nil else { return }
-    told = nil
+    guard announced != nil else { return }
+    announced = nil
     session.tell(Message(.kioskStays), isTrouble: false)
   }
 
@@ -222,11 +222,11 @@ public struct Kiosk: Sendable {
   /// Notes a touch of a corner, of which some in turn are the PIN; a touch elsewhere begins anew.
   private mutating func noteCorner(_ event: InputEvent, _ session: Session) {
     guard case .contact(let contact) = event.kind else { return }
-    let (place, size) = (contact.position.vector, session.state.surface.size.vector)
-    let isLeft = place.x < Self.corner
-    let isRight = place.x > size.x - Self.corner
-    let isTop = place.y < Self.corner
-    let isBottom = place.y > size.y - Self.corner
+    let (position, size) = (contact.position.vector, session.state.surface.size.vector)
+    let isLeft = position.x < Self.corner
+    let isRight = position.x > size.x - Self.corner
+    let isTop = position.y < Self.corner
+    let isBottom = position.y > size.y - Self.corner
     guard isLeft || isRight, isTop || isBottom else { return corners.removeAll() }
     corners.append((isTop ? (isLeft ? 1 : 2) : (isLeft ? 4 : 3), event.time))
     let last = corners.suffix(rules.pin.count)

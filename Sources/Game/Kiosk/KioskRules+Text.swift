@@ -31,7 +31,7 @@ extension KioskRules {
     if let names = try object.array("screens", 1...Room.allCases.count) {
       screens = []
       for name in names {
-        guard let room = name.string.flatMap(Room.init), screens.insert(room).inserted else {
+        guard let screen = name.string.flatMap(Room.init), screens.insert(screen).inserted else {
           throw JSONError(
             "screens", line: name.line, found: name.summary,
             expected: "each once of \(Room.allCases.map(\.rawValue).joined(separator: ", "))")

@@ -52,7 +52,7 @@ extension KioskRules {
 
   /// Whether the screen that a session shows is open to visitors.
   func isOpen(_ session: Session) -> Bool {
-    switch session.state.place {
+    switch session.state.route {
     case .sandbox: screens.contains(.sandbox)
     case .levels, .table: screens.contains(.locks)
     case .endless: screens.contains(.endless)

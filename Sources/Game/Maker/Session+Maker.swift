@@ -14,9 +14,9 @@ extension Session {
   /// Goes to where locks are made.
   public mutating func enterMaker() {
     noteWayBack()
-    leavePlace()
+    leaveRoute()
     leaveLock()
-    state.place = .maker
+    state.route = .maker
     state.maker = state.maker ?? MakerScreen()
     state.interface.forget(screen: ScreenID.maker.rawValue)
   }
@@ -51,7 +51,7 @@ extension Session {
   // MARK: - Typing
 
   private var makerField: MakerScreen.Field? {
-    guard state.place == .maker, let focus = state.interface.focus(on: ScreenID.maker.rawValue),
+    guard state.route == .maker, let focus = state.interface.focus(on: ScreenID.maker.rawValue),
       focus.part == MakerScreen.Part.field.rawValue
     else { return nil }
     return MakerScreen.Field(rawValue: UInt8(clamping: focus.index))
@@ -60,7 +60,7 @@ extension Session {
   /// Gives typed text to the field that has the focus, and takes changes back by the keys for that; false for other
   /// events.
   mutating func takeForMaker(_ event: InputEvent.Kind) -> Bool {
-    guard state.place == .maker else { return false }
+    guard state.route == .maker else { return false }
     if case .keyDown(let key, let modifiers, _) = event {
       let stroke = KeyStroke(key, modifiers)
       switch CommandTable.command(for: stroke, in: .lock, keyMap)?.command {

@@ -40,7 +40,7 @@ extension Session {
     state.messages?.dismissAll()
     state.messages?.isReading = true
     state.sandbox.letGo()
-    state.hall.room?.letGo()
+    state.locks.lockRoom?.letGo()
     state.interface.letGo()
     forgetMouse()
   }

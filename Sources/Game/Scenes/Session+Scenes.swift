@@ -13,15 +13,15 @@ extension Session {
   mutating func beginScene() { lay(Sandbox(world: World()), at: nil) }
 
   /// Opens a scene from its text; where it is invalid, the user is told and nothing changes.
-  mutating func openScene(_ text: String, at place: String) {
+  mutating func openScene(_ text: String, at path: String) {
     do {
       var scene = try Scene(reading: Array(text.utf8), library)
-      if place.isEmpty { leaveOutLacking(&scene) }
+      if path.isEmpty { leaveOutLacking(&scene) }
       guard bringIn(&scene) else { return tell(.thingsFull) }
-      lay(try scene.sandbox(library), at: place.isEmpty ? nil : place)
-      if place.isEmpty { showNewScene() }
+      lay(try scene.sandbox(library), at: path.isEmpty ? nil : path)
+      if path.isEmpty { showNewScene() }
     } catch {
-      tell("\(SceneName.title(of: place)): \(error)", isTrouble: true)
+      tell("\(SceneName.title(of: path)): \(error)", isTrouble: true)
     }
   }
 
@@ -29,7 +29,7 @@ extension Session {
   private mutating func showNewScene() {
     let sandbox = state.sandbox
     guard sandbox.camera == Camera(), !sandbox.history.isTouched else { return }
-    state.sandbox.fitAll(moment(at: now))
+    state.sandbox.fitAll(context(at: now))
   }
 
   /// Composes the first scene anew for another window where nothing on it was touched; else fits the view.
@@ -37,7 +37,7 @@ extension Session {
     guard old.size != new.size else { return }
     let sandbox = state.sandbox
     let first = StartScene.world(library: library, surface: old)
-    guard state.scenes?.place == nil, sandbox.camera == Camera(), sandbox.chosen.isEmpty,
+    guard state.scenes?.path == nil, sandbox.camera == Camera(), sandbox.chosen.isEmpty,
       !sandbox.history.isTouched, sandbox.world.holdsSame(as: first)
     else { return state.sandbox.refit(from: old, to: new) }
     var composed = sandbox
@@ -64,30 +64,30 @@ extension Session {
 
   /// Adds the pictures and texts of a scene to the library; false where there is no room for them.
   private mutating func bringIn(_ scene: inout Scene) -> Bool {
-    let shapes = scene.album.map { shape(of: $0) }
+    let shapes = scene.importedAssets.map { shape(of: $0) }
     for index in scene.parts.indices where scene.parts[index].thing.shape >= library.supplied {
       guard let shape = shapes[scene.parts[index].thing.shape - library.supplied] else {
         return false
       }
       scene.parts[index].thing.shape = shape
     }
-    scene.album = state.album?.entries ?? []
+    scene.importedAssets = state.importedAssets?.entries ?? []
     return true
   }
 
   /// Replaces the scene on the bench.
-  mutating func lay(_ sandbox: Sandbox, at place: String?) {
+  mutating func lay(_ sandbox: Sandbox, at path: String?) {
     // A scene that is opened at the start doesn't leave the first screen.
-    if state.place != .home || state.lastEvent != .zero { enterSandbox() }
-    put(sandbox, at: place)
+    if state.route != .home || state.lastEvent != .zero { enterSandbox() }
+    put(sandbox, at: path)
   }
 
   /// Puts a scene on the bench, wherever a person is.
-  private mutating func put(_ sandbox: Sandbox, at place: String?) {
+  private mutating func put(_ sandbox: Sandbox, at path: String?) {
     effects.append(.keepScene(sceneCopy, .leave))
     var desk = state.scenes ?? SceneDesk()
     desk.serial += 1
-    desk.place = place
+    desk.path = path
     state.scenes = desk
     let thresholds = state.sandbox.thresholds
     state.sandbox = sandbox
@@ -99,26 +99,26 @@ extension Session {
 
   /// Saves the scene to its file; where it has none, asks for a name.
   mutating func saveScene() {
-    guard state.place != .scenes else { return keepNamedScene() }
-    guard state.scenes?.place != nil else { return enterScenes(naming: true) }
+    guard state.route != .scenes else { return keepNamedScene() }
+    guard state.scenes?.path != nil else { return enterScenes(naming: true) }
     effects.append(.keepScene(sceneCopy, .save))
   }
 
   /// Takes in where a scene was saved; the bench may have another one by now.
   ///
-  /// - Parameter place: its file; where it is empty, what is on the bench is another scene from now on, without a file.
-  mutating func noteSaved(_ serial: Int, at place: String) {
+  /// - Parameter path: its file; where it is empty, what is on the bench is another scene from now on, without a file.
+  mutating func noteSaved(_ serial: Int, at path: String) {
     var desk = state.scenes ?? SceneDesk()
     guard desk.serial == serial else { return }
-    if place.isEmpty { desk.serial += 1 }
-    desk.place = place.isEmpty ? nil : place
+    if path.isEmpty { desk.serial += 1 }
+    desk.path = path.isEmpty ? nil : path
     state.scenes = desk
   }
 
   /// Takes in the list of scenes that can be opened.
   mutating func listScenes(_ text: String) {
     var desk = state.scenes ?? SceneDesk()
-    desk.shelf = SceneShelf(text: text)
+    desk.list = SceneShelf(text: text)
     state.scenes = desk
     refreshPalette()
   }
@@ -126,7 +126,7 @@ extension Session {
   /// Saves the scene under the name in the field: to its own file where that has this name, else as a new one.
   mutating func keepNamedScene() {
     guard let name = SceneName.file((state.scenes ?? SceneDesk()).name(texts)) else { return }
-    let isOwn = state.scenes?.place.map { SceneName.title(of: $0) == name } ?? false
+    let isOwn = state.scenes?.path.map { SceneName.title(of: $0) == name } ?? false
     effects.append(.keepScene(sceneCopy, isOwn ? .save : .saveAs(name)))
     enterSandbox()
   }

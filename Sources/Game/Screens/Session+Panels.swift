@@ -16,18 +16,18 @@ extension Session {
   var isExactOpen: Bool { state.exact?.isOpen == true && !state.sandbox.chosen.isEmpty }
 
   /// Whether the picker for new things is open.
-  var isShelfOpen: Bool { state.shelf?.isOpen ?? false }
+  var isPickerOpen: Bool { state.picker?.isOpen ?? false }
 
   /// The number of shapes in the picker: those that the session began with.
-  var shelfCount: Int { library.supplied }
+  var pickerCount: Int { library.supplied }
 
   /// The panel that is open; nil where none is.
   ///
   /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
   @inline(__always)
   var openPanel: ScreenID? {
-    guard state.place == .sandbox else { return nil }
-    return isSpinOpen ? .spin : isExactOpen ? .exact : isShelfOpen ? .add : nil
+    guard state.route == .sandbox else { return nil }
+    return isSpinOpen ? .spin : isExactOpen ? .exact : isPickerOpen ? .add : nil
   }
 
   /// Lays out the panel that is open.
@@ -35,7 +35,7 @@ extension Session {
     switch openPanel {
     case .spin: layOut(.spin, state.spin ?? SpinPanel(), spinReading, &layout)
     case .exact: layOut(.exact, state.exact ?? ExactPanel(), exactReading, &layout)
-    case .add: layOut(.add, state.shelf ?? AddPicker(), shelfReading(nil), &layout)
+    case .add: layOut(.add, state.picker ?? AddPicker(), pickerReading(nil), &layout)
     default: break
     }
   }
@@ -44,13 +44,13 @@ extension Session {
   mutating func closePanels() {
     state.spin?.isOpen = false
     state.exact?.isOpen = false
-    state.shelf?.isOpen = false
+    state.picker?.isOpen = false
   }
 
   /// Brings back the view that was moved for a panel, once none is open and nothing is held.
   mutating func restoreView(at time: Timestamp) {
     if state.sandbox.aside != nil, openPanel == nil {
-      state.sandbox.comeBack(moment(at: time))
+      state.sandbox.comeBack(context(at: time))
     }
   }
 
@@ -84,12 +84,12 @@ extension Session {
 
   /// Moves the view so that a panel doesn't hide what is chosen.
   private mutating func makeRoom(beside panel: Rectangle) {
-    let moment = moment(at: now)
+    let context = context(at: now)
     let view = state.sandbox.camera.similarity(on: state.surface)
     var chosen: Rectangle?
     for entity in state.sandbox.chosen {
       let box = state.sandbox.world.bounds(
-        of: entity, seen: view, library: library, at: moment.seconds)
+        of: entity, seen: view, library: library, at: context.seconds)
       chosen = box.map { chosen?.union($0) ?? $0 } ?? chosen
     }
     guard let chosen, panel.overlap(with: chosen) > 0 else { return }
@@ -104,26 +104,26 @@ extension Session {
         origin: Vector(x: 0, y: panel.end.y),
         size: Vector(x: window.size.x, y: window.end.y - panel.end.y)),
     ]
-    func room(_ part: Rectangle) -> Double {
+    func scale(_ part: Rectangle) -> Double {
       min(1, part.size.x / max(1, chosen.size.x), part.size.y / max(1, chosen.size.y))
     }
-    let best = parts.max { room($0) < room($1) }
+    let best = parts.max { scale($0) < scale($1) }
     if let best, min(best.size.x, best.size.y) > 44 {
-      state.sandbox.step(aside: chosen, in: best, moment)
+      state.sandbox.step(aside: chosen, in: best, context)
     }
   }
 
   /// Opens or closes the picker for new things.
-  mutating func toggleShelf() {
-    guard shelfCount > 0 else { return }
-    if isShelfOpen { return closePanels() }
+  mutating func togglePicker() {
+    guard pickerCount > 0 else { return }
+    if isPickerOpen { return closePanels() }
     preparePanel(.add, focus: AddPicker.Part.item)
-    state.shelf = AddPicker(isOpen: true)
+    state.picker = AddPicker(isOpen: true)
   }
 
   private mutating func preparePanel(_ panel: ScreenID, focus: some RawRepresentable<UInt8>) {
     closePanels()
-    state.sandbox.comeBack(moment(at: now))
+    state.sandbox.comeBack(context(at: now))
     // From now on the sticks act on the panel.
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
@@ -232,7 +232,7 @@ extension Session {
       case .close: closePanels()
       case .focus(let part): setFocus(part, on: .spin)
       case .play(let plan):
-        if state.sandbox.spinChosen(plan, moment(at: time)) { play(.take) }
+        if state.sandbox.spinChosen(plan, context(at: time)) { play(.take) }
       case nil: break
       }
     case .exact:
@@ -241,16 +241,16 @@ extension Session {
       case .close: closePanels()
       case .change(let change):
         state.interface.finishTyping()
-        state.sandbox.set(change, moment(at: time))
+        state.sandbox.set(change, context(at: time))
         play(.put)
       case .step(let field, let steps, let isFine): step(field, Double(steps), isFine, time)
       case nil: break
       }
     case .add:
-      let reading = shelfReading(nil)
-      switch state.shelf?.act(element, action, reading) {
+      let reading = pickerReading(nil)
+      switch state.picker?.act(element, action, reading) {
       case .close: closePanels()
-      case .add(let item): if item < shelfCount { addThing(ofShape: item, at: time) }
+      case .add(let item): if item < pickerCount { addThing(ofShape: item, at: time) }
       case nil: break
       }
     default: break
@@ -296,15 +296,15 @@ extension Session {
     let middle =
       sandbox.chosen.count == 1
       ? inWorld.translation : sandbox.pivot(of: sandbox.chosen, at: seconds)
-    let place = sandbox.camera.similarity(on: state.surface).apply(middle)
-    reading.values = (inWorld.rotation, inWorld.scale, place)
+    let position = sandbox.camera.similarity(on: state.surface).apply(middle)
+    reading.values = (inWorld.rotation, inWorld.scale, position)
     return reading
   }
 
   /// The part of the state that the picker reads.
-  func shelfReading(_ book: SpriteTable?) -> AddPicker.Reading {
-    var reading = AddPicker.Reading(library: library, count: shelfCount, book: book)
-    for item in 0..<shelfCount { reading.setLock(lock(before: item), before: item) }
+  func pickerReading(_ sprites: SpriteTable?) -> AddPicker.Reading {
+    var reading = AddPicker.Reading(library: library, count: pickerCount, sprites: sprites)
+    for item in 0..<pickerCount { reading.setLock(lock(before: item), before: item) }
     return reading
   }
 }

@@ -108,30 +108,30 @@ extension Session {
   private func value(
     _ measure: Measure, ofDial dial: Int, _ unit: ScriptAngle.Unit?
   ) -> Double? {
-    guard let room = lockRoom, room.lock.dials.indices.contains(dial) else { return nil }
+    guard let lockRoom, lockRoom.lock.dials.indices.contains(dial) else { return nil }
     switch measure {
-    case .rotation: return room.shownAngle(of: dial).counted(in: unit)
-    case .number: return room.number(of: dial)
+    case .rotation: return lockRoom.shownAngle(of: dial).counted(in: unit)
+    case .number: return lockRoom.number(of: dial)
     case .x, .y, .scale, .width, .height:
-      let faces = LockLayout(room, on: state.surface).faces
+      let faces = LockLayout(lockRoom, on: state.surface).faces
       guard faces.indices.contains(dial) else { return nil }
       return value(measure, of: Similarity(translation: faces[dial].center), unit)
     }
   }
 
   /// The lock on the screen; nil on other screens.
-  package var lockRoom: LockRoom? { state.place == .lock ? state.hall.room : nil }
+  package var lockRoom: LockRoom? { state.route == .lock ? state.locks.lockRoom : nil }
 
   private func count(of countable: Countable) -> Int {
     switch countable {
     case .things: state.sandbox.world.order.count
     case .chosen: state.sandbox.chosen.count
-    case .held: lockRoom?.hands.count ?? state.sandbox.holds.count
+    case .held: lockRoom?.hands.count ?? state.sandbox.grabs.count
     case .undo: lockRoom?.undoCount ?? state.sandbox.history.undoCount
     case .redo: lockRoom?.redoCount ?? state.sandbox.history.redoCount
     case .hints: lockRoom?.hintsTaken ?? 0
     case .stars: lockRoom?.summary?.stars ?? 0
-    case .solved: state.hall.progress.records.count
+    case .solved: state.locks.progress.records.count
     }
   }
 }
@@ -140,7 +140,7 @@ extension Session {
   private func word(of fact: Fact) -> String? {
     switch fact {
     case .lock: lockRoom.map { $0.isOpen ? "open" : "locked" }
-    case .place: state.place.rawValue
+    case .route: state.route.rawValue
     case .level: lockRoom?.level.id
     case .device: state.overlays.device.rawValue
     case .help: Self.word(isOpen: state.overlays.isHelping)
@@ -160,24 +160,24 @@ extension Session {
     let things =
       switch list {
       case .choice: state.sandbox.chosen
-      case .held: state.sandbox.holds.map(\.entity)
+      case .held: state.sandbox.grabs.map(\.entity)
       }
     return things.compactMap { state.sandbox.world.name(of: $0) }
   }
 
   /// The numbers entered on a dial, from 1, in millionths, as a report has them.
   private func entered(on dial: Int) -> [Int64]? {
-    guard let room = lockRoom, room.lock.dials.indices.contains(dial - 1) else { return nil }
-    return room.entered(on: dial - 1).map { Int64($0) * 1_000_000 }
+    guard let lockRoom, lockRoom.lock.dials.indices.contains(dial - 1) else { return nil }
+    return lockRoom.entered(on: dial - 1).map { Int64($0) * 1_000_000 }
   }
 
   /// Whether a text on the screen contains these characters; compared in English.
   private func shows(_ text: String) -> Bool {
     var list = DrawList()
-    let book = SpriteTable()
+    let sprites = SpriteTable()
     // A condition means the same whatever the user's language is.
     let english = Session(library: library, levels: levels, state: state)
-    GameView.draw(english, book, into: &list)
+    GameView.draw(english, sprites, into: &list)
     return list.runs.contains { run in
       String(decoding: list.text[run.bytes], as: UTF8.self).utf8.holds(text.utf8)
     }

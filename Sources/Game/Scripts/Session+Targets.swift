@@ -36,7 +36,7 @@ extension Session {
   /// A level that is scrolled out of sight is not among them.
   public var spots: [PointerTarget] {
     if isCovered { return laidTargets }
-    return switch state.place {
+    return switch state.route {
     case .sandbox: laidTargets + thingSpots
     case .home, .scenes, .levels, .lock, .tapes, .settings, .endless, .maker, .table: laidTargets
     }

@@ -76,12 +76,12 @@ extension Session {
   mutating func admitsPress(_ event: InputEvent) -> Bool {
     let pause = Int64(state.settings[.coolDown]) * 1_000
     guard pause > 0 else {
-      if state.coolDown != nil { state.coolDown = nil }
+      if state.debounce != nil { state.debounce = nil }
       return true
     }
-    var coolDown = state.coolDown ?? Debounce()
-    let isAdmitted = coolDown.admits(event, pause: pause)
-    state.coolDown = coolDown
+    var debounce = state.debounce ?? Debounce()
+    let isAdmitted = debounce.admits(event, pause: pause)
+    state.debounce = debounce
     return isAdmitted
   }
 }

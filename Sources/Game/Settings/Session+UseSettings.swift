@@ -24,7 +24,7 @@ extension Session {
   /// Applies the gain of the settings to the dials of the current lock.
   mutating func setDialGain() {
     let gain = state.settings.dialGain
-    state.hall.room?.dialGain = gain == 1 ? nil : gain
+    state.locks.lockRoom?.dialGain = gain == 1 ? nil : gain
   }
 
   /// A mouse's contact at the distance from its start that the drag gain gives.

@@ -31,7 +31,7 @@ struct SoundCaption: Hashable, Encodable, Sendable {
 extension Session {
   /// Shows the caption of a sound, where the setting asks for it in the sandbox.
   mutating func caption(_ sound: Sound) {
-    guard state.place == .sandbox, state.settings.captions == .everywhere else { return }
+    guard state.route == .sandbox, state.settings.captions == .everywhere else { return }
     state.caption = SoundCaption(sound: sound, time: now)
   }
 
@@ -48,7 +48,7 @@ enum SoundCaptionView {
   private static let text = 18.0
 
   static func draw(_ session: Session, into list: inout DrawList) {
-    guard session.state.place == .sandbox, session.isCaptioning,
+    guard session.state.route == .sandbox, session.isCaptioning,
       let phrase = session.state.caption?.phrase
     else { return }
     let window = session.state.surface.bounds

@@ -17,8 +17,8 @@ extension Session {
 
   /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.
   var tableLevel: Level? {
-    if let level = state.hall.room?.level, level.isForSeveral { return level }
-    if state.place == .levels, let focus = state.interface.focus(on: ScreenID.levels.rawValue),
+    if let level = state.locks.lockRoom?.level, level.isForSeveral { return level }
+    if state.route == .levels, let focus = state.interface.focus(on: ScreenID.levels.rawValue),
       focus.part == LevelsScreen.Part.level.rawValue,
       levels.entries.indices.contains(Int(focus.index)),
       let level = levels.entries[Int(focus.index)].level, level.isForSeveral
@@ -30,9 +30,9 @@ extension Session {
 
   /// Goes to a table, with a lock for each person.
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
-    leavePlace()
+    leaveRoute()
     leaveLock()
-    state.place = .table
+    state.route = .table
     state.table = LockTable(level, seats: seats)
     state.interface.forget(screen: ScreenID.table.rawValue)
   }
@@ -47,7 +47,8 @@ extension Session {
     case .push(let seat): changeTable { $0.press(seat, at: time, &$1) }
     case .people:
       let most = TableLayout.most(on: state.surface)
-      let seats = table.rooms.count < most ? table.rooms.count + 1 : LockTable.seats.lowerBound
+      let seats =
+        table.lockRooms.count < most ? table.lockRooms.count + 1 : LockTable.seats.lowerBound
       state.table = table.begun(seats: seats)
     case .aim: state.table?.changeAim()
     case .again: state.table = table.begun()
@@ -58,7 +59,7 @@ extension Session {
         let next = next.flatMap({ $0.isForSeveral ? $0 : nil })
           ?? levels.levels.first(where: { $0.isForSeveral })
       else { return }
-      var other = LockTable(next, seats: table.rooms.count)
+      var other = LockTable(next, seats: table.lockRooms.count)
       other.aim = table.aim
       state.table = other
     case .leave: enterLevels()
@@ -91,11 +92,11 @@ extension Session {
   ///
   /// Inlined, as the next, since a call would copy the session at each event.
   @inline(__always)
-  var isTableRunning: Bool { state.place == .table && state.table?.isRunning == true }
+  var isTableRunning: Bool { state.route == .table && state.table?.isRunning == true }
 
   /// Whether the picture changes without input.
   @inline(__always)
-  var isTableMoving: Bool { state.place == .table && state.table?.isMoving(at: now) == true }
+  var isTableMoving: Bool { state.route == .table && state.table?.isMoving(at: now) == true }
 
   private mutating func changeTable(_ body: (inout LockTable, inout [Sound]) -> Void) {
     guard var table = state.table else { return }
@@ -109,5 +110,5 @@ extension Session {
 
 extension Level {
   /// Whether it is the same lock for several people: not where each chooses numbers of their own.
-  fileprivate var isForSeveral: Bool { reveal.way != .chosen }
+  fileprivate var isForSeveral: Bool { reveal.method != .chosen }
 }

@@ -15,14 +15,14 @@ public enum ScenePicture {
   ///
   /// - Parameter isClear: whether the background is left out, so that it is transparent.
   public static func draw(
-    _ session: Session, _ book: SpriteTable, on surface: Surface, isClear: Bool = false,
+    _ session: Session, _ sprites: SpriteTable, on surface: Surface, isClear: Bool = false,
     into list: inout DrawList
   ) {
     let (from, to) = (session.state.surface.bounds, surface.bounds)
     let scale = min(to.size.x / from.size.x, to.size.y / from.size.y)
     let origin = to.center - from.center * scale
-    guard session.state.place == .sandbox else {
-      GameView.draw(session, book, into: &list)
+    guard session.state.route == .sandbox else {
+      GameView.draw(session, sprites, into: &list)
       return list.place(scale: scale, at: origin)
     }
     let view = session.state.sandbox.view(
@@ -30,8 +30,8 @@ public enum ScenePicture {
     let placed = Similarity(rotation: .zero, scale: scale, translation: origin).after(view)
     list.clear(isClear ? Color(0x000000, alpha: 0) : Palette.ground)
     list.beginLayer()
-    if !isClear { BenchView.draw(book.bench, on: surface, into: &list) }
+    if !isClear { BenchView.draw(sprites.bench, on: surface, into: &list) }
     let scene = session.sandboxScene
-    SandboxView.drawThings(scene, book, placed, within: surface.bounds, into: &list)
+    SandboxView.drawThings(scene, sprites, placed, within: surface.bounds, into: &list)
   }
 }

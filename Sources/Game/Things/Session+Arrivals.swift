@@ -26,10 +26,10 @@ extension Session {
     let entry = ImportedAsset(arrival)
     guard arrival.isValid, entry.isValid else { return }
     let view = state.sandbox.camera.similarity(on: state.surface)
-    let place = arrival.place.map { view.inverse.apply($0.clamped.vector) }
-    let known = state.sandbox.world.order.count
-    add(entry, at: place, joinsPrevious: arrival.isJoined, at: time)
-    guard state.sandbox.world.order.count > known else { return }
+    let position = arrival.position.map { view.inverse.apply($0.clamped.vector) }
+    let before = state.sandbox.world.order.count
+    add(entry, at: position, joinsPrevious: arrival.isJoined, at: time)
+    guard state.sandbox.world.order.count > before else { return }
     let chosen = state.sandbox.chosen
     layOutArrivals(arrival.isJoined ? chosen : chosen.suffix(1), at: time)
   }
@@ -51,43 +51,44 @@ extension Session {
       guard let placement = state.sandbox.world.placement(of: thing),
         let shape = state.sandbox.world.shape(of: thing)
       else { return }
-      let place = things.count > 1 ? view.inverse.apply(laid.places[index]) : placement.position
+      let position = things.count > 1 ? view.inverse.apply(laid.places[index]) : placement.position
       let scale = (usualScale(of: shape, at: time) * laid.scale).inThingScale
       state.sandbox.world.place(
-        thing, at: Placement(position: place, rotation: .zero - view.rotation, scale: scale))
+        thing, at: Placement(position: position, rotation: .zero - view.rotation, scale: scale))
     }
   }
 
   /// Makes a thing of an imported picture or text.
   ///
-  /// - Parameter place: the middle in the world; nil to search for a free position.
+  /// - Parameter position: the middle in the world; nil to search for a free position.
   mutating func add(
-    _ entry: ImportedAsset, at place: Vector?, joinsPrevious: Bool = false, at time: Timestamp
+    _ entry: ImportedAsset, at position: Vector?, joinsPrevious: Bool = false, at time: Timestamp
   ) {
     guard let shape = shape(of: entry) else {
-      let isFull = (state.album?.pixels ?? 0) + [entry].pixels > ImportedAssets.mostPixels
+      let isFull = (state.importedAssets?.pixels ?? 0) + [entry].pixels > ImportedAssets.mostPixels
       return tell(isFull ? .picturesFull : .thingsFull)
     }
-    addThing(ofShape: shape, middle: place, joinsPrevious: joinsPrevious, at: time)
+    addThing(ofShape: shape, middle: position, joinsPrevious: joinsPrevious, at: time)
   }
 
   /// The library's index of the shape of a picture or a text; nil where there is no room for more.
   mutating func shape(of entry: ImportedAsset) -> Int? {
     let entry = entry.named
-    var album = state.album ?? ImportedAssets()
-    if let index = album.entries.firstIndex(of: entry) { return library.supplied + index }
-    guard album.entries.count < ImportedAssets.mostEntries else { return nil }
-    album.entries.append(entry)
-    guard album.pixels <= ImportedAssets.mostPixels else { return nil }
-    state.album = album
-    library = library.with(album)
+    var importedAssets = state.importedAssets ?? ImportedAssets()
+    if let index = importedAssets.entries.firstIndex(of: entry) { return library.supplied + index }
+    guard importedAssets.entries.count < ImportedAssets.mostEntries else { return nil }
+    importedAssets.entries.append(entry)
+    guard importedAssets.pixels <= ImportedAssets.mostPixels else { return nil }
+    state.importedAssets = importedAssets
+    library = library.with(importedAssets)
     return library.shapes.count - 1
   }
 
   /// Puts a thing of a shape on top, selects it, and notes a step of undo.
   @discardableResult
   mutating func addThing(
-    ofShape shape: Int, middle place: Vector? = nil, joinsPrevious: Bool = false, at time: Timestamp
+    ofShape shape: Int, middle position: Vector? = nil, joinsPrevious: Bool = false,
+    at time: Timestamp
   ) -> EntityID? {
     guard library.shapes.indices.contains(shape), state.sandbox.takeRoom(for: 1) else {
       tell(.thingsFull)
@@ -95,7 +96,7 @@ extension Session {
     }
     let scale = usualScale(of: shape, at: time)
     let size = library.shapes[shape].size * scale
-    let middle = place ?? freePlace(for: size, at: time)
+    let middle = position ?? freePosition(for: size, at: time)
     let joins = joinsPrevious && state.sandbox.history.canUndo
     let thing = Thing(
       name: state.sandbox.world.freeName(like: library.shapes[shape].name), shape: shape,
@@ -110,13 +111,13 @@ extension Session {
 
   /// A position in the window where a box covers no other thing, as near to the middle as possible; if there is
   /// none, the middle with a small offset for each thing.
-  func freePlace(for size: Vector, at time: Timestamp) -> Vector {
+  func freePosition(for size: Vector, at time: Timestamp) -> Vector {
     let view = state.sandbox.camera.similarity(on: state.surface)
     var taken: [Rectangle] = []
     state.sandbox.world.forEachWhole(library: library, at: time.seconds) { taken.append($1) }
     let middle = view.inverse.apply(state.surface.bounds.center)
-    for place in PlaceSearch.places {
-      let onWindow = state.surface.bounds.center + place * state.surface.bounds.size.y
+    for position in PlaceSearch.positions {
+      let onWindow = state.surface.bounds.center + position * state.surface.bounds.size.y
       let box = Rectangle(center: view.inverse.apply(onWindow), size: size)
       guard state.surface.bounds.contains(onWindow) else { continue }
       if !taken.contains(where: { $0.overlap(with: box) > 0 }) { return box.center }
@@ -152,12 +153,14 @@ extension Session {
 
   mutating func receiveLevel(_ text: String) {
     guard let level = try? Level(json: Array(text.utf8)) else { return }
-    var album = state.album ?? ImportedAssets()
-    if !album.levels.contains(text) {
-      guard album.levels.count < ImportedAssets.mostLevels else { return tell(.thingsFull) }
-      album.levels.append(text)
+    var importedAssets = state.importedAssets ?? ImportedAssets()
+    if !importedAssets.levels.contains(text) {
+      guard importedAssets.levels.count < ImportedAssets.mostLevels else {
+        return tell(.thingsFull)
+      }
+      importedAssets.levels.append(text)
     }
-    state.album = album
+    state.importedAssets = importedAssets
     levels = levels.with(level)
     letAllGo()
     enterLock(level.id)
@@ -172,7 +175,7 @@ extension Session {
 /// The search for a free position: on rings about the middle of the window.
 private enum PlaceSearch {
   /// The positions as fractions of the window's height, from the middle outwards.
-  static let places: [Vector] = (0...6).flatMap { ring -> [Vector] in
+  static let positions: [Vector] = (0...6).flatMap { ring -> [Vector] in
     let count = max(1, 8 * ring)
     return (0..<count).map { index in
       Vector(

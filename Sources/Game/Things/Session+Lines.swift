@@ -10,18 +10,20 @@ public import Texts
 extension Session {
   /// The whole scene as one line of text.
   public var sceneLine: String {
-    SceneLine(state.sandbox.world, library: library, album: state.album).text
+    SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets).text
   }
 
   /// Copies the selected things to the clipboard as one line of text.
   mutating func copyChosen() {
     let things = state.sandbox.chosen.filter { !state.sandbox.liesInChosen($0) }
-    copy(SceneLine(state.sandbox.world, things, library: library, album: state.album))
+    copy(
+      SceneLine(state.sandbox.world, things, library: library, importedAssets: state.importedAssets)
+    )
   }
 
   /// Copies the whole scene to the clipboard as one line of text.
   mutating func copyScene() {
-    copy(SceneLine(state.sandbox.world, library: library, album: state.album))
+    copy(SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets))
   }
 
   private mutating func copy(_ line: SceneLine) {
@@ -41,14 +43,14 @@ extension Session {
   /// - Parameter staying: whether things keep the positions of the line in any case.
   mutating func add(_ line: SceneLine, at time: Timestamp, staying: Bool = false) {
     guard state.sandbox.takeRoom(for: line.items.count) else { return tell(.thingsFull) }
-    let way = staying ? .zero : shift(of: line)
+    let displacement = staying ? .zero : shift(of: line)
     let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
     let lastChain = state.sandbox.freeChain - 1
     var made: [EntityID?] = []
     var tops: [EntityID] = []
     for (item, name) in zip(line.items, names) {
       var placement = item.placement
-      if item.parent == nil { placement.position += way }
+      if item.parent == nil { placement.position += displacement }
       let parent = item.parent.flatMap { made[$0] }
       let entity = add(item, name, placement, to: parent, chainsAfter: lastChain)
       made.append(entity)
@@ -92,21 +94,21 @@ extension Session {
 
   /// The offset for the things of a line, in the world.
   private func shift(of line: SceneLine) -> Vector {
-    let places = line.items.filter { $0.parent == nil }.map(\.placement.position)
-    guard let first = places.first else { return .zero }
+    let positions = line.items.filter { $0.parent == nil }.map(\.placement.position)
+    guard let first = positions.first else { return .zero }
     let view = state.sandbox.camera.similarity(on: state.surface)
-    let middle = places.reduce(Vector.zero) { $0 + $1 } / Double(places.count)
+    let middle = positions.reduce(Vector.zero) { $0 + $1 } / Double(positions.count)
     guard state.surface.bounds.contains(view.apply(middle)) else {
       return view.inverse.apply(state.surface.bounds.center) - middle
     }
     let world = state.sandbox.world
     let taken = world.order.compactMap { world.similarity(of: $0)?.translation }
-    var way = Vector.zero
+    var displacement = Vector.zero
     let step = view.inverse.applyToDisplacement(Vector(x: 24, y: 24))
-    for _ in 0..<32 where taken.contains(where: { $0.distance(to: first + way) < 0.5 }) {
-      way += step
+    for _ in 0..<32 where taken.contains(where: { $0.distance(to: first + displacement) < 0.5 }) {
+      displacement += step
     }
-    return way
+    return displacement
   }
 }
 

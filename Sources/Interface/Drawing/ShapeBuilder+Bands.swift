@@ -16,7 +16,7 @@ extension ShapeBuilder {
   /// Fills the ring between two circles, with a colour for every direction.
   package func addBand(
     _ center: Vector, from inner: Double, to outer: Double, edges: BandEdges = .outer,
-    to list: inout DrawList, color: (_ way: Vector) -> (inner: Color, outer: Color)
+    to list: inout DrawList, color: (_ direction: Vector) -> (inner: Color, outer: Color)
   ) {
     guard outer > inner else { return }
     let count = pieces(outer)
@@ -47,27 +47,27 @@ extension ShapeBuilder {
   /// Fills a sector of a ring, clockwise from one angle over another; all four sides fade out.
   package func addSector(
     _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,
-    to list: inout DrawList, color: (_ way: Vector) -> Color
+    to list: inout DrawList, color: (_ direction: Vector) -> Color
   ) {
     guard outer > inner, outer > 0, start.turns.isFinite, sweep.turns.isFinite else { return }
     let middle = (inner + outer) / 2
     let turns = min(sweep.turns.magnitude, Self.mostTurns)
     let count = max(1, Int((turns * Double(pieces(outer))).rounded(.up)))
-    func station(_ angle: Angle, isEnd: Bool = false) -> Station {
+    func strokePoint(_ angle: Angle, isEnd: Bool = false) -> StrokePoint {
       let side = Vector(length: 1, angle: angle)
-      return Station(
-        place: center + side * middle, side: side, width: outer - inner,
+      return StrokePoint(
+        position: center + side * middle, side: side, width: outer - inner,
         color: isEnd ? color(side).faded(0) : color(side))
     }
     let fade = Angle(radians: feather / max(middle, feather)) * (sweep.radians < 0 ? -1 : 1)
-    var last = station(start)
-    addPiece(from: station(start - fade, isEnd: true), to: last, to: &list)
+    var last = strokePoint(start)
+    addPiece(from: strokePoint(start - fade, isEnd: true), to: last, to: &list)
     for piece in 1...count {
-      let next = station(start + sweep * (Double(piece) / Double(count)))
+      let next = strokePoint(start + sweep * (Double(piece) / Double(count)))
       addPiece(from: last, to: next, to: &list)
       last = next
     }
-    addPiece(from: last, to: station(start + sweep + fade, isEnd: true), to: &list)
+    addPiece(from: last, to: strokePoint(start + sweep + fade, isEnd: true), to: &list)
   }
 
   /// The turns of a sector that are divided finely; it covers itself beyond one.
@@ -83,19 +83,19 @@ extension ShapeBuilder {
 
   /// A direction from the centre, with the colours there.
   private struct Spoke {
-    let way: Vector
+    let displacement: Vector
     let inner: Color
     let outer: Color
 
-    init(_ way: Vector, _ shade: (inner: Color, outer: Color)) {
-      self.way = way
+    init(_ displacement: Vector, _ shade: (inner: Color, outer: Color)) {
+      self.displacement = displacement
       (inner, outer) = shade
     }
 
     /// The spoke of the edge that fades outwards.
-    var outside: Spoke { Spoke(way, (outer, outer.faded(0))) }
+    var outside: Spoke { Spoke(displacement, (outer, outer.faded(0))) }
     /// The spoke of the edge that fades inwards.
-    var inside: Spoke { Spoke(way, (inner.faded(0), inner)) }
+    var inside: Spoke { Spoke(displacement, (inner.faded(0), inner)) }
   }
 
   private func fill(
@@ -103,10 +103,12 @@ extension ShapeBuilder {
     to list: inout DrawList
   ) {
     let (a0, a1) = (
-      Corner(center + a.way * inner, a.inner), Corner(center + a.way * outer, a.outer)
+      Corner(center + a.displacement * inner, a.inner),
+      Corner(center + a.displacement * outer, a.outer)
     )
     let (b0, b1) = (
-      Corner(center + b.way * inner, b.inner), Corner(center + b.way * outer, b.outer)
+      Corner(center + b.displacement * inner, b.inner),
+      Corner(center + b.displacement * outer, b.outer)
     )
     list.addTriangle(a0, a1, b1)
     if inner > 0 { list.addTriangle(a0, b1, b0) }

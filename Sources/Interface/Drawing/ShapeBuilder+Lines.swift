@@ -2,14 +2,14 @@ package import Drawing
 package import Geometry
 
 /// A point of a line: its position, the unit vector to its side, its width in points and its colour.
-package struct Station {
-  package var place: Vector
+package struct StrokePoint {
+  package var position: Vector
   package var side: Vector
   package var width: Double
   package var color: Color
 
-  package init(place: Vector, side: Vector, width: Double, color: Color) {
-    self.place = place
+  package init(position: Vector, side: Vector, width: Double, color: Color) {
+    self.position = position
     self.side = side
     self.width = width
     self.color = color
@@ -18,14 +18,14 @@ package struct Station {
 
 extension ShapeBuilder {
   /// Draws a segment of a line; its sides fade out, its ends are cut.
-  package func addPiece(from a: Station, to b: Station, to list: inout DrawList) {
+  package func addPiece(from a: StrokePoint, to b: StrokePoint, to list: inout DrawList) {
     let (halfA, halfB) = (max(0, a.width - feather) / 2, max(0, b.width - feather) / 2)
     let (clearA, clearB) = (a.color.faded(0), b.color.faded(0))
     func band(_ fromA: Double, _ toA: Double, _ fromB: Double, _ toB: Double, _ edge: Int) {
-      let a0 = Corner(a.place + a.side * fromA, edge < 0 ? clearA : a.color)
-      let a1 = Corner(a.place + a.side * toA, edge > 0 ? clearA : a.color)
-      let b0 = Corner(b.place + b.side * fromB, edge < 0 ? clearB : b.color)
-      let b1 = Corner(b.place + b.side * toB, edge > 0 ? clearB : b.color)
+      let a0 = Corner(a.position + a.side * fromA, edge < 0 ? clearA : a.color)
+      let a1 = Corner(a.position + a.side * toA, edge > 0 ? clearA : a.color)
+      let b0 = Corner(b.position + b.side * fromB, edge < 0 ? clearB : b.color)
+      let b1 = Corner(b.position + b.side * toB, edge > 0 ? clearB : b.color)
       list.addTriangle(a0, a1, b1)
       list.addTriangle(a0, b1, b0)
     }
@@ -42,8 +42,8 @@ extension ShapeBuilder {
     guard length > 0, length.isFinite else { return }
     let side = (b - a).perpendicular / length
     addPiece(
-      from: Station(place: a, side: side, width: width, color: color),
-      to: Station(place: b, side: side, width: width, color: color), to: &list)
+      from: StrokePoint(position: a, side: side, width: width, color: color),
+      to: StrokePoint(position: b, side: side, width: width, color: color), to: &list)
   }
 
   /// Draws an arc, clockwise from the top, as a fraction of the ring from 0 to 1.
@@ -53,15 +53,15 @@ extension ShapeBuilder {
   ) {
     let fraction = min(max(fraction, 0), 1)
     let pieces = Int((fraction * Self.piecesARing).rounded(.up))
-    func station(_ piece: Int) -> Station {
+    func strokePoint(_ piece: Int) -> StrokePoint {
       let turns = fraction * Double(piece) / Double(pieces) - 0.25
       let side = Vector(length: 1, angle: .turns(turns))
-      return Station(place: center + side * radius, side: side, width: width, color: color)
+      return StrokePoint(position: center + side * radius, side: side, width: width, color: color)
     }
     guard pieces > 0 else { return }
-    var last = station(0)
+    var last = strokePoint(0)
     for piece in 1...pieces {
-      let next = station(piece)
+      let next = strokePoint(piece)
       addPiece(from: last, to: next, to: &list)
       last = next
     }

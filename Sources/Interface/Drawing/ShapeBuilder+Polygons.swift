@@ -9,11 +9,17 @@ extension ShapeBuilder {
   ) {
     guard count > 2 else { return }
     let clear = color.faded(0)
-    var last = (place: corner(count - 1), way: outwards(at: count - 1, of: count, corner))
+    var last = (position: corner(count - 1), direction: outwards(at: count - 1, of: count, corner))
     for index in 0..<count {
-      let next = (place: corner(index), way: outwards(at: index, of: count, corner))
-      let inner = (last.place - last.way * (feather / 2), next.place - next.way * (feather / 2))
-      let outer = (last.place + last.way * (feather / 2), next.place + next.way * (feather / 2))
+      let next = (position: corner(index), direction: outwards(at: index, of: count, corner))
+      let inner = (
+        last.position - last.direction * (feather / 2),
+        next.position - next.direction * (feather / 2)
+      )
+      let outer = (
+        last.position + last.direction * (feather / 2),
+        next.position + next.direction * (feather / 2)
+      )
       list.addTriangle(Corner(middle, color), Corner(inner.0, color), Corner(inner.1, color))
       list.addTriangle(Corner(inner.0, color), Corner(outer.0, clear), Corner(outer.1, clear))
       list.addTriangle(Corner(inner.0, color), Corner(outer.1, clear), Corner(inner.1, color))
@@ -38,19 +44,19 @@ extension ShapeBuilder {
     point: (Int) -> Vector
   ) {
     guard count > 1 else { return }
-    func station(_ index: Int) -> Station {
+    func strokePoint(_ index: Int) -> StrokePoint {
       let wrapped = (index + count) % count
       let before = isClosed || index > 0 ? (index - 1 + count) % count : nil
       let after = isClosed || index < count - 1 ? (index + 1) % count : nil
-      return Station(
-        place: point(wrapped),
+      return StrokePoint(
+        position: point(wrapped),
         side: mitre(before.map(point), point(wrapped), after.map(point)), width: width,
         color: color)
     }
-    var last = station(0)
+    var last = strokePoint(0)
     if !isClosed { addEnd(last, towards: last.side.perpendicular, to: &list) }
     for index in 1..<(isClosed ? count + 1 : count) {
-      let next = station(index % count)
+      let next = strokePoint(index % count)
       addPiece(from: last, to: next, to: &list)
       last = next
     }
@@ -58,17 +64,17 @@ extension ShapeBuilder {
   }
 
   /// Adds the end of a line, which fades out over a pixel.
-  private func addEnd(_ end: Station, towards way: Vector, to list: inout DrawList) {
+  private func addEnd(_ end: StrokePoint, towards displacement: Vector, to list: inout DrawList) {
     var beyond = end
-    beyond.place += way * feather
+    beyond.position += displacement * feather
     beyond.color = end.color.faded(0)
     addPiece(from: end, to: beyond, to: &list)
   }
 
   /// The vector to the side of a join, long enough to keep the line's width on both segments.
-  private func mitre(_ before: Vector?, _ place: Vector, _ after: Vector?) -> Vector {
-    let arriving = unit((before.map { place - $0 } ?? after.map { $0 - place }) ?? .zero)
-    let leaving = unit((after.map { $0 - place } ?? before.map { place - $0 }) ?? .zero)
+  private func mitre(_ before: Vector?, _ position: Vector, _ after: Vector?) -> Vector {
+    let arriving = unit((before.map { position - $0 } ?? after.map { $0 - position }) ?? .zero)
+    let leaving = unit((after.map { $0 - position } ?? before.map { position - $0 }) ?? .zero)
     let middle = unit(arriving + leaving)
     let cosine = middle.dot(leaving)
     return middle.perpendicular / max(cosine, Self.leastMitre)
@@ -76,13 +82,13 @@ extension ShapeBuilder {
 
   /// The outward vector at a corner, long enough to move both its edges by one point.
   private func outwards(at index: Int, of count: Int, _ corner: (Int) -> Vector) -> Vector {
-    let place = corner(index)
-    return -mitre(corner((index + count - 1) % count), place, corner((index + 1) % count))
+    let position = corner(index)
+    return -mitre(corner((index + count - 1) % count), position, corner((index + 1) % count))
   }
 
-  private func unit(_ way: Vector) -> Vector {
-    let length = way.length
-    return length > 0 ? way / length : Vector(x: 1, y: 0)
+  private func unit(_ displacement: Vector) -> Vector {
+    let length = displacement.length
+    return length > 0 ? displacement / length : Vector(x: 1, y: 0)
   }
 
   /// Sharper joins are cut.

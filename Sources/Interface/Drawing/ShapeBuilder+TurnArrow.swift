@@ -11,25 +11,25 @@ extension ShapeBuilder {
     to list: inout DrawList
   ) {
     let mirror = direction == .left ? -1.0 : 1
-    func way(_ turns: Double) -> Vector {
-      let way = Vector(length: 1, angle: .turns(turns))
-      return Vector(x: way.x * mirror, y: way.y)
+    func unit(_ turns: Double) -> Vector {
+      let unit = Vector(length: 1, angle: .turns(turns))
+      return Vector(x: unit.x * mirror, y: unit.y)
     }
-    func station(_ piece: Int) -> Station {
+    func strokePoint(_ piece: Int) -> StrokePoint {
       let share = Double(piece) / Double(Self.arrow.pieces)
-      let side = way(Self.arrow.from + (Self.arrow.to - Self.arrow.from) * share)
-      return Station(place: center + side * radius, side: side, width: width, color: color)
+      let side = unit(Self.arrow.from + (Self.arrow.to - Self.arrow.from) * share)
+      return StrokePoint(position: center + side * radius, side: side, width: width, color: color)
     }
     for piece in 0..<Self.arrow.pieces {
-      addPiece(from: station(piece), to: station(piece + 1), to: &list)
+      addPiece(from: strokePoint(piece), to: strokePoint(piece + 1), to: &list)
     }
-    let end = station(Self.arrow.pieces)
-    let tip = end.place + way(Self.arrow.to + 0.25) * (radius * 0.75)
+    let end = strokePoint(Self.arrow.pieces)
+    let tip = end.position + unit(Self.arrow.to + 0.25) * (radius * 0.75)
     let half = end.side * (radius * 0.5)
     list.addTriangle(
-      Corner(end.place - half, color), Corner(end.place + half, color), Corner(tip, color))
+      Corner(end.position - half, color), Corner(end.position + half, color), Corner(tip, color))
     // Strokes along the edges, since a triangle's edges are not antialiased.
-    addLine(from: end.place - half, to: tip, width: width / 2, color, to: &list)
-    addLine(from: tip, to: end.place + half, width: width / 2, color, to: &list)
+    addLine(from: end.position - half, to: tip, width: width / 2, color, to: &list)
+    addLine(from: tip, to: end.position + half, width: width / 2, color, to: &list)
   }
 }

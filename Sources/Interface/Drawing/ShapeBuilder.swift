@@ -30,7 +30,7 @@ package struct ShapeBuilder {
 
   /// Fills a box with round corners, with a colour for the middle and for each point of the edge.
   package func addBox(
-    _ box: Rectangle, corner: Double, to list: inout DrawList, shade: (_ place: Vector) -> Color
+    _ box: Rectangle, corner: Double, to list: inout DrawList, shade: (_ position: Vector) -> Color
   ) {
     // A corner within the fade would fold the fill over on itself.
     let radius = min(max(corner, feather / 2), min(box.size.x, box.size.y) / 2)
@@ -111,8 +111,8 @@ package struct ShapeBuilder {
       let outwards = Vector(length: 1, angle: Angle(turns: turns))
       let side = Vector(
         x: quarter == 0 || quarter == 3 ? inner.x : -inner.x, y: quarter < 2 ? inner.y : -inner.y)
-      let way = (side + outwards * radius).turned(by: turned)
-      let next = (point: box.center + way, outwards: outwards.turned(by: turned))
+      let displacement = (side + outwards * radius).turned(by: turned)
+      let next = (point: box.center + displacement, outwards: outwards.turned(by: turned))
       if let last { body(last.point, next.point, last.outwards, next.outwards) }
       if first == nil { first = next }
       last = next

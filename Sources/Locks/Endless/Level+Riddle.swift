@@ -3,7 +3,7 @@ import JSON
 extension Level {
   /// The clue where it is one in equations: see ``NumberRiddle``.
   public var riddle: NumberRiddle? {
-    reveal.way == .clue ? NumberRiddle(reveal.text) : nil
+    reveal.method == .clue ? NumberRiddle(reveal.text) : nil
   }
 
   /// Checks that a clue in equations has one answer, and that this is the combination; nil where that is so, and

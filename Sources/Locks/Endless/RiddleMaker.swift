@@ -61,14 +61,14 @@ struct RiddleMaker {
         ? "\(name) = \(number - part) + \(part)" : "\(name) = \(number + part) − \(part)"
     }
     let other = random.below(index)
-    let (known, letter) = (numbers[other], self.name(other))
+    let (value, letter) = (numbers[other], self.name(other))
     switch random.below(4) {
-    case 0 where known > 1 && number > 0 && number % known == 0 && number > known:
-      return "\(name) = \(number / known) × \(letter)"
-    case 0, 1: return "\(letter) + \(name) = \(known + number)"
+    case 0 where value > 1 && number > 0 && number % value == 0 && number > value:
+      return "\(name) = \(number / value) × \(letter)"
+    case 0, 1: return "\(letter) + \(name) = \(value + number)"
     default:
-      return number >= known
-        ? "\(name) = \(letter) + \(number - known)" : "\(name) = \(letter) − \(known - number)"
+      return number >= value
+        ? "\(name) = \(letter) + \(number - value)" : "\(name) = \(letter) − \(value - number)"
     }
   }
 

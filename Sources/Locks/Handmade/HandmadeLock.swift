@@ -161,7 +161,7 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
 extension Level {
   /// Tells the numbers by a clue only.
   mutating func tell(_ clue: String) {
-    reveal.way = .clue
+    reveal.method = .clue
     reveal.text = clue
     assists = [.hints, .passes]
   }
@@ -175,7 +175,7 @@ extension Level {
       wheels.append(wheel)
     }
     opening = .stop
-    reveal.way = .hidden
+    reveal.method = .hidden
     // A clue of the program's own levels, so that it is there in every language.
     reveal.text =
       "Feel for the contact points and draw them; where the graph dips there is a gate."

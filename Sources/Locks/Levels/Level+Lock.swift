@@ -71,8 +71,8 @@ extension Level {
     for index in combination.numbers.indices {
       let isPushed = model == .wheels && combination.direction(of: index) == .counterClockwise
       let ahead = isPushed ? (last - index) * fly : 0
-      let place = combination.numbers[index] + markOffset(of: dial) - ahead
-      combination.numbers[index] = DialUnits.withinTurn(place)
+      let position = combination.numbers[index] + markOffset(of: dial) - ahead
+      combination.numbers[index] = DialUnits.withinTurn(position)
     }
     combination.start = start
     return combination

@@ -87,7 +87,7 @@ extension Level {
 
   private var revealNode: JSONNode {
     .object([
-      ("way", .string(reveal.way.rawValue)),
+      ("way", .string(reveal.method.rawValue)),
       ("text", reveal.text.isEmpty ? nil : .string(reveal.text)),
       ("picture", reveal.picture.map(JSONNode.string)),
       (

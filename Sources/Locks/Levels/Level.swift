@@ -114,7 +114,7 @@ public struct LevelWheel: Hashable, Encodable, Sendable {
 /// How the numbers are revealed.
 public struct Reveal: Hashable, Encodable, Sendable {
   /// The ways to reveal the numbers.
-  public enum Way: String, Hashable, Encodable, Sendable, CaseIterable {
+  public enum Method: String, Hashable, Encodable, Sendable, CaseIterable {
     /// They are written on the screen.
     case shown
     /// By a clue in text.
@@ -134,7 +134,7 @@ public struct Reveal: Hashable, Encodable, Sendable {
   }
 
   /// How the numbers are revealed.
-  public var way = Way.shown
+  public var method = Method.shown
   /// The text of the clue.
   public var text = ""
   /// The name of the picture's file in the same folder.

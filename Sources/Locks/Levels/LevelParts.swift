@@ -29,11 +29,11 @@ enum LevelParts {
 
   private static func start(of reader: JSONObject, dial: Dial) throws(JSONError) -> Int {
     guard let node = reader.node("start") else { return 0 }
-    return try place(node, at: reader.keyPath("start"), on: dial)
+    return try units(node, at: reader.keyPath("start"), on: dial)
   }
 
   /// A number of the dial as units.
-  private static func place(
+  private static func units(
     _ node: JSONNode, at path: String, on dial: Dial
   ) throws(JSONError) -> Int {
     if let units = node.number.flatMap(dial.units(ofNumber:)) { return units }
@@ -50,7 +50,7 @@ enum LevelParts {
     var numbers: [Int] = []
     for (index, node) in nodes.enumerated() {
       let path = reader.keyPath("combination[\(index)]")
-      numbers.append(try place(node, at: path, on: dial))
+      numbers.append(try units(node, at: path, on: dial))
     }
     return numbers
   }
@@ -139,10 +139,10 @@ enum LevelParts {
       wheel.radius = try part.integer("radius", 900...1_000, default: 1_000)
       for (cut, node) in try (part.array("falseGates", 0...8) ?? []).enumerated() {
         wheel.falseGates.append(
-          try place(node, at: "\(path).falseGates[\(cut)]", on: dial.dial))
+          try units(node, at: "\(path).falseGates[\(cut)]", on: dial.dial))
       }
       if let node = part.node("start") {
-        wheel.start = try place(node, at: "\(path).start", on: dial.dial)
+        wheel.start = try units(node, at: "\(path).start", on: dial.dial)
       }
       wheels.append(wheel)
     }
@@ -154,14 +154,14 @@ enum LevelParts {
     var reveal = Reveal()
     guard let node = reader.node("reveal") else { return reveal }
     let part = try JSONObject(node, at: "reveal", keys: ["way", "text", "picture", "tray"])
-    reveal.way = try part.word("way")
+    reveal.method = try part.word("way")
     reveal.text = try part.string("text", atMost: 400) ?? ""
     reveal.picture = try fileName("picture", of: part)
-    guard reveal.way != .picture || reveal.picture != nil else {
+    guard reveal.method != .picture || reveal.picture != nil else {
       throw part.mismatch("picture", "the name of a file beside the lock's")
     }
     reveal.tray = try tray(of: part)
-    guard (reveal.way == .tray) == (reveal.tray != nil) else {
+    guard (reveal.method == .tray) == (reveal.tray != nil) else {
       throw part.mismatch("tray", "things to turn, with the way tray only")
     }
     return reveal

@@ -34,7 +34,7 @@ extension Level {
     var tried = 0
     for (index, (search, numbers)) in searches.enumerated() {
       let result = search.result(below: numbers, tries: tries / searches.count)
-      if let way = result.way { throw tooShort(way.map { $0.shifted(byDials: index) }) }
+      if let runs = result.runs { throw tooShort(runs.map { $0.shifted(byDials: index) }) }
       searched += result.searched + 1
       tried += result.tries
     }
@@ -42,7 +42,7 @@ extension Level {
   }
 
   /// The searches: of each dial separately, or of all together where they are geared.
-  private func searches() -> [(search: any ShorterWaySearch, numbers: Int)] {
+  private func searches() -> [(search: any ShorterRunsSearch, numbers: Int)] {
     let lock = lock
     guard gears.isEmpty else { return [(RunSearch(lock), turns.count)] }
     return lock.dials.map { dial in
@@ -54,16 +54,16 @@ extension Level {
     }
   }
 
-  private func tooShort(_ way: [DialRun]) -> JSONError {
-    let such = way.isEmpty ? "as it stands" : way.map(text).joined(separator: ", ")
+  private func tooShort(_ runs: [DialRun]) -> JSONError {
+    let such = runs.isEmpty ? "as it stands" : runs.map(text).joined(separator: ", ")
     return JSONError(
-      "combination", found: "open with \(way.count) of \(turns.count) numbers",
+      "combination", found: "open with \(runs.count) of \(turns.count) numbers",
       expected: "no way as short as \(such)")
   }
 
   private func text(_ run: DialRun) -> String {
     let dial = dials[run.dial].combination.dial
-    let number = dial.number(at: run.place - dial.units(ofStops: changeIndex))
+    let number = dial.number(at: run.position - dial.units(ofStops: changeIndex))
     let which = dials.count > 1 ? "dial \(run.dial + 1) " : ""
     return "\(which)\(run.direction.word) to \(JSONNode.text(of: number))"
   }
@@ -76,18 +76,18 @@ struct DialRun: Hashable, Sendable {
   /// The direction of the turn.
   let direction: DialDirection
   /// Where it ends, in unbounded units.
-  let place: Int
+  let position: Int
 
   /// The same run of the dial with an index greater by a count.
   func shifted(byDials count: Int) -> DialRun {
-    DialRun(dial: dial + count, direction: direction, place: place)
+    DialRun(dial: dial + count, direction: direction, position: position)
   }
 }
 
 /// The result of a search.
 struct SearchResult: Hashable, Sendable {
   /// The runs that open the lock; `nil` if none were found.
-  var way: [DialRun]?
+  var runs: [DialRun]?
   /// All sequences of up to so many numbers were tried.
   var searched = 0
   /// How often the lock was tried.
@@ -95,7 +95,7 @@ struct SearchResult: Hashable, Sendable {
 }
 
 /// A search for a combination with fewer numbers than a lock should need.
-protocol ShorterWaySearch {
+protocol ShorterRunsSearch {
   /// Tries sequences with fewer than so many numbers, within a limit of tries.
   func result(below numbers: Int, tries: Int) -> SearchResult
 }

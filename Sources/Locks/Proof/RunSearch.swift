@@ -4,15 +4,15 @@
 ///
 /// The positions are the stops of the dial, and the halves where the combination has any; a run passes each as
 /// often as any number needs, and once more.
-struct RunSearch: ShorterWaySearch {
+struct RunSearch: ShorterRunsSearch {
   /// A lock, and the runs that have led to its state.
   private struct State {
     var lock: Lock
-    var way: [DialRun]
+    var runs: [DialRun]
   }
 
   /// The positions at which runs of a dial end.
-  fileprivate struct Places {
+  fileprivate struct Stops {
     let origin: Int
     let step: Int
     let farthest: Int
@@ -20,20 +20,20 @@ struct RunSearch: ShorterWaySearch {
   }
 
   private let lock: Lock
-  private let places: [Places]
+  private let stops: [Stops]
 
   init(_ lock: Lock) {
     self.lock = lock
-    places = lock.dials.compactMap { dial in
+    stops = lock.dials.compactMap { dial in
       guard case .numbers(let numbers) = dial else { return nil }
-      return Places(numbers.combination)
+      return Stops(numbers.combination)
     }
   }
 
   func result(below numbers: Int, tries: Int) -> SearchResult {
     var result = SearchResult(tries: 1)
-    guard !lock.isReady else { return SearchResult(way: [], tries: 1) }
-    var frontier = [State(lock: lock, way: [])]
+    guard !lock.isReady else { return SearchResult(runs: [], tries: 1) }
+    var frontier = [State(lock: lock, runs: [])]
     var seen: Set<NumberLock> = []
     for count in 1..<max(1, numbers) {
       var following: [State] = []
@@ -42,7 +42,7 @@ struct RunSearch: ShorterWaySearch {
         explore(state, tries, &result) { next in
           if !isLast, isNew(next.lock, &seen) { following.append(next) }
         }
-        if result.way != nil || result.tries >= tries { return result }
+        if result.runs != nil || result.tries >= tries { return result }
       }
       result.searched = count
       frontier = following
@@ -54,14 +54,14 @@ struct RunSearch: ShorterWaySearch {
   private func explore(
     _ state: State, _ tries: Int, _ result: inout SearchResult, _ reach: (State) -> Void
   ) {
-    for dial in places.indices {
+    for dial in stops.indices {
       for direction in [DialDirection.counterClockwise, .clockwise] {
-        let last = state.way.last
+        let last = state.runs.last
         // A turn in the same direction dials no further number.
         if last?.dial == dial, last?.direction == direction { continue }
-        let run = DialRun(dial: dial, direction: direction, place: state.lock.position(of: dial))
+        let run = DialRun(dial: dial, direction: direction, position: state.lock.position(of: dial))
         follow(run, from: state, tries, &result, reach)
-        if result.way != nil || result.tries >= tries { return }
+        if result.runs != nil || result.tries >= tries { return }
       }
     }
   }
@@ -71,21 +71,21 @@ struct RunSearch: ShorterWaySearch {
     _ run: DialRun, from state: State, _ tries: Int, _ result: inout SearchResult,
     _ reach: (State) -> Void
   ) {
-    let places = places[run.dial]
+    let stops = stops[run.dial]
     var next = state
     var events = LockEvents()
-    var step = places.wayToNext(from: run.place, run.direction)
+    var step = stops.distanceToNext(from: run.position, run.direction)
     while result.tries < tries {
       next.lock.turn(run.dial, by: step * run.direction.sign, into: &events)
       events.clear()
-      let place = next.lock.position(of: run.dial)
-      guard abs(place - run.place) <= places.farthest else { return }
-      next.way = state.way
-      next.way.append(DialRun(dial: run.dial, direction: run.direction, place: place))
+      let position = next.lock.position(of: run.dial)
+      guard abs(position - run.position) <= stops.farthest else { return }
+      next.runs = state.runs
+      next.runs.append(DialRun(dial: run.dial, direction: run.direction, position: position))
       result.tries += 1
-      guard !next.lock.isReady else { return result.way = next.way }
+      guard !next.lock.isReady else { return result.runs = next.runs }
       reach(settled(next, run, &events))
-      step = places.step
+      step = stops.step
     }
   }
 
@@ -95,7 +95,7 @@ struct RunSearch: ShorterWaySearch {
   ) -> State {
     guard lock.gears.isEmpty else { return state }
     var state = state
-    let back = -run.direction.sign * places[run.dial].reversal
+    let back = -run.direction.sign * stops[run.dial].reversal
     state.lock.turn(run.dial, by: back, into: &events)
     events.clear()
     return state
@@ -108,7 +108,7 @@ struct RunSearch: ShorterWaySearch {
   }
 }
 
-extension RunSearch.Places {
+extension RunSearch.Stops {
   fileprivate init(_ combination: Combination) {
     let stop = combination.dial.unitsPerStop
     origin = combination.start
@@ -120,7 +120,7 @@ extension RunSearch.Places {
   }
 
   /// The distance to the next position in a direction, above 0.
-  fileprivate func wayToNext(from place: Int, _ direction: DialDirection) -> Int {
-    step - DialUnits.withinTurn((place - origin) * direction.sign) % step
+  fileprivate func distanceToNext(from position: Int, _ direction: DialDirection) -> Int {
+    step - DialUnits.withinTurn((position - origin) * direction.sign) % step
   }
 }

@@ -5,20 +5,20 @@
 ///
 /// Each run therefore leaves a wheel nearer to the dial than the one before, at the beginning, the middle or
 /// the end of that wheel's gate.
-struct WheelSearch: ShorterWaySearch {
+struct WheelSearch: ShorterRunsSearch {
   private let lock: WheelLock
 
   init(_ lock: WheelLock) { self.lock = lock }
 
   func result(below numbers: Int, tries: Int) -> SearchResult {
     var result = SearchResult(tries: 1)
-    guard !lock.isReady else { return SearchResult(way: [], tries: 1) }
+    guard !lock.isReady else { return SearchResult(runs: [], tries: 1) }
     for count in 1..<max(1, numbers) {
       for direction in [DialDirection.counterClockwise, .clockwise] {
         var attempt = Attempt(tries: tries, result: result)
         attempt.search(lock, direction, runs: count, leaving: lock.wheels.count)
         result = attempt.result
-        if result.way != nil || result.tries >= tries { return result }
+        if result.runs != nil || result.tries >= tries { return result }
       }
       result.searched = count
     }
@@ -29,7 +29,7 @@ struct WheelSearch: ShorterWaySearch {
   private struct Attempt {
     let tries: Int
     var result: SearchResult
-    private var way: [DialRun] = []
+    private var runs: [DialRun] = []
     private var events = LockEvents()
 
     init(tries: Int, result: SearchResult) {
@@ -37,7 +37,7 @@ struct WheelSearch: ShorterWaySearch {
       self.result = result
     }
 
-    private var isOver: Bool { result.way != nil || result.tries >= tries }
+    private var isOver: Bool { result.runs != nil || result.tries >= tries }
 
     /// Continues the search from a lock with a number of runs, which must not move the wheels from an index on.
     mutating func search(
@@ -45,8 +45,8 @@ struct WheelSearch: ShorterWaySearch {
     ) {
       guard runs > 1 else { return close(lock, direction, leaving: first) }
       for wheel in 0..<first {
-        for place in lock.edges(ofWheel: wheel, direction) {
-          run(lock, direction, to: place, leaving: first) { attempt, next in
+        for position in lock.edges(ofWheel: wheel, direction) {
+          run(lock, direction, to: position, leaving: first) { attempt, next in
             let isMoved = next.pack.wheels[wheel] != lock.pack.wheels[wheel]
             guard isMoved, next.areGatesOpen(from: wheel) else { return }
             attempt.search(next, direction.opposite, runs: runs - 1, leaving: wheel)
@@ -60,28 +60,28 @@ struct WheelSearch: ShorterWaySearch {
     private mutating func close(
       _ lock: WheelLock, _ direction: DialDirection, leaving first: Int
     ) {
-      var places = lock.edges(of: lock.camGate, lock.camTolerance)
-      for wheel in 0..<first { places += lock.edges(ofWheel: wheel, direction) }
-      for place in places where !isOver {
-        run(lock, direction, to: place, leaving: first) { attempt, next in
-          if next.isReady { attempt.result.way = attempt.way }
+      var positions = lock.edges(of: lock.camGate, lock.camTolerance)
+      for wheel in 0..<first { positions += lock.edges(ofWheel: wheel, direction) }
+      for position in positions where !isOver {
+        run(lock, direction, to: position, leaving: first) { attempt, next in
+          if next.isReady { attempt.result.runs = attempt.runs }
         }
       }
     }
 
     /// Runs to a position, the first time, the second and so on, while the remaining wheels don't move.
     private mutating func run(
-      _ lock: WheelLock, _ direction: DialDirection, to place: Int, leaving first: Int,
+      _ lock: WheelLock, _ direction: DialDirection, to position: Int, leaving first: Int,
       _ body: (inout Attempt, WheelLock) -> Void
     ) {
-      let way = Dial.way(from: lock.pack.cam, to: place, direction: direction)
+      let distance = Dial.distance(from: lock.pack.cam, to: position, direction: direction)
       for turn in 0...lock.wheels.count + 1 where !isOver {
         var next = lock
         events.clear()
-        next.turn(by: (way + turn * DialUnits.perTurn) * direction.sign, into: &events)
+        next.turn(by: (distance + turn * DialUnits.perTurn) * direction.sign, into: &events)
         guard next.pack.wheels[first...] == lock.pack.wheels[first...] else { return }
         result.tries += 1
-        during(DialRun(direction: direction, place: next.pack.cam)) { attempt in
+        during(DialRun(direction: direction, position: next.pack.cam)) { attempt in
           body(&attempt, next)
         }
       }
@@ -89,9 +89,9 @@ struct WheelSearch: ShorterWaySearch {
 
     /// Calls a body while a run is part of the sequence.
     private mutating func during(_ run: DialRun, _ body: (inout Attempt) -> Void) {
-      way.append(run)
+      runs.append(run)
       body(&self)
-      way.removeLast()
+      runs.removeLast()
     }
   }
 }

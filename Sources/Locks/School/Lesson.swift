@@ -100,7 +100,7 @@ extension Lesson {
     level.by = "Swivel"
     level.pack = Self.pack
     level.order = (Self.allCases.firstIndex(of: self) ?? 0) + 1
-    level.reveal.way = .hidden
+    level.reveal.method = .hidden
     level.assists = [.park, .graph]
     level.xray = .on
     let count = numbers.count - 1

@@ -144,34 +144,34 @@ public struct CrankClue: TrayPicture {
   /// The gears with the fewest turns for up to four numbers; `nil` where five turns each don't do.
   init?(_ numbers: [Int], stops: Int) {
     guard (1...4).contains(numbers.count) else { return nil }
-    var best: (turns: [Int], way: Int)?
+    var best: (turns: [Int], crank: Int)?
     // What stands in the window at the start must not be the first number.
-    for way in 1..<stops where 2 * way % stops != 0 {
-      let (pinion, wheel) = Self.teeth(way, stops)
+    for distance in 1..<stops where 2 * distance % stops != 0 {
+      let (pinion, wheel) = Self.teeth(distance, stops)
       guard (6...60).contains(pinion), wheel <= 60 else { continue }
       var turns = [2]
       for (number, next) in zip(numbers, numbers.dropFirst()) {
         let missing = ((next - number) % stops + stops) % stops
-        guard let count = (1...5).first(where: { $0 * way % stops == missing }) else { break }
+        guard let count = (1...5).first(where: { $0 * distance % stops == missing }) else { break }
         turns.append(count)
       }
       let sum = turns.reduce(0, +)
       if turns.count == numbers.count, sum < best?.turns.reduce(0, +) ?? .max {
-        best = (turns, way)
+        best = (turns, distance)
       }
     }
     guard let best else { return nil }
     self.stops = stops
     turns = best.turns
-    (pinion, wheel) = Self.teeth(best.way, stops)
-    first = ((numbers[0] - 2 * best.way) % stops + stops) % stops
+    (pinion, wheel) = Self.teeth(best.crank, stops)
+    first = ((numbers[0] - 2 * best.crank) % stops + stops) % stops
   }
 
   /// The fewest teeth, at least six and twelve, that turn the wheel by so many of its numbers a turn.
-  private static func teeth(_ way: Int, _ stops: Int) -> (pinion: Int, wheel: Int) {
-    var (a, b) = (way, stops)
+  private static func teeth(_ distance: Int, _ stops: Int) -> (pinion: Int, wheel: Int) {
+    var (a, b) = (distance, stops)
     while b != 0 { (a, b) = (b, a % b) }
-    let (pinion, wheel) = (way / a, stops / a)
+    let (pinion, wheel) = (distance / a, stops / a)
     let times = max((5 + pinion) / pinion, (11 + wheel) / wheel)
     return (pinion * times, wheel * times)
   }

@@ -94,11 +94,11 @@ public struct CardsClue: TrayPicture {
     )
     let corner = Self.corner(rows: rows, digits: digits, side: side)
     for (row, text) in texts.enumerated() {
-      for (place, byte) in text.enumerated() {
+      for (position, byte) in text.enumerated() {
         let glyph = Self.glyphs[Int(byte) - 48]
         for point in 0..<15 where glyph & (1 << (14 - point)) != 0 {
           let y = corner.y + 6 * row + point / 3
-          let x = corner.x + 4 * place + point % 3
+          let x = corner.x + 4 * position + point % 3
           if random.below(2) == 0 { below[y * side + x] = true } else { above[y * side + x] = true }
         }
       }
@@ -134,10 +134,10 @@ public struct CardsClue: TrayPicture {
     var (numbers, used): ([Int], Int) = ([], 0)
     for row in 0..<rows {
       var number: Int?
-      for place in 0..<digits {
+      for position in 0..<digits {
         var glyph = 0
         for point in 0..<15 {
-          let (y, x) = (corner.y + 6 * row + point / 3, corner.x + 4 * place + point % 3)
+          let (y, x) = (corner.y + 6 * row + point / 3, corner.x + 4 * position + point % 3)
           glyph = glyph << 1 | (points[y * side + x] ? 1 : 0)
         }
         used += glyph.nonzeroBitCount

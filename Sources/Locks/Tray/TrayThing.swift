@@ -33,7 +33,7 @@ public struct TrayThing: Hashable, Encodable, Sendable {
 }
 
 /// How a thing of the tray lies.
-public struct TrayPlace: Hashable, Encodable, Sendable {
+public struct TraySlot: Hashable, Encodable, Sendable {
   /// How far it is turned, in units, positive counter-clockwise as a dial's positions are.
   public var turned: Int
   /// Whether it lies on its face.
@@ -45,8 +45,8 @@ public struct TrayPlace: Hashable, Encodable, Sendable {
   /// The whole steps by which it is turned clockwise, of so many a turn; the nearest.
   public func steps(of count: Int) -> Int {
     let width = DialUnits.perTurn / count
-    let place = -turned + width / 2
-    return place < 0 ? -((-place + width - 1) / width) : place / width
+    let position = -turned + width / 2
+    return position < 0 ? -((-position + width - 1) / width) : position / width
   }
 }
 
@@ -123,8 +123,8 @@ public enum TrayClue: Hashable, Sendable {
   }
 
   /// How it lies at the start.
-  public var start: TrayPlace {
-    TrayPlace(turned: -picture.start * DialUnits.perTurn / picture.steps)
+  public var start: TraySlot {
+    TraySlot(turned: -picture.start * DialUnits.perTurn / picture.steps)
   }
 
   /// Every way to lie in which it shows numbers, with them: each step of a turn or of its range, on both sides.

@@ -17,13 +17,13 @@ struct InspectedHand {
   /// The recognizer of the hand on the ground.
   private let ground: TransformGestureRecognizer?
 
-  init(_ hold: Grab, _ gestures: GestureArena) {
-    entity = hold.entity
-    start = hold.startInWorld
+  init(_ grab: Grab, _ gestures: GestureArena) {
+    entity = grab.entity
+    start = grab.startInWorld
     self.gestures = gestures
     ground = nil
     var most = Hand()
-    gestures.forEachGesture(of: hold.node) { _, recognizer in
+    gestures.forEachGesture(of: grab.node) { _, recognizer in
       let hand = recognizer.core.hand
       if hand.contacts.count > most.contacts.count || most.contacts.isEmpty { most = hand }
     }

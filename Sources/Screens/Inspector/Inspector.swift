@@ -81,27 +81,27 @@ package struct Inspector: Screen {
   package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Never? { nil }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard element.id?.part == Part.ring.rawValue else {
-      return InspectorStage(reading, pen).draw(into: &list)
+      return InspectorStage(reading, builder).draw(into: &list)
     }
     let (center, radius) = (element.frame.center, element.frame.size.x / 2)
     let width = radius * 0.375
     let hasBegun = element.value >= 2
-    pen.addRing(center, radius: radius, width: width, Palette.panelEdge, to: &list)
-    pen.addArc(
+    builder.addRing(center, radius: radius, width: width, Palette.panelEdge, to: &list)
+    builder.addArc(
       center, radius: radius, fraction: hasBegun ? element.value - 2 : element.value,
       width: width, hasBegun ? Palette.signal : Palette.brass, to: &list)
-    if hasBegun { pen.addDisc(center, radius: radius / 2, Palette.signal, to: &list) }
+    if hasBegun { builder.addDisc(center, radius: radius / 2, Palette.signal, to: &list) }
   }
 }
 
 extension Inspector.Reading {
   /// Calls `body` with each hand: those on things in the order of taking, then the one on the ground.
   func forEachHand(_ body: (InspectedHand) -> Void) {
-    for hold in sandbox.holds { body(InspectedHand(hold, sandbox.world.gestures)) }
+    for grab in sandbox.grabs { body(InspectedHand(grab, sandbox.world.gestures)) }
     if let ground = sandbox.ground { body(InspectedHand(ground)) }
   }
 }

@@ -78,8 +78,8 @@ struct InspectorLayout {
       if cost < least { (best, least) = (box, cost) }
     }
     panels.append(best)
-    let way = hand.hand.translation
-    return metrics.placed(size, near: best.origin + way)
+    let displacement = hand.hand.translation
+    return metrics.placed(size, near: best.origin + displacement)
   }
 }
 

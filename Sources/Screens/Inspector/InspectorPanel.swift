@@ -265,12 +265,12 @@ extension InspectorPanel {
   private func drawRing(
     _ line: Int, _ progress: Double, _ hasBegun: Bool, _ layout: inout Layout
   ) {
-    let place = cell(line, Column.ring, Column.name)
+    let box = cell(line, Column.ring, Column.name)
     let radius = Measure.ring * metrics.unit
     layout.addCanvas(
       layout.id(Inspector.Part.ring),
       Rectangle(
-        center: Vector(x: place.origin.x + radius + 1, y: place.center.y),
+        center: Vector(x: box.origin.x + radius + 1, y: box.center.y),
         size: Vector(x: 2 * radius, y: 2 * radius)),
       value: min(max(progress, 0), 1) + (hasBegun ? 2 : 0))
   }

@@ -29,12 +29,12 @@ struct InspectorStage {
 
   private let reading: Inspector.Reading
   private let metrics: Metrics
-  private let ink: ShapeBuilder
+  private let builder: ShapeBuilder
 
-  init(_ reading: Inspector.Reading, _ pen: ShapeBuilder) {
+  init(_ reading: Inspector.Reading, _ builder: ShapeBuilder) {
     self.reading = reading
     metrics = Metrics(panel: reading.surface)
-    ink = pen
+    self.builder = builder
   }
 
   /// Draws the paths, then the hands, then the contacts over them.
@@ -64,21 +64,21 @@ extension InspectorStage {
   /// Draws a path as a band, from faint and thin at the oldest position to opaque at the newest.
   private func draw(_ trail: Trail, into list: inout DrawList) {
     guard trail.count > 1 else { return }
-    var last = station(of: trail, age: 0)
+    var last = strokePoint(of: trail, age: 0)
     for age in 1..<trail.count {
-      let next = station(of: trail, age: age)
-      ink.addPiece(from: last, to: next, to: &list)
+      let next = strokePoint(of: trail, age: age)
+      builder.addPiece(from: last, to: next, to: &list)
       last = next
     }
   }
 
-  private func station(of trail: Trail, age: Int) -> Station {
-    let way = trail[age: max(0, age - 1)] - trail[age: min(trail.count - 1, age + 1)]
-    let length = way.length
+  private func strokePoint(of trail: Trail, age: Int) -> StrokePoint {
+    let displacement = trail[age: max(0, age - 1)] - trail[age: min(trail.count - 1, age + 1)]
+    let length = displacement.length
     let left = 1 - Double(age) / Double(Trail.capacity)
     let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
-    return Station(
-      place: trail[age: age], side: length > 0 ? way.perpendicular / length : .zero,
+    return StrokePoint(
+      position: trail[age: age], side: length > 0 ? displacement.perpendicular / length : .zero,
       width: width, color: Palette.ivory.faded(left))
   }
 
@@ -111,26 +111,26 @@ extension InspectorStage {
     }
   }
 
-  private func drawCross(at place: Vector, into list: inout DrawList) {
+  private func drawCross(at position: Vector, into list: inout DrawList) {
     let (x, y) = (Vector(x: Measure.cross, y: 0), Vector(x: 0, y: Measure.cross))
-    addLine(from: place - x, to: place + x, width: 2, Palette.signal, to: &list)
-    addLine(from: place - y, to: place + y, width: 2, Palette.signal, to: &list)
+    addLine(from: position - x, to: position + x, width: 2, Palette.signal, to: &list)
+    addLine(from: position - y, to: position + y, width: 2, Palette.signal, to: &list)
   }
 
   /// Adds a line with a dark rim, which is visible on brass and ivory too.
   private func addLine(
     from a: Vector, to b: Vector, width: Double, _ color: Color, to list: inout DrawList
   ) {
-    ink.addLine(from: a, to: b, width: width + Measure.rim, Self.rim, to: &list)
-    ink.addLine(from: a, to: b, width: width, color, to: &list)
+    builder.addLine(from: a, to: b, width: width + Measure.rim, Self.rim, to: &list)
+    builder.addLine(from: a, to: b, width: width, color, to: &list)
   }
 
   /// Adds a ring with a dark rim.
   private func addRing(
     _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
   ) {
-    ink.addRing(center, radius: radius, width: width + Measure.rim, Self.rim, to: &list)
-    ink.addRing(center, radius: radius, width: width, color, to: &list)
+    builder.addRing(center, radius: radius, width: width + Measure.rim, Self.rim, to: &list)
+    builder.addRing(center, radius: radius, width: width, color, to: &list)
   }
 
   private static let rim = Palette.ground.faded(0.6)
@@ -158,23 +158,23 @@ extension InspectorStage {
     drawLabel(trail.id, trail.kind, at: trail[age: 0], Palette.quiet, into: &list)
   }
 
-  private func drawRing(at place: Vector, _ color: Color, into list: inout DrawList) {
-    ink.addDisc(place, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
+  private func drawRing(at position: Vector, _ color: Color, into list: inout DrawList) {
+    builder.addDisc(position, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
     addRing(
-      place, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
-    ink.addDisc(place, radius: Measure.middle, color, to: &list)
+      position, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
+    builder.addDisc(position, radius: Measure.middle, color, to: &list)
   }
 
   private func drawLabel(
-    _ id: ContactID, _ kind: ContactKind, at place: Vector, _ color: Color,
+    _ id: ContactID, _ kind: ContactKind, at position: Vector, _ color: Color,
     into list: inout DrawList
   ) {
     let digits = id.number.magnitude < 10 ? 0.0 : id.number.magnitude < 100 ? 11 : 22
     let word = kind == .finger ? 0 : Measure.labelForWord
     let size = Vector(x: Measure.label.x + digits + word, y: Measure.label.y) * metrics.unit
-    let corner = place + Vector(x: Measure.labelDistance, y: -Measure.labelDistance - size.y)
+    let corner = position + Vector(x: Measure.labelDistance, y: -Measure.labelDistance - size.y)
     let box = metrics.placed(size, near: corner)
-    ink.addBox(box, corner: Measure.labelCorner, Palette.panel, to: &list)
+    builder.addBox(box, corner: Measure.labelCorner, Palette.panel, to: &list)
     list.addText(
       in: box, size: metrics.text, alignment: .center, weight: .bold,
       color: color == Palette.signal ? Palette.ivory : color

@@ -35,10 +35,10 @@ struct InspectorStrip {
   init(_ reading: Inspector.Reading, _ metrics: Metrics) {
     self.reading = reading
     self.metrics = metrics
-    let room = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
+    let available = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
     var size = Vector.zero
-    Self.forEachPart(reading.times, metrics, in: room) { _, place in
-      size = Vector(x: max(size.x, place.end.x), y: max(size.y, place.end.y))
+    Self.forEachPart(reading.times, metrics, in: available) { _, box in
+      size = Vector(x: max(size.x, box.end.x), y: max(size.y, box.end.y))
     }
     box = Rectangle(
       origin: Vector(x: metrics.margin, y: metrics.margin),
@@ -47,14 +47,14 @@ struct InspectorStrip {
 
   /// Calls a body with each part that is shown, and its position relative to the first one.
   private static func forEachPart(
-    _ times: FrameTimes?, _ metrics: Metrics, in room: Double,
+    _ times: FrameTimes?, _ metrics: Metrics, in available: Double,
     _ body: (Part, Rectangle) -> Void
   ) {
     var pen = Vector.zero
     let height = Self.height * metrics.unit
     for part in Part.allCases where times != nil || (part != .event && part != .frame) {
       let width = part.width * metrics.unit
-      if pen.x > 0, pen.x + width > room { pen = Vector(x: 0, y: pen.y + height) }
+      if pen.x > 0, pen.x + width > available { pen = Vector(x: 0, y: pen.y + height) }
       body(part, Rectangle(origin: pen, size: Vector(x: width, y: height)))
       pen.x += width
     }
@@ -65,7 +65,7 @@ struct InspectorStrip {
     layout.addGround(.panel, box)
     let corner = box.origin + Vector(x: metrics.padding, y: 0)
     Self.forEachPart(reading.times, metrics, in: box.size.x - 2 * metrics.padding + 0.01) {
-      part, place in
+      part, box in
       let color =
         switch part {
         case .name: Palette.brass
@@ -73,7 +73,7 @@ struct InspectorStrip {
         case .event, .frame: Palette.quiet
         }
       layout.addText(
-        in: Rectangle(origin: corner + place.origin, size: place.size),
+        in: Rectangle(origin: corner + box.origin, size: box.size),
         TextStyle(metrics.text, color, weight: part == .name ? .bold : .regular)
       ) { append(part, $0, to: &$1) }
     }

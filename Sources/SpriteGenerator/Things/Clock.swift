@@ -27,41 +27,41 @@ extension Thing {
     canvas.fill(
       crown, .rod(.brass, radius: 17), bevel: Bevel(width: 3, strength: 0.35))
     for x in stride(from: -12.0, through: 12, by: 4) {
-      canvas.engrave(.line(Vector(x, -102), Vector(x, -90), width: 1.1), Palette.brassDeep)
+      canvas.engrave(.line(Vector(x, -102), Vector(x, -90), width: 1.1), Pigments.brassDeep)
     }
   }
 
   private static func minutes(on canvas: inout Canvas) {
     let fine = Shape.line(Vector(85, 0), Vector(89.5, 0), width: 0.8).repeated(60)
     let coarse = Shape.line(Vector(83, 0), Vector(89.5, 0), width: 2.4).repeated(12)
-    canvas.stain(fine.moved(by: middle), Palette.ink, opacity: 0.8)
-    canvas.stain(coarse.moved(by: middle), Palette.ink)
+    canvas.stain(fine.moved(by: middle), Pigments.ink, opacity: 0.8)
+    canvas.stain(coarse.moved(by: middle), Pigments.ink)
   }
 
   private static func hours(on canvas: inout Canvas) {
     for hour in 1...12 where hour != 6 {
-      let place = Vector(length: 69, angle: .degrees(Double(hour) * 30 - 90))
+      let position = Vector(length: 69, angle: .degrees(Double(hour) * 30 - 90))
       let isMain = hour % 3 == 0
       let text = Glyph.text(
         String(hour), height: isMain ? 17 : 14.5, stroke: isMain ? 2.3 : 1.9, gap: 0.22)
       guard let text else { continue }
-      canvas.stain(text.moved(by: middle + place), Palette.ink)
+      canvas.stain(text.moved(by: middle + position), Pigments.ink)
     }
   }
 
   private static func seconds(on canvas: inout Canvas) {
     let center = middle + Vector(0, 50)
     let plate = Shape.disc(27, at: center)
-    canvas.stain(plate, Palette.ivoryShade, opacity: 0.5)
+    canvas.stain(plate, Pigments.ivoryShade, opacity: 0.5)
     canvas.shade(within: plate, width: 3, strength: 0.3)
     canvas.stain(
       Shape.line(Vector(21, 0), Vector(24, 0), width: 0.8).repeated(12).moved(by: center),
-      Palette.ink)
+      Pigments.ink)
     let hand = Vector(length: 20, angle: .degrees(150))
     canvas.shade(
       around: .line(center - hand * 0.35, center + hand, width: 1.6), width: 3, strength: 0.3)
-    canvas.stain(.line(center - hand * 0.35, center + hand, width: 1.7), Palette.signal)
-    canvas.stain(.disc(2.6, at: center), Palette.signal)
+    canvas.stain(.line(center - hand * 0.35, center + hand, width: 1.7), Pigments.signal)
+    canvas.stain(.disc(2.6, at: center), Pigments.signal)
   }
 
   /// A hand with a lozenge for its blade.
@@ -74,6 +74,6 @@ extension Thing {
       Vector(1.3, 14),
     ]).grown(by: 0.5).turned(by: angle).moved(by: middle)
     canvas.shade(around: blade, width: 5, strength: 0.45)
-    canvas.fill(blade, .plain(Palette.blued), bevel: Bevel(width: 2.5, strength: 0.35))
+    canvas.fill(blade, .plain(Pigments.blued), bevel: Bevel(width: 2.5, strength: 0.35))
   }
 }

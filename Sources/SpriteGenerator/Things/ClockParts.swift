@@ -19,17 +19,17 @@ extension Thing {
   ) { canvas in
     let plate = Shape.box(352, 312, corner: 26)
     canvas.fill(plate, .brushed(.iron, seed: 411), bevel: Bevel(width: 3, strength: 0.5))
-    canvas.engrave(plate.grown(by: -9).outline(width: 0.8), Palette.ironDark)
+    canvas.engrave(plate.grown(by: -9).outline(width: 0.8), Pigments.ironDark)
     for (index, corner) in [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].enumerated() {
       canvas.screw(
         at: Vector(corner.0 * 158, corner.1 * 138), radius: 6, slot: .degrees(Double(index) * 50),
         metal: .brass, seed: 412)
     }
     for (index, hole) in holes.enumerated() {
-      canvas.stain(Shape.ring(from: 4.4, to: 6.4, at: hole), Palette.brass)
-      canvas.stain(.disc(3.2, at: hole), Palette.ink)
+      canvas.stain(Shape.ring(from: 4.4, to: 6.4, at: hole), Pigments.brass)
+      canvas.stain(.disc(3.2, at: hole), Pigments.ink)
       guard let number = Glyph.text(String(index + 1), height: 7, stroke: 1) else { continue }
-      canvas.stain(number.moved(by: hole + Vector(0, -12)), Palette.ivory, opacity: 0.8)
+      canvas.stain(number.moved(by: hole + Vector(0, -12)), Pigments.ivory, opacity: 0.8)
     }
   }
 
@@ -72,7 +72,7 @@ extension Thing {
   static let minuteHand = hand("minutehand", "Minute hand", length: 116, width: 12)
   static let secondHand = Thing("secondhand", "Second hand", 24, 124, isSpare: true) { canvas in
     let hand = Shape.line(Vector(0, 18), Vector(0, -54), width: 3).joined(with: .disc(7), fillet: 3)
-    canvas.fill(hand, .plain(Palette.signal), bevel: Bevel(width: 1.5, strength: 0.35))
+    canvas.fill(hand, .plain(Pigments.signal), bevel: Bevel(width: 1.5, strength: 0.35))
   }
 
   /// A steel hand with a lozenge for its blade, about its middle.
@@ -87,7 +87,7 @@ extension Thing {
       ]).grown(by: 0.5)
       canvas.shade(around: blade, width: 3, strength: 0.45)
       canvas.fill(
-        blade.joined(with: .disc(8), fillet: 4), .plain(Palette.steelLight),
+        blade.joined(with: .disc(8), fillet: 4), .plain(Pigments.steelLight),
         bevel: Bevel(width: 2.5, strength: 0.5))
     }
   }
@@ -98,7 +98,7 @@ extension Thing {
     ring(on: &canvas, at: minutes, from: 102, to: 136, seed: 451)
     ring(on: &canvas, at: hours, from: 50, to: 76, seed: 452)
     let fine = Shape.line(Vector(129, 0), Vector(134, 0), width: 1).repeated(60)
-    canvas.stain(fine.moved(by: minutes), Palette.ink)
+    canvas.stain(fine.moved(by: minutes), Pigments.ink)
     for hour in 1...12 {
       let angle = Angle.degrees(Double(hour) * 30 - 90)
       number(hour * 5, at: minutes + Vector(length: 116, angle: angle), 13, on: &canvas)
@@ -117,12 +117,12 @@ extension Thing {
   }
 
   private static func number(
-    _ number: Int, at place: Vector, _ height: Double, on canvas: inout Canvas
+    _ number: Int, at position: Vector, _ height: Double, on canvas: inout Canvas
   ) {
     guard let text = Glyph.text(String(number), height: height, stroke: 1.9, gap: 0.22) else {
       return
     }
-    canvas.stain(text.moved(by: place), Palette.ink)
+    canvas.stain(text.moved(by: position), Pigments.ink)
   }
 
   /// A small bell, seen from above.

@@ -36,7 +36,7 @@ extension Thing {
       canvas.fill(
         wheel, .spun(metal, seed: seed, sheen: 0.4), bevel: Bevel(width: 1.4, strength: 0.5))
       if teeth > 12 {
-        canvas.engrave(Shape.ring(from: rim + 3, to: rim + 3.7), Palette.brassDeep)
+        canvas.engrave(Shape.ring(from: rim + 3, to: rim + 3.7), Pigments.brassDeep)
         canvas.hub(radius: 17, metal: spokes > 0 ? .steel : .brass, seed: seed + 1)
       }
       if spokes == 0, teeth > 12 { drum(on: &canvas, radius: rim - 12, seed: seed) }
@@ -49,9 +49,9 @@ extension Thing {
   private static func drum(on canvas: inout Canvas, radius: Double, seed: UInt64) {
     canvas.hub(radius: radius, metal: .brass, seed: seed + 3)
     for index in 0..<6 {
-      let place = Vector(length: radius - 16, angle: .degrees(Double(index) * 60 + 30))
+      let position = Vector(length: radius - 16, angle: .degrees(Double(index) * 60 + 30))
       canvas.screw(
-        at: place, radius: 5, slot: .degrees(Double(index) * 47), metal: .steel, seed: seed + 4)
+        at: position, radius: 5, slot: .degrees(Double(index) * 47), metal: .steel, seed: seed + 4)
     }
     canvas.hub(radius: 26, metal: .steel, seed: seed + 5)
     canvas.fill(

@@ -28,13 +28,13 @@ private let steps = 10.0
 
 /// The grain of leather: pebbles about places by lot, with creases between them.
 private struct Hide {
-  private let places: [Vector]
+  private let positions: [Vector]
   private let tones: [Double]
 
   init() {
     var random = SplitMix64(seed: 171)
     // Not too near to each other, since tiny pebbles would be a pattern that one sees again and again.
-    places = (0..<cells * cells).map { _ in
+    positions = (0..<cells * cells).map { _ in
       Vector(x: 0.14 + 0.72 * random.unit(), y: 0.14 + 0.72 * random.unit())
     }
     tones = (0..<cells * cells).map { _ in 2 * random.unit() - 1 }
@@ -43,18 +43,19 @@ private struct Hide {
   /// How light the leather is at a point, from −1 to 1; the same a side farther.
   func light(at point: Vector) -> Double {
     let scale = Double(cells) / side
-    let place = Vector(x: point.x * scale, y: point.y * scale)
-    let (column, row) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+    let position = Vector(x: point.x * scale, y: point.y * scale)
+    let (column, row) = (Int(position.x.rounded(.down)), Int(position.y.rounded(.down)))
     var (nearest, next) = (9.0, 9.0)
-    var (way, tone) = (Vector.zero, 0.0)
+    var (displacement, tone) = (Vector.zero, 0.0)
     for y in row - 2...row + 2 {
       for x in column - 2...column + 2 {
         let cell = wrapped(y) * cells + wrapped(x)
-        let there = Vector(x: Double(x) + places[cell].x, y: Double(y) + places[cell].y) - place
+        let there =
+          Vector(x: Double(x) + positions[cell].x, y: Double(y) + positions[cell].y) - position
         let far = there.length
         if far < nearest {
           (nearest, next) = (far, nearest)
-          (way, tone) = (there, tones[cell])
+          (displacement, tone) = (there, tones[cell])
         } else if far < next {
           next = far
         }
@@ -62,7 +63,7 @@ private struct Hide {
     }
     // A pebble is round: lighter towards the lamp, dark where it meets the next one.
     let crease = max(0, 1 - (next - nearest) / 0.28)
-    let dome = min(0.7, max(-0.7, 0.5 * way.x + 0.7 * way.y))
+    let dome = min(0.7, max(-0.7, 0.5 * displacement.x + 0.7 * displacement.y))
     return min(1, max(-1, 0.12 + 0.42 * dome + 0.13 * tone - 0.75 * crease * crease))
   }
 

@@ -16,9 +16,9 @@ extension Thing {
     let wheel = toothed(24).without(windows, rounding: 2)
     canvas.fill(wheel, .spun(.brass, seed: 11, sheen: 0.4), bevel: Bevel(width: 2.2, strength: 0.5))
     canvas.shade(within: Shape.ring(from: 30, to: 81), width: 5, strength: 0.30)
-    canvas.stain(Shape.ring(from: 33, to: 80.5), Palette.brassDark, opacity: 0.30)
-    canvas.engrave(Shape.ring(from: 91.2, to: 92.2), Palette.brassDeep)
-    canvas.engrave(Shape.disc(1.9, at: Vector(86.5, 0)).repeated(12), Palette.brassDeep)
+    canvas.stain(Shape.ring(from: 33, to: 80.5), Pigments.brassDark, opacity: 0.30)
+    canvas.engrave(Shape.ring(from: 91.2, to: 92.2), Pigments.brassDeep)
+    canvas.engrave(Shape.disc(1.9, at: Vector(86.5, 0)).repeated(12), Pigments.brassDeep)
     canvas.hub(radius: 30, metal: .brass, seed: 12)
     canvas.bearing(radius: 13, bore: 6.5, seed: 13)
     canvas.mark(at: Vector(0, -86.5), radius: 5.5)
@@ -30,7 +30,7 @@ extension Thing {
     canvas.fill(
       toothed(12).without(holes, rounding: 1), .spun(.steel, seed: 21, sheen: 0.4),
       bevel: Bevel(width: 2, strength: 0.5))
-    canvas.engrave(Shape.ring(from: 39.8, to: 40.6), Palette.ironDark)
+    canvas.engrave(Shape.ring(from: 39.8, to: 40.6), Pigments.ironDark)
     canvas.hub(radius: 20, metal: .brass, seed: 22)
     canvas.bearing(radius: 9.5, bore: 5, seed: 23)
     canvas.mark(at: Vector(0, -33), radius: 4.4)
@@ -55,7 +55,7 @@ extension Thing {
     canvas.fill(
       toothed(16).without(holes, rounding: 1), .spun(.brass, seed: 41, sheen: 0.4),
       bevel: Bevel(width: 2.1, strength: 0.5))
-    canvas.engrave(Shape.ring(from: 56.2, to: 57.1), Palette.brassDeep)
+    canvas.engrave(Shape.ring(from: 56.2, to: 57.1), Pigments.brassDeep)
     canvas.hub(radius: 21, metal: .brass, seed: 42)
     canvas.bearing(radius: 10, bore: 5.2, seed: 43)
     canvas.mark(at: Vector(0, -47), radius: 4.8)
@@ -70,8 +70,8 @@ extension Thing {
     let wheel = toothed(32).without(windows, rounding: 2)
     canvas.fill(wheel, .spun(.steel, seed: 51, sheen: 0.4), bevel: Bevel(width: 2.3, strength: 0.5))
     canvas.shade(within: Shape.ring(from: 34, to: 114), width: 5, strength: 0.28)
-    canvas.engrave(Shape.ring(from: 126.4, to: 127.4), Palette.ironDark)
-    canvas.engrave(Shape.disc(2, at: Vector(120.5, 0)).repeated(16), Palette.ironDark)
+    canvas.engrave(Shape.ring(from: 126.4, to: 127.4), Pigments.ironDark)
+    canvas.engrave(Shape.disc(2, at: Vector(120.5, 0)).repeated(16), Pigments.ironDark)
     canvas.hub(radius: 34, metal: .brass, seed: 52)
     canvas.bearing(radius: 14, bore: 7, seed: 53)
     canvas.mark(at: Vector(0, -120.5), radius: 5.8)

@@ -9,7 +9,7 @@ extension Thing {
     let pierced = eyes.reduce(bow) { $0.without(.disc(11.5, at: $1), rounding: 3) }
     let stem = Shape.box(14, 190, at: Vector(0, 35), corner: 6)
     canvas.fill(bit, .brushed(.brass, seed: 61), bevel: Bevel(width: 2.4, strength: 0.5))
-    canvas.engrave(.line(Vector(12, 86), Vector(12, 118), width: 1), Palette.brassDeep)
+    canvas.engrave(.line(Vector(12, 86), Vector(12, 118), width: 1), Pigments.brassDeep)
     canvas.shade(around: stem, width: 4, strength: 0.5)
     canvas.fill(
       stem, .rod(.brass, radius: 7.5), bevel: Bevel(width: 1.2, strength: 0.3))

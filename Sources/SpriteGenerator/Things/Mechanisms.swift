@@ -17,9 +17,9 @@ extension Thing {
       Material { point in
         let light = Bevel(width: 20, strength: 0.55, isRound: true)
           .light(on: knob, at: point, knob.distance(point))
-        return Palette.walnutLight.lit(by: light)
+        return Pigments.walnutLight.lit(by: light)
       })
-    canvas.stain(.disc(4, at: Vector(0, -122)), Palette.walnutDark, opacity: 0.7)
+    canvas.stain(.disc(4, at: Vector(0, -122)), Pigments.walnutDark, opacity: 0.7)
   }
 
   /// The number of teeth of the spring's wheel.
@@ -33,7 +33,7 @@ extension Thing {
     canvas.fill(
       toothed(springTeeth), .spun(.brass, seed: 511, sheen: 0.4),
       bevel: Bevel(width: 2.1, strength: 0.5))
-    canvas.stain(.disc(54), Palette.ink, opacity: 0.85)
+    canvas.stain(.disc(54), Pigments.ink, opacity: 0.85)
     canvas.shade(within: .disc(54), width: 6, strength: 0.5)
     let coil = (0...160).map { step in
       Vector(length: 18 + 33 * Double(step) / 160, angle: .turns(4 * Double(step) / 160 - 0.25))
@@ -61,7 +61,7 @@ extension Thing {
   /// A bronze gong, seen from above.
   static let gong = Thing("gong", "Gong", 132, 132, isSpare: true) { canvas in
     canvas.hub(radius: 62, metal: .bronze, seed: 531)
-    canvas.engrave(Shape.ring(from: 47, to: 48.2), Palette.brassDeep)
+    canvas.engrave(Shape.ring(from: 47, to: 48.2), Pigments.brassDeep)
     canvas.hub(radius: 40, metal: .bronze, seed: 532)
     canvas.hub(radius: 13, metal: .brass, seed: 533)
     canvas.mark(at: Vector(0, -27), radius: 4)
@@ -74,10 +74,10 @@ extension Thing {
   static let musicDisc = Thing("musicdisc", "Music disc", 312, 312, isSpare: true) { canvas in
     canvas.fill(
       .disc(150), .spun(.steel, seed: 541, sheen: 0.45), bevel: Bevel(width: 2.6, strength: 0.5))
-    canvas.engrave(Shape.ring(from: 141, to: 142.2), Palette.ironDark)
+    canvas.engrave(Shape.ring(from: 141, to: 142.2), Pigments.ironDark)
     for ring in rings {
-      canvas.stain(Shape.ring(from: ring - 0.4, to: ring + 0.4), Palette.steelDark, opacity: 0.5)
-      canvas.stain(Shape.disc(2.3, at: Vector(0, -ring)).repeated(24), Palette.ink, opacity: 0.8)
+      canvas.stain(Shape.ring(from: ring - 0.4, to: ring + 0.4), Pigments.steelDark, opacity: 0.5)
+      canvas.stain(Shape.disc(2.3, at: Vector(0, -ring)).repeated(24), Pigments.ink, opacity: 0.8)
     }
     canvas.hub(radius: 30, metal: .brass, seed: 542)
     canvas.bearing(radius: 12, bore: 6, seed: 543)

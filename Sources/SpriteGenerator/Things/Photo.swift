@@ -19,7 +19,7 @@ extension Thing {
     glitter(on: &canvas)
     bank(on: &canvas, within: view)
     canvas.shade(within: view, width: 4, strength: 0.4)
-    canvas.stain(view.outline(width: 1.1), Palette.ink)
+    canvas.stain(view.outline(width: 1.1), Pigments.ink)
   }
 
   private static var sky: Material { Material { skyColor(at: $0) } }
@@ -32,16 +32,16 @@ extension Thing {
     let warm = night.mixed(with: Pigment(0xE09A5E), dusk * dusk * 0.9)
     let far = point.distance(to: moon)
     let halo = exponential(-max(0, far - 20) / 26) * 0.38
-    return warm.mixed(with: Palette.ivory, halo)
+    return warm.mixed(with: Pigments.ivory, halo)
   }
 
   private static func stars(on canvas: inout Canvas) {
     var random = SplitMix64(seed: 82)
     for _ in 0..<70 {
-      let place = Vector(316 * random.unit() - 158, 118 * random.unit() - 113)
+      let position = Vector(316 * random.unit() - 158, 118 * random.unit() - 113)
       let size = 0.45 + 0.65 * random.unit() * random.unit()
-      guard place.distance(to: moon) > 44 else { continue }
-      canvas.stain(.disc(size, at: place), Palette.ivory, opacity: 0.35 + 0.6 * random.unit())
+      guard position.distance(to: moon) > 44 else { continue }
+      canvas.stain(.disc(size, at: position), Pigments.ivory, opacity: 0.35 + 0.6 * random.unit())
     }
   }
 
@@ -123,8 +123,8 @@ extension Thing {
       | .polygon([Vector(-89, 71), Vector(-72, 57), Vector(-55, 71)])
       | .box(4, 10, at: Vector(-63, 60))
     canvas.stain(hut, dark)
-    canvas.glow(Palette.signal, at: Vector(-71, 78), radius: 24, strength: 0.5)
-    canvas.stain(.box(5.5, 6.5, at: Vector(-71, 77.5)), Palette.signal)
+    canvas.glow(Pigments.signal, at: Vector(-71, 78), radius: 24, strength: 0.5)
+    canvas.stain(.box(5.5, 6.5, at: Vector(-71, 77.5)), Pigments.signal)
     canvas.stain(.box(2.2, 6.5, at: Vector(-71, 77.5)), Pigment(0xFFB070), opacity: 0.6)
   }
 

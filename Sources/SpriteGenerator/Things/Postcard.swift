@@ -7,9 +7,9 @@ extension Thing {
       .box(296, 200, corner: 5), .ivory(seed: 91, radius: 185),
       bevel: Bevel(width: 1, strength: 0.25)
     )
-    canvas.stain(.line(Vector(6, -80), Vector(6, 80), width: 1), Palette.ink, opacity: 0.55)
+    canvas.stain(.line(Vector(6, -80), Vector(6, 80), width: 1), Pigments.ink, opacity: 0.55)
     for y in [6.0, 30, 54] {
-      canvas.stain(.line(Vector(28, y), Vector(128, y), width: 0.9), Palette.ink, opacity: 0.5)
+      canvas.stain(.line(Vector(28, y), Vector(128, y), width: 0.9), Pigments.ink, opacity: 0.5)
     }
     writing(on: &canvas)
     stamp(on: &canvas)
@@ -28,7 +28,7 @@ extension Thing {
       while x < left + width - 6 {
         let length = min(8 + 22 * random.unit(), left + width - x)
         canvas.stain(
-          .path(word(from: Vector(x, y), length: length, &random), width: 1.1), Palette.blued,
+          .path(word(from: Vector(x, y), length: length, &random), width: 1.1), Pigments.blued,
           opacity: 0.9)
         x += length + 5
       }
@@ -60,15 +60,15 @@ extension Thing {
     let center = Vector(112, -58)
     let holes = Shape.box(52, 62, at: center).perforated(every: 5.2, radius: 1.7)
     canvas.shade(around: holes, width: 3, strength: 0.3)
-    canvas.fill(holes, .plain(Palette.ivory.lit(by: 0.35)))
+    canvas.fill(holes, .plain(Pigments.ivory.lit(by: 0.35)))
     let picture = Shape.box(42, 52, at: center)
-    canvas.stain(picture, Palette.signal)
-    canvas.stain(picture.grown(by: -2).outline(width: 0.8), Palette.ivory, opacity: 0.85)
+    canvas.stain(picture, Pigments.signal)
+    canvas.stain(picture.grown(by: -2).outline(width: 0.8), Pigments.ivory, opacity: 0.85)
     let wheel = Shape.disc(12).joined(
       with: Shape.box(8, 4.5, at: Vector(13, 0)).repeated(10), fillet: 1)
-    canvas.stain((wheel - .disc(5.5)).moved(by: center + Vector(0, -4)), Palette.ivory)
+    canvas.stain((wheel - .disc(5.5)).moved(by: center + Vector(0, -4)), Pigments.ivory)
     guard let value = Glyph.text("10", height: 8, stroke: 1.4) else { return }
-    canvas.stain(value.moved(by: center + Vector(0, 18)), Palette.ivory)
+    canvas.stain(value.moved(by: center + Vector(0, 18)), Pigments.ivory)
   }
 
   private static func postmark(on canvas: inout Canvas) {
@@ -80,13 +80,13 @@ extension Thing {
     if let year = Glyph.text("1869", height: 6.5, stroke: 1.1) {
       mark = mark | year.moved(by: center)
     }
-    canvas.stain(mark, Palette.ink, opacity: 0.72)
+    canvas.stain(mark, Pigments.ink, opacity: 0.72)
     for y in stride(from: -14.0, through: 14, by: 7) {
       let wave = (0...24).map { step in
         let x = 25 + Double(step) * 1.9
         return center + Vector(x, y + 1.6 * sineAndCosine(x * 0.42).sine)
       }
-      canvas.stain(.path(wave, width: 1), Palette.ink, opacity: 0.6)
+      canvas.stain(.path(wave, width: 1), Pigments.ink, opacity: 0.6)
     }
   }
 }

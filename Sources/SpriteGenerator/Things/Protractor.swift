@@ -19,7 +19,7 @@ extension Thing {
 
   private static func scale(on canvas: inout Canvas) {
     canvas.engrave(
-      (Shape.ring(from: 101.6, to: 102.4) & .above(0.5)).moved(by: center), Palette.brassDeep)
+      (Shape.ring(from: 101.6, to: 102.4) & .above(0.5)).moved(by: center), Pigments.brassDeep)
     for degree in 0...180 {
       let inner = degree % 10 == 0 ? 132.0 : degree % 5 == 0 ? 137 : 141
       let angle = Angle.degrees(Double(degree) + 180)
@@ -28,8 +28,8 @@ extension Thing {
         center + Vector(length: inner, angle: angle), center + Vector(length: 147, angle: angle),
         width: width)
       degree % 5 == 0
-        ? canvas.engrave(line, Palette.brassDeep, glint: 0.3)
-        : canvas.stain(line, Palette.brassDeep, opacity: 0.85)
+        ? canvas.engrave(line, Pigments.brassDeep, glint: 0.3)
+        : canvas.stain(line, Pigments.brassDeep, opacity: 0.85)
     }
     for degree in stride(from: 10, through: 170, by: 10) { number(degree, on: &canvas) }
   }
@@ -42,18 +42,18 @@ extension Thing {
     guard let text, degree != 90 else { return }
     canvas.engrave(
       text.moved(by: Vector(0, -117)).turned(by: .degrees(Double(degree) - 90)).moved(by: center),
-      Palette.brassDeep)
+      Pigments.brassDeep)
   }
 
   private static func origin(on canvas: inout Canvas) {
     for side in [-1.0, 1] {
       canvas.engrave(
         .line(center + Vector(14 * side, 0), center + Vector(147 * side, 0), width: 1),
-        Palette.brassDeep)
+        Pigments.brassDeep)
     }
     canvas.engrave(
-      .line(center + Vector(0, -26), center + Vector(0, -10), width: 1), Palette.brassDeep)
-    canvas.stain(.disc(8, at: center), Palette.brassDeep, opacity: 0.8)
+      .line(center + Vector(0, -26), center + Vector(0, -10), width: 1), Pigments.brassDeep)
+    canvas.stain(.disc(8, at: center), Pigments.brassDeep, opacity: 0.8)
     canvas.cut(.disc(6.5, at: center))
     canvas.mark(at: center + Vector(0, -117), radius: 6)
   }

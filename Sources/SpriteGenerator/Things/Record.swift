@@ -6,13 +6,13 @@ extension Thing {
     let body = Shape.disc(137)
     canvas.fill(body, vinyl(), bevel: Bevel(width: 1.6, strength: 0.4))
     for radius in [61.0, 78, 89, 108, 131] {
-      canvas.stain(Shape.ring(from: radius, to: radius + 1.6), Palette.ironDark, opacity: 0.9)
+      canvas.stain(Shape.ring(from: radius, to: radius + 1.6), Pigments.ironDark, opacity: 0.9)
       canvas.stain(
-        Shape.ring(from: radius + 1.6, to: radius + 2.1), Palette.ironLight, opacity: 0.35)
+        Shape.ring(from: radius + 1.6, to: radius + 2.1), Pigments.ironLight, opacity: 0.35)
     }
     label(on: &canvas)
     canvas.mark(at: Vector(0, -34), radius: 5)
-    canvas.stain(Shape.disc(4.6), Palette.shadow, opacity: 0.7)
+    canvas.stain(Shape.disc(4.6), Pigments.shadow, opacity: 0.7)
     canvas.cut(Shape.disc(3.4))
   }
 
@@ -32,13 +32,14 @@ extension Thing {
 
   private static func label(on canvas: inout Canvas) {
     let paper = Shape.disc(47)
-    canvas.stain(paper.grown(by: 1.2), Palette.shadow, opacity: 0.6)
+    canvas.stain(paper.grown(by: 1.2), Pigments.shadow, opacity: 0.6)
     canvas.fill(paper, .ivory(seed: 52, radius: 60))
-    canvas.stain(paper & .above(-8), Palette.verdigris)
-    canvas.stain(Shape.ring(from: 42.2, to: 43.2), Palette.brass)
+    canvas.stain(paper & .above(-8), Pigments.verdigris)
+    canvas.stain(Shape.ring(from: 42.2, to: 43.2), Pigments.brass)
     for (y, half) in [(12.0, 22.0), (18, 27), (24, 17), (31, 10)] {
-      canvas.stain(.line(Vector(-half, y), Vector(half, y), width: 1.5), Palette.ink, opacity: 0.75)
+      canvas.stain(
+        .line(Vector(-half, y), Vector(half, y), width: 1.5), Pigments.ink, opacity: 0.75)
     }
-    canvas.stain(Shape.ring(from: 10, to: 11), Palette.ink, opacity: 0.4)
+    canvas.stain(Shape.ring(from: 10, to: 11), Pigments.ink, opacity: 0.4)
   }
 }

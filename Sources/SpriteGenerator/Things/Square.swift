@@ -21,11 +21,12 @@ extension Thing {
     for step in 0...36 {
       let y = 64 - 5 * Double(step)
       let length = step % 10 == 0 ? 17.0 : step % 5 == 0 ? 12 : 7
-      canvas.engrave(.line(Vector(-60.6, y), Vector(-60.6 - length, y), width: 1), Palette.ironDark)
+      canvas.engrave(
+        .line(Vector(-60.6, y), Vector(-60.6 - length, y), width: 1), Pigments.ironDark)
       if step % 10 == 0, step > 0,
         let digit = Glyph.shape(Character("\(step / 10)"), height: 11, stroke: 1.6)
       {
-        canvas.engrave(digit.moved(by: Vector(-86, y)), Palette.ironDark)
+        canvas.engrave(digit.moved(by: Vector(-86, y)), Pigments.ironDark)
       }
     }
   }

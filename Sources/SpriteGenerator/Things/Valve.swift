@@ -26,7 +26,7 @@ extension Thing {
       Material { point in
         let light = Bevel(width: 10, strength: 0.5, isRound: true)
           .light(on: rim, at: point, rim.distance(point))
-        return Palette.signal.lit(by: light)
+        return Pigments.signal.lit(by: light)
       })
   }
 

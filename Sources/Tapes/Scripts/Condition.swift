@@ -85,7 +85,7 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   /// The state of the current lock.
   case lock
   /// The screen that is shown.
-  case place
+  case route = "place"
   /// The id of the current level.
   case level
   /// The device that the user acted with last.
@@ -101,7 +101,7 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   public var words: [String]? {
     switch self {
     case .lock: ["open", "locked"]
-    case .place:
+    case .route:
       [
         "home", "sandbox", "levels", "lock", "scenes", "tapes", "settings", "endless", "maker",
         "table",

@@ -46,10 +46,10 @@ extension ScriptAction {
       ["tap", target.text] + times.words + hand.words
     case .press(let target, let duration, let hand):
       ["press", target.text, "for", seconds(duration)] + hand.words
-    case .drag(let target, let way, let duration, let hand):
-      ["drag", target.text, way.text, "in", seconds(duration)] + hand.words
-    case .swipe(let target, let way, let duration, let hand):
-      ["swipe", target.text, "by", way.pair, "in", seconds(duration)] + hand.words
+    case .drag(let target, let movement, let duration, let hand):
+      ["drag", target.text, movement.text, "in", seconds(duration)] + hand.words
+    case .swipe(let target, let displacement, let duration, let hand):
+      ["swipe", target.text, "by", displacement.pair, "in", seconds(duration)] + hand.words
     case .pinch(let target, let factor, let duration, let hand):
       ["pinch", target.text, "by", plain(factor), "in", seconds(duration)] + hand.words
     case .turn(let target, let angle, let duration, let hand):
@@ -128,10 +128,10 @@ extension ScriptTarget {
 /// `dial`, or `dial 2` for any but the first.
 private func dialText(_ dial: Int) -> String { dial == 1 ? "dial" : "dial \(dial)" }
 
-extension ScriptWay {
+extension ScriptMovement {
   fileprivate var text: String {
     switch self {
-    case .by(let way): "by \(way.pair)"
+    case .by(let displacement): "by \(displacement.pair)"
     case .to(let target): "to \(target.text)"
     }
   }
@@ -165,8 +165,8 @@ extension ScriptDialTurn {
 
 extension ScriptTouch {
   fileprivate var text: String {
-    let place = position.map { " " + $0.pair } ?? ""
-    return sign + "\(finger)" + place + (pressure.map { "@" + plain($0) } ?? "")
+    let path = position.map { " " + $0.pair } ?? ""
+    return sign + "\(finger)" + path + (pressure.map { "@" + plain($0) } ?? "")
   }
 
   private var sign: String {
@@ -218,8 +218,8 @@ extension Reply {
     case .dropped(let text): ["dropped", quoted(text)]
     case .picture(let arrival): ["picture", quoted(arrival.text)]
     case .progress(let text): ["progress", quoted(text)]
-    case .scene(let place, let text): ["scene", quoted(place), quoted(text)]
-    case .saved(let serial, let place): ["saved", quoted("\(serial)"), quoted(place)]
+    case .scene(let path, let text): ["scene", quoted(path), quoted(text)]
+    case .saved(let serial, let path): ["saved", quoted("\(serial)"), quoted(path)]
     case .scenes(let text): ["scenes", quoted(text)]
     case .settings(let text): ["settings", quoted(text)]
     case .desktop(let text): ["desktop", quoted(text)]

@@ -37,19 +37,19 @@ public struct Script: Hashable, Sendable {
 /// A statement of a script with its position in the text.
 public struct ScriptStatement: Hashable, Sendable {
   /// The position of its first word.
-  public var place: ScriptPlace
+  public var location: ScriptLocation
   /// The action of the statement.
   public var action: ScriptAction
 
   /// A statement at a position.
-  public init(_ action: ScriptAction, at place: ScriptPlace) {
-    self.place = place
+  public init(_ action: ScriptAction, at location: ScriptLocation) {
+    self.location = location
     self.action = action
   }
 }
 
 /// A position in the text of a script.
-public struct ScriptPlace: Hashable, Sendable {
+public struct ScriptLocation: Hashable, Sendable {
   /// The file's name in messages.
   public var file: String
   /// The line, counted from 1.
@@ -68,7 +68,7 @@ public struct ScriptPlace: Hashable, Sendable {
 /// An error in reading or running a script: its position, what was found, and what was expected.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The position of the error.
-  public let place: ScriptPlace
+  public let location: ScriptLocation
   /// What was found, for the message.
   public let found: String
   /// What was expected, for the message.
@@ -78,9 +78,9 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// An error at a position.
   public init(
-    _ place: ScriptPlace, found: String, expected: String, isFalse: Bool = false
+    _ location: ScriptLocation, found: String, expected: String, isFalse: Bool = false
   ) {
-    self.place = place
+    self.location = location
     self.found = found
     self.expected = expected
     self.isFalse = isFalse
@@ -88,6 +88,6 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// `a.script: line 3, column 7: found "x", expected a target`.
   public var description: String {
-    "\(place.file): line \(place.line), column \(place.column): found \(found), expected \(expected)"
+    "\(location.file): line \(location.line), column \(location.column): found \(found), expected \(expected)"
   }
 }

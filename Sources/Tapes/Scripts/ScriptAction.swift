@@ -7,7 +7,7 @@ public indirect enum ScriptAction: Hashable, Sendable {
   /// Presses for a duration.
   case press(ScriptTarget, duration: Int64, ScriptHand)
   /// Drags something, and rests before the lift.
-  case drag(ScriptTarget, ScriptWay, duration: Int64, ScriptHand)
+  case drag(ScriptTarget, ScriptMovement, duration: Int64, ScriptHand)
   /// Swipes: the lift comes during the movement.
   case swipe(ScriptTarget, by: ExactPoint, duration: Int64, ScriptHand)
   /// Spreads or pinches fingers by a factor in millionths.
@@ -97,7 +97,7 @@ public enum ScriptTarget: Hashable, Sendable {
 }
 
 /// The destination of a drag.
-public enum ScriptWay: Hashable, Sendable {
+public enum ScriptMovement: Hashable, Sendable {
   /// A distance.
   case by(ExactPoint)
   /// The middle of a target.

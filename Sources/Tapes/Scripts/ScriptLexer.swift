@@ -98,7 +98,7 @@ extension ScriptLexer {
     take()
     var text = ""
     while let scalar = rest.first, scalar != "\n" {
-      let place = ScriptPlace(file: file, line: line, column: column)
+      let location = ScriptLocation(file: file, line: line, column: column)
       take()
       if scalar == "\"" { return text }
       guard scalar == "\\" else {
@@ -107,13 +107,13 @@ extension ScriptLexer {
       }
       guard let escaped = escaped() else {
         throw ScriptError(
-          place, found: "a backslash with something else",
+          location, found: "a backslash with something else",
           expected: "\\\", \\\\, \\n, \\t or \\u{…} of a character")
       }
       text.unicodeScalars.append(escaped)
     }
     throw ScriptError(
-      ScriptPlace(file: file, line: line, column: column), found: "the end of the line",
+      ScriptLocation(file: file, line: line, column: column), found: "the end of the line",
       expected: "a quotation mark that ends the text")
   }
 

@@ -17,7 +17,7 @@ extension ScriptParser {
     default: break
     }
     if let list = NameList(rawValue: String(word)) { return try names(of: list) }
-    if let known = Fact(rawValue: String(word)) { return try fact(known) }
+    if let match = Fact(rawValue: String(word)) { return try fact(match) }
     let quantity = try quantity()
     return .number(quantity, try comparison(isAngle: quantity.isAngle))
   }
@@ -133,10 +133,10 @@ extension ScriptParser {
 extension Condition {
   /// Reads a condition, in its canonical spelling or in another valid one.
   ///
-  /// - Parameter place: the position of the text, for error messages.
-  public init(parsing text: String, at place: ScriptPlace) throws(ScriptError) {
+  /// - Parameter location: the position of the text, for error messages.
+  public init(parsing text: String, at location: ScriptLocation) throws(ScriptError) {
     var parser = try ScriptParser(
-      Substring(text), file: place.file, folder: Script.noFolder, names: [], line: place.line)
+      Substring(text), file: location.file, folder: Script.noFolder, names: [], line: location.line)
     self = try parser.condition()
     guard parser.token.kind == .end else { throw parser.error("the end of the condition") }
   }

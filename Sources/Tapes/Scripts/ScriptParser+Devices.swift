@@ -78,14 +78,14 @@ extension ScriptParser {
       return .picture(arrival)
     case "progress": return .progress(try string("text in quotes"))
     case "scene":
-      let place = try string("a place in quotes")
-      return .scene(place: place, text: try string("the text of a scene in quotes"))
+      let path = try string("a place in quotes")
+      return .scene(path: path, text: try string("the text of a scene in quotes"))
     case "saved":
       let serial = try string("the number of a scene in quotes")
       guard let number = Int(serial), number >= 0 else {
         throw start.error("the number of a scene in quotes")
       }
-      return .saved(serial: number, place: try string("a place in quotes"))
+      return .saved(serial: number, path: try string("a place in quotes"))
     case "scenes": return .scenes(try string("text in quotes"))
     case "settings": return .settings(try string("text in quotes"))
     case "desktop": return .desktop(try string("text in quotes"))

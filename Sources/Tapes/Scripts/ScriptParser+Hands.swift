@@ -20,39 +20,39 @@ extension ScriptParser {
 
   mutating func drag() throws(ScriptError) -> ScriptAction {
     let target = try target()
-    let way: ScriptWay
+    let movement: ScriptMovement
     if try take("by") {
-      way = .by(try point())
+      movement = .by(try point())
     } else {
       guard try take("to") else { throw error("\"by\" or \"to\"") }
-      way = .to(try self.target())
+      movement = .to(try self.target())
     }
     let start = self
     let options = try options([.duration, .hand])
     return .drag(
-      target, way, duration: options.duration ?? ScriptUsual.drag,
+      target, movement, duration: options.duration ?? ScriptUsual.drag,
       try start.touching(options.hand ?? .fingers(1)))
   }
 
   mutating func swipe() throws(ScriptError) -> ScriptAction {
     let target = try target()
-    let way = try swipeWay()
+    let displacement = try swipeDisplacement()
     let start = self
     let options = try options([.duration, .hand])
     return .swipe(
-      target, by: way, duration: options.duration ?? ScriptUsual.swipe,
+      target, by: displacement, duration: options.duration ?? ScriptUsual.swipe,
       try start.touching(options.hand ?? .fingers(1)))
   }
 
-  private mutating func swipeWay() throws(ScriptError) -> ExactPoint {
+  private mutating func swipeDisplacement() throws(ScriptError) -> ExactPoint {
     let far = ScriptUsual.swipeLength
-    let ways: [(String, ExactPoint)] = [
+    let named: [(String, ExactPoint)] = [
       ("left", ExactPoint(x: -far, y: 0)), ("right", ExactPoint(x: far, y: 0)),
       ("up", ExactPoint(x: 0, y: -far)), ("down", ExactPoint(x: 0, y: far)),
     ]
-    if let word, let way = ways.first(where: { $0.0 == word }) {
+    if let word, let named = named.first(where: { $0.0 == word }) {
       try advance()
-      return way.1
+      return named.1
     }
     guard try take("by") else { throw error("left, right, up, down or by x,y") }
     return try point()
@@ -61,10 +61,10 @@ extension ScriptParser {
   mutating func pinch() throws(ScriptError) -> ScriptAction {
     let target = try target()
     try expect("by")
-    let place = self
+    let beginning = self
     let factor = try number("a factor")
     guard (1_000...1_000_000_000).contains(factor) else {
-      throw place.error("a factor from 0.001 to 1000")
+      throw beginning.error("a factor from 0.001 to 1000")
     }
     let start = self
     let options = try options([.duration, .hand])
@@ -78,9 +78,9 @@ extension ScriptParser {
   mutating func turn() throws(ScriptError) -> ScriptAction {
     let target = try target()
     try expect("by")
-    let place = self
+    let beginning = self
     let angle = try angle()
-    guard angle.amount != 0 else { throw place.error("an angle other than 0") }
+    guard angle.amount != 0 else { throw beginning.error("an angle other than 0") }
     let start = self
     let options = try options([.duration, .hand])
     let hand = options.hand ?? .fingers(2)
@@ -89,9 +89,9 @@ extension ScriptParser {
   }
 
   mutating func dialTurn() throws(ScriptError) -> ScriptAction {
-    let place = self
+    let beginning = self
     let number = try number("a number of the dial")
-    guard number >= 0 else { throw place.error("a number of the dial, 0 or more") }
+    guard number >= 0 else { throw beginning.error("a number of the dial, 0 or more") }
     guard word == "left" || word == "right" else { throw error("left or right") }
     var turn = ScriptDialTurn(number: number, isLeft: word == "left")
     try advance()
@@ -101,7 +101,7 @@ extension ScriptParser {
     turn.duration = options.duration
     turn.hand = options.hand ?? .fingers(1)
     guard turn.times <= Self.mostArrivals else {
-      throw place.error("at most \(Self.mostArrivals) times")
+      throw beginning.error("at most \(Self.mostArrivals) times")
     }
     return .dial(turn)
   }
@@ -112,10 +112,10 @@ extension ScriptParser {
   mutating func wheel() throws(ScriptError) -> ScriptAction {
     let target = try target()
     try expect("by")
-    let place = self
+    let beginning = self
     let notches = try number("notches of the wheel")
     guard notches != 0, notches.magnitude <= Self.mostNotches else {
-      throw place.error("notches of the wheel from -1000 to 1000, not 0")
+      throw beginning.error("notches of the wheel from -1000 to 1000, not 0")
     }
     _ = try take("with")
     return .wheel(target, by: notches, isAtEnd ? [] : try modifiers())

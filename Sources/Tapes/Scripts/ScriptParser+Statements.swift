@@ -76,7 +76,7 @@ extension ScriptParser {
     let statements = try block()
     if let other = statements.first(where: { !$0.action.isOneGesture }) {
       throw ScriptError(
-        other.place, found: quoted(other.action.firstWord),
+        other.location, found: quoted(other.action.firstWord),
         expected: "tap, press, drag, swipe, pinch, turn, key, wheel or gamepad press")
     }
     return .together(statements)

@@ -178,8 +178,8 @@ extension Modifiers {
     self = []
     for name in text.parts(between: "+") {
       let full = name == "ctrl" ? "control" : name
-      guard let known = Modifiers.names.first(where: { $0.1 == full }) else { return nil }
-      insert(known.0)
+      guard let match = Modifiers.names.first(where: { $0.1 == full }) else { return nil }
+      insert(match.0)
     }
   }
 }

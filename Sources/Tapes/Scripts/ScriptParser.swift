@@ -87,11 +87,13 @@ struct ScriptParser {
 
 extension ScriptParser {
   /// The position of the next token.
-  var place: ScriptPlace { ScriptPlace(file: file, line: token.line, column: token.column) }
+  var location: ScriptLocation {
+    ScriptLocation(file: file, line: token.line, column: token.column)
+  }
 
   /// An error: the next token isn't what was expected.
   func error(_ expected: String) -> ScriptError {
-    ScriptError(place, found: token.found, expected: expected)
+    ScriptError(location, found: token.found, expected: expected)
   }
 
   /// Advances to the next token.
@@ -100,7 +102,7 @@ extension ScriptParser {
     // There is no line after the last line feed.
     guard token.kind == .end || lexer.line + otherLines <= ScriptLimit.lines else {
       throw ScriptError(
-        place, found: "more than \(ScriptLimit.lines) lines",
+        location, found: "more than \(ScriptLimit.lines) lines",
         expected: "no more, with those of included scripts")
     }
   }
@@ -179,8 +181,8 @@ extension ScriptParser {
         try finish()
         return statements
       default:
-        let place = place
-        statements.append(ScriptStatement(try statement(), at: place))
+        let location = location
+        statements.append(ScriptStatement(try statement(), at: location))
         try finish()
       }
     }
@@ -200,7 +202,7 @@ extension ScriptParser {
 
   /// Reads the statements of another script, whose name is next.
   mutating func include() throws(ScriptError) -> ScriptAction {
-    let wanted = place
+    let wanted = location
     let name = try name("the name of a script in the same folder")
     try finish()
     guard !names.contains(name) else {
@@ -218,7 +220,9 @@ extension ScriptParser {
     return .include(name, statements)
   }
 
-  private func included(_ name: String, _ wanted: ScriptPlace) throws(ScriptError) -> ScriptParser {
+  private func included(_ name: String, _ wanted: ScriptLocation) throws(ScriptError)
+    -> ScriptParser
+  {
     guard Self.isPlain(name) else {
       throw ScriptError(
         wanted, found: quoted(name), expected: "a plain name that ends in \(Script.suffix)")

@@ -28,22 +28,22 @@ import Texts
   /// A session at the open palette that knows a language, with all levels and templates.
   private static func session(_ language: String) throws -> Session {
     var session = Session(
-      library: Bench.library, levels: ListVisitor.shelf, surface: Bench.surface)
+      library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface)
     session.choose("disc")
     session.tap(.k, .control)
-    session.send(.reply(.scenes(shelf.text)))
+    session.send(.reply(.scenes(list.text)))
     session.send(.reply(.words(session.paletteWords(in: try texts(language)))))
     return session
   }
 
-  private static let shelf = SceneShelf(
+  private static let list = SceneShelf(
     [.init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today")]
       + ["bench", "empty", "gears", "music-box", "desk", "orbits"].map {
         .init(kind: .template, key: "template:\($0)", title: $0, detail: "")
       })
 
   private static let keys = Dictionary(
-    uniqueKeysWithValues: PaletteCatalogue(ListVisitor.shelf, shelf).entries.map {
+    uniqueKeysWithValues: PaletteCatalogue(ListVisitor.levels, list).entries.map {
       ($0.item, $0.key)
     })
 
@@ -83,12 +83,12 @@ import Texts
   /// A word with a letter too many, one missing, a wrong one, or two neighbours swapped, but its first one right.
   private func slip(in word: String, _ random: inout SplitMix64) -> String {
     var letters = Array(word)
-    let place = Int.random(in: 1..<letters.count - 1, using: &random)
+    let index = Int.random(in: 1..<letters.count - 1, using: &random)
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: letters.insert("q", at: place)
-    case 1: letters.remove(at: place)
-    case 2: letters[place] = "q"
-    default: letters.swapAt(place, place + 1)
+    case 0: letters.insert("q", at: index)
+    case 1: letters.remove(at: index)
+    case 2: letters[index] = "q"
+    default: letters.swapAt(index, index + 1)
     }
     return String(letters)
   }
@@ -108,14 +108,14 @@ import Texts
     setting.send(.text("volume"))
     #expect(setting.lines.contains("Sound effects") && setting.lines.contains("100 %"))
     setting.tap(.enter)
-    #expect(setting.state.place == .settings && !setting.isPaletteOpen)
+    #expect(setting.state.route == .settings && !setting.isPaletteOpen)
     let focus = setting.laid.focus(setting.state.interface)
     #expect(focus.map { SettingsRow.all[Int($0.index)] } == .setting(.effectsVolume))
 
     var level = try Self.session("de")
     level.send(.text("tresor"))
     level.tap(.enter)
-    #expect(level.state.place == .lock && level.state.hall.room?.level.id == "safe")
+    #expect(level.state.route == .lock && level.state.locks.lockRoom?.level.id == "safe")
 
     for (typed, key) in [("marble", "/scenes/Marble run.json"), ("planets", "template:orbits")] {
       var scene = try Self.session("en")

@@ -15,7 +15,7 @@ import Testing
 @Suite struct `The first screen` {
   private func session(_ width: Int = 1_280, _ height: Int = 720) -> Session {
     var session = Session(
-      library: Bench.library, levels: ListVisitor.shelf,
+      library: Bench.library, levels: ListVisitor.levels,
       surface: Surface(width: width, height: height))
     session.enterHome()
     return session
@@ -24,33 +24,33 @@ import Testing
   @Test func `leads to play in one press of a key, a button, a finger or the mouse`() {
     var keys = session()
     keys.tap(.enter)
-    #expect(keys.state.place == .sandbox)
+    #expect(keys.state.route == .sandbox)
     var pad = session()
     pad.tap(.a)
-    #expect(pad.state.place == .sandbox)
+    #expect(pad.state.route == .sandbox)
     for kind in [ContactKind.finger, .mouse] {
       var hand = session()
       hand.tap(hand.spot(named: "sandbox")?.box.center ?? .zero, kind)
-      #expect(hand.state.place == .sandbox)
+      #expect(hand.state.route == .sandbox)
     }
   }
 
   @Test func `leads to every room, and every room leads back`() {
-    for (name, place) in [
+    for (name, route) in [
       ("sandbox", Route.sandbox), ("scenes", .scenes), ("locks", .levels), ("tapes", .tapes),
       ("settings", .settings),
     ] {
       var session = session()
       session.tap(spot: name)
-      #expect(session.state.place == place)
+      #expect(session.state.route == route)
       session.tap(.escape)
-      #expect(session.state.place == .home, "from \(place) by Escape")
+      #expect(session.state.route == .home, "from \(route) by Escape")
       session.tap(spot: name)
       session.tap(.b)
-      #expect(session.state.place == .home, "from \(place) by B")
+      #expect(session.state.route == .home, "from \(route) by B")
       session.tap(spot: name)
       session.tap(.home, .alt)
-      #expect(session.state.place == .home, "from \(place) by the command")
+      #expect(session.state.route == .home, "from \(route) by the command")
     }
   }
 
@@ -58,13 +58,13 @@ import Testing
     var session = session()
     session.tap(spot: "sandbox")
     session.tap(.l)
-    #expect(session.state.place == .levels)
+    #expect(session.state.route == .levels)
     session.tap(.escape)
-    #expect(session.state.place == .sandbox)
+    #expect(session.state.route == .sandbox)
     session.tap(.three, .control)
-    #expect(session.state.place == .tapes)
+    #expect(session.state.route == .tapes)
     session.tap(spot: "back")
-    #expect(session.state.place == .sandbox)
+    #expect(session.state.route == .sandbox)
   }
 
   @Test func `is left to by Escape only where nothing is to be put back or let go of`() {
@@ -72,9 +72,9 @@ import Testing
     session.tap(spot: "sandbox")
     session.tap(.tab)
     session.tap(.escape)
-    #expect(session.state.place == .sandbox && session.state.sandbox.chosen.isEmpty)
+    #expect(session.state.route == .sandbox && session.state.sandbox.chosen.isEmpty)
     session.tap(.escape)
-    #expect(session.state.place == .home)
+    #expect(session.state.route == .home)
   }
 
   @Test func `stays with what lies there from the start, and goes with a scene that comes later`() {
@@ -82,10 +82,10 @@ import Testing
     first.tap(.tab)
     let scene = String(decoding: Scene(first.sceneCopy).text(first.library), as: UTF8.self)
     var session = session()
-    session.handle(InputEvent(time: .zero, kind: .reply(.scene(place: "", text: scene))))
-    #expect(session.state.place == .home)
-    session.send(.reply(.scene(place: "", text: scene)), after: 100)
-    #expect(session.state.place == .sandbox)
+    session.handle(InputEvent(time: .zero, kind: .reply(.scene(path: "", text: scene))))
+    #expect(session.state.route == .home)
+    session.send(.reply(.scene(path: "", text: scene)), after: 100)
+    #expect(session.state.route == .sandbox)
   }
 
   @Test func `goes round with the focus by Tab, the arrows, the cross and the stick`() {
@@ -114,9 +114,9 @@ import Testing
           session.turnDial(by: .degrees(degrees), at: radius, kind, .ended, rest: rest)
           session.wait(3)
           #expect(
-            session.state.place == .home,
+            session.state.route == .home,
             "by \(degrees)° at \(radius) of its radius, let go of after \(rest) s")
-          #expect(!session.isMoving && session.focused(.home) == session.state.home?.room)
+          #expect(!session.isMoving && session.focused(.home) == session.state.home?.index)
         }
       }
     }
@@ -126,9 +126,9 @@ import Testing
     #expect(session.takeEffects().filter { $0 == .play(.tick) }.count == 2)
     session.send(.window(.focusLost))
     session.wait(1)
-    #expect(session.state.place == .home && session.state.home?.restingStop == 6)
+    #expect(session.state.route == .home && session.state.home?.restingStop == 6)
     session.turnDial(by: .degrees(-32), kind, .cancelled)
-    #expect(session.state.place == .home && session.focused(.home) == 3)
+    #expect(session.state.route == .home && session.focused(.home) == 3)
   }
 
   @Test(arguments: [ContactKind.finger, .mouse])
@@ -144,21 +144,21 @@ import Testing
     for _ in 0..<200 {
       session.wait(0.01)
       clicks += session.takeEffects().filter { $0 == .play(.tick) }.count
-      let room = session.focused(.home) ?? 0
-      if room != rooms.last { rooms.append(room) }
+      let index = session.focused(.home) ?? 0
+      if index != rooms.last { rooms.append(index) }
     }
     let rested = try #require(session.state.home?.stops(at: session.now))
     #expect(rested > thrown + 12 && rested.truncatingRemainder(dividingBy: 3) == 0)
     #expect(rooms.count > 4 && clicks == rooms.count - 1)
     #expect(zip(rooms, rooms.dropFirst()).allSatisfy { ($0 + 1) % 5 == $1 })
-    #expect(!session.isMoving && session.focused(.home) == session.state.home?.room)
+    #expect(!session.isMoving && session.focused(.home) == session.state.home?.index)
 
     session.turnDial(by: .degrees(-62), kind, .ended)
     session.wait(0.2)
     let middle = session.spot(named: "dial")?.box.center ?? .zero
     session.tap(middle, kind)
     session.wait(1)
-    #expect(session.state.place == .home, "a hand that stops it presses nothing")
+    #expect(session.state.route == .home, "a hand that stops it presses nothing")
     session.set(.motion, to: MotionChoice.reduced.rawValue)
     session.turnDial(by: .degrees(-62), kind, .ended)
     #expect(!session.isMoving, "nothing moves for those who want that")
@@ -176,7 +176,7 @@ import Testing
           session.wait(1)
           guard let dial = session.spot(named: "dial")?.box else { continue }
           session.tap(dial.center + Vector(x: 0, y: dial.size.y / 2 * share), kind)
-          #expect(session.state.place == opened, "\(share) of the radius, \(width)×\(height)")
+          #expect(session.state.route == opened, "\(share) of the radius, \(width)×\(height)")
         }
       }
     }
@@ -189,7 +189,7 @@ import Testing
       #expect(session.focused(.home) == [1, 2, 3, 0, 4, 2][index])
     }
     session.tap(.down)
-    #expect(session.focused(.home) == 3 && session.state.home?.room == 3)
+    #expect(session.focused(.home) == 3 && session.state.home?.index == 3)
   }
 
   @Test func `turns its dial to what has the focus, and then rests`() {
@@ -222,8 +222,8 @@ extension Session {
   ) {
     let box = spot(named: "dial")?.box ?? Rectangle(center: .zero, size: .zero)
     func touch(_ phase: ContactPhase, _ angle: Angle) {
-      let place = ExactPoint(box.center + Vector(length: box.size.x / 2 * radius, angle: angle))
-      send(.contact(Contact(id: ContactID(5), kind: kind, phase: phase, position: place)))
+      let position = ExactPoint(box.center + Vector(length: box.size.x / 2 * radius, angle: angle))
+      send(.contact(Contact(id: ContactID(5), kind: kind, phase: phase, position: position)))
     }
     touch(.began, .zero)
     for step in 1...10 { touch(.moved, angle * (Double(step) / 10)) }
@@ -257,7 +257,7 @@ extension Session {
     session.send(.reply(.tapes("")))
     #expect(session.lines.contains { $0.hasPrefix("Nothing recorded yet") })
     session.tap(.enter)
-    #expect(session.state.place == .sandbox, "what is left is the way back")
+    #expect(session.state.route == .sandbox, "what is left is the way back")
   }
 
   @Test(arguments: screenSizes)
@@ -291,15 +291,15 @@ extension Session {
     session.tap(.tab)
     #expect(session.lines.contains { $0.contains("full stop rotates it") })
     session.tap(.right)
-    #expect(session.state.lesson == .turn, "a move is no turn")
+    #expect(session.state.coachMark == .turn, "a move is no turn")
     session.tap(.period)
-    #expect(session.state.lesson == nil)
+    #expect(session.state.coachMark == nil)
     #expect(session.takeEffects().contains(.learned(.turn)))
   }
 
   @Test func `is nothing where the outside asks for something unknown`() {
     var session = Bench.session
     session.send(.reply(.lesson("juggle")))
-    #expect(session.state.lesson == nil)
+    #expect(session.state.coachMark == nil)
   }
 }

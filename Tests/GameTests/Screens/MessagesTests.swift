@@ -25,10 +25,10 @@ import Texts
 
   @Test func `drops down for whatever failed or was kept, and says it`() {
     var session = told()
-    #expect(session.told == "no room left; make some")
+    #expect(session.reported == "no room left; make some")
     #expect(session.lines.contains("no room left; make some"))
     session.send(.reply(.kept("it is kept in a file")))
-    #expect(session.told == "it is kept in a file")
+    #expect(session.reported == "it is kept in a file")
     #expect(session.state.messages?.messages.map(\.isTrouble) == [true, false])
   }
 
@@ -36,9 +36,9 @@ import Texts
   func `stays at least six seconds, and longer the more it says, and then goes`(letters: Int) {
     var session = told(String(repeating: "a", count: letters))
     session.wait(6 + 0.07 * Double(letters))
-    #expect(session.told != nil)
+    #expect(session.reported != nil)
     session.wait(2 + 0.02 * Double(letters))
-    #expect(session.told == nil)
+    #expect(session.reported == nil)
   }
 
   @Test func `lets the program sleep until it goes`() throws {
@@ -47,7 +47,7 @@ import Texts
     #expect(!session.isMoving)
     let due = try #require(session.due)
     session.advance(to: due)
-    #expect(session.told == nil)
+    #expect(session.reported == nil)
     session.wait(0.5)
     #expect(session.due == nil && !session.isMoving, "it has faded")
   }
@@ -99,12 +99,12 @@ import Texts
     var session = told()
     session.send(.hover(ExactPoint(middle(session))))
     session.wait(60)
-    #expect(session.told != nil && session.due == nil)
+    #expect(session.reported != nil && session.due == nil)
     session.send(.hover(ExactPoint(Vector(x: 640, y: 500))))
     session.wait(2)
-    #expect(session.told != nil)
+    #expect(session.reported != nil)
     session.wait(2)
-    #expect(session.told == nil)
+    #expect(session.reported == nil)
   }
 
   @Test func `goes by a stroke upwards, a tap, Escape or B, and by nothing else`() {
@@ -113,21 +113,21 @@ import Texts
       session.press(.left, at: session.now.microseconds / 1_000 + 5)
       session.touch(1, .began, Vector(x: 30, y: 400), at: 100)
       session.touch(1, .ended, Vector(x: 30, y: 400), at: 120)
-      #expect(session.told != nil)
+      #expect(session.reported != nil)
       switch hand {
       case 0: session.drag(from: middle(session), by: Vector(x: 0, y: -34))
       case 1: session.tap(middle(session), .mouse)
       case 2: session.tap(.escape)
       default: session.tap(.b)
       }
-      #expect(session.told == nil && session.state.place == .sandbox, "\(hand)")
+      #expect(session.reported == nil && session.state.route == .sandbox, "\(hand)")
     }
   }
 
   @Test func `stays where a finger drags it downwards`() {
     var session = told()
     session.drag(from: middle(session), by: Vector(x: 0, y: 60))
-    #expect(session.told != nil)
+    #expect(session.reported != nil)
   }
 
   @Test func `is left alone by Escape while something is held that it puts back`() {
@@ -136,24 +136,24 @@ import Texts
     session.touch(1, .began, center, at: 200)
     session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 220)
     session.tap(.escape)
-    #expect(session.told != nil && session.state.sandbox.holds.isEmpty)
+    #expect(session.reported != nil && session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `takes what lands on it, so that nothing below is touched`() {
     var session = told()
     session.touch(1, .began, middle(session), at: 100)
-    #expect(session.state.sandbox.holds.isEmpty && session.state.sandbox.ground == nil)
+    #expect(session.state.sandbox.grabs.isEmpty && session.state.sandbox.ground == nil)
   }
 
   @Test func `tells that the gamepad is gone to those who use it`() {
     var session = Bench.session
     session.send(.gamepad(.connected))
     session.send(.gamepad(.disconnected))
-    #expect(session.told == nil, "nobody has used it")
+    #expect(session.reported == nil, "nobody has used it")
     session.send(.gamepad(.connected))
     session.tap(.rightShoulder)
     session.send(.gamepad(.disconnected))
-    #expect(session.told?.hasPrefix("Gamepad disconnected") == true)
+    #expect(session.reported?.hasPrefix("Gamepad disconnected") == true)
   }
 
   @Test func `doesn't move for those who want nothing to move`() {
@@ -171,13 +171,13 @@ import Texts
     for number in 1...25 { session.send(.reply(.failed("trouble \(number)"))) }
     #expect(session.state.messages?.messages.count == MessageLog.most)
     session.tap(.f2)
-    #expect(session.told == nil, "what is read needs no banner")
+    #expect(session.reported == nil, "what is read needs no banner")
     let lines = session.lines
     #expect(lines.contains("trouble 25") && !lines.contains("trouble 6"))
     for _ in 0..<19 { session.tap(.down) }
     #expect(session.lines.contains("trouble 6") && !session.lines.contains("trouble 5"))
     session.tap(.escape)
-    #expect(session.state.messages?.isReading == false && session.state.place == .sandbox)
+    #expect(session.state.messages?.isReading == false && session.state.route == .sandbox)
   }
 
   @Test func `closes where one taps beside it`() {

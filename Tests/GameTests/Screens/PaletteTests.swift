@@ -29,22 +29,22 @@ import Texts
 
   @Test func `opens in every place by its key, and by the gamepad, and closes again`() {
     var session = Session(
-      library: Bench.library, levels: ListVisitor.shelf, surface: Bench.surface)
+      library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface)
     let enter: [(inout Session) -> Void] = [
       { $0.enterHome() }, { $0.enterSandbox() }, { $0.enterLevels() }, { $0.enterTapes() },
       { $0.enterLock("safe") }, { $0.enterSettings() },
     ]
     for go in enter {
       go(&session)
-      let place = session.state.place
+      let route = session.state.route
       session.tap(.k, .control)
-      #expect(session.isPaletteOpen, "\(place)")
+      #expect(session.isPaletteOpen, "\(route)")
       session.tap(.k, .control)
-      #expect(!session.isPaletteOpen, "\(place)")
+      #expect(!session.isPaletteOpen, "\(route)")
       session.tap(.rightStick)
-      #expect(session.isPaletteOpen, "\(place)")
+      #expect(session.isPaletteOpen, "\(route)")
       session.tap(.b)
-      #expect(!session.isPaletteOpen && session.state.place == place)
+      #expect(!session.isPaletteOpen && session.state.route == route)
     }
   }
 
@@ -152,7 +152,7 @@ import Texts
     session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 20)
     let held = session.placement("disc")
     session.tap(.k, .control)
-    #expect(session.state.sandbox.holds.isEmpty && session.placement("disc") == held)
+    #expect(session.state.sandbox.grabs.isEmpty && session.placement("disc") == held)
     session.touch(1, .ended, center, at: 400)
     session.tap(.escape)
     #expect(!session.isPaletteOpen && session.placement("disc") == held)

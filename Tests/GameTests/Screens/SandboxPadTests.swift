@@ -104,12 +104,12 @@ extension Session {
     session.push(.leftX, 1)
     session.push(.leftY, -1)
     session.wait(0.5)
-    let place = session.placement("photo")
+    let transform = session.placement("photo")
     session.send(.gamepad(.disconnected))
     session.wait(1)
-    #expect(session.placement("photo").position.distance(to: place.position) < 10)
+    #expect(session.placement("photo").position.distance(to: transform.position) < 10)
     #expect(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 1)
-    #expect(session.told?.hasPrefix("Gamepad disconnected") == true)
+    #expect(session.reported?.hasPrefix("Gamepad disconnected") == true)
   }
 
   @Test func `goes on with what is chosen next, as a step of its own`() {
@@ -134,7 +134,7 @@ extension Session {
     session.push(.leftX, 1)
     session.wait(0.2)
     session.touch(1, .began, session.onWindow("photo").translation, at: 400)
-    #expect(session.state.sandbox.holds.count == 1)
+    #expect(session.state.sandbox.grabs.count == 1)
     #expect(session.state.sandbox.history.undoCount == 1)
   }
 
@@ -156,10 +156,10 @@ extension Session {
     for entry in CommandTable.sandbox where entry.buttons.isEmpty {
       var session = chosen()
       session.tap(.rightStick)
-      let place = session.state.palette?.matches.firstIndex(of: .command(entry.command))
-      #expect(place != nil, "\(entry.command)")
-      for _ in 0..<(place ?? 0) { session.tap(.dpadDown) }
-      #expect(session.focused(.palette) ?? 0 == place)
+      let index = session.state.palette?.matches.firstIndex(of: .command(entry.command))
+      #expect(index != nil, "\(entry.command)")
+      for _ in 0..<(index ?? 0) { session.tap(.dpadDown) }
+      #expect(session.focused(.palette) ?? 0 == index)
     }
   }
 
@@ -172,7 +172,7 @@ extension Session {
     session.wait(0.1)
     #expect(session.isMoving)
     session.tap(.b)
-    #expect(!session.isSpinOpen && session.state.place == .sandbox)
+    #expect(!session.isSpinOpen && session.state.route == .sandbox)
     session.wait(10)
     session.tap(.x)
     #expect(session.isExactOpen)

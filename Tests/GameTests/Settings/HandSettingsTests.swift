@@ -44,16 +44,16 @@ extension Session {
     let start = session.center("coin")
     session.hover(start, at: 0)
     session.pass(to: 490)
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
     session.pass(to: 520)
-    #expect(session.state.sandbox.holds.count == 1 && session.isMoving)
+    #expect(session.state.sandbox.grabs.count == 1 && session.isMoving)
     for step in 1...20 {
       session.hover(start + Vector(x: 10 * Double(step), y: 0), at: 520 + 20 * Int64(step))
     }
     let end = start + Vector(x: 200, y: 0)
     #expect(session.center("coin").distance(to: end) < 0.01)
     session.pass(to: 2_000)
-    #expect(session.state.sandbox.holds.isEmpty && session.center("coin").distance(to: end) < 0.01)
+    #expect(session.state.sandbox.grabs.isEmpty && session.center("coin").distance(to: end) < 0.01)
     #expect(session.state.sandbox.history.undoCount == 1)
     #expect(!session.isMoving, "it has pressed here already")
   }
@@ -64,7 +64,7 @@ extension Session {
     session.pass(to: 1_200)
     #expect(session.state.sandbox.chosen == [session.id("coin")].compactMap(\.self))
     session.pass(to: 9_000)
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `presses buttons once, until it has been elsewhere`() {
@@ -72,9 +72,9 @@ extension Session {
     let button = session.spot(named: "locks")?.box.center ?? .zero
     session.hover(button, at: 0)
     session.pass(to: 600)
-    #expect(session.state.place == .levels)
+    #expect(session.state.route == .levels)
     session.pass(to: 5_000)
-    #expect(session.state.place == .levels)
+    #expect(session.state.route == .levels)
   }
 
   @Test func `never presses where nobody wants that, nor while it moves`() {
@@ -85,7 +85,7 @@ extension Session {
     session.set(.dwell, to: 250)
     for step in 0..<100 {
       session.hover(Vector(x: 100 + 13 * Double(step), y: 300), at: 9_000 + 100 * Int64(step))
-      #expect(session.state.sandbox.holds.isEmpty)
+      #expect(session.state.sandbox.grabs.isEmpty)
     }
   }
 
@@ -99,7 +99,7 @@ extension Session {
       } else {
         session.drag(.began, Vector(x: 5, y: 5), at: 600)
       }
-      #expect(session.state.sandbox.holds.isEmpty && session.state.dwell?.isHolding == false)
+      #expect(session.state.sandbox.grabs.isEmpty && session.state.dwell?.isHolding == false)
     }
   }
 
@@ -195,7 +195,7 @@ extension Session {
     session.touch(1, .ended, start, at: 20)
     session.touch(2, .ended, start, at: 30)
     session.touch(3, .began, session.center("coin"), at: 200)
-    #expect(session.state.sandbox.holds.isEmpty)
+    #expect(session.state.sandbox.grabs.isEmpty)
     session.touch(3, .ended, session.center("coin"), at: 210)
     session.press(.tab, at: 1_000)
     session.press(.escape, at: 1_010)
@@ -227,7 +227,7 @@ extension Session {
       session.touch(1, .moved, start + Vector(x: 12 * Double(step), y: 0), at: 8 * Int64(step))
     }
     session.touch(1, .ended, start + Vector(x: 144, y: 0), at: 97)
-    #expect(session.state.sandbox.glides.isEmpty && !session.isMoving)
+    #expect(session.state.sandbox.flings.isEmpty && !session.isMoving)
   }
 
   @Test func `takes a thing without easing it up`() {
@@ -289,12 +289,12 @@ extension Session {
   }
 
   @Test func `leaves the ways out, saving and taking back in sight`() {
-    for (name, place) in [
+    for (name, route) in [
       ("top home", Route.home), ("top scenes", .scenes), ("top saveScene", .scenes),
     ] {
       var session = Bench.session
       tap(name, &session)
-      #expect(session.state.place == place, "\(name)")
+      #expect(session.state.route == route, "\(name)")
     }
     var session = Bench.session
     tap("coin", &session)
@@ -326,7 +326,7 @@ extension Session {
     tap("bar group", &session)
     #expect(session.state.sandbox.canUngroup)
     tap("bar settings", &session)
-    #expect(session.state.place == .settings)
+    #expect(session.state.route == .settings)
   }
 
   @Test(

@@ -34,9 +34,9 @@ import Testing
     session.touch(2, .began, center - Vector(x: 100, y: 0), at: 0)
     var said: [String] = []
     for step in 1...500 {
-      let way = Vector(length: 100, angle: .degrees(Double(step)))
-      session.touch(1, .moved, center + way, at: 10 * Int64(step))
-      session.touch(2, .moved, center - way, at: 10 * Int64(step))
+      let displacement = Vector(length: 100, angle: .degrees(Double(step)))
+      session.touch(1, .moved, center + displacement, at: 10 * Int64(step))
+      session.touch(2, .moved, center - displacement, at: 10 * Int64(step))
       said += narrator.lines(for: session)
     }
     #expect((5...10).contains(said.count), "\(said)")

@@ -44,7 +44,7 @@ import Testing
     var session = session(at: .grid)
     session.press(.enter, at: 0)
     session.press(.escape, at: 0)
-    #expect(session.state.place == .settings && session.state.settingsScreen?.remapping == nil)
+    #expect(session.state.route == .settings && session.state.settingsScreen?.remapping == nil)
     session.press(.enter, at: 0)
     session.touch(1, .began, Vector(x: 2, y: 2), at: 1)
     #expect(session.state.settingsScreen?.remapping == nil)

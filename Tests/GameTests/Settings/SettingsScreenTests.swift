@@ -62,17 +62,17 @@ private let surfaces = [
 @Suite struct `The settings screen` {
   @Test func `opens by its keys from everywhere and leads back there`() {
     var session = LockBench.session
-    for place in [Route.sandbox, .levels, .lock] {
-      if place == .levels { session.enterLevels() }
-      if place == .lock { session.enterLock(LockBench.ids[0]) }
-      let before = session.state.hall.room
+    for route in [Route.sandbox, .levels, .lock] {
+      if route == .levels { session.enterLevels() }
+      if route == .lock { session.enterLock(LockBench.ids[0]) }
+      let before = session.state.locks.lockRoom
       for back in [KeyStroke(.comma, .control), KeyStroke(.escape), KeyStroke(.backspace)] {
         session.press(.comma, .control, at: session.now.microseconds / 1_000 + 5)
-        #expect(session.state.place == .settings)
+        #expect(session.state.route == .settings)
         session.press(back.key, back.modifiers, at: session.now.microseconds / 1_000 + 5)
-        #expect(session.state.place == place && session.state.settingsScreen == nil)
+        #expect(session.state.route == route && session.state.settingsScreen == nil)
       }
-      #expect(session.state.hall.room == before)
+      #expect(session.state.locks.lockRoom == before)
     }
   }
 
@@ -128,7 +128,7 @@ private let surfaces = [
     for entry in CommandTable.entries { #expect(pressed.contains("key \(entry.command.rawValue)")) }
     #expect(pressed.contains("reset") && session.spot(named: "back") != nil)
     session.tap("back")
-    #expect(session.state.place == .sandbox)
+    #expect(session.state.route == .sandbox)
   }
 
   @Test func `takes effect at once and wants to be kept`() {
@@ -170,7 +170,7 @@ private let surfaces = [
     for kind in [InputEvent.Kind.keyDown(.l, [], isRepeat: false), .text("l"), .text("oudnes")] {
       session.handle(InputEvent(time: session.now, kind: kind))
     }
-    #expect(session.state.place == .settings, "no letter is a command there")
+    #expect(session.state.route == .settings, "no letter is a command there")
     for _ in 0..<7 { session.press(key: .backspace) }
     #expect(session.state.settingsScreen?.query == nil)
     session.handle(InputEvent(time: session.now, kind: .text("voulme")))
@@ -181,7 +181,7 @@ private let surfaces = [
     #expect(session.state.settings[.effectsVolume] == 90)
     session.tap("search settings")
     session.press(key: .escape)
-    #expect(session.state.place == .settings && session.lines.contains("Interface size"))
+    #expect(session.state.route == .settings && session.lines.contains("Interface size"))
   }
 
   @Test func `has how the sandbox behaves, too`() {

@@ -90,7 +90,7 @@ import Testing
     session.handle(InputEvent(time: .zero, kind: .reply(.settings("{\"dwell\": -1}"))))
     #expect(session.state.settings == .standard)
     #expect(
-      session.told
+      session.reported
         == "settings: dwell: found -1, expected a whole number within 0…3000")
   }
 

@@ -25,10 +25,12 @@ import Texts
       ]), surface: Surface(width: 1280, height: 720))
   }
 
-  private func picture(_ name: String, at place: ExactPoint? = nil, joined: Bool = false) -> Reply {
+  private func picture(_ name: String, at position: ExactPoint? = nil, joined: Bool = false)
+    -> Reply
+  {
     .picture(
       PictureArrival(
-        name: name, hash: Self.hash, width: 200, height: 100, place: place, isJoined: joined))
+        name: name, hash: Self.hash, width: 200, height: 100, position: position, isJoined: joined))
   }
 
   private func send(_ reply: Reply, to session: inout Session) {
@@ -61,7 +63,7 @@ import Texts
     send(picture("a"), to: &session)
     send(picture("a", joined: true), to: &session)
     #expect(session.names == ["coin", "a", "a 2"])
-    #expect(session.state.album?.entries.count == 1)
+    #expect(session.state.importedAssets?.entries.count == 1)
     session.perform(.undo)
     #expect(session.names == ["coin"])
   }
@@ -75,12 +77,12 @@ import Texts
     session.state.sandbox.camera.rotation = .degrees(37)
     session.state.sandbox.camera.scale = 1.7
     for index in 0..<count {
-      let place = ExactPoint(Vector(x: Double(20 + 90 * index), y: 40))
+      let position = ExactPoint(Vector(x: Double(20 + 90 * index), y: 40))
       send(
         .picture(
           PictureArrival(
             name: "p\(index)", hash: Self.hash, width: 1_600 - 30 * index, height: 1_200,
-            place: place, isJoined: index > 0)), to: &session)
+            position: position, isJoined: index > 0)), to: &session)
     }
     let view = session.state.sandbox.camera.similarity(on: surface)
     let world = session.state.sandbox.world
@@ -124,7 +126,7 @@ import Texts
   @Test func `a pasted text is a card with its lines`() throws {
     var session = session()
     send(.pasted("\r\nHello\tthere\r\nworld \u{7}\n\n"), to: &session)
-    let entry = try #require(session.state.album?.entries.first)
+    let entry = try #require(session.state.importedAssets?.entries.first)
     #expect(entry.content == .text("Hello there\nworld  ".trimmed))
     #expect(session.names.last == "Hello there")
   }
@@ -144,7 +146,7 @@ import Texts
     ] {
       var session = session()
       send(.pasted(text), to: &session)
-      let entry = try #require(session.state.album?.entries.first)
+      let entry = try #require(session.state.importedAssets?.entries.first)
       guard case .text(let kept) = entry.content else { continue }
       #expect(TextCard(kept).lines.count <= TextCard.mostLines)
       #expect(TextCard(kept).text == kept)
@@ -179,12 +181,12 @@ import Texts
        "combination": [3, 7]}
       """
     send(.dropped(text), to: &session)
-    #expect(session.state.place == .lock)
+    #expect(session.state.route == .lock)
     #expect(session.levels.level("dropped") != nil)
     let other = Session(library: self.session().library, state: session.state)
     #expect(other.levels == session.levels)
     send(.dropped("{}"), to: &session)
-    #expect(session.state.album?.levels.count == 1)
+    #expect(session.state.importedAssets?.levels.count == 1)
   }
 }
 

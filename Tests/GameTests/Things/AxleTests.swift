@@ -24,10 +24,10 @@ import Testing
   /// A bar, a wheel and a pinion that mesh, each on an axle.
   private static func session() throws -> Session {
     var session = Session(library: library, surface: Surface(width: 1280, height: 720))
-    let places = [Vector(x: -300, y: 100), .zero, Vector(x: 180, y: 0)]
-    for (name, place) in zip(["bar", "wheel", "pinion"], places) {
+    let positions = [Vector(x: -300, y: 100), .zero, Vector(x: 180, y: 0)]
+    for (name, position) in zip(["bar", "wheel", "pinion"], positions) {
       let id = try #require(session.id(name))
-      session.state.sandbox.world.place(id, at: Placement(position: place))
+      session.state.sandbox.world.place(id, at: Placement(position: position))
     }
     session.choose("bar", "wheel", "pinion")
     session.perform(.axle)
@@ -47,18 +47,18 @@ import Testing
 
   /// Fingers about a thing's middle, at an angle beside each other, in one report.
   private func fingers(
-    _ count: Int64, _ phase: ContactPhase, _ angle: Double, at place: Vector,
+    _ count: Int64, _ phase: ContactPhase, _ angle: Double, at position: Vector,
     _ session: inout Session
   ) {
     let time = Timestamp(microseconds: session.now.microseconds + 8_000)
     for finger in 1...count {
-      let way = Vector(length: 70, angle: .degrees(angle + 180 * Double(finger)))
+      let displacement = Vector(length: 70, angle: .degrees(angle + 180 * Double(finger)))
       session.handle(
         InputEvent(
           time: time,
           contact: Contact(
             id: ContactID(finger), kind: .finger, phase: phase,
-            position: ExactPoint(place + way))))
+            position: ExactPoint(position + displacement))))
     }
   }
 
@@ -67,11 +67,11 @@ import Testing
     name: String, count: Int64
   ) throws {
     var session = try Self.session()
-    let (start, place) = (try placement(name, session), try middle(name, session))
+    let (start, position) = (try placement(name, session), try middle(name, session))
     let before = session.sceneDigest
-    fingers(count, .began, 0, at: place, &session)
-    for angle in 1...450 { fingers(count, .moved, Double(angle), at: place, &session) }
-    fingers(count, .ended, 450, at: place, &session)
+    fingers(count, .began, 0, at: position, &session)
+    for angle in 1...450 { fingers(count, .moved, Double(angle), at: position, &session) }
+    fingers(count, .ended, 450, at: position, &session)
     let end = try placement(name, session)
     #expect((end.rotation.degrees - 450).magnitude < 15)
     #expect(end.position == start.position && end.scale == start.scale)
@@ -86,10 +86,10 @@ import Testing
   @Test func `is not turned by a finger that passes over its middle, and goes on behind it`() throws
   {
     var session = try Self.session()
-    let place = try middle("bar", session)
-    session.drag(from: place - Vector(x: 60, y: 0), by: Vector(x: 120, y: 0), steps: 60)
+    let position = try middle("bar", session)
+    session.drag(from: position - Vector(x: 60, y: 0), by: Vector(x: 120, y: 0), steps: 60)
     #expect(try placement("bar", session).rotation.degrees.magnitude < 1)
-    session.drag(from: place + Vector(x: 60, y: 0), by: Vector(x: 0, y: 60), steps: 30)
+    session.drag(from: position + Vector(x: 60, y: 0), by: Vector(x: 0, y: 60), steps: 30)
     #expect((try placement("bar", session).rotation.degrees - 45).magnitude < 12)
   }
 
@@ -116,12 +116,12 @@ import Testing
 
   @Test func `comes off where two fingers carry it away, and undo puts it back on`() throws {
     var session = try Self.session()
-    let (before, place) = (session.sceneDigest, try middle("bar", session))
-    fingers(2, .began, 0, at: place, &session)
+    let (before, position) = (session.sceneDigest, try middle("bar", session))
+    fingers(2, .began, 0, at: position, &session)
     for step in 1...100 {
-      fingers(2, .moved, 0, at: place + Vector(x: 0, y: Double(step)), &session)
+      fingers(2, .moved, 0, at: position + Vector(x: 0, y: Double(step)), &session)
     }
-    fingers(2, .ended, 0, at: place + Vector(x: 0, y: 100), &session)
+    fingers(2, .ended, 0, at: position + Vector(x: 0, y: 100), &session)
     let id = try #require(session.id("bar"))
     #expect(!session.state.sandbox.world.isPinned(id))
     #expect(try placement("bar", session).position.y > 180)

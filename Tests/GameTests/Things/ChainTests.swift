@@ -29,12 +29,12 @@ import Texts
   /// A wheel and a pinion far from each other, both selected, a coarse wheel and a bar.
   private static func session(chained: Bool = true) throws -> Session {
     var session = Session(library: library, surface: Surface(width: 1280, height: 720))
-    let places = [
+    let positions = [
       Vector(x: -300, y: 100), Vector(x: 200, y: 40), Vector(x: 0, y: -250), Vector(x: 400, y: 250),
     ]
-    for (name, place) in zip(["wheel", "pinion", "coarse", "bar"], places) {
+    for (name, position) in zip(["wheel", "pinion", "coarse", "bar"], positions) {
       let id = try #require(session.id(name))
-      session.state.sandbox.world.place(id, at: Placement(position: place))
+      session.state.sandbox.world.place(id, at: Placement(position: position))
     }
     session.choose("wheel", "pinion")
     if chained { session.perform(.chain) }
@@ -146,14 +146,14 @@ import Texts
     let session = try Self.session()
     let gears = session.state.sandbox.gears(Self.library, at: nil).filter { $0.chain == 1 }
     let path = try #require(ChainPath(gears[0], gears[1]))
-    var (length, last) = (0.0, path.station(0).place)
+    var (length, last) = (0.0, path.strokePoint(0).position)
     for step in 1...20_000 {
-      let place = path.station(Double(step) / 20_000).place
-      length += place.distance(to: last)
-      last = place
-      for gear in gears { #expect(gear.middle.distance(to: place) > gear.radius - 1e-6) }
+      let position = path.strokePoint(Double(step) / 20_000).position
+      length += position.distance(to: last)
+      last = position
+      for gear in gears { #expect(gear.middle.distance(to: position) > gear.radius - 1e-6) }
     }
     #expect((length - path.length).magnitude < 1e-3 * path.length)
-    #expect(last.distance(to: path.station(0).place) < 1e-6)
+    #expect(last.distance(to: path.strokePoint(0).position) < 1e-6)
   }
 }

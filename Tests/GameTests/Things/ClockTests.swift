@@ -61,11 +61,11 @@ private enum Clock {
     var left = session.state.sandbox.world.order
     return try parts.map { part in
       let world = session.state.sandbox.world
-      let place = try #require(
+      let index = try #require(
         left.firstIndex {
           world.shape(of: $0).map { session.library.shapes[$0].name } == part.shape
         })
-      return left.remove(at: place)
+      return left.remove(at: index)
     }
   }
 
@@ -175,10 +175,11 @@ extension Session {
       ("wheelofsixty", ClockPlan.Post.centre), ("pinionofeight", .third), ("bell", .bell),
     ] {
       let id = try #require(session.id(name))
-      let place = try #require(session.state.sandbox.world.placement(of: id)).position
-      let way = view.applyToDisplacement(posts[post.rawValue] - place)
+      let position = try #require(session.state.sandbox.world.placement(of: id)).position
+      let displacement = view.applyToDisplacement(posts[post.rawValue] - position)
       session.drag(
-        from: view.apply(place) + Vector(x: 8, y: 0), by: way + Vector(x: 5, y: -4), steps: 40)
+        from: view.apply(position) + Vector(x: 8, y: 0), by: displacement + Vector(x: 5, y: -4),
+        steps: 40)
       #expect(session.state.sandbox.world.isPinned(id), "\(name)")
       #expect(
         session.state.sandbox.world.placement(of: id)?.position == posts[post.rawValue], "\(name)")
@@ -205,12 +206,12 @@ extension Session {
   }
 
   @Test func `begins with the parts that were found, and says where the others lie`() throws {
-    let shelf = LevelShelf(LockBench.levels.map { .level($0) })
+    let levels = LevelShelf(LockBench.levels.map { .level($0) })
     let names = ClockPlan.parts.map(\.shape).sorted()
     #expect(LockBench.levels.compactMap(\.behind).sorted() == names)
     let taken = LockBench.levels.filter { ["barrel", "pinionofeight"].contains($0.behind ?? "") }
     let progress = taken.map { "\($0.id) 3 taken" }.joined(separator: "\n")
-    let session = try Clock.session(levels: shelf, progress: progress)
+    let session = try Clock.session(levels: levels, progress: progress)
     #expect(
       session.names.sorted() == [
         "barrel", "clockplate", "pinionofeight", "pinionofeight 2", "pinionofeight 3",

@@ -36,7 +36,7 @@ import Testing
     let file = Fixtures.file("Assets/Scenes/gears.swivel-scene.json")
     var session = Session(library: try library(), surface: surface)
     let text = try String(contentsOf: file, encoding: .utf8)
-    session.handle(InputEvent(time: .zero, kind: .reply(.scene(place: "", text: text))))
+    session.handle(InputEvent(time: .zero, kind: .reply(.scene(path: "", text: text))))
     return session
   }
 
@@ -83,9 +83,9 @@ import Testing
     let sandbox = session.state.sandbox
     let view = sandbox.view(on: surface, at: session.now.seconds)
     for wheel in try wheels(of: session) {
-      for way in [Vector(x: wheel.radius, y: 0), Vector(x: 0, y: wheel.radius)] {
-        #expect(surface.bounds.contains(view.apply(wheel.middle + way)))
-        #expect(surface.bounds.contains(view.apply(wheel.middle - way)))
+      for displacement in [Vector(x: wheel.radius, y: 0), Vector(x: 0, y: wheel.radius)] {
+        #expect(surface.bounds.contains(view.apply(wheel.middle + displacement)))
+        #expect(surface.bounds.contains(view.apply(wheel.middle - displacement)))
       }
     }
   }

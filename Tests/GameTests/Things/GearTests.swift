@@ -182,15 +182,16 @@ import Testing
     let distance = Self.pace * Double(moved + other)
     var session = session([(other, Vector(x: -100, y: 0)), (moved, Vector(x: distance - 70, y: 3))])
     let world = session.state.sandbox.world
-    let place = try #require(world.placement(of: world.order[1])).position
-    let onWindow = session.state.sandbox.camera.similarity(on: session.state.surface).apply(place)
+    let position = try #require(world.placement(of: world.order[1])).position
+    let onWindow = session.state.sandbox.camera.similarity(on: session.state.surface).apply(
+      position)
     session.drag(from: onWindow, by: Vector(x: -27, y: 0))
     let sandbox = session.state.sandbox
     let gears = sandbox.gears(session.library, at: nil)
     #expect((gears[0].middle.distance(to: gears[1].middle) - distance).magnitude < 1e-9)
     #expect(GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude < 1e-9)
     session.perform(.undo)
-    #expect(session.state.sandbox.world.placement(of: world.order[1])?.position == place)
+    #expect(session.state.sandbox.world.placement(of: world.order[1])?.position == position)
   }
 
   @Test func `stay between each other's teeth while they turn`() throws {
@@ -215,11 +216,12 @@ import Testing
     let middle = session.state.sandbox.camera.similarity(on: session.state.surface).apply(
       Vector(x: -400, y: 0))
     func finger(_ id: Int64, _ phase: ContactPhase, _ angle: Double, _ time: Int64) -> InputEvent {
-      let way = Vector(length: 60, angle: .degrees(angle + (id == 1 ? 0 : 180)))
+      let displacement = Vector(length: 60, angle: .degrees(angle + (id == 1 ? 0 : 180)))
       return InputEvent(
         time: Timestamp(microseconds: time * 1_000),
         contact: Contact(
-          id: ContactID(id), kind: .finger, phase: phase, position: ExactPoint(middle + way)))
+          id: ContactID(id), kind: .finger, phase: phase,
+          position: ExactPoint(middle + displacement)))
     }
     for id in [Int64(1), 2] { session.handle(finger(id, .began, 0, 1)) }
     for step in 1...90 {

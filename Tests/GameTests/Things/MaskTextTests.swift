@@ -46,9 +46,9 @@ import Testing
   ])
   func `things that come at once don't cover each other`(sizes: [Vector]) {
     for middle in [Vector.zero, Vector(x: 640, y: 360), Vector(x: 1280, y: 720)] {
-      let places = ArrivalLayout.places(
+      let positions = ArrivalLayout.positions(
         sizes, around: middle, on: Surface(width: 1280, height: 720))
-      let boxes = zip(places, sizes).map { Rectangle(center: $0, size: $1) }
+      let boxes = zip(positions, sizes).map { Rectangle(center: $0, size: $1) }
       for (index, box) in boxes.enumerated() {
         for other in boxes[..<index] { #expect(box.overlap(with: other) == 0) }
       }

@@ -32,23 +32,23 @@ import Testing
 
   /// A session with things of the names of their shapes at places, those on axles chosen.
   private static func session(
-    _ things: [(name: String, place: Vector)], pinned: Set<String> = []
+    _ things: [(name: String, position: Vector)], pinned: Set<String> = []
   ) throws -> Session {
     var session = Session(library: library, surface: Surface(width: 1280, height: 720))
-    for (name, place) in things {
+    for (name, position) in things {
       let shape = try #require(library.index(named: name))
       let id = session.state.sandbox.world.insert(
         Thing(
           name: session.state.sandbox.world.freeName(like: name), shape: shape,
-          placement: Placement(position: place)))
+          placement: Placement(position: position)))
       session.state.sandbox.world.setPinned(pinned.contains(name), for: id)
     }
     return session
   }
 
   /// The place on the window of a place in the world.
-  private func shown(_ place: Vector, _ session: Session) -> Vector {
-    session.state.sandbox.camera.similarity(on: session.state.surface).apply(place)
+  private func shown(_ position: Vector, _ session: Session) -> Vector {
+    session.state.sandbox.camera.similarity(on: session.state.surface).apply(position)
   }
 
   /// What the session has asked to be played since it was asked last.
@@ -59,16 +59,19 @@ import Testing
   }
 
   /// A finger that lands above or beside a place, goes around it, and lifts.
-  private func circle(_ middle: Vector, radius: Double, by way: Angle, _ session: inout Session) {
-    let start = way > .zero ? Angle.turns(-0.25) : .zero
+  private func circle(
+    _ middle: Vector, radius: Double, by distance: Angle, _ session: inout Session
+  ) {
+    let start = distance > .zero ? Angle.turns(-0.25) : .zero
     for step in 0...72 {
-      let place = middle + Vector(length: radius, angle: start + way * (Double(step) / 72))
+      let position = middle + Vector(length: radius, angle: start + distance * (Double(step) / 72))
       session.handle(
         InputEvent(
           time: Timestamp(microseconds: session.now.microseconds + 9_000),
           contact: Contact(
             id: ContactID(9), kind: .finger,
-            phase: step == 0 ? .began : step == 72 ? .ended : .moved, position: ExactPoint(place))))
+            phase: step == 0 ? .began : step == 72 ? .ended : .moved, position: ExactPoint(position)
+          )))
     }
   }
 
@@ -114,9 +117,9 @@ import Testing
     circle(shown(Vector(x: 100, y: 0), session), radius: 140, by: .turns(-1), &session)
     #expect(heard(&session).filter { $0 == .note4 }.count == 1)
     session.choose("disc")
-    let moment = session.moment(at: session.now)
+    let context = session.context(at: session.now)
     let didSpin = session.state.sandbox.spinChosen(
-      SpinPlan(turn: .turns(3), duration: 2, easing: .gentle), moment)
+      SpinPlan(turn: .turns(3), duration: 2, easing: .gentle), context)
     #expect(didSpin)
     session.handle(
       InputEvent(
@@ -131,8 +134,8 @@ import Testing
     #expect(placement.position.length.isNearly(108) && placement.scale == 1)
     #expect(placement.position.angle.turns.isNearly(3.0 / 24 - 0.25))
     let inDisc = session.sceneDigest
-    let place = try #require(session.state.sandbox.world.similarity(of: pin)).translation
-    session.drag(from: shown(place, session), by: Vector(x: -400, y: 60))
+    let position = try #require(session.state.sandbox.world.similarity(of: pin)).translation
+    session.drag(from: shown(position, session), by: Vector(x: -400, y: 60))
     #expect(session.state.sandbox.world.parent(of: pin) == nil)
     session.perform(.undo)
     #expect(session.sceneDigest == inDisc)

@@ -35,10 +35,10 @@ import Testing
     #expect(shown.sorted() == names)
   }
 
-  private static func pages(_ place: URL) throws -> [URL] {
-    guard place.pathExtension != "md" else { return [place] }
+  private static func pages(_ folder: URL) throws -> [URL] {
+    guard folder.pathExtension != "md" else { return [folder] }
     return try FileManager.default.contentsOfDirectory(
-      at: place, includingPropertiesForKeys: nil
+      at: folder, includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "md" }
   }
 }

@@ -144,7 +144,7 @@ private let canonical = """
       return
     }
     #expect(innermost.map(\.action) == [.key(.enter, [], times: 1)])
-    #expect(innermost[0].place == ScriptPlace(file: "x/c.script", line: 1, column: 1))
+    #expect(innermost[0].location == ScriptLocation(file: "x/c.script", line: 1, column: 1))
   }
 
   @Test(arguments: [

@@ -9,7 +9,7 @@ import Sandbox
 /// After resting long enough it presses. It takes what can be held, and rests again to put it down.
 struct Dwell: Hashable, Encodable, Sendable {
   /// Where it rests; nil while there is no pointer.
-  private(set) var place: Vector?
+  private(set) var position: Vector?
   private(set) var since: Timestamp
   /// Its present position.
   private(set) var pointer: ExactPoint
@@ -26,31 +26,31 @@ struct Dwell: Hashable, Encodable, Sendable {
   init(at time: Timestamp) {
     since = time
     pointer = .zero
-    place = nil
+    position = nil
   }
 
   /// Whether it will press if it stays here.
-  var isPending: Bool { place != nil && !isSpent }
+  var isPending: Bool { position != nil && !isSpent }
 
   /// Follows the movement of the pointer.
   mutating func follow(_ point: ExactPoint, at time: Timestamp) {
     pointer = point
-    if let place, place.distance(to: point.vector) <= Self.radius { return }
-    place = point.vector
+    if let position, position.distance(to: point.vector) <= Self.radius { return }
+    position = point.vector
     since = time
     isSpent = false
   }
 
   /// Starts the wait again at the present position.
   mutating func wait(at time: Timestamp) {
-    place = pointer.vector
+    position = pointer.vector
     since = time
     isSpent = false
   }
 
   /// Forgets the pointer, after a press by hand or when contacts are lost.
   mutating func letGo() {
-    place = nil
+    position = nil
     isHolding = false
   }
 
@@ -123,9 +123,9 @@ extension Session {
 
   /// Whether the resting pointer holds something that can be moved.
   private var isHeldByDwell: Bool {
-    switch state.place {
+    switch state.route {
     case .sandbox: state.sandbox.held(by: Dwell.contact) != nil
-    case .lock: state.hall.room?.hands.contains { $0.contains(Dwell.contact) } ?? false
+    case .lock: state.locks.lockRoom?.hands.contains { $0.contains(Dwell.contact) } ?? false
     default: false
     }
   }

@@ -16,15 +16,15 @@ enum DwellView {
       dwell.isPending || dwell.isHolding
     else { return }
     let center = dwell.pointer.vector
-    let ink = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
+    let builder = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
     let passed = session.now.seconds(since: dwell.since)
     guard passed > grace || dwell.isHolding else { return }
     list.beginLayer()
-    ink.addRing(center, radius: radius, width: width + 3, Palette.ground.faded(0.7), to: &list)
-    ink.addRing(center, radius: radius, width: 1.5, Palette.ivory, to: &list)
-    if dwell.isHolding { ink.addDisc(center, radius: 4, Palette.ivory, to: &list) }
+    builder.addRing(center, radius: radius, width: width + 3, Palette.ground.faded(0.7), to: &list)
+    builder.addRing(center, radius: radius, width: 1.5, Palette.ivory, to: &list)
+    if dwell.isHolding { builder.addDisc(center, radius: 4, Palette.ivory, to: &list) }
     guard dwell.isPending else { return }
-    ink.addSector(
+    builder.addSector(
       center, from: radius - width / 2, to: radius + width / 2, start: .degrees(-90),
       sweep: .turns(dwell.fraction(at: session.now, of: wait)), Palette.brass, to: &list)
   }

@@ -16,15 +16,15 @@ extension Session {
         text: chosen.isEmpty
           ? texts[.narrateNothing] : phrase(.narrateChosen, chosen))
     ]
-    let held = sandbox.holds.map { name($0.entity) }.joined(separator: ", ")
+    let held = sandbox.grabs.map { name($0.entity) }.joined(separator: ", ")
     if !held.isEmpty {
       statements.append(Announcement(topic: .held, text: phrase(.narrateHeld, held)))
     }
-    let things = sandbox.holds.isEmpty ? sandbox.chosen : sandbox.holds.map(\.entity)
+    let things = sandbox.grabs.isEmpty ? sandbox.chosen : sandbox.grabs.map(\.entity)
     let values = things.compactMap(values).joined(separator: "; ")
     if !values.isEmpty {
       statements.append(
-        Announcement(topic: .values, text: values, isRunning: !sandbox.holds.isEmpty))
+        Announcement(topic: .values, text: values, isRunning: !sandbox.grabs.isEmpty))
     }
     if let phrase = state.caption?.phrase {
       statements.append(Announcement(topic: .caption, text: texts[phrase]))
@@ -64,32 +64,33 @@ extension Session {
 
   /// The state of a lock: the dials' numbers, what it did, what was wrong, a hint.
   var lockStatements: [Announcement] {
-    guard let room = state.hall.room else { return [] }
+    guard let lockRoom = state.locks.lockRoom else { return [] }
     var statements: [Announcement] = []
-    if !room.verdict.isEmpty {
-      let text = room.verdict.map { texts[$0] }.joined(separator: " ")
+    if !lockRoom.verdict.isEmpty {
+      let text = lockRoom.verdict.map { texts[$0] }.joined(separator: " ")
       statements.append(Announcement(topic: .verdict, text: text))
     }
-    if let hint = room.hint {
+    if let hint = lockRoom.hint {
       statements.append(Announcement(topic: .hint, text: texts[hint]))
     }
-    if let caption = room.captions.last(where: { !$0.isStop }) {
-      let text = write { caption.append(to: &$0, of: room.played, texts) }
+    if let caption = lockRoom.captions.last(where: { !$0.isStop }) {
+      let text = write { caption.append(to: &$0, of: lockRoom.played, texts) }
       statements.append(Announcement(topic: .caption, text: text))
     }
-    let numbers = room.lock.dials.indices.map { dial in
+    let numbers = lockRoom.lock.dials.indices.map { dial in
       write {
         LabelText.append(
-          room.played.dials[dial].labels, number: room.number(of: dial).rounded(), texts, to: &$0)
+          lockRoom.played.dials[dial].labels, number: lockRoom.number(of: dial).rounded(), texts,
+          to: &$0)
       }
     }
     statements.append(
       Announcement(
-        topic: .values, text: numbers.joined(separator: ", "), isRunning: room.isTurning))
+        topic: .values, text: numbers.joined(separator: ", "), isRunning: lockRoom.isTurning))
     statements.append(
       Announcement(
         topic: .lock,
-        text: room.opened == nil ? texts[.narrateLocked] : texts[.captionOpened]))
+        text: lockRoom.opened == nil ? texts[.narrateLocked] : texts[.captionOpened]))
     return statements
   }
 }

@@ -8,7 +8,7 @@ import Texts
 struct Announcement: Hashable, Sendable {
   /// The subject; of each, only a change is announced.
   enum Topic: Int, Hashable, Sendable, CaseIterable {
-    case place, note, focus, choice, held, values, verdict, hint, caption, lock
+    case route, note, focus, choice, held, values, verdict, hint, caption, lock
   }
 
   let topic: Topic
@@ -20,12 +20,12 @@ struct Announcement: Hashable, Sendable {
 extension Session {
   /// All facts that may be announced now, in order.
   var statements: [Announcement] {
-    var statements = [Announcement(topic: .place, text: placeName)]
+    var statements = [Announcement(topic: .route, text: routeName)]
     if let message = state.messages?.shown {
       statements.append(Announcement(topic: .note, text: texts[message.saying]))
     }
     guard !isCovered else { return statements + coverStatements }
-    switch state.place {
+    switch state.route {
     case .sandbox: statements += sandboxStatements + (openPanel == nil ? [] : focusStatements)
     case .levels: statements += focusStatements
     case .lock: statements += lockStatements
@@ -37,11 +37,11 @@ extension Session {
     return statements
   }
 
-  private var placeName: String {
-    switch state.place {
+  private var routeName: String {
+    switch state.route {
     case .sandbox: texts[.listSandbox]
     case .levels: texts[.locks]
-    case .lock: state.hall.room?.level.title ?? texts[.locks]
+    case .lock: state.locks.lockRoom?.level.title ?? texts[.locks]
     case .settings: texts[.settings]
     case .scenes: texts[.scenes]
     case .home: texts[.commandHome]

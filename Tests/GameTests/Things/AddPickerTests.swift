@@ -27,23 +27,23 @@ import Testing
 
   @Test func `is opened and used by one finger, and closes where one touches beside it`() throws {
     var session = session()
-    func tap(_ place: Vector) {
+    func tap(_ position: Vector) {
       for phase in [ContactPhase.began, .ended] {
         session.handle(
           InputEvent(
             time: Timestamp(microseconds: session.now.microseconds + 50_000),
             contact: Contact(
-              id: ContactID(5), kind: .finger, phase: phase, position: ExactPoint(place))))
+              id: ContactID(5), kind: .finger, phase: phase, position: ExactPoint(position))))
       }
     }
     tap(try #require(session.spot(named: "add")).box.center)
-    #expect(session.isShelfOpen)
+    #expect(session.isPickerOpen)
     let count = session.names.count
     tap(try #require(session.spot(named: "shelf s16")).box.center)
     #expect(session.names.last == "s16" && session.names.count == count + 1)
-    #expect(session.isShelfOpen)
+    #expect(session.isPickerOpen)
     tap(Vector(x: 1_270, y: 10))
-    #expect(!session.isShelfOpen)
+    #expect(!session.isPickerOpen)
     session.perform(.undo)
     #expect(session.names.count == count)
   }
@@ -51,7 +51,7 @@ import Testing
   @Test func `is used by keys alone`() {
     var session = session()
     press(.a, &session)
-    #expect(session.isShelfOpen)
+    #expect(session.isPickerOpen)
     press(.right, &session)
     press(.right, &session)
     press(.left, &session)
@@ -61,7 +61,7 @@ import Testing
     press(.space, &session)
     #expect(session.names.last == "s16")
     press(.escape, &session)
-    #expect(!session.isShelfOpen)
+    #expect(!session.isPickerOpen)
   }
 
   @Test func `is used by a gamepad alone once it is open`() {
@@ -71,7 +71,7 @@ import Testing
       session.handle(InputEvent(time: session.now, kind: .gamepad(.buttonDown(button))))
     }
     #expect(session.names.last == "s1 2")
-    #expect(!session.isShelfOpen)
+    #expect(!session.isPickerOpen)
   }
 
   @Test func `draws each of its things`() {

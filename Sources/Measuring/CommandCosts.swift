@@ -1,5 +1,5 @@
 /// The costs of commands with very many things, as a table.
-public enum CommandTable {
+public enum CommandCosts {
   /// The numbers of things.
   public static let things = [1_000, 10_000]
 

@@ -2,7 +2,7 @@ import Entities
 import Geometry
 
 /// A position near a wheel at which it meshes with others.
-struct GearPlace {
+struct GearFit {
   /// The middle in the world.
   let middle: Vector
   /// The angle by which it must be turned there.
@@ -17,12 +17,12 @@ struct GearPlace {
     amongEach forEach: ((PlacedGear) -> Void) -> Void
   ) {
     var arbor: PlacedGear?
-    var first: (gear: PlacedGear, way: Double)?
+    var first: (gear: PlacedGear, distance: Double)?
     forEach { other in
-      let way = other.middle.distance(to: gear.middle)
-      if arbor == nil, way <= distance { arbor = other }
-      let off = (way - gear.radius - other.radius).magnitude
-      guard GearMesh.fits(gear, other), off <= distance, off < first?.way ?? .infinity
+      let travel = other.middle.distance(to: gear.middle)
+      if arbor == nil, travel <= distance { arbor = other }
+      let off = (travel - gear.radius - other.radius).magnitude
+      guard GearMesh.fits(gear, other), off <= distance, off < first?.distance ?? .infinity
       else { return }
       first = (other, off)
     }
@@ -31,25 +31,25 @@ struct GearPlace {
       return
     }
     guard let first = first?.gear else { return nil }
-    var best: (place: Vector, way: Double)?
+    var best: (position: Vector, distance: Double)?
     forEach { other in
       guard other.entity != first.entity, GearMesh.fits(gear, other),
-        let place = Self.between(first, other, gear)
+        let position = Self.between(first, other, gear)
       else { return }
-      let way = place.distance(to: gear.middle)
-      if way <= 2 * distance, way < best?.way ?? .infinity { best = (place, way) }
+      let travel = position.distance(to: gear.middle)
+      if travel <= 2 * distance, travel < best?.distance ?? .infinity { best = (position, travel) }
     }
     var placed = gear
-    placed.middle = best?.place ?? Self.beside(first, gear)
+    placed.middle = best?.position ?? Self.beside(first, gear)
     middle = placed.middle
     turn = GearMesh.correction(of: placed, at: first)
   }
 
   /// The position that meshes with one wheel, in the present direction from it.
   private static func beside(_ other: PlacedGear, _ gear: PlacedGear) -> Vector {
-    let way = gear.middle - other.middle
-    guard way.length > 1e-9 else { return gear.middle }
-    return other.middle + way * ((gear.radius + other.radius) / way.length)
+    let displacement = gear.middle - other.middle
+    guard displacement.length > 1e-9 else { return gear.middle }
+    return other.middle + displacement * ((gear.radius + other.radius) / displacement.length)
   }
 
   /// The nearer of the two positions that mesh with both wheels; nil where there is none.
@@ -57,13 +57,13 @@ struct GearPlace {
     _ a: PlacedGear, _ b: PlacedGear, _ gear: PlacedGear
   ) -> Vector? {
     let (fromA, fromB) = (a.radius + gear.radius, b.radius + gear.radius)
-    let way = b.middle - a.middle
-    let length = way.length
+    let displacement = b.middle - a.middle
+    let length = displacement.length
     guard length > 1e-9, length < fromA + fromB else { return nil }
     let along = (fromA * fromA - fromB * fromB + length * length) / (2 * length)
     let square = fromA * fromA - along * along
     guard square > 0 else { return nil }
-    let unit = way / length
+    let unit = displacement / length
     let (foot, across) = (
       a.middle + unit * along, Vector(x: -unit.y, y: unit.x) * square.squareRoot()
     )

@@ -3,7 +3,7 @@ package import Entities
 package import Input
 
 /// A change that can be undone, and its relation to the changes before it.
-public struct Command: Hashable, Encodable, Sendable {
+public struct EditStep: Hashable, Encodable, Sendable {
   package var change: WorldChange
   /// Whether it is undone and redone together with the one before it.
   package var joinsPrevious = false
@@ -44,8 +44,8 @@ package struct Revision: Hashable, Sendable {
 ///
 /// A gesture or a command is one step, however many things it changes.
 public struct History: Hashable, Encodable, Sendable {
-  package private(set) var done: [Command] = []
-  package private(set) var undone: [Command] = []
+  package private(set) var done: [EditStep] = []
+  package private(set) var undone: [EditStep] = []
   /// The time of the last small step that another may be merged into.
   private var lastStep: Timestamp?
 
@@ -54,13 +54,13 @@ public struct History: Hashable, Encodable, Sendable {
   private enum CodingKeys: CodingKey { case done, undone, lastStep }
 
   /// The number of changes for which memory is reserved, so that a lift rarely allocates.
-  private static let room = 256
+  private static let capacity = 256
 
   /// Nothing done yet.
-  package init() { done.reserveCapacity(Self.room) }
+  package init() { done.reserveCapacity(Self.capacity) }
 
   /// A history of changes that were stored.
-  package init(done: [Command], undone: [Command]) {
+  package init(done: [EditStep], undone: [EditStep]) {
     self.init()
     self.done.append(contentsOf: done)
     self.undone = undone
@@ -88,10 +88,10 @@ public struct History: Hashable, Encodable, Sendable {
 extension History {
   /// Notes a change; what was undone before can't be redone any more.
   package mutating func append(_ change: WorldChange, joinsPrevious: Bool = false) {
-    append(Command(change: change.bounded, joinsPrevious: joinsPrevious))
+    append(EditStep(change: change.bounded, joinsPrevious: joinsPrevious))
   }
 
-  private mutating func append(_ command: Command) {
+  private mutating func append(_ command: EditStep) {
     done.append(command)
     undone.removeAll(keepingCapacity: true)
     revise(from: done.count - 1)
@@ -107,7 +107,7 @@ extension History {
 
   /// Notes a small step of a key or the wheel, of one thing or of several; soon after another of the same
   /// things it is merged into that.
-  package mutating func step(_ changes: [WorldChange], _ kind: Command.Kind, at time: Timestamp) {
+  package mutating func step(_ changes: [WorldChange], _ kind: EditStep.Kind, at time: Timestamp) {
     let changes = changes.map(\.bounded)
     if let lastStep, time.microseconds - lastStep.microseconds < Step.pause,
       join(changes, kind)
@@ -116,13 +116,13 @@ extension History {
       return
     }
     for (index, change) in changes.enumerated() {
-      append(Command(change: change, joinsPrevious: index > 0, step: kind))
+      append(EditStep(change: change, joinsPrevious: index > 0, step: kind))
     }
     lastStep = time
   }
 
   /// Merges a small step into the last one, if that is of the same kind and the same things.
-  private mutating func join(_ changes: [WorldChange], _ kind: Command.Kind) -> Bool {
+  private mutating func join(_ changes: [WorldChange], _ kind: EditStep.Kind) -> Bool {
     let start = done.count - changes.count
     guard start >= 0, !changes.isEmpty, !done[start].joinsPrevious else { return false }
     var joined = Array(done[start...])
@@ -212,18 +212,18 @@ extension History {
   package var count: Int { done.count + undone.count }
 
   /// A change by its index, those that can be redone last.
-  package subscript(index: Int) -> Command {
+  package subscript(index: Int) -> EditStep {
     index < done.count ? done[index] : undone[count - 1 - index]
   }
 
   /// Gives the changes from an index on a new revision.
   private mutating func revise(from index: Int) {
-    for place in index..<count {
+    for slot in index..<count {
       revision.number += 1
-      if place < done.count {
-        done[place].revision = revision
+      if slot < done.count {
+        done[slot].revision = revision
       } else {
-        undone[count - 1 - place].revision = revision
+        undone[count - 1 - slot].revision = revision
       }
     }
   }

@@ -1,5 +1,5 @@
 /// Formats texts in columns.
-enum LockTable {
+enum TextTable {
   private static let gap = "  "
 
   /// The rows as lines, each column as wide as its widest text.

@@ -3,18 +3,18 @@ import Testing
 @testable import Platform
 
 @Suite struct `A tick` {
-  static let wood = ClickSound(
+  static let wood = SynthesizedSound(
     [.init(420, level: 1, decay: 0.008), .init(985, level: 0.6, decay: 0.005)],
     noise: 1.2, brightness: 0.25, peak: 0.24)
-  static let brass = ClickSound(
+  static let brass = SynthesizedSound(
     [.init(1_870, level: 1, decay: 0.009)], noise: 0.5, brightness: 0.6, peak: 0.9)
   static let all = [
-    wood, brass, ClickSound([], noise: 1, brightness: 1, peak: 0.99),
-    ClickSound([.init(100, level: 1, decay: 10)], noise: 0, brightness: 1, peak: 0.5),
+    wood, brass, SynthesizedSound([], noise: 1, brightness: 1, peak: 0.99),
+    SynthesizedSound([.init(100, level: 1, decay: 10)], noise: 0, brightness: 1, peak: 0.5),
   ]
 
   @Test(arguments: all) func `lasts as long as it should and starts and ends at nothing`(
-    tick: ClickSound
+    tick: SynthesizedSound
   ) {
     let samples = tick.samples()
     #expect(samples.count == 1_536)
@@ -23,21 +23,21 @@ import Testing
     #expect(edges.allSatisfy { abs(Double($0)) < 0.2 * tick.peak * Double(Int16.max) })
   }
 
-  @Test(arguments: all) func `is as loud as was said`(tick: ClickSound) throws {
+  @Test(arguments: all) func `is as loud as was said`(tick: SynthesizedSound) throws {
     let loudest = try #require(tick.samples().map { abs(Int($0)) }.max())
     #expect(abs(loudest - Int(tick.peak * Double(Int16.max))) <= 1)
   }
 
   @Test(arguments: [(-1.0, 0), (0, 0), (1, 32_767), (7, 32_767)])
   func `never leaves the scale`(peak: Double, loudest: Int) {
-    let tick = ClickSound(Self.wood.partials, noise: 1, brightness: 1, peak: peak)
+    let tick = SynthesizedSound(Self.wood.partials, noise: 1, brightness: 1, peak: peak)
     #expect(tick.samples().map { abs(Int($0)) }.max() == loudest)
   }
 
   @Test(arguments: [
-    ClickSound.taken, .put, .undone, .stop, .whirr, .pickedUp, .entered, .refused, .opened,
+    SynthesizedSound.taken, .put, .undone, .stop, .whirr, .pickedUp, .entered, .refused, .opened,
   ])
-  func `of the game is short, soft and over by itself`(tick: ClickSound) throws {
+  func `of the game is short, soft and over by itself`(tick: SynthesizedSound) throws {
     let samples = tick.samples()
     #expect(samples.count == Int((tick.length * 48_000).rounded()) && tick.length <= 0.35)
     #expect(samples.first == 0 && samples.last == 0)
@@ -48,26 +48,30 @@ import Testing
   }
 
   @Test func `of a stop is the softest but for the whirr that many run into`() {
-    let others: [ClickSound] = [.taken, .put, .undone, .pickedUp, .entered, .refused, .opened]
+    let others: [SynthesizedSound] = [
+      .taken, .put, .undone, .pickedUp, .entered, .refused, .opened,
+    ]
     #expect(
-      others.allSatisfy { $0.peak > ClickSound.stop.peak }
-        && ClickSound.whirr.peak < ClickSound.stop.peak)
-    #expect([ClickSound.stop, .whirr].allSatisfy { $0.length * 1e6 < Double(SoundPace.interval) })
+      others.allSatisfy { $0.peak > SynthesizedSound.stop.peak }
+        && SynthesizedSound.whirr.peak < SynthesizedSound.stop.peak)
+    #expect(
+      [SynthesizedSound.stop, .whirr].allSatisfy { $0.length * 1e6 < Double(SoundPace.interval) })
     #expect(Set((others + [.stop, .whirr]).map { $0.samples() }).count == 9)
   }
 
   @Test(arguments: [(-1.0, 0), (0, 0), (0.1, 4_800), (1, 48_000), (7, 48_000)])
   func `is as long as was said, up to a second`(length: Double, count: Int) {
-    let tick = ClickSound(Self.wood.partials, noise: 1, brightness: 1, peak: 0.2, length: length)
+    let tick = SynthesizedSound(
+      Self.wood.partials, noise: 1, brightness: 1, peak: 0.2, length: length)
     #expect(tick.samples().count == count)
   }
 
   @Test func `of nothing is silent`() {
-    let tick = ClickSound([], noise: 0, brightness: 1, peak: 0.5)
+    let tick = SynthesizedSound([], noise: 0, brightness: 1, peak: 0.5)
     #expect(tick.samples().allSatisfy { $0 == 0 })
   }
 
-  @Test(arguments: [wood, brass]) func `dies away`(tick: ClickSound) {
+  @Test(arguments: [wood, brass]) func `dies away`(tick: SynthesizedSound) {
     let samples = tick.samples().map { abs(Int($0)) }
     let third = samples.count / 3
     let energies = stride(from: 0, to: 3 * third, by: third).map { start in
@@ -82,6 +86,6 @@ import Testing
   }
 
   @Test func `is over before the next may come`() {
-    #expect(ClickSound.duration * 1e6 < Double(SoundPace.interval))
+    #expect(SynthesizedSound.duration * 1e6 < Double(SoundPace.interval))
   }
 }

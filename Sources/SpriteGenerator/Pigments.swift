@@ -1,5 +1,5 @@
 /// The colours of the instrument maker's bench, which the program's own surfaces share.
-public enum Palette {
+public enum Pigments {
   /// The bench itself: near black, warm.
   public static let ground = Pigment(0x14110F)
   /// Surfaces that lie on the bench.

@@ -3,7 +3,7 @@ import Geometry
 /// A short percussive sound: a few decaying partials, and noise.
 ///
 /// It is synthesized, and the same on every machine.
-public struct ClickSound: Hashable, Sendable {
+public struct SynthesizedSound: Hashable, Sendable {
   /// A partial tone of the sound.
   public struct Partial: Hashable, Sendable {
     /// The frequency in hertz.
@@ -28,12 +28,12 @@ public struct ClickSound: Hashable, Sendable {
   /// The greatest absolute sample, from 0 to 1 (full scale).
   public var peak: Double
   /// The length in seconds.
-  public var length = ClickSound.duration
+  public var length = SynthesizedSound.duration
 
   /// A sound of these partials and this noise.
   public init(
     _ partials: [Partial], noise: Double, brightness: Double, peak: Double,
-    length: Double = ClickSound.duration
+    length: Double = SynthesizedSound.duration
   ) {
     self.length = length
     self.partials = partials
@@ -56,7 +56,7 @@ public struct ClickSound: Hashable, Sendable {
   private static let release = 0.006
 }
 
-extension ClickSound {
+extension SynthesizedSound {
   /// All samples of the mono sound; the first and the last are 0.
   public func samples() -> [Int16] {
     let count = Int((min(max(length, 0), Self.longest) * Double(Self.rate)).rounded())
