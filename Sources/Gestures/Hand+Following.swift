@@ -177,7 +177,7 @@ extension Hand {
     let isDeciding = !begun.isSuperset(of: followed)
     let isNext = heard & pending != 0
     let (moved, before) = (pending.nonzeroBitCount, isDeciding && isNext ? moment : nil)
-    let isNew = isNext || time != paidAt
+    let isNew = isNext || time != reportedAt
     guard measure() else { return false }
     if isDeciding {
       if let before { evidence.note(before) }
@@ -187,7 +187,7 @@ extension Hand {
       within: Double(min(max(time.microseconds(since: paidAt), 0), Self.silence)) / 1e6,
       ofNew: isNew)
     if slop == .include, isOwing { arrive() }
-    paidAt = time
+    (paidAt, reportedAt) = (time, time)
     return true
   }
 

@@ -58,8 +58,9 @@ public struct Hand: Hashable, Codable, Sendable {
   var pending: UInt32 = 0
   /// The longest squared movement of a contact in this report, in square points.
   var longestStep = 0.0
-  /// The same in all that was told at the last time.
+  /// The same in all that was reported at the last time, and that time.
   var reported = 0.0
+  var reportedAt = Timestamp.zero
   /// The pose in the last report.
   var last = Measured()
   /// By how much what is measured for velocities differs from what is measured from the anchors: parts that had

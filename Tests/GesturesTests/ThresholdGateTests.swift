@@ -19,7 +19,7 @@ import Testing
       pinch.handle(contact, at: time)
       rotation.handle(contact, at: time)
     }
-    for report in 1...5 {
+    for report in 1...8 {
       let way = Vector(length: 60 * Double(report), angle: .degrees(direction))
       let similarity = Similarity(translation: way)
       player.play(fingers, .moved, under: similarity) { contact, time in
@@ -33,7 +33,7 @@ import Testing
     #expect(recognizer.rotation == .zero && recognizer.scale == 1)
     #expect(pinch.state == .possible)
     #expect(rotation.state == .possible)
-    let end = fingers.center + Vector(length: 300, angle: .degrees(direction))
+    let end = fingers.center + Vector(length: 480, angle: .degrees(direction))
     #expect(recognizer.transform.apply(fingers.center).distance(to: end) < 1e-6)
   }
 

@@ -1,8 +1,8 @@
 import Geometry
-import Gestures
 import Input
 import Testing
 
+@testable import Gestures
 @testable import TouchFormats
 
 extension `Recordings of real devices` {
@@ -48,7 +48,7 @@ extension `Recordings of real devices` {
       let attempts = attempts(
         of: RotationGestureRecognizer(thresholds: Self.thresholds), in: recording,
         value: \.rotation.radians,
-        raw: \.core.hand.rotation.radians)
+        raw: \.core.hand.measured.turn)
       let plain = PlainTotal(recording).rotation
       let raw = attempts.reduce(0) { $0 + $1.raw }
       #expect((raw - plain).magnitude < 1e-6)
@@ -68,7 +68,7 @@ extension `Recordings of real devices` {
       let attempts = attempts(
         of: PinchGestureRecognizer(thresholds: Self.thresholds), in: recording,
         value: { logarithm($0.scale) },
-        raw: { logarithm($0.core.hand.scale) })
+        raw: { logarithm($0.core.hand.measured.scale) })
       let plain = logarithm(PlainTotal(recording).scale)
       let raw = attempts.reduce(0) { $0 + $1.raw }
       #expect((raw - plain).magnitude < 1e-6)
@@ -92,7 +92,7 @@ extension `Recordings of real devices` {
         let hand = recognizer.core.hand
         // A hand that spreads must turn by more than a wobble besides.
         let needed = max(thresholds.turn, hand.radius * thresholds.wobble.radians)
-        let isBeyond = hand.radius * hand.rotation.radians.magnitude > needed
+        let isBeyond = hand.radius * hand.measured.turn.magnitude > needed
         let isWaiting = recognizer.state == .possible
         if event.phase == .moved { beyond = isBeyond && isWaiting ? beyond + 1 : 0 }
         #expect(beyond < max(1, recognizer.numberOfTouches), "at \(event.time.seconds) s")

@@ -59,11 +59,11 @@ extension `Recordings of real devices` {
       #expect(displacement.distance(to: other.translation) < 1e-9 * recording.size.length)
     }
 
+    /// When a turn begins depends on its speed too, what a hand turns in all doesn't.
     @Test(arguments: RecordingFiles.names)
     func `turn as far when time runs slower`(name: String) throws {
       let recording = try RecordingFiles.recording(name)
       #expect(recording.stretched(by: 3).total == recording.total)
-      #expect(turns(in: recording.stretched(by: 3)) == turns(in: recording))
     }
 
     @Test func `turn half as fast when time runs at half the speed`() throws {

@@ -16,14 +16,15 @@ extension FingerPath {
   ///   - drift: how far the centre has moved at the end, in points.
   ///   - spread: the factor of the radius at the end.
   ///   - wobble: how far a finger strays on the way, in points; nothing at the start and the end.
+  ///   - rest: how long the fingers rest before they lift, in seconds.
   ///   - firstFinger: the number of the first finger; the others count on.
   public static func turn(
     center: Vector, radius: Double, fingers: Int = 2, from start: Angle = .zero, by turn: Angle,
     over duration: Double = 1, rate: Double = ordinaryRate, drift: Vector = .zero,
-    spread: Double = 1, wobble: Double = 0, firstFinger: Int = 1
+    spread: Double = 1, wobble: Double = 0, rest: Double = 0, firstFinger: Int = 1
   ) -> FingerPath {
     let numbers = firstFinger..<firstFinger + fingers
-    return strokes(of: numbers, over: duration, rate: rate) { finger, progress in
+    return strokes(of: numbers, over: duration, rate: rate, rest: rest) { finger, progress in
       let index = finger - firstFinger
       let angle = start + turn * progress + Angle(turns: Double(index) / Double(fingers))
       let reach = radius * (1 + (spread - 1) * progress)
@@ -71,7 +72,7 @@ extension FingerPath {
 
   /// Fingers land in the first report, move in every later one, and lift in the one after.
   private static func strokes(
-    of fingers: Range<Int>, over duration: Double, rate: Double,
+    of fingers: Range<Int>, over duration: Double, rate: Double, rest: Double = 0,
     position: (_ finger: Int, _ progress: Double) -> Vector
   ) -> FingerPath {
     let reports = max(1, Int((duration * rate).rounded()))
@@ -80,7 +81,8 @@ extension FingerPath {
       let phase: FingerPhase = report == 0 ? .down : report <= reports ? .move : .up
       return fingers.map {
         FingerEvent(
-          time: duration * Double(report) / Double(reports), finger: $0, phase: phase,
+          time: duration * Double(report) / Double(reports) + (phase == .up ? rest : 0),
+          finger: $0, phase: phase,
           position: position($0, progress))
       }
     }

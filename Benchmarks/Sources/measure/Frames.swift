@@ -98,10 +98,10 @@ enum Frames {
   private static func baseline(_ name: String, _ way: baseline_way) -> Stage? {
     guard let stage = baseline_stage_open(way, 1_280, 720) else { return nil }
     return Stage(name: name) { things in
-      let sprites = things.places.map { place in
+      let sprites = things.transforms.map { transform in
         baseline_sprite(
-          x: Float(place.translation.x), y: Float(place.translation.y), scale: Float(place.scale),
-          angle: Float(place.rotation.radians))
+          x: Float(transform.translation.x), y: Float(transform.translation.y),
+          scale: Float(transform.scale), angle: Float(transform.rotation.radians))
       }
       return Runner(units: 1) { baseline_stage_draw(stage, sprites, sprites.count) }
     }
