@@ -52,8 +52,8 @@ public func swivel_fling_at(
       try write(fling.pointee.start, to: out, size)
       return false
     }
-    let place = way.change(at: seconds).after(way.start)
-    try write(swivel_similarity(place), to: out, size)
+    let similarity = way.change(at: seconds).after(way.start)
+    try write(swivel_similarity(similarity), to: out, size)
     return true
   }
 }

@@ -27,13 +27,13 @@ extension Readable {
 
   /// All that it says.
   mutating func reading(_ kind: GestureKind) -> swivel_reading {
-    let place = location
+    let point = location
     var reading = swivel_reading()
     reading.state = state.number
     reading.contacts = Int32(numberOfTouches)
     reading.kind = kind.number
-    reading.x = place.x
-    reading.y = place.y
+    reading.x = point.x
+    reading.y = point.y
     reading.scale = 1
     reading.movement.scale = 1
     fill(&reading)
@@ -49,7 +49,7 @@ extension Readable {
 
   mutating func nextMoment() -> Int64? { due?.microseconds }
 
-  mutating func place(ofTouch index: Int) -> Vector? { location(ofTouch: index) }
+  mutating func point(ofTouch index: Int) -> Vector? { location(ofTouch: index) }
 
   /// Takes in a report; false where a contact landed for which there was no room.
   mutating func take(_ report: CReport, at time: Timestamp) -> Bool {

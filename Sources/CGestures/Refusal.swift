@@ -43,13 +43,13 @@ func answerIfAny(_ body: () throws(Refusal) -> Bool) -> swivel_status {
 
 /// Writes a structure as far as the caller's own goes; what is beyond this library's is set to 0.
 func write<Value>(
-  _ value: Value, to place: UnsafeMutablePointer<Value>?, _ size: Int
+  _ value: Value, to pointer: UnsafeMutablePointer<Value>?, _ size: Int
 ) throws(Refusal) {
-  guard let place else { throw .null }
+  guard let pointer else { throw .null }
   guard size > 0 else { throw .size }
   let known = MemoryLayout<Value>.size
-  guard size != known else { return place.pointee = value }
-  let bytes = UnsafeMutableRawPointer(place)
+  guard size != known else { return pointer.pointee = value }
+  let bytes = UnsafeMutableRawPointer(pointer)
   withUnsafeBytes(of: value) { source in
     guard let start = source.baseAddress else { return }
     bytes.copyMemory(from: start, byteCount: min(size, known))

@@ -42,12 +42,12 @@ extension GestureList {
         here + ".name", found: "\"\(gesture.name)\" again", expected: "a name of its own")
     }
     for (key, names) in [("requires", gesture.requires), ("simultaneous", gesture.simultaneous)] {
-      for (place, name) in names.enumerated() {
+      for (offset, name) in names.enumerated() {
         guard name == gesture.name || !gestures.contains(where: { $0.name == name }) else {
           continue
         }
         throw JSONError(
-          "\(here).\(key)[\(place)]", found: "\"\(name)\"",
+          "\(here).\(key)[\(offset)]", found: "\"\(name)\"",
           expected: "the name of another gesture of the list")
       }
     }

@@ -79,8 +79,8 @@ extension ElasticLimits {
         rotation: angle ?? change.rotation, scale: factor ?? change.scale,
         carrying: change.inverse.apply(pivot), to: pivot)
     }
-    if let place = limitedPlace(limited, of: thing, rule) {
-      limited.translation += place - limited.apply(thing.translation)
+    if let point = limitedPosition(limited, of: thing, rule) {
+      limited.translation += point - limited.apply(thing.translation)
     }
     return limited
   }
@@ -109,7 +109,7 @@ extension ElasticLimits {
   }
 
   /// The limited position of the thing's origin; nil where it isn't limited.
-  private func limitedPlace(
+  private func limitedPosition(
     _ change: Similarity, of thing: Similarity, _ rule: Rule
   ) -> Vector? {
     guard let position else { return nil }

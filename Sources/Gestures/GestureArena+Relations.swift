@@ -99,13 +99,13 @@ extension GestureArena {
   private mutating func leads(from index: Int, to end: GestureID) -> Bool {
     reached.append(entries[index].id)
     defer { reached.removeAll(keepingCapacity: true) }
-    var place = 0
-    while place < reached.count {
-      let id = reached[place]
+    var visited = 0
+    while visited < reached.count {
+      let id = reached[visited]
       if id == end { return true }
       if let index = self.index(of: id) { entries[index].requires.forEach { reach($0) } }
       for answer in answers where answer.requires && answer.gesture == id { reach(answer.other) }
-      place += 1
+      visited += 1
     }
     return false
   }

@@ -155,13 +155,13 @@ extension ScreenEdgePanGestureRecognizer {
 
 extension ScreenEdgePanGestureRecognizer {
   /// The edges of the surface near a position.
-  private func edges(near place: Vector) -> Edges {
-    guard bounds.grown(by: Self.edgeMargin).contains(place) else { return [] }
+  private func edges(near position: Vector) -> Edges {
+    guard bounds.grown(by: Self.edgeMargin).contains(position) else { return [] }
     var near: Edges = []
-    if place.y - bounds.origin.y <= Self.edgeMargin { near.insert(.top) }
-    if place.x - bounds.origin.x <= Self.edgeMargin { near.insert(.left) }
-    if bounds.end.y - place.y <= Self.edgeMargin { near.insert(.bottom) }
-    if bounds.end.x - place.x <= Self.edgeMargin { near.insert(.right) }
+    if position.y - bounds.origin.y <= Self.edgeMargin { near.insert(.top) }
+    if position.x - bounds.origin.x <= Self.edgeMargin { near.insert(.left) }
+    if bounds.end.y - position.y <= Self.edgeMargin { near.insert(.bottom) }
+    if bounds.end.x - position.x <= Self.edgeMargin { near.insert(.right) }
     return near
   }
 

@@ -144,8 +144,8 @@ extension SwipeGestureRecognizer {
   /// Devices report one finger after the other, so one that has not moved yet only delays the decision.
   private func goTogether(_ way: Vector) -> Bool {
     for index in core.hand.contacts.indices {
-      let place = core.hand.contacts[index]
-      let own = (place.position - place.start).dot(way)
+      let finger = core.hand.contacts[index]
+      let own = (finger.position - finger.start).dot(way)
       guard own >= Self.togetherShare * way.lengthSquared else { return false }
     }
     return true

@@ -153,9 +153,9 @@ extension TouchFilter {
   private mutating func lift(_ contact: Contact, _ reports: inout ContactReports) {
     guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
     contacts[index].follow(contact, at: now)
-    let place = contacts[index]
-    let mayGoOn = place.standing == .down && place.last.kind.isOfAHand
-    guard mayGoOn, shadow(of: place.name) == nil else { return finish(index, .ended, &reports) }
+    let filtered = contacts[index]
+    let mayGoOn = filtered.standing == .down && filtered.last.kind.isOfAHand
+    guard mayGoOn, shadow(of: filtered.name) == nil else { return finish(index, .ended, &reports) }
     contacts[index].standing = .lifted(now)
   }
 
@@ -200,9 +200,9 @@ extension TouchFilter {
     if !gone.isShadow {
       if let heir = shadow(of: gone.name) {
         let name = stand(heir, &reports)
-        for place in contacts.indices
-        where contacts[place].isShadow && contacts[place].name == gone.name {
-          contacts[place].name = name
+        for other in contacts.indices
+        where contacts[other].isShadow && contacts[other].name == gone.name {
+          contacts[other].name = name
         }
       }
       tell(gone, phase, &reports)
@@ -249,10 +249,10 @@ extension TouchFilter {
   }
 
   private func tell(
-    _ place: FilteredContact, _ phase: ContactPhase, _ reports: inout ContactReports
+    _ filtered: FilteredContact, _ phase: ContactPhase, _ reports: inout ContactReports
   ) {
-    var contact = place.last
-    contact.id = place.name
+    var contact = filtered.last
+    contact.id = filtered.name
     contact.phase = phase
     reports.append(contact, at: now)
   }
@@ -265,11 +265,11 @@ extension TouchFilter {
 
   /// Whether a step is farther than a finger can move between two reports.
   private func jumps(
-    from place: FilteredContact, to contact: Contact, at time: Timestamp
+    from filtered: FilteredContact, to contact: Contact, at time: Timestamp
   ) -> Bool {
-    guard place.last.kind.isOfAHand else { return false }
-    let way = place.last.position.vector.distance(to: contact.position.vector)
-    let interval = max(now, time).microseconds(since: place.time)
+    guard filtered.last.kind.isOfAHand else { return false }
+    let way = filtered.last.position.vector.distance(to: contact.position.vector)
+    let interval = max(now, time).microseconds(since: filtered.time)
     let judged = min(
       max(interval, Self.judgedIntervals.lowerBound), Self.judgedIntervals.upperBound)
     return way > Self.fastestStep * Timestamp(microseconds: judged).seconds

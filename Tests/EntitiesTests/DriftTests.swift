@@ -48,8 +48,8 @@ private struct ExactSum {
       growth.add(growing)
     }
     let end = world.placement(of: id) ?? Placement()
-    let place = Vector(x: x.value, y: y.value)
-    #expect(end.position.distance(to: place) < 1e-9, "seed \(seed)")
+    let expected = Vector(x: x.value, y: y.value)
+    #expect(end.position.distance(to: expected) < 1e-9, "seed \(seed)")
     #expect((end.rotation.radians - angle.value).magnitude < 1e-9, "seed \(seed)")
     #expect((end.scale / exponential(growth.value) - 1).magnitude < 1e-9, "seed \(seed)")
   }
@@ -99,8 +99,8 @@ private struct ExactSum {
     var transform = TransformGestureRecognizer(thresholds: .none)
     let steps: [(ContactPhase, Pair)] = [(.began, from), (.moved, to), (.moved, to)]
     for (phase, (one, two)) in steps {
-      for (number, place) in [(Int64(1), one), (2, two)] {
-        let contact = Contact(id: ContactID(number), phase: phase, position: ExactPoint(place))
+      for (number, point) in [(Int64(1), one), (2, two)] {
+        let contact = Contact(id: ContactID(number), phase: phase, position: ExactPoint(point))
         transform.handle(contact, at: now)
       }
     }

@@ -45,9 +45,9 @@ private struct Way {
       let now = photo.placement.similarity
       judge.judge(report) { now.after(before.inverse).apply($0) }
       if report.contacts.allSatisfy({ $0.phase == .ended }) {
-        for place in pose.values {
-          let point = waited.inverse.apply(place)
-          byLifts = max(byLifts, now.apply(point).distance(to: place))
+        for position in pose.values {
+          let point = waited.inverse.apply(position)
+          byLifts = max(byLifts, now.apply(point).distance(to: position))
         }
       }
       for contact in report.contacts {
@@ -56,8 +56,8 @@ private struct Way {
           held[contact.id] = now.inverse.apply(contact.position.vector)
         }
       }
-      let squares = pose.map { id, place in
-        (now.apply(held[id] ?? .zero) - place).lengthSquared
+      let squares = pose.map { id, position in
+        (now.apply(held[id] ?? .zero) - position).lengthSquared
       }
       guard !squares.isEmpty else { continue }
       behind.append((report.time, (squares.reduce(0, +) / Double(squares.count)).squareRoot()))

@@ -193,10 +193,10 @@ private func hand(_ degrees: Double, _ scale: Double, _ way: Vector = .zero) -> 
 
   @Test func `is half transparent while it is pressed, and tapped`() {
     let v = MyTappableView(frame: frame)
-    let place = ExactPoint(middle)
-    v.handle(Contact(id: ContactID(1), phase: .began, position: place), at: .zero)
+    let point = ExactPoint(middle)
+    v.handle(Contact(id: ContactID(1), phase: .began, position: point), at: .zero)
     #expect(v.placement.alpha == 0.5)
-    let lift = Contact(id: ContactID(1), phase: .ended, position: place)
+    let lift = Contact(id: ContactID(1), phase: .ended, position: point)
     v.handle(lift, at: Timestamp(seconds: 0.1))
     #expect(v.placement.alpha == 1)
     #expect(v.printed == ["tapped!"])
@@ -235,9 +235,9 @@ private func hand(_ degrees: Double, _ scale: Double, _ way: Vector = .zero) -> 
     for (phase, x, at) in [
       (ContactPhase.began, 0.0, 0.0), (.moved, way, 0.05), (.ended, way, time),
     ] {
-      let place = ExactPoint(middle + Vector(x: x, y: 0))
+      let point = ExactPoint(middle + Vector(x: x, y: 0))
       v.handle(
-        Contact(id: ContactID(1), phase: phase, position: place), at: Timestamp(seconds: at))
+        Contact(id: ContactID(1), phase: phase, position: point), at: Timestamp(seconds: at))
     }
     #expect(v.said == (isTapped ? ["didTouchDown", "didTouchUp", "didTap"] : []))
   }

@@ -53,10 +53,10 @@ private typealias Fingers = TestSupport.Hand
 extension Fingers {
   fileprivate func frame(_ phase: ContactPhase, under similarity: Similarity) -> ContactFrame {
     var frame = ContactFrame()
-    for (index, place) in positions(under: similarity).enumerated() {
+    for (index, point) in positions(under: similarity).enumerated() {
       frame.append(
         Contact(
-          id: ContactID(Int64(index + 1)), phase: phase, position: ExactPoint(place)))
+          id: ContactID(Int64(index + 1)), phase: phase, position: ExactPoint(point)))
     }
     return frame
   }

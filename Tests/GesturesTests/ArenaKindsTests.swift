@@ -148,8 +148,8 @@ extension ArenaStage {
     stage.land(1, 100, 100)
     for number in 1...4 { stage.move(1, 100 + Double(number) * 20, 100) }
     #expect(stage.acts == ["swipe ended"])
-    let place = stage.arena[swipe]?.location
-    #expect(place == Vector(x: 100, y: 100))
+    let point = stage.arena[swipe]?.location
+    #expect(point == Vector(x: 100, y: 100))
   }
 
   @Test func `begin a pan from an edge where the finger is when what it waited for has failed`()

@@ -14,8 +14,8 @@ private func play(
 ) {
   for (index, distance) in distances.enumerated() {
     let way = Vector(length: distance / 2, angle: angle)
-    let places = [center - way, center + way]
-    let contacts = places.enumerated().map {
+    let points = [center - way, center + way]
+    let contacts = points.enumerated().map {
       contact(Int64($0 + 1), index == 0 ? .began : .moved, $1.x, $1.y)
     }
     transform.handle(frame: frame(contacts), at: Timestamp(microseconds: Int64(index) * step))
@@ -59,12 +59,12 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
     var farthest = 0.0
     func report(_ distance: Double, _ turn: Double) {
       let way = Vector(length: distance / 2, angle: .degrees(turn))
-      for (index, place) in [center - way, center + way].enumerated() {
+      for (index, point) in [center - way, center + way].enumerated() {
         let id = Int64(index + 1)
         if hand.contains(ContactID(id)) {
-          hand.note(contact(id, .moved, place.x, place.y))
+          hand.note(contact(id, .moved, point.x, point.y))
         } else {
-          hand.land(contact(id, .began, place.x, place.y))
+          hand.land(contact(id, .began, point.x, point.y))
         }
       }
       hand.move(frame([contact(1, .moved, (center - way).x, (center - way).y)]))

@@ -39,11 +39,11 @@ extension [InputEvent] {
 }
 
 /// A finger that lands at the first place and goes to the others.
-private func finger(to places: [Vector], from time: Int64 = 0) -> [(Contact, Timestamp)] {
-  places.enumerated().map { index, place in
+private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Timestamp)] {
+  points.enumerated().map { index, point in
     let phase: ContactPhase = index == 0 ? .began : .moved
     return (
-      contact(1, phase, place.x, place.y), Timestamp(microseconds: time + Int64(index) * 8_000)
+      contact(1, phase, point.x, point.y), Timestamp(microseconds: time + Int64(index) * 8_000)
     )
   }
 }

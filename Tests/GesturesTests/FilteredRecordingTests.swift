@@ -22,20 +22,20 @@ private struct Sifting {
     var filter = TouchFilter()
     var buffer = ContactReports()
     var transform = TransformGestureRecognizer(thresholds: .none)
-    var places: [ContactID: Vector] = [:]
+    var points: [ContactID: Vector] = [:]
     func take() {
       for index in buffer.indices {
         let (contact, time) = (buffer[index].contact, buffer[index].time)
         told.append((contact, time))
-        let place = contact.position.vector
+        let point = contact.position.vector
         let before = transform.transform
         transform.handle(contact, at: time)
         if contact.phase == .moved {
-          longestStep = max(longestStep, place.distance(to: places[contact.id] ?? place))
+          longestStep = max(longestStep, point.distance(to: points[contact.id] ?? point))
         } else if transform.state.isActive {
           #expect(transform.transform == before, "a landing or a lift moves nothing")
         }
-        places[contact.id] = place
+        points[contact.id] = point
       }
     }
     for (contact, time) in reports {

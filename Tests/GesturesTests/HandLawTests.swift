@@ -15,7 +15,7 @@ private protocol Shown: GestureRecognizer {
   var way: Vector { get }
 
   /// How far a point was carried since this one before, about the middle of its fingers then.
-  func carry(_ place: Vector, since before: Self, about middle: Vector) -> Vector
+  func carry(_ point: Vector, since before: Self, about middle: Vector) -> Vector
 }
 
 extension Shown {
@@ -23,11 +23,11 @@ extension Shown {
   var growth: Double { 0 }
   var way: Vector { .zero }
 
-  func carry(_ place: Vector, since before: Self, about middle: Vector) -> Vector {
+  func carry(_ point: Vector, since before: Self, about middle: Vector) -> Vector {
     Similarity(
       rotation: .radians(turn - before.turn), scale: exponential(growth - before.growth),
       carrying: middle, to: middle + way - before.way
-    ).apply(place)
+    ).apply(point)
   }
 }
 
@@ -37,8 +37,8 @@ extension TransformGestureRecognizer: Shown {
   var growth: Double { logarithm(scale) }
   var way: Vector { translation }
 
-  func carry(_ place: Vector, since before: Self, about middle: Vector) -> Vector {
-    transform.after(before.transform.inverse).apply(place)
+  func carry(_ point: Vector, since before: Self, about middle: Vector) -> Vector {
+    transform.after(before.transform.inverse).apply(point)
   }
 }
 
@@ -234,10 +234,10 @@ private let seeds = UInt64(1)...200
         let part = Double(step) / 90
         let turn = Angle.degrees(200 * min(part, 1))
         var contacts: [Contact] = []
-        for (index, place) in fingers.positions(turnedBy: turn).enumerated() {
+        for (index, point) in fingers.positions(turnedBy: turn).enumerated() {
           if step > 0, step < 120, lot.number(in: 0...1.0) < missing { continue }
           contacts.append(
-            contact(Int64(index), step == 0 ? .began : .moved, place.x, place.y))
+            contact(Int64(index), step == 0 ? .began : .moved, point.x, point.y))
         }
         guard !contacts.isEmpty else { continue }
         let time = Timestamp(microseconds: Int64(step) * 8_333)

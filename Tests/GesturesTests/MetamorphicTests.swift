@@ -73,11 +73,11 @@ private struct Bare: Hashable {
     }
   }
 
-  mutating func report(_ phase: ContactPhase, _ places: [Vector], after step: Int64) {
+  mutating func report(_ phase: ContactPhase, _ points: [Vector], after step: Int64) {
     time += step
-    for (index, place) in places.enumerated() {
+    for (index, point) in points.enumerated() {
       let contact = Contact(
-        id: ContactID(Int64(index)), phase: phase, position: ExactPoint(place))
+        id: ContactID(Int64(index)), phase: phase, position: ExactPoint(point))
       rotation.handle(contact, at: now)
       pinch.handle(contact, at: now)
       pan.handle(contact, at: now)
@@ -149,8 +149,8 @@ private struct Bare: Hashable {
     var hand = Gestures.Hand(holdRadius: 0)
     for _ in 0..<count {
       for (step, frame) in frames.enumerated() {
-        for (index, place) in frame.enumerated() {
-          let contact = contact(Int64(index), step == 0 ? .began : .moved, place.x, place.y)
+        for (index, point) in frame.enumerated() {
+          let contact = contact(Int64(index), step == 0 ? .began : .moved, point.x, point.y)
           if step == 0 { hand.land(contact) } else { hand.move(contact) }
         }
       }

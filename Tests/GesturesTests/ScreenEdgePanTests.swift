@@ -13,9 +13,9 @@ private func panned(_ edges: EdgePan.Edges, from start: Vector, by way: Vector) 
   var pan = EdgePan(edges: edges, bounds: surface)
   pan.handle(contact(1, .began, start.x, start.y), at: .zero)
   for step in 1...10 where pan.state != .failed {
-    let place = start + way * (Double(step) / 10)
+    let point = start + way * (Double(step) / 10)
     pan.handle(
-      contact(1, .moved, place.x, place.y), at: Timestamp(microseconds: Int64(step) * 8_000))
+      contact(1, .moved, point.x, point.y), at: Timestamp(microseconds: Int64(step) * 8_000))
   }
   return pan
 }

@@ -98,12 +98,12 @@ private func swiped(
       var player = Player()
       let start = Fingers(center: Vector(x: 300, y: 300), fingers: 2)
       player.play(start, .began) { swipe.handle($0, at: $1) }
-      let places = start.fingers
+      let points = start.fingers
       swipe.handle(
-        contact(1, .moved, places[0].x + 160, places[0].y), at: Timestamp(microseconds: 16_000))
+        contact(1, .moved, points[0].x + 160, points[0].y), at: Timestamp(microseconds: 16_000))
       #expect(swipe.state == .possible, "the other finger has not had its say")
       swipe.handle(
-        contact(2, .moved, places[1].x + second.x, places[1].y + second.y),
+        contact(2, .moved, points[1].x + second.x, points[1].y + second.y),
         at: Timestamp(microseconds: 17_000))
       return swipe
     }

@@ -88,10 +88,10 @@ struct Filtered: Hashable {
     var filterd = Filtered()
     filterd.feed(1, .began, 0, at: 0)
     let told = filterd.feed(1, .moved, way, at: time)
-    let place = Int(way.rounded())
-    #expect(told == (isJump ? ["#0 began \(place)", "1 ended 0"] : ["1 moved \(place)"]))
+    let rounded = Int(way.rounded())
+    #expect(told == (isJump ? ["#0 began \(rounded)", "1 ended 0"] : ["1 moved \(rounded)"]))
     let next = filterd.feed(1, .moved, way + 10, at: time + 8)
-    #expect(next == [isJump ? "#0 moved \(place + 10)" : "1 moved \(place + 10)"])
+    #expect(next == [isJump ? "#0 moved \(rounded + 10)" : "1 moved \(rounded + 10)"])
   }
 
   @Test(arguments: [(0, 12, true), (0.999, 12, true), (1, 0, false), (0, 12.001, false)])
