@@ -95,9 +95,9 @@ extension PanGestureRecognizer: Readable {
   }
 
   mutating func fill(_ reading: inout swivel_reading) {
-    let way = translation
-    reading.translation_x = way.x
-    reading.translation_y = way.y
+    let translation = translation
+    reading.translation_x = translation.x
+    reading.translation_y = translation.y
   }
 
   mutating func fill(_ velocity: inout swivel_velocity, at time: Timestamp) {
@@ -116,9 +116,9 @@ extension ScreenEdgePanGestureRecognizer: Readable {
   }
 
   mutating func fill(_ reading: inout swivel_reading) {
-    let way = translation
-    reading.translation_x = way.x
-    reading.translation_y = way.y
+    let translation = translation
+    reading.translation_x = translation.x
+    reading.translation_y = translation.y
     reading.direction = Int32(recognizedEdge?.rawValue ?? 0)
   }
 
@@ -170,9 +170,9 @@ extension TransformGestureRecognizer: Readable {
   }
 
   mutating func fill(_ reading: inout swivel_reading) {
-    let way = translation
-    reading.translation_x = way.x
-    reading.translation_y = way.y
+    let translation = translation
+    reading.translation_x = translation.x
+    reading.translation_y = translation.y
     reading.rotation = rotation.radians
     reading.scale = scale
     reading.movement = swivel_similarity(transform)

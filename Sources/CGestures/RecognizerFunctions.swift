@@ -235,22 +235,22 @@ public func swivel_recognizer_velocity(
   }
 }
 
-/// Sets the way that a pan has gone.
+/// Sets the translation of a pan.
 @c(swivel_recognizer_set_translation) @implementation
 public func swivel_recognizer_set_translation(
   _ handle: OpaquePointer?, _ x: Double, _ y: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let head = try head(handle)
-    let way = Vector(x: try number(x, coordinates), y: try number(y, coordinates))
+    let translation = Vector(x: try number(x, coordinates), y: try number(y, coordinates))
     let memory = UnsafeMutableRawPointer(head)
     switch GestureKind(head.pointee.kind) {
     case .pan:
       memory.assumingMemoryBound(to: Handle<PanGestureRecognizer>.self).pointee.value
-        .translation = way
+        .translation = translation
     case .screenEdgePan:
       memory.assumingMemoryBound(to: Handle<ScreenEdgePanGestureRecognizer>.self).pointee.value
-        .translation = way
+        .translation = translation
     default: throw .kind
     }
   }

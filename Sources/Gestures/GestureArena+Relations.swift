@@ -16,8 +16,8 @@ extension GestureArena {
     guard self.index(of: other) != nil else { throw .unknown(other) }
     guard !entries[index].requires.contains(other) else { return }
     var seen: Set<GestureID> = []
-    if let way = way(from: other, to: gesture, seen: &seen) {
-      let ids = [gesture] + way
+    if let path = path(from: other, to: gesture, seen: &seen) {
+      let ids = [gesture] + path
       throw .cycle(ids, names: ids.map { options(of: $0)?.name ?? "" })
     }
     entries[index].requires.append(other)
@@ -60,13 +60,13 @@ extension GestureArena {
   /// The gestures from one to another, each of which waits for the next; nil where there is no such path.
   ///
   /// Each gesture is visited once, however many paths lead to it.
-  private func way(
+  private func path(
     from start: GestureID, to end: GestureID, seen: inout Set<GestureID>
   ) -> [GestureID]? {
     if start == end { return [end] }
     guard seen.insert(start).inserted else { return nil }
     for next in requirements(of: start) {
-      if let rest = way(from: next, to: end, seen: &seen) { return [start] + rest }
+      if let rest = path(from: next, to: end, seen: &seen) { return [start] + rest }
     }
     return nil
   }

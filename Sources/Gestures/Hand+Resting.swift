@@ -16,15 +16,15 @@ extension Hand {
     let near = noise * noise
     var (movers, still, woken, rested, late) = (0, 0, 0, 0, 0)
     contacts.forEach { _, contact, isActive in
-      let way = (contact.position - contact.mark).lengthSquared
+      let distanceSquared = (contact.position - contact.mark).lengthSquared
       if !isActive {
-        woken += way > 4 * near ? 1 : 0
+        woken += distanceSquared > 4 * near ? 1 : 0
         late += contact.isLate ? 1 : 0
-      } else if way <= near {
+      } else if distanceSquared <= near {
         still += 1
         rested += contact.silence >= Self.patience ? 1 : 0
       } else {
-        movers += way > 16 * near ? 1 : 0
+        movers += distanceSquared > 16 * near ? 1 : 0
       }
     }
     if movers > 1, late > 0 {
@@ -40,17 +40,17 @@ extension Hand {
     let (hand, back) = (fromAnchors, fromAnchors.inverse)
     for index in contacts.indices {
       let contact = contacts[index]
-      let way = (contact.position - contact.mark).lengthSquared
+      let distanceSquared = (contact.position - contact.mark).lengthSquared
       if !contacts.isActive(index) {
-        guard way > 4 * near else { continue }
+        guard distanceSquared > 4 * near else { continue }
         contacts.setResting(false, at: index)
         contacts[index].isLate = false
         // One that the others would have carried to where it is has never rested: it was only not told of.
         let astray = (hand.apply(contact.anchor) - contact.position).lengthSquared
-        if astray > max(4 * near, 0.25 * way) {
+        if astray > max(4 * near, 0.25 * distanceSquared) {
           contacts[index].anchor = back.apply(contact.position)
         }
-      } else if movers > 1, way <= near, contact.silence >= Self.patience {
+      } else if movers > 1, distanceSquared <= near, contact.silence >= Self.patience {
         contacts.setResting(true, at: index)
       }
     }

@@ -166,12 +166,12 @@ extension ScreenEdgePanGestureRecognizer {
   }
 
   /// The edge from which a movement leads inwards, more than along it.
-  private func edge(leftBy way: Vector) -> Edges? {
+  private func edge(leftBy displacement: Vector) -> Edges? {
     let inward: Edges =
-      if way.x.magnitude > way.y.magnitude {
-        way.x > 0 ? .left : .right
+      if displacement.x.magnitude > displacement.y.magnitude {
+        displacement.x > 0 ? .left : .right
       } else {
-        way.y > 0 ? .top : .bottom
+        displacement.y > 0 ? .top : .bottom
       }
     return landedEdges.contains(inward) ? inward : nil
   }

@@ -268,11 +268,11 @@ extension TouchFilter {
     from filtered: FilteredContact, to contact: Contact, at time: Timestamp
   ) -> Bool {
     guard filtered.last.kind.isOfAHand else { return false }
-    let way = filtered.last.position.vector.distance(to: contact.position.vector)
+    let distance = filtered.last.position.vector.distance(to: contact.position.vector)
     let interval = max(now, time).microseconds(since: filtered.time)
     let judged = min(
       max(interval, Self.judgedIntervals.lowerBound), Self.judgedIntervals.upperBound)
-    return way > Self.fastestStep * Timestamp(microseconds: judged).seconds
+    return distance > Self.fastestStep * Timestamp(microseconds: judged).seconds
   }
 
   private func shadow(of name: ContactID) -> Int? {
@@ -328,18 +328,18 @@ extension TouchFilter {
       guard known == nil else { return .ghost }
       for index in frame.indices where frame[index].phase == .ended {
         guard frame[index].kind == contact.kind, frame[index].id != contact.id else { continue }
-        let way = frame[index].position.vector.distance(to: contact.position.vector)
-        if way <= Self.nearDistance { return .renumbering }
+        let distance = frame[index].position.vector.distance(to: contact.position.vector)
+        if distance <= Self.nearDistance { return .renumbering }
       }
       for index in contacts.indices {
-        guard let way = contacts[index].distance(to: contact) else { continue }
+        guard let distance = contacts[index].distance(to: contact) else { continue }
         if let lifted = contacts[index].lifted {
-          if way <= Self.nearDistance, Self.tellingTime(ofLift: lifted) > time {
+          if distance <= Self.nearDistance, Self.tellingTime(ofLift: lifted) > time {
             return .renumbering
           }
           continue
         }
-        guard way <= closest else { continue }
+        guard distance <= closest else { continue }
         let id = contacts[index].last.id
         let stays = !frame.indices.contains { frame[$0].id == id && frame[$0].phase != .moved }
         if stays { return .split }

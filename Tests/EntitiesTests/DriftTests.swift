@@ -32,8 +32,9 @@ private struct ExactSum {
       var placement = world.placement(of: id) ?? Placement()
       // A thing that is far away or of extreme size turns back, as if kept on a screen.
       let isFar = placement.position.length > 2_000
-      let way = Vector(x: generator.number(in: -50...50.0), y: generator.number(in: -50...50.0))
-      let step = isFar && way.dot(placement.position) > 0 ? -way : way
+      let displacement = Vector(
+        x: generator.number(in: -50...50.0), y: generator.number(in: -50...50.0))
+      let step = isFar && displacement.dot(placement.position) > 0 ? -displacement : displacement
       let turn = Angle(radians: generator.number(in: -4...4.0))
       let isLarge = placement.scale > 10
       let growing = generator.number(

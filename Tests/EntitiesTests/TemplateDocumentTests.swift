@@ -160,13 +160,13 @@ extension Manipulable where Self: AnyObject {
   }
 }
 
-private func hand(_ degrees: Double, _ scale: Double, _ way: Vector = .zero) -> (Double)
+private func hand(_ degrees: Double, _ scale: Double, _ displacement: Vector = .zero) -> (Double)
   -> Similarity
 {
   { part in
     Similarity(
       rotation: .degrees(degrees * part), scale: exponential(logarithm(scale) * part),
-      carrying: middle, to: middle + way * part)
+      carrying: middle, to: middle + displacement * part)
   }
 }
 
@@ -222,18 +222,18 @@ private func hand(_ degrees: Double, _ scale: Double, _ way: Vector = .zero) -> 
     for part in ["Moving", "Pinching", "Rotating"] {
       #expect(words.contains("didStart\(part)") && words.contains("didFinish\(part)"))
     }
-    for way in ["Point", "PinchedTransform", "RotatedTransform"] {
-      #expect(words.contains("animateTo\(way)"))
+    for kind in ["Point", "PinchedTransform", "RotatedTransform"] {
+      #expect(words.contains("animateTo\(kind)"))
     }
   }
 
   @Test(arguments: [(0.099, 0.0, false), (0.1, 6, true), (0.1, 6.001, false)])
   func `is tapped by a press as long and as steady as its own methods say`(
-    time: Double, way: Double, isTapped: Bool
+    time: Double, distance: Double, isTapped: Bool
   ) {
     let v = MyCustomView(frame: frame)
     for (phase, x, at) in [
-      (ContactPhase.began, 0.0, 0.0), (.moved, way, 0.05), (.ended, way, time),
+      (ContactPhase.began, 0.0, 0.0), (.moved, distance, 0.05), (.ended, distance, time),
     ] {
       let point = ExactPoint(middle + Vector(x: x, y: 0))
       v.handle(

@@ -127,10 +127,11 @@ import Testing
     stage.attach("transform", .transform(TransformGestureRecognizer()))
     stage.landPair()
     for step in 1...10 {
-      let way = Vector(x: Double(step) * 20, y: 0)
+      let displacement = Vector(x: Double(step) * 20, y: 0)
       let contacts = [(1, 280.0), (2, 120.0)].map { id, x in
         Contact(
-          id: ContactID(id), phase: .moved, position: ExactPoint(Vector(x: x, y: 200) + way))
+          id: ContactID(id), phase: .moved,
+          position: ExactPoint(Vector(x: x, y: 200) + displacement))
       }
       stage.arena.handle(
         frame: frame(contacts), at: Timestamp(microseconds: stage.time))

@@ -81,6 +81,11 @@ import Testing
     #expect(read > 30 && refused > 100)
   }
 
+  @Test func `keeps its keys, whatever the properties are called by now`() throws {
+    let text = try snapshot()
+    for key in ["way", "told"] { #expect(text.contains("\"\(key)\":"), "\(key)") }
+  }
+
   @Test(arguments: [
     ["\"nextGesture\":6", "\"nextGesture\":5", "5 for the next gesture's number"],
     ["\"nextGesture\":6", "\"nextGesture\":9223372036854775807", "for the next gesture's number"],

@@ -76,9 +76,9 @@ struct ArenaStage<Delegate: GestureDelegate> {
   mutating func turn(from start: Double, to end: Double, steps: Int = 6) {
     for step in 1...steps {
       let angle = start + (end - start) * Double(step) / Double(steps)
-      let way = Vector(length: 80, angle: .degrees(angle))
-      move(1, 200 + way.x, 200 + way.y)
-      move(2, 200 - way.x, 200 - way.y)
+      let arm = Vector(length: 80, angle: .degrees(angle))
+      move(1, 200 + arm.x, 200 + arm.y)
+      move(2, 200 - arm.x, 200 - arm.y)
     }
   }
 

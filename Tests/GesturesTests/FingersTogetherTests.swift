@@ -23,8 +23,8 @@ private struct Together {
     }
     time += deed == .press ? 700_000 : 30_000
     if deed == .press { for finger in 0..<fingers { report(finger, .moved, points[finger]) } }
-    let way = deed == .flick ? Vector(x: 16, y: 0) : .zero
-    for _ in 0..<(deed == .flick ? 6 : 0) { move(0..<fingers, &points, by: way) }
+    let step = deed == .flick ? Vector(x: 16, y: 0) : .zero
+    for _ in 0..<(deed == .flick ? 6 : 0) { move(0..<fingers, &points, by: step) }
     var down = Array(0..<fingers)
     while !down.isEmpty {
       let finger = down.remove(at: generator.number(in: 0...(down.count - 1)))
@@ -36,18 +36,18 @@ private struct Together {
         down.append(points.count - 1)
       }
       let end = time + Int64(generator.number(in: 0...100)) * 1_000
-      while time + 8_000 <= end { move(down, &points, by: way) }
+      while time + 8_000 <= end { move(down, &points, by: step) }
       time = end
     }
   }
 
   private mutating func move(
-    _ fingers: some Sequence<Int>, _ points: inout [Vector], by way: Vector
+    _ fingers: some Sequence<Int>, _ points: inout [Vector], by step: Vector
   ) {
     time += 8_000
-    guard way != .zero else { return }
+    guard step != .zero else { return }
     for finger in fingers {
-      points[finger] += way
+      points[finger] += step
       report(finger, .moved, points[finger])
     }
   }

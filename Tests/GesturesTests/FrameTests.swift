@@ -81,8 +81,10 @@ private let center = Vector(x: 640, y: 360)
     let both = [contact(1, .moved, 620, 340), contact(2, .began, 580, 430)]
     transform.handle(frame: frame(order.map { both[$0] }), at: Timestamp(microseconds: 68_000))
     for step in 1...15 {
-      let way = 8 * Double(step)
-      let moves = [contact(1, .moved, 620 + way, 340), contact(2, .moved, 580 + way, 430)]
+      let distance = 8 * Double(step)
+      let moves = [
+        contact(1, .moved, 620 + distance, 340), contact(2, .moved, 580 + distance, 430),
+      ]
       transform.handle(
         frame: frame(order.map { moves[$0] }), at: Timestamp(microseconds: Int64(step + 4) * 17_000)
       )

@@ -67,8 +67,8 @@ extension PeerCase {
     var transform = TransformGestureRecognizer(thresholds: .none)
     for step in 0...20 {
       let time = Double(step) * 8
-      let way = Vector(x: speed[0], y: speed[1]) * (time / 1_000)
-      let points = pair(Vector(x: focal[0], y: focal[1]) + way, radius: 100)
+      let translation = Vector(x: speed[0], y: speed[1]) * (time / 1_000)
+      let points = pair(Vector(x: focal[0], y: focal[1]) + translation, radius: 100)
       transform.report(step == 0 ? .began : .moved, points, at: time)
     }
     let velocity = transform.velocity(at: Timestamp(seconds: 0.16))
@@ -211,11 +211,13 @@ extension PeerCase {
       let raw = try #require(entry["scale"]?.number ?? entry["scale_raw"]?.number)
       let zoomed = movement(about: about, scale: raw, turn: .zero)
         .limitingScale(to: 0.5...4, of: 1, about: about)
-      let way = zoomed.apply(center) - center
+      let translation = zoomed.apply(center) - center
       if let clamped = entry["clamped"] { compare([zoomed.scale], with: clamped, "clamped") }
-      if let wanted = entry["pos_delta"] { compare([way.x, way.y], with: wanted, "pos_delta") }
+      if let wanted = entry["pos_delta"] {
+        compare([translation.x, translation.y], with: wanted, "pos_delta")
+      }
       guard let wanted = entry["item_pos"] else { continue }
-      compare([corner.x + way.x, corner.y + way.y], with: wanted, "item_pos")
+      compare([corner.x + translation.x, corner.y + translation.y], with: wanted, "item_pos")
     }
   }
 
@@ -225,13 +227,14 @@ extension PeerCase {
     let pivot = try #require(expected["pivot"]).numbers
     let middle = try #require(expected["item_centre"]).numbers
     let center = Vector(x: middle[0], y: middle[1])
-    let ways = try #require(expected["target_translation_rounded"]).list
-    try #require(!ways.isEmpty)
-    for (index, wanted) in ways.enumerated() {
+    let translations = try #require(expected["target_translation_rounded"]).list
+    try #require(!translations.isEmpty)
+    for (index, wanted) in translations.enumerated() {
       let turned = movement(
         about: Vector(x: pivot[0], y: pivot[1]), scale: 1, turn: .degrees(step * Double(index + 1)))
-      let way = turned.apply(center) - center
-      #expect([way.x.rounded(), way.y.rounded()] == wanted.numbers, "\(self) at \(index)")
+      let translation = turned.apply(center) - center
+      #expect(
+        [translation.x.rounded(), translation.y.rounded()] == wanted.numbers, "\(self) at \(index)")
     }
   }
 

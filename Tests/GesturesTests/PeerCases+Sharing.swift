@@ -10,8 +10,8 @@ private let thing = GestureNode(1)
 /// The gesture that is named so wants to go sideways only.
 private struct Sideways: GestureDelegate {
   func shouldBegin(_ gesture: GestureInfo, _ recognizer: AnyGestureRecognizer) -> Bool {
-    let way = recognizer.core.hand.translation
-    return gesture.name != "sideways" || abs(way.x) > abs(way.y)
+    let translation = recognizer.core.hand.translation
+    return gesture.name != "sideways" || abs(translation.x) > abs(translation.y)
   }
 }
 

@@ -85,8 +85,8 @@ extension PeerCase {
       }
       #expect(pan.state.rawValue == moment["state"]?.text, "\(self) at \(report.milliseconds)")
       guard let delta = moment["delta"] else { continue }
-      let way = pan.translation - before
-      compare([way.x, way.y], with: delta, "delta")
+      let translation = pan.translation - before
+      compare([translation.x, translation.y], with: delta, "delta")
     }
     #expect(recognitions(of: TapGestureRecognizer()) == 0, "\(self)")
     #expect(
@@ -102,9 +102,10 @@ extension PeerCase {
     var pan = PanGestureRecognizer(slop: countsFromTouch ? .include : .subtract)
     for report in reports { pan.handle(report.contact, at: report.time) }
     #expect(pan.state == .began, "\(self)")
-    let way = pan.translation
-    #expect([way.x, way.y] == mode["first_delta"]?.numbers.nonEmpty ?? [0, 0], "\(self)")
-    let start = pan.location - way
+    let translation = pan.translation
+    #expect(
+      [translation.x, translation.y] == mode["first_delta"]?.numbers.nonEmpty ?? [0, 0], "\(self)")
+    let start = pan.location - translation
     compare([start.x, start.y], with: try #require(mode["start_pos"]), "start_pos")
   }
 

@@ -9,13 +9,13 @@ typealias Swipe = SwipeGestureRecognizer
 
 /// A finger that goes straight from (300, 300) in a single report.
 private func swiped(
-  _ wanted: Swipe.Direction, _ way: Vector, milliseconds: Int64
+  _ wanted: Swipe.Direction, _ displacement: Vector, milliseconds: Int64
 ) -> Swipe {
   var swipe = Swipe()
   swipe.direction = wanted
   swipe.handle(contact(1, .began, 300, 300), at: .zero)
   swipe.handle(
-    contact(1, .moved, 300 + way.x, 300 + way.y),
+    contact(1, .moved, 300 + displacement.x, 300 + displacement.y),
     at: Timestamp(microseconds: milliseconds * 1_000))
   return swipe
 }
@@ -39,9 +39,10 @@ private func swiped(
   func `needs a direction, a slow one precisely`(
     swipe: (degrees: Double, length: Double, time: Int64, isSwipe: Bool), side: Double
   ) {
-    let way = Vector(length: swipe.length, angle: .degrees(swipe.degrees * side))
+    let displacement = Vector(length: swipe.length, angle: .degrees(swipe.degrees * side))
     #expect(
-      (swiped(.right, way, milliseconds: swipe.time).state == .recognized) == swipe.isSwipe)
+      (swiped(.right, displacement, milliseconds: swipe.time).state == .recognized) == swipe.isSwipe
+    )
   }
 
   /// 50 points in 100 ms are 500 a second.
@@ -54,15 +55,15 @@ private func swiped(
   }
 
   @Test func `goes in each of the four directions that is wanted, and in no other`() {
-    let ways: [(Swipe.Direction, Vector)] = [
+    let displacements: [(Swipe.Direction, Vector)] = [
       (.right, Vector(x: 100, y: 0)), (.left, Vector(x: -100, y: 0)),
       (.up, Vector(x: 0, y: -100)), (.down, Vector(x: 0, y: 100)),
     ]
-    for (wanted, _) in ways {
-      for (direction, way) in ways {
-        let swipe = swiped(wanted, way, milliseconds: 50)
+    for (wanted, _) in displacements {
+      for (direction, displacement) in displacements {
+        let swipe = swiped(wanted, displacement, milliseconds: 50)
         #expect(swipe.state == (direction == wanted ? .recognized : .failed))
-        #expect(swiped(.all, way, milliseconds: 50).recognizedDirection == direction)
+        #expect(swiped(.all, displacement, milliseconds: 50).recognizedDirection == direction)
       }
     }
     #expect(Swipe.Direction.all.rawValue == 15 && Swipe.Direction.up.rawValue == 4)

@@ -84,13 +84,13 @@ struct Filtered: Hashable {
       (16, 320.001, true),
       (32, 640, false), (32, 640.001, true), (60_000, 640.001, true),
     ] as [(Double, Double, Bool)])
-  func `sees a jump in a step that no hand makes`(time: Double, way: Double, isJump: Bool) {
+  func `sees a jump in a step that no hand makes`(time: Double, distance: Double, isJump: Bool) {
     var filterd = Filtered()
     filterd.feed(1, .began, 0, at: 0)
-    let told = filterd.feed(1, .moved, way, at: time)
-    let rounded = Int(way.rounded())
+    let told = filterd.feed(1, .moved, distance, at: time)
+    let rounded = Int(distance.rounded())
     #expect(told == (isJump ? ["#0 began \(rounded)", "1 ended 0"] : ["1 moved \(rounded)"]))
-    let next = filterd.feed(1, .moved, way + 10, at: time + 8)
+    let next = filterd.feed(1, .moved, distance + 10, at: time + 8)
     #expect(next == [isJump ? "#0 moved \(rounded + 10)" : "1 moved \(rounded + 10)"])
   }
 
