@@ -106,7 +106,7 @@ extension GestureOptions {
   private static func text(_ start: UnsafePointer<CChar>) throws(Refusal) -> String {
     var length = 0
     while length <= Int(SWIVEL_NAME_LENGTH), start[length] != 0 { length += 1 }
-    guard length <= Int(SWIVEL_NAME_LENGTH) else { throw .room }
+    guard length <= Int(SWIVEL_NAME_LENGTH) else { throw .capacity }
     let bytes = UnsafeRawBufferPointer(start: start, count: length)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .number }
     return text

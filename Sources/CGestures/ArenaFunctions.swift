@@ -24,7 +24,7 @@ public func swivel_arena_attach(
     let recognizer = try copy(ofRecognizer: recognizer)
     guard let out else { throw .null }
     let options = try GestureOptions(options)
-    guard arena.pointee.value.gestures.count < NamedArena.mostGestures else { throw .room }
+    guard arena.pointee.value.gestures.count < NamedArena.mostGestures else { throw .capacity }
     let id = arena.pointee.value.arena.attach(recognizer, to: GestureNode(node), options)
     arena.pointee.value.note(id)
     out.pointee = Int64(id.number)
@@ -217,7 +217,7 @@ public func swivel_arena_report(
     arena.pointee.head.isBusy = true
     let hasRoom = arena.pointee.value.take(report, chains, at: moment, CDelegate(delegate))
     arena.pointee.head.isBusy = false
-    guard hasRoom else { throw .room }
+    guard hasRoom else { throw .capacity }
   }
 }
 

@@ -37,7 +37,7 @@ public func swivel_filter_report(
     let report = try CReport(contacts, count)
     var frame = ContactFrame()
     for index in 0..<report.count {
-      guard let contact = report[index], frame.append(contact) else { throw .room }
+      guard let contact = report[index], frame.append(contact) else { throw .capacity }
     }
     filter.pointee.head.last = time
     filter.pointee.value.next = 0
@@ -55,7 +55,7 @@ public func swivel_filter_next(
   answerIfAny { () throws(Refusal) in
     let filter = try filter(handle)
     guard let out, let outCount, let outTime else { throw .null }
-    guard capacity >= ContactFrame.capacity else { throw .room }
+    guard capacity >= ContactFrame.capacity else { throw .capacity }
     let start = filter.pointee.value.next
     guard start < filter.pointee.value.reports.count else { return false }
     let (frame, end) = filter.pointee.value.reports.frame(from: start)

@@ -134,7 +134,7 @@ private struct Reporting: Visitor {
   let time: Timestamp
 
   func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) {
-    guard recognizer.take(report, at: time) else { throw .room }
+    guard recognizer.take(report, at: time) else { throw .capacity }
   }
 }
 

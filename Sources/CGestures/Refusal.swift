@@ -5,7 +5,7 @@ enum Refusal: swivel_status, Error {
   case null = -1
   case number = -2
   case time = -3
-  case room = -4
+  case capacity = -4
   case unknown = -5
   case kind = -6
   case cycle = -7
@@ -67,7 +67,7 @@ public func swivel_status_text(_ status: swivel_status) -> UnsafePointer<CChar>?
     case .null: "a pointer is null or no handle of this kind"
     case .number: "a number is not finite or outside of its range"
     case .time: "a time is before the last one or out of range"
-    case .room: "there is no room for so many"
+    case .capacity: "there is no room for so many"
     case .unknown: "there is no such contact, gesture or index"
     case .kind: "there is no such kind or property"
     case .cycle: "gestures would wait for each other for ever"

@@ -105,7 +105,7 @@ struct CReport {
     self.count = count
     guard count != 0 else { return }
     guard let contacts else { throw .null }
-    guard count > 0, count <= Int(SWIVEL_ARENA_CONTACTS) else { throw .room }
+    guard count > 0, count <= Int(SWIVEL_ARENA_CONTACTS) else { throw .capacity }
     for index in 0..<count { _ = try Contact(contacts[index]) }
   }
 

@@ -48,15 +48,15 @@ public struct GestureArena: Hashable, Sendable {
 
   /// An arena without gestures.
   public init() {
-    report.reserveCapacity(Self.room)
-    live.reserveCapacity(Self.room)
-    contacts.reserveCapacity(Self.room)
-    answers.reserveCapacity(4 * Self.room)
-    reached.reserveCapacity(Self.room)
+    report.reserveCapacity(Self.initialCapacity)
+    live.reserveCapacity(Self.initialCapacity)
+    contacts.reserveCapacity(Self.initialCapacity)
+    answers.reserveCapacity(4 * Self.initialCapacity)
+    reached.reserveCapacity(Self.initialCapacity)
   }
 
   /// The numbers of contacts and simultaneous gestures for which memory is reserved.
-  private static let room = 16
+  private static let initialCapacity = 16
 }
 
 extension GestureArena {
