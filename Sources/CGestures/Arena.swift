@@ -45,8 +45,8 @@ struct CDelegate: GestureDelegate {
     var delegate = swivel_delegate()
     if let pointer {
       // An older program's has fewer functions; half a function is none.
-      let known = min(max(pointer.pointee.size, 0), MemoryLayout<swivel_delegate>.size)
-      let size = known - known % MemoryLayout<UnsafeRawPointer>.size
+      let given = min(max(pointer.pointee.size, 0), MemoryLayout<swivel_delegate>.size)
+      let size = given - given % MemoryLayout<UnsafeRawPointer>.size
       withUnsafeMutableBytes(of: &delegate) { bytes in
         guard size > 0 else { return }
         bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: size))

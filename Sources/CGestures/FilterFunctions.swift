@@ -33,7 +33,7 @@ public func swivel_filter_report(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let filter = try filter(handle)
-    let moment = try moment(time, after: filter.pointee.head.last)
+    let timestamp = try timestamp(time, after: filter.pointee.head.last)
     let report = try CReport(contacts, count)
     var frame = ContactFrame()
     for index in 0..<report.count {
@@ -42,7 +42,7 @@ public func swivel_filter_report(
     filter.pointee.head.last = time
     filter.pointee.value.next = 0
     filter.pointee.value.filter.admit(
-      frame: frame, at: moment, into: &filter.pointee.value.reports)
+      frame: frame, at: timestamp, into: &filter.pointee.value.reports)
   }
 }
 
@@ -86,10 +86,10 @@ public func swivel_filter_due(
 public func swivel_filter_advance(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
   answer { () throws(Refusal) in
     let filter = try filter(handle)
-    let moment = try moment(time, after: filter.pointee.head.last)
+    let timestamp = try timestamp(time, after: filter.pointee.head.last)
     filter.pointee.head.last = time
     filter.pointee.value.next = 0
-    filter.pointee.value.filter.advance(to: moment, into: &filter.pointee.value.reports)
+    filter.pointee.value.filter.advance(to: timestamp, into: &filter.pointee.value.reports)
   }
 }
 
@@ -98,9 +98,9 @@ public func swivel_filter_advance(_ handle: OpaquePointer?, _ time: Int64) -> sw
 public func swivel_filter_lose_all(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
   answer { () throws(Refusal) in
     let filter = try filter(handle)
-    let moment = try moment(time, after: filter.pointee.head.last)
+    let timestamp = try timestamp(time, after: filter.pointee.head.last)
     filter.pointee.head.last = time
     filter.pointee.value.next = 0
-    filter.pointee.value.filter.loseAll(at: moment, into: &filter.pointee.value.reports)
+    filter.pointee.value.filter.loseAll(at: timestamp, into: &filter.pointee.value.reports)
   }
 }

@@ -47,7 +47,7 @@ extension Readable {
     return velocity
   }
 
-  mutating func nextMoment() -> Int64? { due?.microseconds }
+  mutating func dueMicroseconds() -> Int64? { due?.microseconds }
 
   mutating func point(ofTouch index: Int) -> Vector? { location(ofTouch: index) }
 

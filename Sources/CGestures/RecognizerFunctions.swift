@@ -50,9 +50,9 @@ private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePoin
 /// A recognizer of a kind with its defaults.
 @c(swivel_recognizer_create) @implementation
 public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
-  guard let known = GestureKind(kind) else { return nil }
+  guard let gestureKind = GestureKind(kind) else { return nil }
   let mark = HandleMark.recognizer
-  return switch AnyGestureRecognizer(known) {
+  return switch AnyGestureRecognizer(gestureKind) {
   case .tap(let own): makeHandle(own, mark, kind: kind)
   case .longPress(let own): makeHandle(own, mark, kind: kind)
   case .pan(let own): makeHandle(own, mark, kind: kind)
@@ -146,8 +146,8 @@ public func swivel_recognizer_report(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let head = try head(handle)
-    let moment = try moment(time, after: head.pointee.last)
-    var reporting = Reporting(report: try CReport(contacts, count), time: moment)
+    let timestamp = try timestamp(time, after: head.pointee.last)
+    var reporting = Reporting(report: try CReport(contacts, count), time: timestamp)
     head.pointee.last = time
     try visit(handle, &reporting)
   }
@@ -155,7 +155,7 @@ public func swivel_recognizer_report(
 
 private struct Waiting: Visitor {
   func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) -> Int64? {
-    recognizer.nextMoment()
+    recognizer.dueMicroseconds()
   }
 }
 
@@ -189,7 +189,7 @@ private struct Advancing: Visitor {
 public func swivel_recognizer_advance(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
   answer { () throws(Refusal) in
     let head = try head(handle)
-    var advancing = Advancing(time: try moment(time, after: head.pointee.last))
+    var advancing = Advancing(time: try timestamp(time, after: head.pointee.last))
     head.pointee.last = time
     try visit(handle, &advancing)
   }
@@ -230,7 +230,7 @@ public func swivel_recognizer_velocity(
   _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    var speeding = Speeding(time: try moment(time, after: try head(handle).pointee.last))
+    var speeding = Speeding(time: try timestamp(time, after: try head(handle).pointee.last))
     try write(try visit(handle, &speeding), to: out, size)
   }
 }

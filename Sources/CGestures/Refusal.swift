@@ -47,15 +47,15 @@ func write<Value>(
 ) throws(Refusal) {
   guard let pointer else { throw .null }
   guard size > 0 else { throw .size }
-  let known = MemoryLayout<Value>.size
-  guard size != known else { return pointer.pointee = value }
+  let own = MemoryLayout<Value>.size
+  guard size != own else { return pointer.pointee = value }
   let bytes = UnsafeMutableRawPointer(pointer)
   withUnsafeBytes(of: value) { source in
     guard let start = source.baseAddress else { return }
-    bytes.copyMemory(from: start, byteCount: min(size, known))
+    bytes.copyMemory(from: start, byteCount: min(size, own))
   }
-  if size > known {
-    (bytes + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
+  if size > own {
+    (bytes + own).initializeMemory(as: UInt8.self, repeating: 0, count: size - own)
   }
 }
 

@@ -8,7 +8,7 @@ private let latest: Int64 = 1 << 53
 
 /// A time that isn't before the last one.
 @inline(__always)
-func moment(_ time: Int64, after last: Int64) throws(Refusal) -> Timestamp {
+func timestamp(_ time: Int64, after last: Int64) throws(Refusal) -> Timestamp {
   guard time >= last, time >= 0, time <= latest else { throw .time }
   return Timestamp(microseconds: time)
 }

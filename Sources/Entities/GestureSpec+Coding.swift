@@ -30,10 +30,10 @@ private struct SpecReader {
   }
 
   func refuseOthers(than keys: [GestureKey]) throws(JSONError) {
-    let known = keys.map(\.rawValue)
-    for key in values.allKeys.map(\.stringValue).sorted() where !known.contains(key) {
+    let allowed = keys.map(\.rawValue)
+    for key in values.allKeys.map(\.stringValue).sorted() where !allowed.contains(key) {
       throw JSONError(
-        path(key), found: "an unknown key", expected: "one of \(known.joined(separator: ", "))")
+        path(key), found: "an unknown key", expected: "one of \(allowed.joined(separator: ", "))")
     }
   }
 

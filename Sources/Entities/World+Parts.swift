@@ -64,10 +64,10 @@ extension World {
   public func forEachPart(
     unlikeIn old: World, _ body: (_ number: Int, _ old: WorldPart?, _ now: WorldPart?) -> Void
   ) {
-    let known = generations == old.generations && free == old.free ? generations.count : 0
+    let shared = generations == old.generations && free == old.free ? generations.count : 0
     var isUnlike = [Bool](
-      repeating: known == 0, count: max(generations.count, old.generations.count))
-    if known > 0 {
+      repeating: shared == 0, count: max(generations.count, old.generations.count))
+    if shared > 0 {
       mark(names, old.names, &isUnlike)
       mark(shapes, old.shapes, &isUnlike)
       mark(placements, old.placements, &isUnlike)

@@ -91,8 +91,8 @@ extension GestureArena {
     frame.forEach { index, contact in
       switch contact.phase {
       case .began:
-        if let known = indexOfContact(contact.id) {
-          lose(known, contact)
+        if let slot = indexOfContact(contact.id) {
+          lose(slot, contact)
           conclude(delegate)
           settle()
         }
@@ -103,8 +103,8 @@ extension GestureArena {
         // The other moving contacts are handled with the first of them.
         guard index == frame.moves.lowerBound, passMoves(of: frame) else { return }
       case .ended, .cancelled:
-        guard let known = indexOfContact(contact.id) else { return }
-        pass(contact, known)
+        guard let slot = indexOfContact(contact.id) else { return }
+        pass(contact, slot)
       }
       conclude(delegate)
       if index < frame.count - 1 { settle() }
@@ -173,9 +173,9 @@ extension GestureArena {
   private mutating func passMoves(of frame: ContactFrame) -> Bool {
     var moved = InlineList<16, Touch>()
     frame.forEach { _, contact in
-      guard contact.phase == .moved, let known = indexOfContact(contact.id) else { return }
-      note(contact, known)
-      moved.append(contacts[known].touch)
+      guard contact.phase == .moved, let slot = indexOfContact(contact.id) else { return }
+      note(contact, slot)
+      moved.append(contacts[slot].touch)
     }
     guard !moved.isEmpty else { return false }
     for index in live where !entries[index].glance.reached.isOver {

@@ -9,11 +9,11 @@ extension Hand {
     static let span: Int64 = 200_000
     /// How far back a speed is looked at, in microseconds.
     static let shortSpan: Int64 = 40_000
-    /// The distance of two moments that are kept, in microseconds.
+    /// The distance of two samples that are kept, in microseconds.
     private static let grain: Int64 = 25_000
 
     /// Poses of the last fifth of a second: 320 bytes.
-    private(set) var window = InlineList<8, Moment>()
+    private(set) var window = InlineList<8, Sample>()
     /// The longest ways since the hand was empty, in points.
     private(set) var arc = 0.0
     private(set) var spread = 0.0
@@ -38,7 +38,7 @@ extension Hand {
   }
 
   /// A pose at a time: 40 bytes.
-  struct Moment: Hashable, Codable, InlineListElement {
+  struct Sample: Hashable, Codable, InlineListElement {
     var time = Timestamp.zero
     var turn = 0.0
     var logScale = 0.0
@@ -79,14 +79,14 @@ extension Hand.Evidence {
   }
 
   /// Notes a pose of which all contacts have told.
-  mutating func note(_ moment: Hand.Moment) {
+  mutating func note(_ sample: Hand.Sample) {
     let count = window.count
-    if count > 0, moment.time.microseconds(since: window[count - 1].time) < Self.grain { return }
+    if count > 0, sample.time.microseconds(since: window[count - 1].time) < Self.grain { return }
     if window.isFull { window.remove(at: 0) }
-    window.append(moment)
+    window.append(sample)
   }
 
-  /// Forgets moments that are older than the one before the span.
+  /// Forgets samples that are older than the one before the span.
   mutating func forgetOld(at time: Timestamp) {
     while window.count > 2, time.microseconds(since: window[1].time) >= Self.span {
       window.remove(at: 0)
@@ -98,7 +98,7 @@ extension Hand.Evidence {
 
   /// Calls a closure with each pose, the oldest first.
   @inline(__always)
-  func forEachMoment(_ body: (Int, Hand.Moment) -> Void) { window.forEach(body) }
+  func forEachSample(_ body: (Int, Hand.Sample) -> Void) { window.forEach(body) }
 
   /// Learns the panel's noise from how unevenly the centroid of a number of contacts goes; a start or a stop counts
   /// little.
@@ -186,13 +186,13 @@ extension Hand {
   private mutating func note(
     at time: Timestamp, moved: Int, _ thresholds: Thresholds, _ new: inout FollowedParts
   ) {
-    let moment = moment(at: time)
-    evidence.learn(moment.translation, of: count)
+    let sample = sample(at: time)
+    evidence.learn(sample.translation, of: count)
     evidence.forgetOld(at: time)
-    let distances = distances(to: moment)
-    evidence.note(arc: distances.arc, spread: distances.spread, move: moment.translation.length)
+    let distances = distances(to: sample)
+    evidence.note(arc: distances.arc, spread: distances.spread, move: sample.translation.length)
     // A pose of which only one finger has told looks like a turn and a spread.
-    if heard == 0 || moved > 1 { evidence.note(moment) }
+    if heard == 0 || moved > 1 { evidence.note(sample) }
     guard !isHolding else { return }
     if !begun.contains(.turn) {
       let isFar = turnProgress(distances, thresholds) > 1
@@ -213,7 +213,7 @@ extension Hand {
     var progress = Progress(move: moveProgress(thresholds))
     guard count > 1, !isHolding else { return progress }
     var hand = self
-    let distances = hand.distances(to: moment(at: paidAt))
+    let distances = hand.distances(to: sample(at: paidAt))
     progress.turn = turnProgress(distances, thresholds)
     progress.spread = spreadProgress(distances, thresholds)
     return progress
@@ -225,19 +225,19 @@ extension Hand {
   }
 
   /// The pose as it was in the last report.
-  @inline(__always) var moment: Moment { moment(at: paidAt) }
+  @inline(__always) var sample: Sample { sample(at: paidAt) }
 
   @inline(__always)
-  private func moment(at time: Timestamp) -> Moment {
+  private func sample(at time: Timestamp) -> Sample {
     let measured = measured
-    return Moment(
+    return Sample(
       time: time, turn: measured.turn, logScale: logarithm(ofScale: measured.scale),
       translation: measured.translation)
   }
 
   // Mutating, as what isn't would be given a copy of the hand.
   @inline(__always)
-  private mutating func distances(to now: Moment) -> Distances {
+  private mutating func distances(to now: Sample) -> Distances {
     let radius = radius
     var distances = Distances()
     // A contact that has rested may have hidden what the others have done since their anchors.
@@ -246,19 +246,19 @@ extension Hand {
     distances.arc = radius * distances.turned
     distances.spread = radius * distances.grown
     guard !evidence.window.isEmpty else { return distances }
-    var (turn, growth, move, short) = (0.0, 0.0, 0.0, Moment())
-    evidence.forEachMoment { index, moment in
+    var (turn, growth, move, short) = (0.0, 0.0, 0.0, Sample())
+    evidence.forEachSample { index, sample in
       let (turned, grown) = (
-        (now.turn - moment.turn).magnitude, (now.logScale - moment.logScale).magnitude
+        (now.turn - sample.turn).magnitude, (now.logScale - sample.logScale).magnitude
       )
       if index == 0 {
         (distances.lateArc, distances.lateSpread) = (radius * turned, radius * grown)
       }
       turn = max(turn, turned)
       growth = max(growth, grown)
-      move = max(move, (now.translation - moment.translation).lengthSquared)
-      if index == 0 || now.time.microseconds(since: moment.time) >= Evidence.shortSpan {
-        short = moment
+      move = max(move, (now.translation - sample.translation).lengthSquared)
+      if index == 0 || now.time.microseconds(since: sample.time) >= Evidence.shortSpan {
+        short = sample
       }
     }
     (distances.mostArc, distances.mostSpread, distances.mostMove) = (

@@ -184,7 +184,7 @@ extension Hand {
   ) -> Bool {
     let isDeciding = !begun.isSuperset(of: followed)
     let isNext = heard & pending != 0
-    let (moved, before) = (pending.nonzeroBitCount, isDeciding && isNext ? moment : nil)
+    let (moved, before) = (pending.nonzeroBitCount, isDeciding && isNext ? sample : nil)
     let isNew = isNext || time != paidAt
     guard measure() else { return false }
     if isDeciding {

@@ -69,12 +69,12 @@ extension Hand {
 
   /// Counts the whole reports in which contacts stayed where they are.
   mutating func countSilence() {
-    let told = heard
+    let moved = heard
     heard = 0
     guard noise > 0, contacts.count > 2 else { return }
     contacts.forEach { index, contact, isActive in
       guard isActive, contact.silence < Self.patience else { return }
-      contact.silence += told & (1 << UInt32(index)) != 0 ? 2 : 1
+      contact.silence += moved & (1 << UInt32(index)) != 0 ? 2 : 1
     }
   }
 

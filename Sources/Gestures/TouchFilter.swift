@@ -123,8 +123,8 @@ extension TouchFilter {
 
 extension TouchFilter {
   private mutating func land(_ contact: Contact, _ reports: inout ContactReports) {
-    if let known = contacts.firstIndex(where: { $0.isDevice(contact.id) }) {
-      finish(known, .cancelled, &reports)
+    if let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) {
+      finish(index, .cancelled, &reports)
     }
     guard contact.kind.isOfAHand else { return begin(contact, &reports) }
     if let same = nearest(to: contact, where: { $0.lifted != nil }) {
@@ -318,14 +318,14 @@ extension TouchFilter {
     in contact: Contact, of frame: ContactFrame, at time: Timestamp, closest: Double
   ) -> Fault? {
     guard contact.kind.isOfAHand else { return nil }
-    let known = contacts.firstIndex { $0.isDevice(contact.id) }
+    let own = contacts.firstIndex { $0.isDevice(contact.id) }
     switch contact.phase {
     case .ended, .cancelled: return nil
     case .moved:
-      guard let known, contacts[known].hasRested else { return nil }
-      return jumps(from: contacts[known], to: contact, at: time) ? .jump : nil
+      guard let own, contacts[own].hasRested else { return nil }
+      return jumps(from: contacts[own], to: contact, at: time) ? .jump : nil
     case .began:
-      guard known == nil else { return .ghost }
+      guard own == nil else { return .ghost }
       for index in frame.indices where frame[index].phase == .ended {
         guard frame[index].kind == contact.kind, frame[index].id != contact.id else { continue }
         let distance = frame[index].position.vector.distance(to: contact.position.vector)

@@ -158,10 +158,10 @@ extension VelocityTracker {
   /// The device's report period as far as it is known, in microseconds: the median of the last five gaps
   /// between reports, or the former one.
   private var period: Int64 {
-    let known = min(count - 1, 5)
-    guard known >= 3 else { return learned }
+    let gapCount = min(count - 1, 5)
+    guard gapCount >= 3 else { return learned }
     var gaps = InlineArray<5, Int64>(repeating: 0)
-    for step in 0..<known {
+    for step in 0..<gapCount {
       let gap = age(step).time.microseconds(since: age(step + 1).time)
       var index = step
       while index > 0, gaps[index - 1] > gap {
@@ -170,7 +170,7 @@ extension VelocityTracker {
       }
       gaps[index] = gap
     }
-    return min(max(gaps[known / 2], 0), Self.longestPeriod)
+    return min(max(gaps[gapCount / 2], 0), Self.longestPeriod)
   }
 
   /// A report by its age; 0 is the newest.

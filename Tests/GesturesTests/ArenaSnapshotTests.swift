@@ -100,12 +100,12 @@ import Testing
     let gestures = try #require(text.range(of: "\"gestures\":"))
     let range = try #require(
       text.range(of: change[0], range: gestures.upperBound..<text.endIndex))
-    var told = ""
+    var message = ""
     do {
       _ = try arena(text.replacingCharacters(in: range, with: change[1]))
     } catch DecodingError.dataCorrupted(let context) {
-      told = context.debugDescription
+      message = context.debugDescription
     }
-    #expect(told.contains(change[2]), "\(told)")
+    #expect(message.contains(change[2]), "\(message)")
   }
 }

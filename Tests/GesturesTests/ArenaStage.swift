@@ -10,7 +10,7 @@ struct ArenaStage<Delegate: GestureDelegate> {
   /// The state changes of the gestures since the log was cleared, such as "pan began".
   private(set) var acts: [String] = []
   /// The deliveries to the thing's own touch handling since then, such as "1 moved".
-  private(set) var told: [String] = []
+  private(set) var delivered: [String] = []
   private(set) var time: Int64 = 0
   private var ids: [String: GestureID] = [:]
 
@@ -36,7 +36,7 @@ struct ArenaStage<Delegate: GestureDelegate> {
 
   mutating func clearLogs() {
     acts = []
-    told = []
+    delivered = []
   }
 
   /// A finger lands.
@@ -106,7 +106,7 @@ struct ArenaStage<Delegate: GestureDelegate> {
       acts.append("\(name) \(outcome.state.rawValue)")
     }
     for delivery in arena.report.deliveries {
-      told.append("\(delivery.contact.id.number) \(delivery.contact.phase.rawValue)")
+      delivered.append("\(delivery.contact.id.number) \(delivery.contact.phase.rawValue)")
     }
   }
 }

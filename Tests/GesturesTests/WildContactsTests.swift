@@ -44,7 +44,7 @@ private struct Route {
   var watchman = Watchman()
   var recognizers = EveryRecognizer()
   var reports = ContactReports()
-  var told = 0
+  var reported = 0
 
   mutating func broken(by contact: Contact, at time: Timestamp) -> String? {
     filter.admit(contact, at: time, into: &reports)
@@ -55,7 +55,7 @@ private struct Route {
     var found: String?
     for index in reports.indices {
       let (contact, time) = (reports[index].contact, reports[index].time)
-      told += 1
+      reported += 1
       found = found ?? watchman.unsound(contact, at: time)
       if let broken = recognizers.broken(by: contact, at: time) { found = found ?? broken }
     }
@@ -107,6 +107,6 @@ private struct Route {
       #expect(route.filter.count == 0 && route.watchman.isEmpty, "seed \(seed), report \(number)")
       #expect(route.recognizers.stuck == nil, "seed \(seed), report \(number)")
     }
-    #expect(route.told > reportsPerSeed / 2, "most goes through")
+    #expect(route.reported > reportsPerSeed / 2, "most goes through")
   }
 }
