@@ -41,15 +41,15 @@ func arena(_ handle: OpaquePointer?) throws(Refusal) -> ArenaHandle {
 struct CDelegate: GestureDelegate {
   private let delegate: swivel_delegate
 
-  init(_ place: UnsafePointer<swivel_delegate>?) {
+  init(_ pointer: UnsafePointer<swivel_delegate>?) {
     var delegate = swivel_delegate()
-    if let place {
+    if let pointer {
       // An older program's has fewer functions; half a function is none.
-      let known = min(max(place.pointee.size, 0), MemoryLayout<swivel_delegate>.size)
-      let size = known - known % MemoryLayout<UnsafeRawPointer>.size
+      let given = min(max(pointer.pointee.size, 0), MemoryLayout<swivel_delegate>.size)
+      let size = given - given % MemoryLayout<UnsafeRawPointer>.size
       withUnsafeMutableBytes(of: &delegate) { bytes in
         guard size > 0 else { return }
-        bytes.copyMemory(from: UnsafeRawBufferPointer(start: place, count: size))
+        bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: size))
       }
     }
     self.delegate = delegate
@@ -106,7 +106,7 @@ extension GestureOptions {
   private static func text(_ start: UnsafePointer<CChar>) throws(Refusal) -> String {
     var length = 0
     while length <= Int(SWIVEL_NAME_LENGTH), start[length] != 0 { length += 1 }
-    guard length <= Int(SWIVEL_NAME_LENGTH) else { throw .room }
+    guard length <= Int(SWIVEL_NAME_LENGTH) else { throw .capacity }
     let bytes = UnsafeRawBufferPointer(start: start, count: length)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .number }
     return text

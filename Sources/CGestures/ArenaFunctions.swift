@@ -24,7 +24,7 @@ public func swivel_arena_attach(
     let recognizer = try copy(ofRecognizer: recognizer)
     guard let out else { throw .null }
     let options = try GestureOptions(options)
-    guard arena.pointee.value.gestures.count < NamedArena.mostGestures else { throw .room }
+    guard arena.pointee.value.gestures.count < NamedArena.mostGestures else { throw .capacity }
     let id = arena.pointee.value.arena.attach(recognizer, to: GestureNode(node), options)
     arena.pointee.value.note(id)
     out.pointee = Int64(id.number)
@@ -211,13 +211,13 @@ public func swivel_arena_report(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    let moment = try moment(time, after: arena.pointee.head.last)
+    let timestamp = try timestamp(time, after: arena.pointee.head.last)
     let report = try CReport(contacts, count)
     arena.pointee.head.last = time
     arena.pointee.head.isBusy = true
-    let hasRoom = arena.pointee.value.take(report, chains, at: moment, CDelegate(delegate))
+    let hasRoom = arena.pointee.value.take(report, chains, at: timestamp, CDelegate(delegate))
     arena.pointee.head.isBusy = false
-    guard hasRoom else { throw .room }
+    guard hasRoom else { throw .capacity }
   }
 }
 
@@ -242,10 +242,10 @@ public func swivel_arena_advance(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    let moment = try moment(time, after: arena.pointee.head.last)
+    let timestamp = try timestamp(time, after: arena.pointee.head.last)
     arena.pointee.head.last = time
     arena.pointee.head.isBusy = true
-    arena.pointee.value.arena.advance(to: moment, delegate: CDelegate(delegate))
+    arena.pointee.value.arena.advance(to: timestamp, delegate: CDelegate(delegate))
     arena.pointee.head.isBusy = false
   }
 }
@@ -257,10 +257,10 @@ public func swivel_arena_lose_all(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    let moment = try moment(time, after: arena.pointee.head.last)
+    let timestamp = try timestamp(time, after: arena.pointee.head.last)
     arena.pointee.head.last = time
     arena.pointee.head.isBusy = true
-    arena.pointee.value.arena.cancelContacts(at: moment, delegate: CDelegate(delegate))
+    arena.pointee.value.arena.cancelContacts(at: timestamp, delegate: CDelegate(delegate))
     arena.pointee.head.isBusy = false
   }
 }
@@ -372,7 +372,7 @@ public func swivel_arena_velocity(
   answer { () throws(Refusal) in
     let arena = try arena(handle)
     let recognizer = try arena.pointee.value.recognizer(gesture)
-    let moment = try moment(time, after: arena.pointee.head.last)
-    try write(recognizer.velocity(at: moment), to: out, size)
+    let timestamp = try timestamp(time, after: arena.pointee.head.last)
+    try write(recognizer.velocity(at: timestamp), to: out, size)
   }
 }

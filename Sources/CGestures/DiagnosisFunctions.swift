@@ -74,6 +74,6 @@ public func swivel_arena_explanation(
       length += 1
     }
     out[length] = 0
-    guard sentence.utf8.count < capacity else { throw .room }
+    guard sentence.utf8.count < capacity else { throw .capacity }
   }
 }

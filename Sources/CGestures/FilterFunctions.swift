@@ -33,16 +33,16 @@ public func swivel_filter_report(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let filter = try filter(handle)
-    let moment = try moment(time, after: filter.pointee.head.last)
+    let timestamp = try timestamp(time, after: filter.pointee.head.last)
     let report = try CReport(contacts, count)
     var frame = ContactFrame()
     for index in 0..<report.count {
-      guard let contact = report[index], frame.append(contact) else { throw .room }
+      guard let contact = report[index], frame.append(contact) else { throw .capacity }
     }
     filter.pointee.head.last = time
     filter.pointee.value.next = 0
     filter.pointee.value.filter.admit(
-      frame: frame, at: moment, into: &filter.pointee.value.reports)
+      frame: frame, at: timestamp, into: &filter.pointee.value.reports)
   }
 }
 
@@ -55,7 +55,7 @@ public func swivel_filter_next(
   answerIfAny { () throws(Refusal) in
     let filter = try filter(handle)
     guard let out, let outCount, let outTime else { throw .null }
-    guard capacity >= ContactFrame.capacity else { throw .room }
+    guard capacity >= ContactFrame.capacity else { throw .capacity }
     let start = filter.pointee.value.next
     guard start < filter.pointee.value.reports.count else { return false }
     let (frame, end) = filter.pointee.value.reports.frame(from: start)
@@ -86,10 +86,10 @@ public func swivel_filter_due(
 public func swivel_filter_advance(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
   answer { () throws(Refusal) in
     let filter = try filter(handle)
-    let moment = try moment(time, after: filter.pointee.head.last)
+    let timestamp = try timestamp(time, after: filter.pointee.head.last)
     filter.pointee.head.last = time
     filter.pointee.value.next = 0
-    filter.pointee.value.filter.advance(to: moment, into: &filter.pointee.value.reports)
+    filter.pointee.value.filter.advance(to: timestamp, into: &filter.pointee.value.reports)
   }
 }
 
@@ -98,9 +98,9 @@ public func swivel_filter_advance(_ handle: OpaquePointer?, _ time: Int64) -> sw
 public func swivel_filter_lose_all(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
   answer { () throws(Refusal) in
     let filter = try filter(handle)
-    let moment = try moment(time, after: filter.pointee.head.last)
+    let timestamp = try timestamp(time, after: filter.pointee.head.last)
     filter.pointee.head.last = time
     filter.pointee.value.next = 0
-    filter.pointee.value.filter.loseAll(at: moment, into: &filter.pointee.value.reports)
+    filter.pointee.value.filter.loseAll(at: timestamp, into: &filter.pointee.value.reports)
   }
 }

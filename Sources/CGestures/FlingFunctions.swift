@@ -4,8 +4,8 @@ import Geometry
 import Gestures
 
 extension swivel_fling {
-  /// The way of the thing; nil where it is too slow to go on.
-  fileprivate func way() throws(Refusal) -> Throw? {
+  /// The flight of the thing; nil where it is too slow to go on.
+  fileprivate func flight() throws(Refusal) -> Throw? {
     let inertia: Inertia
     switch self.inertia {
     case 1: inertia = .low
@@ -33,8 +33,8 @@ public func swivel_fling_duration(
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
     guard let fling, let out else { throw .null }
-    guard let way = try fling.pointee.way() else { return false }
-    out.pointee = way.duration
+    guard let flight = try fling.pointee.flight() else { return false }
+    out.pointee = flight.duration
     return true
   }
 }
@@ -48,12 +48,12 @@ public func swivel_fling_at(
   answerIfAny { () throws(Refusal) in
     guard let fling else { throw .null }
     guard !seconds.isNaN else { throw .number }
-    guard let way = try fling.pointee.way() else {
+    guard let flight = try fling.pointee.flight() else {
       try write(fling.pointee.start, to: out, size)
       return false
     }
-    let place = way.change(at: seconds).after(way.start)
-    try write(swivel_similarity(place), to: out, size)
+    let similarity = flight.change(at: seconds).after(flight.start)
+    try write(swivel_similarity(similarity), to: out, size)
     return true
   }
 }

@@ -34,7 +34,7 @@ public func swivel_hand_report(
     report.forEachFrame { frame, _ in
       if !hand.pointee.value.handle(frame: frame) { hasRoom = false }
     }
-    guard hasRoom else { throw .room }
+    guard hasRoom else { throw .capacity }
   }
 }
 

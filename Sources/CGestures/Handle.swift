@@ -37,10 +37,10 @@ func makeHandle<Value>(_ value: Value, _ mark: UInt64, kind: Int32 = 0) -> Opaqu
 
 /// Frees a handle of a kind; nothing else.
 func freeHandle<Value>(_ handle: OpaquePointer?, _ mark: UInt64, _ type: Value.Type) {
-  guard let place = try? open(handle, mark, type) else { return }
-  place.pointee.head.mark = 0
-  place.deinitialize(count: 1)
-  swivel_memory_give(place)
+  guard let pointer = try? open(handle, mark, type) else { return }
+  pointer.pointee.head.mark = 0
+  pointer.deinitialize(count: 1)
+  swivel_memory_give(pointer)
 }
 
 /// What stands at the beginning of a handle of a kind.

@@ -9,9 +9,9 @@ public func swivel_similarity_apply(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     guard let movement, let outX, let outY else { throw .null }
-    let place = movement.pointee.similarity.apply(Vector(x: x, y: y))
-    outX.pointee = place.x
-    outY.pointee = place.y
+    let point = movement.pointee.similarity.apply(Vector(x: x, y: y))
+    outX.pointee = point.x
+    outY.pointee = point.y
   }
 }
 

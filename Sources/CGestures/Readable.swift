@@ -27,13 +27,13 @@ extension Readable {
 
   /// All that it says.
   mutating func reading(_ kind: GestureKind) -> swivel_reading {
-    let place = location
+    let point = location
     var reading = swivel_reading()
     reading.state = state.number
     reading.contacts = Int32(numberOfTouches)
     reading.kind = kind.number
-    reading.x = place.x
-    reading.y = place.y
+    reading.x = point.x
+    reading.y = point.y
     reading.scale = 1
     reading.movement.scale = 1
     fill(&reading)
@@ -47,9 +47,9 @@ extension Readable {
     return velocity
   }
 
-  mutating func nextMoment() -> Int64? { due?.microseconds }
+  mutating func dueMicroseconds() -> Int64? { due?.microseconds }
 
-  mutating func place(ofTouch index: Int) -> Vector? { location(ofTouch: index) }
+  mutating func point(ofTouch index: Int) -> Vector? { location(ofTouch: index) }
 
   /// Takes in a report; false where a contact landed for which there was no room.
   mutating func take(_ report: CReport, at time: Timestamp) -> Bool {
@@ -95,9 +95,9 @@ extension PanGestureRecognizer: Readable {
   }
 
   mutating func fill(_ reading: inout swivel_reading) {
-    let way = translation
-    reading.translation_x = way.x
-    reading.translation_y = way.y
+    let translation = translation
+    reading.translation_x = translation.x
+    reading.translation_y = translation.y
   }
 
   mutating func fill(_ velocity: inout swivel_velocity, at time: Timestamp) {
@@ -116,9 +116,9 @@ extension ScreenEdgePanGestureRecognizer: Readable {
   }
 
   mutating func fill(_ reading: inout swivel_reading) {
-    let way = translation
-    reading.translation_x = way.x
-    reading.translation_y = way.y
+    let translation = translation
+    reading.translation_x = translation.x
+    reading.translation_y = translation.y
     reading.direction = Int32(recognizedEdge?.rawValue ?? 0)
   }
 
@@ -170,9 +170,9 @@ extension TransformGestureRecognizer: Readable {
   }
 
   mutating func fill(_ reading: inout swivel_reading) {
-    let way = translation
-    reading.translation_x = way.x
-    reading.translation_y = way.y
+    let translation = translation
+    reading.translation_x = translation.x
+    reading.translation_y = translation.y
     reading.rotation = rotation.radians
     reading.scale = scale
     reading.movement = swivel_similarity(transform)

@@ -19,25 +19,25 @@ private func visit<Some: Visitor>(
 ) throws(Refusal) -> Some.Answer {
   let head = try openHead(handle, HandleMark.recognizer)
   guard let kind = GestureKind(head.pointee.kind) else { throw .null }
-  let place = UnsafeMutableRawPointer(head)
+  let pointer = UnsafeMutableRawPointer(head)
   switch kind {
-  case .rotation: return try visit(place, RotationGestureRecognizer.self, &visitor)
-  case .pinch: return try visit(place, PinchGestureRecognizer.self, &visitor)
-  case .transform: return try visit(place, TransformGestureRecognizer.self, &visitor)
-  case .screenEdgePan: return try visit(place, ScreenEdgePanGestureRecognizer.self, &visitor)
-  case .swipe: return try visit(place, SwipeGestureRecognizer.self, &visitor)
-  case .pan: return try visit(place, PanGestureRecognizer.self, &visitor)
-  case .force: return try visit(place, PressForceGestureRecognizer.self, &visitor)
-  case .longPress: return try visit(place, LongPressGestureRecognizer.self, &visitor)
-  case .tap: return try visit(place, TapGestureRecognizer.self, &visitor)
+  case .rotation: return try visit(pointer, RotationGestureRecognizer.self, &visitor)
+  case .pinch: return try visit(pointer, PinchGestureRecognizer.self, &visitor)
+  case .transform: return try visit(pointer, TransformGestureRecognizer.self, &visitor)
+  case .screenEdgePan: return try visit(pointer, ScreenEdgePanGestureRecognizer.self, &visitor)
+  case .swipe: return try visit(pointer, SwipeGestureRecognizer.self, &visitor)
+  case .pan: return try visit(pointer, PanGestureRecognizer.self, &visitor)
+  case .force: return try visit(pointer, PressForceGestureRecognizer.self, &visitor)
+  case .longPress: return try visit(pointer, LongPressGestureRecognizer.self, &visitor)
+  case .tap: return try visit(pointer, TapGestureRecognizer.self, &visitor)
   }
 }
 
 @inline(__always)
 private func visit<Some: Visitor, Recognizer: Readable>(
-  _ place: UnsafeMutableRawPointer, _ type: Recognizer.Type, _ visitor: inout Some
+  _ pointer: UnsafeMutableRawPointer, _ type: Recognizer.Type, _ visitor: inout Some
 ) throws(Refusal) -> Some.Answer {
-  let handle = place.assumingMemoryBound(to: Handle<Recognizer>.self)
+  let handle = pointer.assumingMemoryBound(to: Handle<Recognizer>.self)
   return try visitor.visit(&handle.pointee.value)
 }
 
@@ -50,9 +50,9 @@ private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePoin
 /// A recognizer of a kind with its defaults.
 @c(swivel_recognizer_create) @implementation
 public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
-  guard let known = GestureKind(kind) else { return nil }
+  guard let gestureKind = GestureKind(kind) else { return nil }
   let mark = HandleMark.recognizer
-  return switch AnyGestureRecognizer(known) {
+  return switch AnyGestureRecognizer(gestureKind) {
   case .tap(let own): makeHandle(own, mark, kind: kind)
   case .longPress(let own): makeHandle(own, mark, kind: kind)
   case .pan(let own): makeHandle(own, mark, kind: kind)
@@ -134,7 +134,7 @@ private struct Reporting: Visitor {
   let time: Timestamp
 
   func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) {
-    guard recognizer.take(report, at: time) else { throw .room }
+    guard recognizer.take(report, at: time) else { throw .capacity }
   }
 }
 
@@ -146,8 +146,8 @@ public func swivel_recognizer_report(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let head = try head(handle)
-    let moment = try moment(time, after: head.pointee.last)
-    var reporting = Reporting(report: try CReport(contacts, count), time: moment)
+    let timestamp = try timestamp(time, after: head.pointee.last)
+    var reporting = Reporting(report: try CReport(contacts, count), time: timestamp)
     head.pointee.last = time
     try visit(handle, &reporting)
   }
@@ -155,7 +155,7 @@ public func swivel_recognizer_report(
 
 private struct Waiting: Visitor {
   func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) -> Int64? {
-    recognizer.nextMoment()
+    recognizer.dueMicroseconds()
   }
 }
 
@@ -189,7 +189,7 @@ private struct Advancing: Visitor {
 public func swivel_recognizer_advance(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
   answer { () throws(Refusal) in
     let head = try head(handle)
-    var advancing = Advancing(time: try moment(time, after: head.pointee.last))
+    var advancing = Advancing(time: try timestamp(time, after: head.pointee.last))
     head.pointee.last = time
     try visit(handle, &advancing)
   }
@@ -230,27 +230,27 @@ public func swivel_recognizer_velocity(
   _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    var speeding = Speeding(time: try moment(time, after: try head(handle).pointee.last))
+    var speeding = Speeding(time: try timestamp(time, after: try head(handle).pointee.last))
     try write(try visit(handle, &speeding), to: out, size)
   }
 }
 
-/// Sets the way that a pan has gone.
+/// Sets the translation of a pan.
 @c(swivel_recognizer_set_translation) @implementation
 public func swivel_recognizer_set_translation(
   _ handle: OpaquePointer?, _ x: Double, _ y: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let place = try head(handle)
-    let way = Vector(x: try number(x, places), y: try number(y, places))
-    let memory = UnsafeMutableRawPointer(place)
-    switch GestureKind(place.pointee.kind) {
+    let head = try head(handle)
+    let translation = Vector(x: try number(x, coordinates), y: try number(y, coordinates))
+    let memory = UnsafeMutableRawPointer(head)
+    switch GestureKind(head.pointee.kind) {
     case .pan:
       memory.assumingMemoryBound(to: Handle<PanGestureRecognizer>.self).pointee.value
-        .translation = way
+        .translation = translation
     case .screenEdgePan:
       memory.assumingMemoryBound(to: Handle<ScreenEdgePanGestureRecognizer>.self).pointee.value
-        .translation = way
+        .translation = translation
     default: throw .kind
     }
   }
@@ -262,10 +262,10 @@ public func swivel_recognizer_set_rotation(
   _ handle: OpaquePointer?, _ rotation: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let place = try head(handle)
-    guard GestureKind(place.pointee.kind) == .rotation else { throw .kind }
-    let angle = Angle(radians: try number(rotation, places))
-    UnsafeMutableRawPointer(place)
+    let head = try head(handle)
+    guard GestureKind(head.pointee.kind) == .rotation else { throw .kind }
+    let angle = Angle(radians: try number(rotation, coordinates))
+    UnsafeMutableRawPointer(head)
       .assumingMemoryBound(to: Handle<RotationGestureRecognizer>.self).pointee.value
       .rotation = angle
   }
@@ -277,19 +277,19 @@ public func swivel_recognizer_set_scale(
   _ handle: OpaquePointer?, _ scale: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let place = try head(handle)
-    guard GestureKind(place.pointee.kind) == .pinch else { throw .kind }
+    let head = try head(handle)
+    guard GestureKind(head.pointee.kind) == .pinch else { throw .kind }
     let factor = try number(scale, Hand.scaleRange)
-    UnsafeMutableRawPointer(place)
+    UnsafeMutableRawPointer(head)
       .assumingMemoryBound(to: Handle<PinchGestureRecognizer>.self).pointee.value.scale = factor
   }
 }
 
-private struct Placing: Visitor {
+private struct Locating: Visitor {
   let index: Int
 
   func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) -> Vector? {
-    recognizer.place(ofTouch: index)
+    recognizer.point(ofTouch: index)
   }
 }
 
@@ -300,12 +300,12 @@ public func swivel_recognizer_location(
   _ outY: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    var placing = Placing(index: index)
-    let place = try visit(handle, &placing)
+    var locating = Locating(index: index)
+    let point = try visit(handle, &locating)
     guard let outX, let outY else { throw .null }
-    guard let place else { throw .unknown }
-    outX.pointee = place.x
-    outY.pointee = place.y
+    guard let point else { throw .unknown }
+    outX.pointee = point.x
+    outY.pointee = point.y
   }
 }
 

@@ -5,7 +5,7 @@ enum Refusal: swivel_status, Error {
   case null = -1
   case number = -2
   case time = -3
-  case room = -4
+  case capacity = -4
   case unknown = -5
   case kind = -6
   case cycle = -7
@@ -43,19 +43,19 @@ func answerIfAny(_ body: () throws(Refusal) -> Bool) -> swivel_status {
 
 /// Writes a structure as far as the caller's own goes; what is beyond this library's is set to 0.
 func write<Value>(
-  _ value: Value, to place: UnsafeMutablePointer<Value>?, _ size: Int
+  _ value: Value, to pointer: UnsafeMutablePointer<Value>?, _ size: Int
 ) throws(Refusal) {
-  guard let place else { throw .null }
+  guard let pointer else { throw .null }
   guard size > 0 else { throw .size }
-  let known = MemoryLayout<Value>.size
-  guard size != known else { return place.pointee = value }
-  let bytes = UnsafeMutableRawPointer(place)
+  let own = MemoryLayout<Value>.size
+  guard size != own else { return pointer.pointee = value }
+  let bytes = UnsafeMutableRawPointer(pointer)
   withUnsafeBytes(of: value) { source in
     guard let start = source.baseAddress else { return }
-    bytes.copyMemory(from: start, byteCount: min(size, known))
+    bytes.copyMemory(from: start, byteCount: min(size, own))
   }
-  if size > known {
-    (bytes + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
+  if size > own {
+    (bytes + own).initializeMemory(as: UInt8.self, repeating: 0, count: size - own)
   }
 }
 
@@ -67,7 +67,7 @@ public func swivel_status_text(_ status: swivel_status) -> UnsafePointer<CChar>?
     case .null: "a pointer is null or no handle of this kind"
     case .number: "a number is not finite or outside of its range"
     case .time: "a time is before the last one or out of range"
-    case .room: "there is no room for so many"
+    case .capacity: "there is no room for so many"
     case .unknown: "there is no such contact, gesture or index"
     case .kind: "there is no such kind or property"
     case .cycle: "gestures would wait for each other for ever"

@@ -8,7 +8,7 @@ private let latest: Int64 = 1 << 53
 
 /// A time that isn't before the last one.
 @inline(__always)
-func moment(_ time: Int64, after last: Int64) throws(Refusal) -> Timestamp {
+func timestamp(_ time: Int64, after last: Int64) throws(Refusal) -> Timestamp {
   guard time >= last, time >= 0, time <= latest else { throw .time }
   return Timestamp(microseconds: time)
 }
@@ -19,8 +19,8 @@ func number(_ value: Double, _ range: ClosedRange<Double>) throws(Refusal) -> Do
   return value
 }
 
-/// Everything that a length or a place may be, in points.
-var places: ClosedRange<Double> { -ExactPoint.farthest...ExactPoint.farthest }
+/// Everything that a length or a coordinate may be, in points.
+var coordinates: ClosedRange<Double> { -ExactPoint.farthest...ExactPoint.farthest }
 
 /// Every length, in points.
 var lengths: ClosedRange<Double> { 0...ExactPoint.farthest }
@@ -75,7 +75,8 @@ extension Contact {
     guard let phase = ContactPhase(contact.phase), let kind = ContactKind(contact.kind) else {
       throw .kind
     }
-    guard places.contains(contact.x), places.contains(contact.y), contact.pressure <= 1 else {
+    guard coordinates.contains(contact.x), coordinates.contains(contact.y), contact.pressure <= 1
+    else {
       throw .number
     }
     self.init(
@@ -87,9 +88,9 @@ extension Contact {
 
   /// The same for C.
   var forC: swivel_contact {
-    let place = position.vector
+    let point = position.vector
     return swivel_contact(
-      id: id.number, x: place.x, y: place.y, pressure: pressure.map { Double($0) / 1e6 } ?? -1,
+      id: id.number, x: point.x, y: point.y, pressure: pressure.map { Double($0) / 1e6 } ?? -1,
       phase: phase.number, kind: kind.number, is_clamped: isClamped ? 1 : 0, reserved: 0)
   }
 }
@@ -104,7 +105,7 @@ struct CReport {
     self.count = count
     guard count != 0 else { return }
     guard let contacts else { throw .null }
-    guard count > 0, count <= Int(SWIVEL_ARENA_CONTACTS) else { throw .room }
+    guard count > 0, count <= Int(SWIVEL_ARENA_CONTACTS) else { throw .capacity }
     for index in 0..<count { _ = try Contact(contacts[index]) }
   }
 
@@ -147,7 +148,7 @@ extension swivel_similarity {
 extension Rectangle {
   init(x: Double, y: Double, width: Double, height: Double) throws(Refusal) {
     self.init(
-      origin: Vector(x: try number(x, places), y: try number(y, places)),
+      origin: Vector(x: try number(x, coordinates), y: try number(y, coordinates)),
       size: Vector(x: try number(width, lengths), y: try number(height, lengths)))
   }
 }

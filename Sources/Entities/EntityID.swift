@@ -14,5 +14,5 @@ public struct EntityID: Hashable, Encodable, Sendable {
   }
 
   /// The index for arrays.
-  var place: Int { Int(index) }
+  var slot: Int { Int(index) }
 }

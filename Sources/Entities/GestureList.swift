@@ -42,12 +42,12 @@ extension GestureList {
         here + ".name", found: "\"\(gesture.name)\" again", expected: "a name of its own")
     }
     for (key, names) in [("requires", gesture.requires), ("simultaneous", gesture.simultaneous)] {
-      for (place, name) in names.enumerated() {
+      for (offset, name) in names.enumerated() {
         guard name == gesture.name || !gestures.contains(where: { $0.name == name }) else {
           continue
         }
         throw JSONError(
-          "\(here).\(key)[\(place)]", found: "\"\(name)\"",
+          "\(here).\(key)[\(offset)]", found: "\"\(name)\"",
           expected: "the name of another gesture of the list")
       }
     }
@@ -61,13 +61,13 @@ extension GestureList {
   }
 
   /// The names of a cycle in which each gesture waits for the next; nil where there is none.
-  private func cycle(from start: String, _ way: [String]) -> [String]? {
-    guard let last = way.last, let gesture = gestures.first(where: { $0.name == last }) else {
+  private func cycle(from start: String, _ path: [String]) -> [String]? {
+    guard let last = path.last, let gesture = gestures.first(where: { $0.name == last }) else {
       return nil
     }
     for next in gesture.requires {
-      if next == start { return way + [next] }
-      if !way.contains(next), let cycle = cycle(from: start, way + [next]) { return cycle }
+      if next == start { return path + [next] }
+      if !path.contains(next), let cycle = cycle(from: start, path + [next]) { return cycle }
     }
     return nil
   }

@@ -22,18 +22,18 @@ private struct SpecReader {
   }
 
   func mismatch(_ key: GestureKey, _ expected: String) -> JSONError {
-    let place = JSONKey(stringValue: key.rawValue)
-    let found = try? values.decodeIfPresent(Found.self, forKey: place)
-    let isThere = values.contains(place)
+    let codingKey = JSONKey(stringValue: key.rawValue)
+    let found = try? values.decodeIfPresent(Found.self, forKey: codingKey)
+    let isThere = values.contains(codingKey)
     return JSONError(
       path(key.rawValue), found: found?.text ?? (isThere ? "null" : "nothing"), expected: expected)
   }
 
   func refuseOthers(than keys: [GestureKey]) throws(JSONError) {
-    let known = keys.map(\.rawValue)
-    for key in values.allKeys.map(\.stringValue).sorted() where !known.contains(key) {
+    let allowed = keys.map(\.rawValue)
+    for key in values.allKeys.map(\.stringValue).sorted() where !allowed.contains(key) {
       throw JSONError(
-        path(key), found: "an unknown key", expected: "one of \(known.joined(separator: ", "))")
+        path(key), found: "an unknown key", expected: "one of \(allowed.joined(separator: ", "))")
     }
   }
 
@@ -41,9 +41,9 @@ private struct SpecReader {
   func value<Value: Decodable>(
     _ key: GestureKey, _ expected: String, _ isValid: (Value) -> Bool = { _ in true }
   ) throws(JSONError) -> Value? {
-    let place = JSONKey(stringValue: key.rawValue)
-    guard values.contains(place) else { return nil }
-    guard let value = try? values.decode(Value.self, forKey: place), isValid(value) else {
+    let codingKey = JSONKey(stringValue: key.rawValue)
+    guard values.contains(codingKey) else { return nil }
+    guard let value = try? values.decode(Value.self, forKey: codingKey), isValid(value) else {
       throw mismatch(key, expected)
     }
     return value

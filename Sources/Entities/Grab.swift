@@ -152,9 +152,9 @@ extension Grab {
   }
 
   /// A displacement on the window as one in the container's plane.
-  private func onGround(_ way: Vector, _ camera: Similarity) -> Vector {
+  private func onGround(_ displacement: Vector, _ camera: Similarity) -> Vector {
     let now = surroundings.map { camera.after($0) } ?? camera
-    return now.inverse.applyToDisplacement(way)
+    return now.inverse.applyToDisplacement(displacement)
   }
 
   private func turned(by angle: Angle, _ step: Angle?) -> Angle {

@@ -37,8 +37,8 @@ extension World {
   }
 
   private func isValid(_ id: EntityID, shapes count: Int) -> Bool {
-    let shape = shapes[id.place]
-    return placements[id.place].isValid && (shape == Self.noShape || (0..<count).contains(shape))
+    let shape = shapes[id.slot]
+    return placements[id.slot].isValid && (shape == Self.noShape || (0..<count).contains(shape))
   }
 }
 

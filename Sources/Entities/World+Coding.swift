@@ -68,10 +68,10 @@ extension World {
   private func living() -> String? {
     var isSeen = Array(repeating: false, count: isAlive.count)
     for id in order {
-      guard contains(id), !isSeen[id.place] else {
+      guard contains(id), !isSeen[id.slot] else {
         return "found entity \(id.index) in the order, expected each living one once"
       }
-      isSeen[id.place] = true
+      isSeen[id.slot] = true
     }
     return isSeen == isAlive
       ? nil : "found \(order.count) entities in the order, expected each living one once"
@@ -84,40 +84,40 @@ extension World {
     var pieces = Array(repeating: -1, count: isAlive.count)
     for (piece, block) in withdrawn.enumerated() {
       for (index, id) in block.enumerated() {
-        guard isAlive.indices.contains(id.place), !isSeen[id.place],
-          generations[id.place] == id.generation,
+        guard isAlive.indices.contains(id.slot), !isSeen[id.slot],
+          generations[id.slot] == id.generation,
           index == 0
-            || parents[id.place].map({ contains($0.place, of: pieces, piece) }) == true
+            || parents[id.slot].map({ contains($0.slot, of: pieces, piece) }) == true
         else { return "found entity \(id.index) taken out, expected one that is gone, once" }
-        isSeen[id.place] = true
-        pieces[id.place] = piece
+        isSeen[id.slot] = true
+        pieces[id.slot] = piece
       }
     }
     let isEmptyOrLooped = withdrawn.contains { block in
-      block.first.map { parents[$0.place].map(block.contains) ?? false } ?? true
+      block.first.map { parents[$0.slot].map(block.contains) ?? false } ?? true
     }
     return isEmptyOrLooped ? "found nothing or a loop taken out, expected an entity" : nil
   }
 
-  private func contains(_ place: Int, of pieces: [Int], _ piece: Int) -> Bool {
-    pieces.indices.contains(place) && pieces[place] == piece
+  private func contains(_ slot: Int, of pieces: [Int], _ piece: Int) -> Bool {
+    pieces.indices.contains(slot) && pieces[slot] == piece
   }
 
   private func spare() -> String? {
     var isFree = Array(repeating: false, count: isAlive.count)
-    for id in withdrawn.joined() { isFree[id.place] = true }
-    for place in free {
-      guard isAlive.indices.contains(place), !isAlive[place], !isFree[place] else {
-        return "found place \(place) among the free ones, expected each that nobody lives at once"
+    for id in withdrawn.joined() { isFree[id.slot] = true }
+    for slot in free {
+      guard isAlive.indices.contains(slot), !isAlive[slot], !isFree[slot] else {
+        return "found place \(slot) among the free ones, expected each that nobody lives at once"
       }
-      isFree[place] = true
+      isFree[slot] = true
     }
     return isFree.count(where: { $0 }) + order.count == isAlive.count
       ? nil : "found \(free.count) free places, expected each that nobody lives at once"
   }
 
   private func levels() -> String? {
-    let taken = order.map { heights[$0.place] }.sorted()
+    let taken = order.map { heights[$0.slot] }.sorted()
     for (low, high) in zip(taken, taken.dropFirst()) where low == high {
       return "found height \(low) twice, expected one for each entity"
     }
@@ -130,17 +130,17 @@ extension World {
 
   private func chaining() -> String? {
     // Also of what is deleted, since undo may bring it back.
-    for place in chains.indices where chains[place] != 0 {
-      guard Bounds.chains.contains(chains[place]), pinned[place] else {
-        return "found chain \(chains[place]) around entity \(place), expected a number of "
+    for slot in chains.indices where chains[slot] != 0 {
+      guard Bounds.chains.contains(chains[slot]), pinned[slot] else {
+        return "found chain \(chains[slot]) around entity \(slot), expected a number of "
           + "\(Bounds.chains) around a thing on an axle"
       }
     }
     var wheels = Array(repeating: 0, count: lastChain + 1)
-    for id in order where chains[id.place] != 0 {
-      wheels[chains[id.place]] += 1
-      guard wheels[chains[id.place]] <= Bounds.wheelsOfChain else {
-        return "found chain \(chains[id.place]) around a third wheel, expected a chain around two"
+    for id in order where chains[id.slot] != 0 {
+      wheels[chains[id.slot]] += 1
+      guard wheels[chains[id.slot]] <= Bounds.wheelsOfChain else {
+        return "found chain \(chains[id.slot]) around a third wheel, expected a chain around two"
       }
     }
     return nil
@@ -148,11 +148,11 @@ extension World {
 
   private func nesting() -> String? {
     var isAside = Array(repeating: false, count: isAlive.count)
-    for id in withdrawn.joined() { isAside[id.place] = true }
-    for place in parents.indices where !isAside[place] {
-      guard let parent = parents[place] else { continue }
-      guard isAlive[place], contains(parent) else {
-        return "found entity \(place) in entity \(parent.index), expected both to be living"
+    for id in withdrawn.joined() { isAside[id.slot] = true }
+    for slot in parents.indices where !isAside[slot] {
+      guard let parent = parents[slot] else { continue }
+      guard isAlive[slot], contains(parent) else {
+        return "found entity \(slot) in entity \(parent.index), expected both to be living"
       }
     }
     for id in order {
@@ -168,14 +168,14 @@ extension World {
   private func layers() -> String? {
     var open: [(id: EntityID?, last: Int?)] = [(nil, nil)]
     for id in order {
-      while let inner = open.last?.id, inner != parents[id.place] { open.removeLast() }
+      while let inner = open.last?.id, inner != parents[id.slot] { open.removeLast() }
       let level = open.endIndex - 1
-      guard open[level].id == parents[id.place],
-        open[level].last.map({ $0 < heights[id.place] }) ?? true
+      guard open[level].id == parents[id.slot],
+        open[level].last.map({ $0 < heights[id.slot] }) ?? true
       else {
         return "found entity \(id.index) out of order, expected it above what it lies in, by height"
       }
-      open[level].last = heights[id.place]
+      open[level].last = heights[id.slot]
       open.append((id, nil))
     }
     return nil

@@ -7,7 +7,7 @@ extension World {
   ///
   /// A copy is neither fixed nor on an axle. Returns the copies, without things that are gone.
   public mutating func copies(of ids: [EntityID]) -> [EntityID] {
-    var names = NameBook(order.map { self.names[$0.place] })
+    var names = NameBook(order.map { self.names[$0.slot] })
     return parts(of: ids).compactMap { copy($0, &names) }
   }
 
@@ -24,13 +24,13 @@ extension World {
 
   /// A free name: the given one, or with the first free number; O(n).
   public func freeName(like name: String) -> String {
-    var names = NameBook(order.map { self.names[$0.place] })
+    var names = NameBook(order.map { self.names[$0.slot] })
     return names.take(like: name)
   }
 
   /// Free names, one for each wanted name; O(n).
   public func freeNames(like wanted: [String]) -> [String] {
-    var names = NameBook(order.map { self.names[$0.place] })
+    var names = NameBook(order.map { self.names[$0.slot] })
     return wanted.map { names.take(like: $0) }
   }
 
@@ -39,7 +39,7 @@ extension World {
     for part in parts {
       guard var thing = self[part] else { continue }
       thing.name = names.take(like: thing.name)
-      let outer = parents[part.place]
+      let outer = parents[part.slot]
       let parent = outer.flatMap { parts.firstIndex(of: $0) }.map { copies[$0] } ?? outer
       // As deep as the original, so there is room.
       let made = parent.flatMap { try? insert(thing, into: $0) } ?? insert(thing)
@@ -50,7 +50,7 @@ extension World {
   }
 
   private mutating func copyGestures(of id: EntityID, to other: EntityID) {
-    gestureLists[other.place] = gestureLists[id.place]
+    gestureLists[other.slot] = gestureLists[id.slot]
     let originals = gestures.gestures(of: GestureNode(id))
     var copies: [GestureID] = []
     for gesture in originals {
@@ -63,13 +63,13 @@ extension World {
     guard copies.count == originals.count else { return }
     for (gesture, made) in zip(originals, copies) {
       for needed in gestures.requirements(of: gesture) {
-        guard let place = originals.firstIndex(of: needed) else { continue }
+        guard let index = originals.firstIndex(of: needed) else { continue }
         // The originals' requirements have no cycle, so neither have the copies'.
-        try? gestures.require(made, toFail: copies[place])
+        try? gestures.require(made, toFail: copies[index])
       }
       for friend in gestures.simultaneous(with: gesture) {
-        guard let place = originals.firstIndex(of: friend) else { continue }
-        try? gestures.setSimultaneous(true, made, copies[place])
+        guard let index = originals.firstIndex(of: friend) else { continue }
+        try? gestures.setSimultaneous(true, made, copies[index])
       }
     }
   }

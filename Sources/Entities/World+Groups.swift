@@ -4,7 +4,7 @@ extension World {
   public static let noShape = -1
 
   /// Whether a thing is a group: it has no shape of its own, and hands take it by its contents.
-  public func isGroup(_ id: EntityID) -> Bool { contains(id) && shapes[id.place] == Self.noShape }
+  public func isGroup(_ id: EntityID) -> Bool { contains(id) && shapes[id.slot] == Self.noShape }
 
   /// The thing that a hand takes for a hit: the outermost group that contains it, else the thing.
   public func whole(of id: EntityID) -> EntityID {
@@ -14,25 +14,25 @@ extension World {
   }
 
   /// Whether a thing itself is fixed; false where it is gone.
-  public func isFixed(_ id: EntityID) -> Bool { contains(id) && fixed[id.place] }
+  public func isFixed(_ id: EntityID) -> Bool { contains(id) && fixed[id.slot] }
 
   /// Fixes a thing, or frees it; nothing where it is gone.
   public mutating func setFixed(_ isFixed: Bool, for id: EntityID) {
-    if contains(id) { fixed[id.place] = isFixed }
+    if contains(id) { fixed[id.slot] = isFixed }
   }
 
   /// Whether a thing is on an axle, about which it turns; false where it is gone.
-  public func isPinned(_ id: EntityID) -> Bool { contains(id) && pinned[id.place] }
+  public func isPinned(_ id: EntityID) -> Bool { contains(id) && pinned[id.slot] }
 
   /// Puts a thing on an axle at its middle, or takes it off; nothing where it is gone.
   public mutating func setPinned(_ isPinned: Bool, for id: EntityID) {
     guard contains(id) else { return }
-    pinned[id.place] = isPinned
-    if !isPinned { chains[id.place] = 0 }
+    pinned[id.slot] = isPinned
+    if !isPinned { chains[id.slot] = 0 }
   }
 
   /// The number of the chain that runs around a thing; 0 for none.
-  public func chain(around id: EntityID) -> Int { contains(id) ? chains[id.place] : 0 }
+  public func chain(around id: EntityID) -> Int { contains(id) ? chains[id.slot] : 0 }
 
   /// Lays a chain of a number around a thing on an axle, or takes it off with 0; nothing where it is on none, or gone.
   ///
@@ -41,19 +41,19 @@ extension World {
   /// - Complexity: O(n), or O(1) for 0.
   public mutating func setChain(_ number: Int, around id: EntityID) {
     guard isPinned(id), number == 0 || Bounds.chains.contains(number) else { return }
-    chains[id.place] = 0
-    if number != 0, wheels(of: number) < Bounds.wheelsOfChain { chains[id.place] = number }
+    chains[id.slot] = 0
+    if number != 0, wheels(of: number) < Bounds.wheelsOfChain { chains[id.slot] = number }
   }
 
   /// Takes chains that run around too many wheels off some of them.
   mutating func loosenChains(around ids: [EntityID]) {
-    for id in ids where chains[id.place] != 0 { setChain(chains[id.place], around: id) }
+    for id in ids where chains[id.slot] != 0 { setChain(chains[id.slot], around: id) }
   }
 
   /// The number of living wheels that a chain runs around.
   private func wheels(of number: Int) -> Int {
     var count = 0
-    for place in chains.indices where chains[place] == number && isAlive[place] { count += 1 }
+    for slot in chains.indices where chains[slot] == number && isAlive[slot] { count += 1 }
     return count
   }
 
@@ -62,7 +62,7 @@ extension World {
 
   /// Whether a thing or one of its containers is fixed.
   public func isHeldFast(_ id: EntityID) -> Bool {
-    for outer in chain(of: id) where fixed[outer.place] { return true }
+    for outer in chain(of: id) where fixed[outer.slot] { return true }
     return false
   }
 }

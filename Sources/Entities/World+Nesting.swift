@@ -28,11 +28,11 @@ extension World {
   public static let deepest = 64
 
   /// The container of a thing; nil for the ground, and where the thing is gone.
-  public func parent(of id: EntityID) -> EntityID? { contains(id) ? parents[id.place] : nil }
+  public func parent(of id: EntityID) -> EntityID? { contains(id) ? parents[id.slot] : nil }
 
   /// The things directly in a container, or with nil on the ground, from the bottom to the top; O(n).
   public func children(of parent: EntityID?) -> [EntityID] {
-    order.filter { parents[$0.place] == parent }
+    order.filter { parents[$0.slot] == parent }
   }
 
   /// A thing and its containers outwards to the ground; empty where it is gone.
@@ -47,12 +47,12 @@ extension World {
   /// Beside no thing on the ground it is the first that was made, or the last.
   public func neighbor(of id: EntityID?, backwards: Bool = false) -> EntityID? {
     let count = generations.count
-    let own = id.flatMap { contains($0) && parents[$0.place] == nil ? $0.place : nil }
+    let own = id.flatMap { contains($0) && parents[$0.slot] == nil ? $0.slot : nil }
     let start = own ?? (backwards ? count : -1)
     for step in 0..<count {
-      let place = (start + (backwards ? 2 * count - 1 - step : 1 + step)) % count
-      if isAlive[place], parents[place] == nil {
-        return EntityID(index: place, generation: generations[place])
+      let slot = (start + (backwards ? 2 * count - 1 - step : 1 + step)) % count
+      if isAlive[slot], parents[slot] == nil {
+        return EntityID(index: slot, generation: generations[slot])
       }
     }
     return nil
@@ -61,10 +61,10 @@ extension World {
   /// Whether a thing lies in another, at any depth; no thing lies in itself.
   public func lies(_ id: EntityID, in other: EntityID) -> Bool {
     guard contains(id) else { return false }
-    var parent = parents[id.place]
+    var parent = parents[id.slot]
     while let next = parent {
       if next == other { return true }
-      parent = parents[next.place]
+      parent = parents[next.slot]
     }
     return false
   }
@@ -75,7 +75,7 @@ extension World {
     var parent = self.parent(of: id)
     while let next = parent {
       depth += 1
-      parent = parents[next.place]
+      parent = parents[next.slot]
     }
     return depth
   }
@@ -98,11 +98,11 @@ extension World {
     guard contains(id) else { throw .gone(id) }
     if let parent { try checkRoom(for: id, in: parent) }
     let before = surroundings(of: id) ?? .identity
-    parents[id.place] = parent
+    parents[id.slot] = parent
     settle(id)
     let after = surroundings(of: id) ?? .identity
     if keepingPlace, before != after, before.scale > 0, after.scale > 0 {
-      placements[id.place].carry(by: after.inverse.after(before))
+      placements[id.slot].carry(by: after.inverse.after(before))
     }
   }
 
@@ -127,16 +127,16 @@ extension World {
   ///   - seconds: the time; nil takes animated turns as over.
   public func similarity(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
     guard contains(id) else { return nil }
-    let own = placements[id.place].similarity(at: seconds)
+    let own = placements[id.slot].similarity(at: seconds)
     return surroundings(of: id, at: seconds)?.after(own) ?? own
   }
 
   /// The similarity from a thing's container to the world; nil on the ground, and where the thing is gone.
   public func surroundings(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
     guard var outer = parent(of: id) else { return nil }
-    var product = placements[outer.place].similarity(at: seconds)
-    while let next = parents[outer.place] {
-      product = placements[next.place].similarity(at: seconds).after(product)
+    var product = placements[outer.slot].similarity(at: seconds)
+    while let next = parents[outer.slot] {
+      product = placements[next.slot].similarity(at: seconds).after(product)
       outer = next
     }
     return product
@@ -151,7 +151,7 @@ public struct EntityChain: Sequence, IteratorProtocol, Sendable {
   /// The next container; nil at the ground.
   public mutating func next() -> EntityID? {
     guard let id = inner else { return nil }
-    inner = parents[id.place]
+    inner = parents[id.slot]
     return id
   }
 }

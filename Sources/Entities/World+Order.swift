@@ -2,7 +2,7 @@ extension World {
   /// The z of an entity among its siblings; nil where it is gone.
   ///
   /// It is unique in the world, and greater for what is higher.
-  public func z(of id: EntityID) -> Int? { contains(id) ? heights[id.place] : nil }
+  public func z(of id: EntityID) -> Int? { contains(id) ? heights[id.slot] : nil }
 
   /// Gives an entity, with its contents, a z that it had before; O(n).
   ///
@@ -13,9 +13,9 @@ extension World {
   @discardableResult
   public mutating func lay(_ id: EntityID, atZ z: Int) -> Bool {
     guard contains(id), Bounds.heights.contains(z),
-      !order.contains(where: { heights[$0.place] == z && $0 != id })
+      !order.contains(where: { heights[$0.slot] == z && $0 != id })
     else { return false }
-    heights[id.place] = z
+    heights[id.slot] = z
     highest = max(highest, z)
     settle(id)
     return true
@@ -25,7 +25,7 @@ extension World {
   public mutating func raise(_ id: EntityID) {
     guard contains(id) else { return }
     let isTopmost = !order.contains {
-      parents[$0.place] == parents[id.place] && heights[$0.place] > heights[id.place]
+      parents[$0.slot] == parents[id.slot] && heights[$0.slot] > heights[id.slot]
     }
     if !isTopmost { lay(id, atZ: nextHeight()) }
   }
@@ -40,7 +40,7 @@ extension World {
   /// Gives all things, also deleted ones, z from 1 on in their order: a scene may begin with the greatest ones.
   private mutating func lowerAll() {
     let order = heights.indices.sorted { heights[$0] < heights[$1] }
-    for (index, place) in order.enumerated() { heights[place] = index + 1 }
+    for (index, slot) in order.enumerated() { heights[slot] = index + 1 }
     highest = heights.count
   }
 }
@@ -57,15 +57,15 @@ extension World {
   /// Moves an entity and its contents to the place in the order for its z and its container.
   mutating func settle(_ id: EntityID) {
     guard let block = block(of: id) else { return }
-    move(block, to: place(for: id, beside: block))
+    move(block, to: index(for: id, beside: block))
   }
 
   /// The index before which an entity belongs: that of its next higher sibling, else the end of its container.
-  private func place(for id: EntityID, beside block: Range<Int>) -> Int {
-    let parent = parents[id.place]
+  private func index(for id: EntityID, beside block: Range<Int>) -> Int {
+    let parent = parents[id.slot]
     for index in order.indices where !block.contains(index) {
-      let other = order[index].place
-      if parents[other] == parent, heights[other] > heights[id.place] { return index }
+      let other = order[index].slot
+      if parents[other] == parent, heights[other] > heights[id.slot] { return index }
     }
     return parent.flatMap { self.block(of: $0)?.upperBound } ?? order.endIndex
   }

@@ -44,13 +44,13 @@ public struct WorldPartsError: Error, Hashable, Sendable, CustomStringConvertibl
 extension World {
   /// The number of a thing that exists or may be restored; nil for others.
   public func number(of id: EntityID) -> Int? {
-    guard generations.indices.contains(id.place), generations[id.place] == id.generation
+    guard generations.indices.contains(id.slot), generations[id.slot] == id.generation
     else { return nil }
-    return id.place
+    return id.slot
   }
 
   /// The numbers of deleted things that may be restored, each with its contents.
-  public var withdrawnNumbers: [[Int]] { withdrawn.map { $0.map(\.place) } }
+  public var withdrawnNumbers: [[Int]] { withdrawn.map { $0.map(\.slot) } }
 
   /// Calls a body with the parts of all things, including deleted ones, by number; O(n).
   public func forEachPart(_ body: (WorldPart) -> Void) {
@@ -64,10 +64,10 @@ extension World {
   public func forEachPart(
     unlikeIn old: World, _ body: (_ number: Int, _ old: WorldPart?, _ now: WorldPart?) -> Void
   ) {
-    let known = generations == old.generations && free == old.free ? generations.count : 0
+    let shared = generations == old.generations && free == old.free ? generations.count : 0
     var isUnlike = [Bool](
-      repeating: known == 0, count: max(generations.count, old.generations.count))
-    if known > 0 {
+      repeating: shared == 0, count: max(generations.count, old.generations.count))
+    if shared > 0 {
       mark(names, old.names, &isUnlike)
       mark(shapes, old.shapes, &isUnlike)
       mark(placements, old.placements, &isUnlike)
@@ -94,24 +94,24 @@ extension World {
   ) {
     let (now, old) = (now.span, old.span)
     guard !now.isIdentical(to: old) else { return }
-    for place in now.indices where now[place] != old[place] { isUnlike[place] = true }
+    for index in now.indices where now[index] != old[index] { isUnlike[index] = true }
   }
 
-  /// Whether each place belongs to a thing, also a deleted one.
+  /// Whether each slot belongs to a thing, also a deleted one.
   private var isTaken: [Bool] {
     var isTaken = Array(repeating: true, count: generations.count)
-    for place in free { isTaken[place] = false }
+    for slot in free { isTaken[slot] = false }
     return isTaken
   }
 
-  private func part(at place: Int) -> WorldPart {
+  private func part(at slot: Int) -> WorldPart {
     WorldPart(
-      number: place,
+      number: slot,
       thing: Thing(
-        name: names[place], shape: shapes[place], placement: placements[place],
-        isUserInteractionEnabled: interactions[place]),
-      z: heights[place], parent: parents[place].flatMap(number), isFixed: fixed[place],
-      isPinned: pinned[place], chain: chains[place], gestures: gestureLists[place])
+        name: names[slot], shape: shapes[slot], placement: placements[slot],
+        isUserInteractionEnabled: interactions[slot]),
+      z: heights[slot], parent: parents[slot].flatMap(number), isFixed: fixed[slot],
+      isPinned: pinned[slot], chain: chains[slot], gestures: gestureLists[slot])
   }
 }
 
@@ -127,22 +127,23 @@ extension World {
       throw WorldPartsError(
         description: "found thing \(part.number) twice, expected each number once")
     }
-    let places = EntityNumbers(parts.map(\.number))
-    for part in parts { try append(part, places) }
-    for block in aside { withdrawn.append(try places.entities(block)) }
-    for id in withdrawn.joined() { isAlive[id.place] = false }
-    order = places.all.filter { isAlive[$0.place] }
-    order.sort { heights[$0.place] < heights[$1.place] }
+    let numbers = EntityNumbers(parts.map(\.number))
+    for part in parts { try append(part, numbers) }
+    for block in aside { withdrawn.append(try numbers.entities(block)) }
+    for id in withdrawn.joined() { isAlive[id.slot] = false }
+    order = numbers.all.filter { isAlive[$0.slot] }
+    order.sort { heights[$0.slot] < heights[$1.slot] }
     highest = heights.max() ?? 0
     if let fault = unstackedFault { throw WorldPartsError(description: fault) }
     restack()
     if let fault { throw WorldPartsError(description: fault) }
     for (index, part) in parts.enumerated() {
-      part.gestures?.attach(to: GestureNode(places.all[index]), in: &gestures)
+      part.gestures?.attach(to: GestureNode(numbers.all[index]), in: &gestures)
     }
   }
 
-  private mutating func append(_ part: WorldPart, _ places: EntityNumbers) throws(WorldPartsError) {
+  private mutating func append(_ part: WorldPart, _ numbers: EntityNumbers) throws(WorldPartsError)
+  {
     generations.append(0)
     isAlive.append(true)
     names.append(part.thing.name)
@@ -151,7 +152,7 @@ extension World {
     interactions.append(part.thing.isUserInteractionEnabled)
     heights.append(part.z)
     parents.append(
-      try part.parent.map { number throws(WorldPartsError) in try places.entity(number) })
+      try part.parent.map { number throws(WorldPartsError) in try numbers.entity(number) })
     fixed.append(part.isFixed)
     pinned.append(part.isPinned)
     chains.append(part.chain)

@@ -85,7 +85,7 @@ extension World {
     for index in block {
       detachAll(from: order[index])
       gestures.setUserInteractionEnabled(true, for: GestureNode(order[index]))
-      bury(order[index].place)
+      bury(order[index].slot)
     }
     order.removeSubrange(block)
     return true
@@ -93,41 +93,41 @@ extension World {
 
   /// Whether an entity exists.
   public func contains(_ id: EntityID) -> Bool {
-    generations.indices.contains(id.place) && isAlive[id.place]
-      && generations[id.place] == id.generation
+    generations.indices.contains(id.slot) && isAlive[id.slot]
+      && generations[id.slot] == id.generation
   }
 
   /// The entity with a name, the topmost of several; nil where none has it; O(n).
   public func entity(named name: String) -> EntityID? {
-    order.last { names[$0.place] == name }
+    order.last { names[$0.slot] == name }
   }
 
   private mutating func add(_ thing: Thing, to parent: EntityID?) -> EntityID {
     let top = parent.flatMap { block(of: $0)?.upperBound } ?? order.endIndex
-    let place = free.popLast() ?? grow()
-    isAlive[place] = true
-    names[place] = thing.name
-    shapes[place] = thing.shape
-    placements[place] = thing.placement
-    interactions[place] = thing.isUserInteractionEnabled
-    parents[place] = parent
-    fixed[place] = false
-    pinned[place] = false
-    chains[place] = 0
-    gestureLists[place] = nil
-    let id = EntityID(index: place, generation: generations[place])
+    let slot = free.popLast() ?? grow()
+    isAlive[slot] = true
+    names[slot] = thing.name
+    shapes[slot] = thing.shape
+    placements[slot] = thing.placement
+    interactions[slot] = thing.isUserInteractionEnabled
+    parents[slot] = parent
+    fixed[slot] = false
+    pinned[slot] = false
+    chains[slot] = 0
+    gestureLists[slot] = nil
+    let id = EntityID(index: slot, generation: generations[slot])
     gestures.setUserInteractionEnabled(thing.isUserInteractionEnabled, for: GestureNode(id))
     order.insert(id, at: top)
-    heights[place] = nextHeight()
+    heights[slot] = nextHeight()
     return id
   }
 
-  mutating func bury(_ place: Int) {
-    isAlive[place] = false
-    generations[place] &+= 1
-    parents[place] = nil
-    gestureLists[place] = nil
-    free.append(place)
+  mutating func bury(_ slot: Int) {
+    isAlive[slot] = false
+    generations[slot] &+= 1
+    parents[slot] = nil
+    gestureLists[slot] = nil
+    free.append(slot)
   }
 
   private mutating func grow() -> Int {
@@ -152,53 +152,53 @@ extension World {
   public subscript(id: EntityID) -> Thing? {
     guard contains(id) else { return nil }
     return Thing(
-      name: names[id.place], shape: shapes[id.place], placement: placements[id.place],
-      isUserInteractionEnabled: interactions[id.place])
+      name: names[id.slot], shape: shapes[id.slot], placement: placements[id.slot],
+      isUserInteractionEnabled: interactions[id.slot])
   }
 
   /// The placement of an entity in its container's plane; nil where it is gone.
   public func placement(of id: EntityID) -> Placement? {
-    contains(id) ? placements[id.place] : nil
+    contains(id) ? placements[id.slot] : nil
   }
 
   /// The rotation of an entity in its container's plane; nil where it is gone.
   public func rotation(of id: EntityID) -> Angle? {
-    contains(id) ? placements[id.place].rotation : nil
+    contains(id) ? placements[id.slot].rotation : nil
   }
 
   /// The index of an entity's shape in the library; nil where it is gone.
-  public func shape(of id: EntityID) -> Int? { contains(id) ? shapes[id.place] : nil }
+  public func shape(of id: EntityID) -> Int? { contains(id) ? shapes[id.slot] : nil }
 
   /// The entity's name, or nil where it is gone.
-  public func name(of id: EntityID) -> String? { contains(id) ? names[id.place] : nil }
+  public func name(of id: EntityID) -> String? { contains(id) ? names[id.slot] : nil }
 
   /// Whether contacts reach the entity itself; false where it is gone.
   public func isUserInteractionEnabled(_ id: EntityID) -> Bool {
-    contains(id) && interactions[id.place]
+    contains(id) && interactions[id.slot]
   }
 
   /// Sets whether contacts reach an entity; nothing where it is gone.
   public mutating func setUserInteractionEnabled(_ isEnabled: Bool, for id: EntityID) {
     guard contains(id) else { return }
-    interactions[id.place] = isEnabled
+    interactions[id.slot] = isEnabled
     gestures.setUserInteractionEnabled(isEnabled, for: GestureNode(id))
   }
 
   /// Whether an animated turn is running.
   public var isRunning: Bool {
-    for id in order where placements[id.place].turn != nil { return true }
+    for id in order where placements[id.slot].turn != nil { return true }
     return false
   }
 
   /// Advances all animated turns to a time in seconds; O(n), in place.
   public mutating func advance(to seconds: Double) {
-    for id in order where placements[id.place].turn != nil {
-      placements[id.place].advance(to: seconds)
+    for id in order where placements[id.slot].turn != nil {
+      placements[id.slot].advance(to: seconds)
     }
   }
 
   /// Sets the placement of an entity, within ``Bounds``; nothing where it is gone.
   public mutating func place(_ id: EntityID, at placement: Placement) {
-    if contains(id) { placements[id.place] = placement.bounded }
+    if contains(id) { placements[id.slot] = placement.bounded }
   }
 }

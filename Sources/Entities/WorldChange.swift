@@ -82,8 +82,8 @@ extension World {
   public func arrangement(of id: EntityID) -> Arrangement? {
     guard contains(id) else { return nil }
     return Arrangement(
-      placement: placements[id.place], z: heights[id.place], parent: parents[id.place],
-      isFixed: fixed[id.place], isPinned: pinned[id.place], chain: chains[id.place])
+      placement: placements[id.slot], z: heights[id.slot], parent: parents[id.slot],
+      isFixed: fixed[id.slot], isPinned: pinned[id.slot], chain: chains[id.slot])
   }
 
   /// Applies changes that belong together; O(n log n), or O(1) per change where only placements change.
@@ -114,7 +114,7 @@ extension World {
     case .arranged(let id, _, let after): return arrange(id, after)
     case .raised(let id, _, let z):
       guard contains(id), Bounds.heights.contains(z) else { return true }
-      heights[id.place] = z
+      heights[id.slot] = z
       highest = max(highest, z)
       return false
     case .added(let id): return !bringIn(id)
@@ -126,15 +126,15 @@ extension World {
 
   private mutating func arrange(_ id: EntityID, _ after: Arrangement) -> Bool {
     guard contains(id) else { return true }
-    placements[id.place] = after.placement.bounded
-    fixed[id.place] = after.isFixed
+    placements[id.slot] = after.placement.bounded
+    fixed[id.slot] = after.isFixed
     setPinned(after.isPinned, for: id)
     setChain(after.chain, around: id)
-    guard heights[id.place] != after.z || parents[id.place] != after.parent else { return true }
+    guard heights[id.slot] != after.z || parents[id.slot] != after.parent else { return true }
     let isValid = after.parent.map { contains($0) && $0 != id && !lies($0, in: id) } ?? true
-    if isValid { parents[id.place] = after.parent }
-    if Bounds.heights.contains(after.z) { heights[id.place] = after.z }
-    highest = max(highest, heights[id.place])
+    if isValid { parents[id.slot] = after.parent }
+    if Bounds.heights.contains(after.z) { heights[id.slot] = after.z }
+    highest = max(highest, heights[id.slot])
     return false
   }
 }
@@ -161,7 +161,7 @@ extension World {
       for part in block {
         gestures.detachAll(from: GestureNode(part))
         gestures.setUserInteractionEnabled(true, for: GestureNode(part))
-        bury(part.place)
+        bury(part.slot)
       }
     }
     withdrawn.removeAll { $0.first.map(lost.contains) == true }
@@ -171,8 +171,8 @@ extension World {
   private mutating func takeOut(_ ids: [EntityID]) {
     guard !ids.isEmpty else { return }
     var turns: [Int: Int] = [:]
-    for (turn, id) in ids.enumerated() where contains(id) && turns[id.place] == nil {
-      turns[id.place] = turn
+    for (turn, id) in ids.enumerated() where contains(id) && turns[id.slot] == nil {
+      turns[id.slot] = turn
     }
     var blocks = ids.map { id in
       turn(of: id, among: turns).map { ids[$0] == id } == true ? [id] : []
@@ -182,24 +182,24 @@ extension World {
       blocks[turn].append(part)
     }
     for block in blocks where !block.isEmpty {
-      for part in block { isAlive[part.place] = false }
+      for part in block { isAlive[part.slot] = false }
       withdrawn.append(block)
     }
-    order.removeAll { !isAlive[$0.place] }
+    order.removeAll { !isAlive[$0.slot] }
   }
 
   /// The first deletion that includes a thing: its own or that of a container; nil for none.
   private func turn(of id: EntityID, among turns: [Int: Int]) -> Int? {
-    chain(of: id).compactMap { turns[$0.place] }.min()
+    chain(of: id).compactMap { turns[$0.slot] }.min()
   }
 
   /// Restores a deleted thing, to the ground where its container is gone.
   private mutating func bringIn(_ id: EntityID) -> Bool {
     guard let index = withdrawn.lastIndex(where: { $0.first == id }) else { return false }
     let block = withdrawn.remove(at: index)
-    for part in block { isAlive[part.place] = true }
+    for part in block { isAlive[part.slot] = true }
     loosenChains(around: block)
-    if let parent = parents[id.place], !contains(parent) { parents[id.place] = nil }
+    if let parent = parents[id.slot], !contains(parent) { parents[id.slot] = nil }
     order += block
     return true
   }
@@ -208,11 +208,11 @@ extension World {
   mutating func restack() {
     var inner: [Int: [EntityID]] = [:]
     var outer: [EntityID] = []
-    order.sort { heights[$0.place] < heights[$1.place] }
+    order.sort { heights[$0.slot] < heights[$1.slot] }
     liftDoubles()
     for id in order {
-      if let parent = parents[id.place] {
-        inner[parent.place, default: []].append(id)
+      if let parent = parents[id.slot] {
+        inner[parent.slot, default: []].append(id)
       } else {
         outer.append(id)
       }
@@ -221,7 +221,7 @@ extension World {
     var waiting: [EntityID] = outer.reversed()
     while let id = waiting.popLast() {
       order.append(id)
-      if let things = inner[id.place] { waiting += things.reversed() }
+      if let things = inner[id.slot] { waiting += things.reversed() }
     }
   }
 
@@ -230,14 +230,14 @@ extension World {
     var last: Int?
     var didLift = false
     for index in order.indices {
-      let place = order[index].place
-      guard heights[place] == last else {
-        last = heights[place]
+      let slot = order[index].slot
+      guard heights[slot] == last else {
+        last = heights[slot]
         continue
       }
-      heights[place] = nextHeight()
+      heights[slot] = nextHeight()
       didLift = true
     }
-    if didLift { order.sort { heights[$0.place] < heights[$1.place] } }
+    if didLift { order.sort { heights[$0.slot] < heights[$1.slot] } }
   }
 }

@@ -138,11 +138,11 @@ extension AngleSnapping {
   }
 
   /// The offset from its mark at which an angle is shown, for the hand's offset.
-  private func held(_ way: Angle) -> Angle {
-    let beyond = way.radians.magnitude - catchDistance.radians
+  private func held(_ offset: Angle) -> Angle {
+    let beyond = offset.radians.magnitude - catchDistance.radians
     guard beyond > 0 else { return .zero }
     let share = beyond / (releaseDistance - catchDistance).radians
-    return way.radians < 0 ? releaseDistance * -share : releaseDistance * share
+    return offset.radians < 0 ? releaseDistance * -share : releaseDistance * share
   }
 }
 

@@ -17,7 +17,7 @@ struct AttachedGesture: Hashable, Sendable {
   var kinds = ContactKinds.all
   var isEnabled = true
   /// The place of the recognizer; it follows from the order of the gestures.
-  var place = RecognizerPlace(kind: .tap, index: 0)
+  var slot = RecognizerSlot(kind: .tap, index: 0)
 
   // The progress of the attempt.
   var glance = RecognizerGlance()
@@ -92,7 +92,7 @@ extension AttachedGesture {
 }
 
 extension AttachedGesture: Codable {
-  /// All properties except the place of the recognizer, which follows from the order of the gestures.
+  /// All properties except the slot of the recognizer, which follows from the order of the gestures.
   enum CodingKeys: CodingKey {
     case id, node, options, requires, simultaneous, rank, needed, allowed, kinds, isEnabled, glance
     case isLive, isAdmitted, isHeldBack, hasAsked, isFed, touches, contactKind, level, most, story

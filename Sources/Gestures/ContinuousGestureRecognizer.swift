@@ -128,7 +128,7 @@ extension ContinuousGestureRecognizer {
     let followed = core.hand.followed
     core.velocity.add(
       VelocityTracker.Sample(
-        time: time, translation: followed.contains(.move) ? measured.way : .zero,
+        time: time, translation: followed.contains(.move) ? measured.translation : .zero,
         rotation: followed.contains(.turn) ? Angle(radians: measured.turn) : .zero,
         scale: followed.contains(.scale) ? measured.scale : 1))
   }

@@ -44,8 +44,8 @@ extension ElasticLimits {
   public func resisting(
     _ change: Similarity, of thing: Similarity, about pivot: Vector
   ) -> Similarity {
-    limited(change, of: thing, about: pivot) { start, way, limits, band in
-      band.shown(band.pulled(start, within: limits) + way, within: limits)
+    limited(change, of: thing, about: pivot) { start, travel, limits, band in
+      band.shown(band.pulled(start, within: limits) + travel, within: limits)
     }
   }
 
@@ -58,8 +58,8 @@ extension ElasticLimits {
   public func resting(
     _ change: Similarity, of thing: Similarity, about pivot: Vector
   ) -> Similarity {
-    limited(change, of: thing, about: pivot) { start, way, limits, _ in
-      RubberBand.rest(start + way, within: limits)
+    limited(change, of: thing, about: pivot) { start, travel, limits, _ in
+      RubberBand.rest(start + travel, within: limits)
     }
   }
 }
@@ -79,8 +79,8 @@ extension ElasticLimits {
         rotation: angle ?? change.rotation, scale: factor ?? change.scale,
         carrying: change.inverse.apply(pivot), to: pivot)
     }
-    if let place = limitedPlace(limited, of: thing, rule) {
-      limited.translation += place - limited.apply(thing.translation)
+    if let point = limitedPosition(limited, of: thing, rule) {
+      limited.translation += point - limited.apply(thing.translation)
     }
     return limited
   }
@@ -109,24 +109,25 @@ extension ElasticLimits {
   }
 
   /// The limited position of the thing's origin; nil where it isn't limited.
-  private func limitedPlace(
+  private func limitedPosition(
     _ change: Similarity, of thing: Similarity, _ rule: Rule
   ) -> Vector? {
     guard let position else { return nil }
     let (start, least, most) = (thing.translation, position.origin, position.end)
     guard least.x <= most.x, least.y <= most.y else { return nil }
     let wanted = change.apply(start)
-    let way = wanted - start
-    let x = Self.end(start.x, way.x, least.x...most.x, positionBand, rule)
-    let y = Self.end(start.y, way.y, least.y...most.y, positionBand, rule)
+    let travel = wanted - start
+    let x = Self.end(start.x, travel.x, least.x...most.x, positionBand, rule)
+    let y = Self.end(start.y, travel.y, least.y...most.y, positionBand, rule)
     guard x != nil || y != nil else { return nil }
     return Vector(x: x ?? wanted.x, y: y ?? wanted.y)
   }
 
   private static func end(
-    _ start: Double, _ way: Double, _ limits: ClosedRange<Double>, _ band: RubberBand, _ rule: Rule
+    _ start: Double, _ travel: Double, _ limits: ClosedRange<Double>, _ band: RubberBand,
+    _ rule: Rule
   ) -> Double? {
-    if limits.contains(start), limits.contains(start + way) { return nil }
-    return rule(start, way, limits, band)
+    if limits.contains(start), limits.contains(start + travel) { return nil }
+    return rule(start, travel, limits, band)
   }
 }

@@ -21,7 +21,7 @@ extension GestureArena: Codable {
         forKey: .recognizers, in: values,
         debugDescription: "found other recognizers than the gestures have")
     }
-    numberPlaces()
+    numberSlots()
     nextGesture = try values.decode(Int.self, forKey: .nextGesture)
     nextTouch = try values.decode(Int64.self, forKey: .nextTouch)
     takeIn(recognizers)
@@ -40,10 +40,10 @@ extension GestureArena: Codable {
   /// Takes recognizers as they are; their cached properties are computed.
   private mutating func takeIn(_ recognizers: [AnyGestureRecognizer]) {
     for (index, recognizer) in recognizers.enumerated() {
-      let place = entries[index].place
-      columns.insert(recognizer, at: place.index)
+      let slot = entries[index].slot
+      columns.insert(recognizer, at: slot.index)
       entries[index].note(recognizer)
-      entries[index].glance = columns.perform(.look, at: place)
+      entries[index].glance = columns.perform(.look, at: slot)
     }
   }
 
@@ -88,7 +88,7 @@ extension GestureArena: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(entries, forKey: .gestures)
-    try values.encode(entries.map { columns[$0.place] }, forKey: .recognizers)
+    try values.encode(entries.map { columns[$0.slot] }, forKey: .recognizers)
     try values.encode(contacts, forKey: .contacts)
     try values.encode(answers, forKey: .answers)
     try values.encode(untouchable, forKey: .untouchable)

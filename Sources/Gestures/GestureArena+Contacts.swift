@@ -91,8 +91,8 @@ extension GestureArena {
     frame.forEach { index, contact in
       switch contact.phase {
       case .began:
-        if let known = indexOfContact(contact.id) {
-          lose(known, contact)
+        if let slot = indexOfContact(contact.id) {
+          lose(slot, contact)
           conclude(delegate)
           settle()
         }
@@ -103,8 +103,8 @@ extension GestureArena {
         // The other moving contacts are handled with the first of them.
         guard index == frame.moves.lowerBound, passMoves(of: frame) else { return }
       case .ended, .cancelled:
-        guard let known = indexOfContact(contact.id) else { return }
-        pass(contact, known)
+        guard let slot = indexOfContact(contact.id) else { return }
+        pass(contact, slot)
       }
       conclude(delegate)
       if index < frame.count - 1 { settle() }
@@ -160,9 +160,9 @@ extension GestureArena {
   }
 
   /// Feeds a contact that doesn't land to the gestures that follow it.
-  private mutating func pass(_ contact: Contact, _ place: Int) {
-    note(contact, place)
-    let touch = contacts[place].touch
+  private mutating func pass(_ contact: Contact, _ slot: Int) {
+    note(contact, slot)
+    let touch = contacts[slot].touch
     for index in live where entries[index].touches.contains(touch) {
       // A discrete gesture that was recognised and waits takes no more contacts.
       if !entries[index].glance.reached.isOver { perform(.contact(contact, now), on: index) }
@@ -173,15 +173,15 @@ extension GestureArena {
   private mutating func passMoves(of frame: ContactFrame) -> Bool {
     var moved = InlineList<16, Touch>()
     frame.forEach { _, contact in
-      guard contact.phase == .moved, let known = indexOfContact(contact.id) else { return }
-      note(contact, known)
-      moved.append(contacts[known].touch)
+      guard contact.phase == .moved, let slot = indexOfContact(contact.id) else { return }
+      note(contact, slot)
+      moved.append(contacts[slot].touch)
     }
     guard !moved.isEmpty else { return false }
     for index in live where !entries[index].glance.reached.isOver {
       guard entries[index].touches.shares(with: moved) else { continue }
       let before = entries[index].glance
-      entries[index].glance = columns.move(frame, at: now, entries[index].place)
+      entries[index].glance = columns.move(frame, at: now, entries[index].slot)
       note(.look, on: index, after: before)
     }
     return true
@@ -199,7 +199,7 @@ extension GestureArena {
     by contact: Contact, _ chain: GestureChain, _ delegate: some GestureDelegate
   ) {
     var isEnding = false
-    for index in live where columns.isRow(entries[index].place, endedBy: contact, at: now) {
+    for index in live where columns.isRow(entries[index].slot, endedBy: contact, at: now) {
       guard chain.contains(entries[index].node), refusal(of: contact, index, delegate) == nil else {
         continue
       }
@@ -267,9 +267,9 @@ extension GestureArena {
   /// Drops the first lifted contact of an attempt to make room; there is one, since a recognizer follows fewer
   /// contacts.
   private mutating func forgetLifted(_ index: Int) {
-    for place in 0..<entries[index].touches.count
-    where !isDown(entries[index].touches[place]) {
-      return entries[index].touches.remove(at: place)
+    for slot in 0..<entries[index].touches.count
+    where !isDown(entries[index].touches[slot]) {
+      return entries[index].touches.remove(at: slot)
     }
   }
 
@@ -285,8 +285,8 @@ extension GestureArena {
     entries[index].contactKind = kind
     entries[index].story = .underWay
     entries[index].ignoredCycle = nil
-    let place = live.firstIndex { $0 > index } ?? live.endIndex
-    live.insert(index, at: place)
+    let next = live.firstIndex { $0 > index } ?? live.endIndex
+    live.insert(index, at: next)
   }
 
   /// The reason why a gesture doesn't receive a landing; nil where it does.

@@ -52,7 +52,7 @@ extension GestureArena {
     }
     if !entries[index].hasAsked {
       entries[index].hasAsked = true
-      guard delegate.shouldBegin(info(index), columns[entries[index].place]) else {
+      guard delegate.shouldBegin(info(index), columns[entries[index].slot]) else {
         return .fails(.refusedToBegin)
       }
     }
@@ -73,7 +73,7 @@ extension GestureArena {
     entries[index].story = .waiting(for: other)
     guard !entries[index].isHeldBack else { return }
     entries[index].isHeldBack = true
-    entries[index].glance = columns.perform(.holdBack, at: entries[index].place)
+    entries[index].glance = columns.perform(.holdBack, at: entries[index].slot)
   }
 
   private mutating func fail(_ index: Int, _ reason: GestureDiagnosis) {

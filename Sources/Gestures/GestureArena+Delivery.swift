@@ -4,10 +4,10 @@ extension GestureArena {
   /// Delivers the contacts to the things, as far as the gestures allow.
   mutating func deliver() {
     var kept = 0
-    for place in contacts.indices {
-      deliver(place)
-      guard !isDone(contacts[place]) else { continue }
-      contacts[kept] = contacts[place]
+    for slot in contacts.indices {
+      deliver(slot)
+      guard !isDone(contacts[slot]) else { continue }
+      contacts[kept] = contacts[slot]
       kept += 1
     }
     contacts.removeLast(contacts.count - kept)
@@ -16,38 +16,38 @@ extension GestureArena {
   /// Takes a gesture's contacts from the things: delivered ones are cancelled, others are never delivered.
   mutating func takeFromThing(of index: Int) {
     let options = entries[index].options
-    for place in contacts.indices where entries[index].touches.contains(contacts[place].touch) {
-      switch contacts[place].stage {
+    for slot in contacts.indices where entries[index].touches.contains(contacts[slot].touch) {
+      switch contacts[slot].stage {
       case .withheld where options.cancelsTouchesInView || options.delaysTouchesBegan:
-        contacts[place].stage = .discarded
+        contacts[slot].stage = .discarded
       case .given where options.cancelsTouchesInView:
-        tell(place, .cancelled)
-        contacts[place].stage = .discarded
+        tell(slot, .cancelled)
+        contacts[slot].stage = .discarded
       default: break
       }
     }
   }
 
-  private mutating func deliver(_ place: Int) {
-    let contact = contacts[place]
+  private mutating func deliver(_ slot: Int) {
+    let contact = contacts[slot]
     if contact.stage == .withheld {
-      if contact.news == .cancelled { return contacts[place].stage = .discarded }
+      if contact.news == .cancelled { return contacts[slot].stage = .discarded }
       if isDelayed(contact.touch, { $0.delaysTouchesBegan }) { return }
       report.deliveries.append(
         ContactDelivery(touch: contact.touch, node: contact.node, contact: contact.landing))
-      contacts[place].stage = .given
+      contacts[slot].stage = .given
     }
-    guard contacts[place].stage == .given, let news = contact.news else { return }
+    guard contacts[slot].stage == .given, let news = contact.news else { return }
     if news == .ended, isDelayed(contact.touch, { $0.delaysTouchesEnded }) { return }
-    tell(place, news)
+    tell(slot, news)
   }
 
-  private mutating func tell(_ place: Int, _ phase: ContactPhase) {
-    var contact = contacts[place].latest
+  private mutating func tell(_ slot: Int, _ phase: ContactPhase) {
+    var contact = contacts[slot].latest
     contact.phase = phase
-    contacts[place].news = nil
+    contacts[slot].news = nil
     report.deliveries.append(
-      ContactDelivery(touch: contacts[place].touch, node: contacts[place].node, contact: contact))
+      ContactDelivery(touch: contacts[slot].touch, node: contacts[slot].node, contact: contact))
   }
 
   /// Whether a gesture that delays the delivery of a contact may still be recognised.

@@ -16,8 +16,8 @@ extension GestureArena {
     guard self.index(of: other) != nil else { throw .unknown(other) }
     guard !entries[index].requires.contains(other) else { return }
     var seen: Set<GestureID> = []
-    if let way = way(from: other, to: gesture, seen: &seen) {
-      let ids = [gesture] + way
+    if let path = path(from: other, to: gesture, seen: &seen) {
+      let ids = [gesture] + path
       throw .cycle(ids, names: ids.map { options(of: $0)?.name ?? "" })
     }
     entries[index].requires.append(other)
@@ -60,13 +60,13 @@ extension GestureArena {
   /// The gestures from one to another, each of which waits for the next; nil where there is no such path.
   ///
   /// Each gesture is visited once, however many paths lead to it.
-  private func way(
+  private func path(
     from start: GestureID, to end: GestureID, seen: inout Set<GestureID>
   ) -> [GestureID]? {
     if start == end { return [end] }
     guard seen.insert(start).inserted else { return nil }
     for next in requirements(of: start) {
-      if let rest = way(from: next, to: end, seen: &seen) { return [start] + rest }
+      if let rest = path(from: next, to: end, seen: &seen) { return [start] + rest }
     }
     return nil
   }
@@ -99,13 +99,13 @@ extension GestureArena {
   private mutating func leads(from index: Int, to end: GestureID) -> Bool {
     reached.append(entries[index].id)
     defer { reached.removeAll(keepingCapacity: true) }
-    var place = 0
-    while place < reached.count {
-      let id = reached[place]
+    var visited = 0
+    while visited < reached.count {
+      let id = reached[visited]
       if id == end { return true }
       if let index = self.index(of: id) { entries[index].requires.forEach { reach($0) } }
       for answer in answers where answer.requires && answer.gesture == id { reach(answer.other) }
-      place += 1
+      visited += 1
     }
     return false
   }

@@ -4,7 +4,7 @@ extension GestureArena {
   /// Performs a step of a gesture's recognizer, and updates its cached state.
   mutating func perform(_ step: RecognizerStep, on index: Int) {
     let before = entries[index].glance
-    entries[index].glance = columns.perform(step, at: entries[index].place)
+    entries[index].glance = columns.perform(step, at: entries[index].slot)
     note(step, on: index, after: before)
   }
 
@@ -40,8 +40,8 @@ extension GestureArena {
   /// Resets the gestures whose attempts are over to possible.
   mutating func settle() {
     var kept = 0
-    for place in live.indices {
-      let index = live[place]
+    for slot in live.indices {
+      let index = live[slot]
       if isSpent(index) {
         retire(index)
       } else {
@@ -54,7 +54,7 @@ extension GestureArena {
 
   private mutating func retire(_ index: Int) {
     if entries[index].glance.reached.isOver {
-      entries[index].glance = columns.perform(.reset, at: entries[index].place)
+      entries[index].glance = columns.perform(.reset, at: entries[index].slot)
     }
     let touches = entries[index].touches
     entries[index].forgetAttempt()

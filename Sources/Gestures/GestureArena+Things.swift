@@ -37,7 +37,7 @@ extension GestureArena {
   ) {
     var index = firstIndex(ofGesturesOf: node)
     while index < entries.endIndex, entries[index].node == node {
-      body(info(index), columns[entries[index].place])
+      body(info(index), columns[entries[index].slot])
       index += 1
     }
   }

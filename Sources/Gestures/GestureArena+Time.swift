@@ -31,15 +31,15 @@ extension GestureArena {
   /// Does what is due up to a time, in order.
   mutating func run(to time: Timestamp, _ delegate: some GestureDelegate) {
     var last: Timestamp?
-    while let moment = due(after: last), moment <= time {
+    while let next = due(after: last), next <= time {
       settle()
-      now = max(now, moment)
+      now = max(now, next)
       for index in live {
-        guard let due = entries[index].glance.due, due <= moment else { continue }
+        guard let due = entries[index].glance.due, due <= next else { continue }
         perform(.time(now), on: index)
       }
       conclude(delegate)
-      last = moment
+      last = next
     }
     now = max(now, time)
   }

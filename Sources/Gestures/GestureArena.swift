@@ -48,15 +48,15 @@ public struct GestureArena: Hashable, Sendable {
 
   /// An arena without gestures.
   public init() {
-    report.reserveCapacity(Self.room)
-    live.reserveCapacity(Self.room)
-    contacts.reserveCapacity(Self.room)
-    answers.reserveCapacity(4 * Self.room)
-    reached.reserveCapacity(Self.room)
+    report.reserveCapacity(Self.initialCapacity)
+    live.reserveCapacity(Self.initialCapacity)
+    contacts.reserveCapacity(Self.initialCapacity)
+    answers.reserveCapacity(4 * Self.initialCapacity)
+    reached.reserveCapacity(Self.initialCapacity)
   }
 
   /// The numbers of contacts and simultaneous gestures for which memory is reserved.
-  private static let room = 16
+  private static let initialCapacity = 16
 }
 
 extension GestureArena {
@@ -79,7 +79,7 @@ extension GestureArena {
     let entry = AttachedGesture(id: id, node: node, options: options, recognizer: recognizer)
     let index = insert(entry, recognizer)
     if let bounds { columns.setBounds(bounds) }
-    entries[index].glance = columns.perform(.reset, at: entries[index].place)
+    entries[index].glance = columns.perform(.reset, at: entries[index].slot)
     return id
   }
 
@@ -123,7 +123,7 @@ extension GestureArena {
 extension GestureArena {
   /// A gesture's recognizer, or nil where it is gone.
   public subscript(id: GestureID) -> AnyGestureRecognizer? {
-    index(of: id).map { columns[entries[$0].place] }
+    index(of: id).map { columns[entries[$0].slot] }
   }
 
   /// The state of a gesture; nil where it is gone.
@@ -167,8 +167,8 @@ extension GestureArena {
   /// Its state, its contacts, its kind and whether it is enabled don't change.
   public mutating func update(_ id: GestureID, _ body: (inout AnyGestureRecognizer) -> Void) {
     guard let index = index(of: id) else { return }
-    let place = entries[index].place
-    let before = columns[place]
+    let slot = entries[index].slot
+    let before = columns[slot]
     var after = before
     body(&after)
     guard after.kind == before.kind else { return }
@@ -176,10 +176,10 @@ extension GestureArena {
     core.allowedKinds = after.core.allowedKinds
     core.velocity = after.core.velocity
     after.core = core
-    columns.remove(at: place)
-    columns.insert(after, at: place.index)
+    columns.remove(at: slot)
+    columns.insert(after, at: slot.index)
     entries[index].note(after)
-    entries[index].glance = columns.perform(.look, at: place)
+    entries[index].glance = columns.perform(.look, at: slot)
     // Its properties may change its precedence.
     let entry = remove(at: index)
     insert(entry, after)
@@ -188,7 +188,7 @@ extension GestureArena {
   /// Changes the options of a gesture.
   public mutating func setOptions(_ options: GestureOptions, of id: GestureID) {
     guard let index = index(of: id) else { return }
-    let recognizer = columns[entries[index].place]
+    let recognizer = columns[entries[index].slot]
     var entry = remove(at: index)
     entry.options = options
     insert(entry, recognizer)
@@ -216,8 +216,8 @@ extension GestureArena {
   public mutating func setUserInteractionEnabled(_ isEnabled: Bool, for node: GestureNode) {
     guard isEnabled != isUserInteractionEnabled(node) else { return }
     guard isEnabled else {
-      let place = untouchable.firstIndex { node < $0 } ?? untouchable.endIndex
-      return untouchable.insert(node, at: place)
+      let index = untouchable.firstIndex { node < $0 } ?? untouchable.endIndex
+      return untouchable.insert(node, at: index)
     }
     untouchable.removeAll { $0 == node }
   }
@@ -245,25 +245,25 @@ extension GestureArena {
   ) -> Int {
     let index = entries.firstIndex { entry.stands(before: $0) } ?? entries.endIndex
     entries.insert(entry, at: index)
-    numberPlaces()
-    columns.insert(recognizer, at: entries[index].place.index)
+    numberSlots()
+    columns.insert(recognizer, at: entries[index].slot.index)
     return index
   }
 
   private mutating func remove(at index: Int) -> AttachedGesture {
-    columns.remove(at: entries[index].place)
+    columns.remove(at: entries[index].slot)
     let entry = entries.remove(at: index)
-    numberPlaces()
+    numberSlots()
     return entry
   }
 
-  /// Updates the places of the recognizers, which follow from the order of the gestures, and the live indices.
-  mutating func numberPlaces() {
+  /// Updates the slots of the recognizers, which follow from the order of the gestures, and the live indices.
+  mutating func numberSlots() {
     var counts = InlineArray<16, Int>(repeating: 0)  // as many kinds as there may be
     live.removeAll(keepingCapacity: true)
     for index in entries.indices {
       let kind = entries[index].rank.kind
-      entries[index].place = RecognizerPlace(kind: kind, index: counts[kind.precedence])
+      entries[index].slot = RecognizerSlot(kind: kind, index: counts[kind.precedence])
       counts[kind.precedence] += 1
       if entries[index].isLive { live.append(index) }
     }

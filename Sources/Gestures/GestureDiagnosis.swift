@@ -126,7 +126,7 @@ extension GestureArena {
   /// that the rotation was applied more than once.
   public func diagnosis(of id: GestureID, applied: Angle) -> GestureDiagnosis? {
     guard let index = index(of: id) else { return nil }
-    let turned = columns[entries[index].place].core.hand.rotation
+    let turned = columns[entries[index].slot].core.hand.rotation
     let isTooMuch =
       applied.radians.magnitude
       > turned.radians.magnitude * (1 + Self.appliedTolerance.share)

@@ -84,14 +84,14 @@ extension ScreenEdgePanGestureRecognizer {
 
 extension RecognizerColumns {
   /// The movement of a recognizer; none for kinds that don't follow movements.
-  mutating func movement(at place: RecognizerPlace) -> GestureMovement {
-    switch place.kind {
-    case .pan: pans[place.index].movement()
-    case .pinch: pinches[place.index].movement()
-    case .rotation: rotations[place.index].movement()
-    case .transform: transforms[place.index].movement()
-    case .screenEdgePan: edgePans[place.index].movement()
-    case .force, .longPress, .swipe, .tap: GestureMovement(place.kind)
+  mutating func movement(at slot: RecognizerSlot) -> GestureMovement {
+    switch slot.kind {
+    case .pan: pans[slot.index].movement()
+    case .pinch: pinches[slot.index].movement()
+    case .rotation: rotations[slot.index].movement()
+    case .transform: transforms[slot.index].movement()
+    case .screenEdgePan: edgePans[slot.index].movement()
+    case .force, .longPress, .swipe, .tap: GestureMovement(slot.kind)
     }
   }
 }
@@ -102,9 +102,9 @@ extension GestureArena {
   /// It doesn't change anything.
   public mutating func movement(of id: GestureID) -> GestureMovement? {
     for index in live where entries[index].id == id {
-      return columns.movement(at: entries[index].place)
+      return columns.movement(at: entries[index].slot)
     }
     guard let index = index(of: id) else { return nil }
-    return columns.movement(at: entries[index].place)
+    return columns.movement(at: entries[index].slot)
   }
 }

@@ -9,15 +9,15 @@ extension Hand {
     static let span: Int64 = 200_000
     /// How far back a speed is looked at, in microseconds.
     static let shortSpan: Int64 = 40_000
-    /// The distance of two moments that are kept, in microseconds.
+    /// The distance of two samples that are kept, in microseconds.
     private static let grain: Int64 = 25_000
 
     /// Poses of the last fifth of a second: 320 bytes.
-    private(set) var window = InlineList<8, Moment>()
+    private(set) var window = InlineList<8, Sample>()
     /// The longest ways since the hand was empty, in points.
     private(set) var arc = 0.0
     private(set) var spread = 0.0
-    private(set) var way = 0.0
+    private(set) var move = 0.0
     var turnGate = ThresholdGate()
     var spreadGate = ThresholdGate()
     var moveGate = ThresholdGate()
@@ -26,14 +26,31 @@ extension Hand {
     /// The centroid's ways in the two reports before.
     private var old = Vector.zero
     private var older = Vector.zero
+
+    #if !hasFeature(Embedded)
+      /// As they are written.
+      private enum CodingKeys: String, CodingKey {
+        case window, arc, spread
+        case move = "way"
+        case turnGate, spreadGate, moveGate, variance, old, older
+      }
+    #endif
   }
 
   /// A pose at a time: 40 bytes.
-  struct Moment: Hashable, Codable, InlineListElement {
+  struct Sample: Hashable, Codable, InlineListElement {
     var time = Timestamp.zero
     var turn = 0.0
     var logScale = 0.0
-    var way = Vector.zero
+    var translation = Vector.zero
+
+    #if !hasFeature(Embedded)
+      /// As they are written.
+      private enum CodingKeys: String, CodingKey {
+        case time, turn, logScale
+        case translation = "way"
+      }
+    #endif
   }
 }
 
@@ -55,21 +72,21 @@ extension Hand.Evidence {
   }
 
   /// Notes the longest ways.
-  mutating func note(arc: Double, spread: Double, way: Double) {
+  mutating func note(arc: Double, spread: Double, move: Double) {
     self.arc = max(self.arc, arc)
     self.spread = max(self.spread, spread)
-    self.way = max(self.way, way)
+    self.move = max(self.move, move)
   }
 
   /// Notes a pose of which all contacts have told.
-  mutating func note(_ moment: Hand.Moment) {
+  mutating func note(_ sample: Hand.Sample) {
     let count = window.count
-    if count > 0, moment.time.microseconds(since: window[count - 1].time) < Self.grain { return }
+    if count > 0, sample.time.microseconds(since: window[count - 1].time) < Self.grain { return }
     if window.isFull { window.remove(at: 0) }
-    window.append(moment)
+    window.append(sample)
   }
 
-  /// Forgets moments that are older than the one before the span.
+  /// Forgets samples that are older than the one before the span.
   mutating func forgetOld(at time: Timestamp) {
     while window.count > 2, time.microseconds(since: window[1].time) >= Self.span {
       window.remove(at: 0)
@@ -81,17 +98,17 @@ extension Hand.Evidence {
 
   /// Calls a closure with each pose, the oldest first.
   @inline(__always)
-  func forEachMoment(_ body: (Int, Hand.Moment) -> Void) { window.forEach(body) }
+  func forEachSample(_ body: (Int, Hand.Sample) -> Void) { window.forEach(body) }
 
   /// Learns the panel's noise from how unevenly the centroid of a number of contacts goes; a start or a stop counts
   /// little.
-  mutating func learn(_ way: Vector, of count: Int) {
-    let bend = (way - old * 2 + older).lengthSquared * Double(count) / 12
+  mutating func learn(_ translation: Vector, of count: Int) {
+    let bend = (translation - old * 2 + older).lengthSquared * Double(count) / 12
     let next = variance + 0.06 * Double(count) * (min(bend, 6 * variance) - variance)
     let range = Self.deviations
     variance = min(
       max(next, range.lowerBound * range.lowerBound), range.upperBound * range.upperBound)
-    (old, older) = (way, old)
+    (old, older) = (translation, old)
   }
 }
 
@@ -103,8 +120,8 @@ extension Hand {
     var move = 0.0
   }
 
-  /// The ways of a hand in points, without their signs, and what is compared with them.
-  private struct Ways {
+  /// The distances that a hand has gone in points, without their signs, and what is compared with them.
+  private struct Distances {
     /// The turn in radians and the logarithm of the scale, since the hand landed or since the anchors.
     var turned = 0.0
     var grown = 0.0
@@ -169,22 +186,22 @@ extension Hand {
   private mutating func note(
     at time: Timestamp, moved: Int, _ thresholds: Thresholds, _ new: inout FollowedParts
   ) {
-    let moment = moment(at: time)
-    evidence.learn(moment.way, of: count)
+    let sample = sample(at: time)
+    evidence.learn(sample.translation, of: count)
     evidence.forgetOld(at: time)
-    let ways = ways(to: moment)
-    evidence.note(arc: ways.arc, spread: ways.spread, way: moment.way.length)
+    let distances = distances(to: sample)
+    evidence.note(arc: distances.arc, spread: distances.spread, move: sample.translation.length)
     // A pose of which only one finger has told looks like a turn and a spread.
-    if heard == 0 || moved > 1 { evidence.note(moment) }
+    if heard == 0 || moved > 1 { evidence.note(sample) }
     guard !isHolding else { return }
     if !begun.contains(.turn) {
-      let isFar = turnProgress(ways, thresholds) > 1
+      let isFar = turnProgress(distances, thresholds) > 1
       if evidence.turnGate.begins(isFar, moved: moved, of: count, threshold: thresholds.turn) {
         new.insert(.turn)
       }
     }
     if !begun.contains(.scale) {
-      let isFar = spreadProgress(ways, thresholds) > 1
+      let isFar = spreadProgress(distances, thresholds) > 1
       if evidence.spreadGate.begins(isFar, moved: moved, of: count, threshold: thresholds.spread) {
         new.insert(.scale)
       }
@@ -196,9 +213,9 @@ extension Hand {
     var progress = Progress(move: moveProgress(thresholds))
     guard count > 1, !isHolding else { return progress }
     var hand = self
-    let ways = hand.ways(to: moment(at: paidAt))
-    progress.turn = turnProgress(ways, thresholds)
-    progress.spread = spreadProgress(ways, thresholds)
+    let distances = hand.distances(to: sample(at: paidAt))
+    progress.turn = turnProgress(distances, thresholds)
+    progress.spread = spreadProgress(distances, thresholds)
     return progress
   }
 
@@ -208,108 +225,112 @@ extension Hand {
   }
 
   /// The pose as it was in the last report.
-  @inline(__always) var moment: Moment { moment(at: paidAt) }
+  @inline(__always) var sample: Sample { sample(at: paidAt) }
 
   @inline(__always)
-  private func moment(at time: Timestamp) -> Moment {
+  private func sample(at time: Timestamp) -> Sample {
     let measured = measured
-    return Moment(
+    return Sample(
       time: time, turn: measured.turn, logScale: logarithm(ofScale: measured.scale),
-      way: measured.way)
+      translation: measured.translation)
   }
 
   // Mutating, as what isn't would be given a copy of the hand.
   @inline(__always)
-  private mutating func ways(to now: Moment) -> Ways {
+  private mutating func distances(to now: Sample) -> Distances {
     let radius = radius
-    var ways = Ways()
+    var distances = Distances()
     // A contact that has rested may have hidden what the others have done since their anchors.
-    ways.turned = max(now.turn.magnitude, course.angle.magnitude)
-    ways.grown = max(now.logScale.magnitude, logarithm(ofScale: growth).magnitude)
-    ways.arc = radius * ways.turned
-    ways.spread = radius * ways.grown
-    guard !evidence.window.isEmpty else { return ways }
-    var (turn, growth, way, short) = (0.0, 0.0, 0.0, Moment())
-    evidence.forEachMoment { index, moment in
+    distances.turned = max(now.turn.magnitude, course.angle.magnitude)
+    distances.grown = max(now.logScale.magnitude, logarithm(ofScale: growth).magnitude)
+    distances.arc = radius * distances.turned
+    distances.spread = radius * distances.grown
+    guard !evidence.window.isEmpty else { return distances }
+    var (turn, growth, move, short) = (0.0, 0.0, 0.0, Sample())
+    evidence.forEachSample { index, sample in
       let (turned, grown) = (
-        (now.turn - moment.turn).magnitude, (now.logScale - moment.logScale).magnitude
+        (now.turn - sample.turn).magnitude, (now.logScale - sample.logScale).magnitude
       )
-      if index == 0 { (ways.lateArc, ways.lateSpread) = (radius * turned, radius * grown) }
+      if index == 0 {
+        (distances.lateArc, distances.lateSpread) = (radius * turned, radius * grown)
+      }
       turn = max(turn, turned)
       growth = max(growth, grown)
-      way = max(way, (now.way - moment.way).lengthSquared)
-      if index == 0 || now.time.microseconds(since: moment.time) >= Evidence.shortSpan {
-        short = moment
+      move = max(move, (now.translation - sample.translation).lengthSquared)
+      if index == 0 || now.time.microseconds(since: sample.time) >= Evidence.shortSpan {
+        short = sample
       }
     }
-    (ways.mostArc, ways.mostSpread, ways.mostMove) = (
-      radius * turn, radius * growth, way.squareRoot()
+    (distances.mostArc, distances.mostSpread, distances.mostMove) = (
+      radius * turn, radius * growth, move.squareRoot()
     )
     let passed = now.time.seconds(since: short.time)
-    if passed > 0 { ways.speed = (now.turn - short.turn).magnitude / passed }
-    return ways
+    if passed > 0 { distances.speed = (now.turn - short.turn).magnitude / passed }
+    return distances
   }
 
   /// How far a turn has come: by its way lately, by its angle since the hand landed, or slowly by its arc.
   @inline(__always)
-  private func turnProgress(_ ways: Ways, _ thresholds: Thresholds) -> Double {
+  private func turnProgress(_ distances: Distances, _ thresholds: Thresholds) -> Double {
     let (bar, noise) = (thresholds.turn, evidence.noise(of: count))
-    guard bar > 0, !thresholds.isExact else { return fraction(ways.arc, of: bar) }
-    let isPinching = begun.contains(.scale) || ways.spread > max(2, 0.1 * ways.arc)
+    guard bar > 0, !thresholds.isExact else { return fraction(distances.arc, of: bar) }
+    let isPinching = begun.contains(.scale) || distances.spread > max(2, 0.1 * distances.arc)
     let angle = min(
-      fraction(ways.arc, of: max(TurnRule.angle * bar, noise)),
+      fraction(distances.arc, of: max(TurnRule.angle * bar, noise)),
       fraction(
-        ways.turned, of: thresholds.wobble.radians * (isPinching ? 1 : TurnRule.alone)))
-    let other = max(angle, lateTurn(ways, thresholds, noise))
+        distances.turned, of: thresholds.wobble.radians * (isPinching ? 1 : TurnRule.alone)))
+    let other = max(angle, lateTurn(distances, thresholds, noise))
     guard !isPinching else { return other }
     return max(
       other,
       fraction(
-        ways.arc,
+        distances.arc,
         of: root(
-          max(bar, noise), Self.slowly.ofMove * evidence.way,
+          max(bar, noise), Self.slowly.ofMove * evidence.move,
           Self.slowly.ofOther * evidence.spread)))
   }
 
   /// How far a turn has come by its way lately.
   @inline(__always)
-  private func lateTurn(_ ways: Ways, _ thresholds: Thresholds, _ noise: Double) -> Double {
-    let isStill = ways.mostSpread < Self.stillness
+  private func lateTurn(_ distances: Distances, _ thresholds: Thresholds, _ noise: Double) -> Double
+  {
+    let isStill = distances.mostSpread < Self.stillness
     let isFresh =
-      begun.isDisjoint(with: [.move, .scale]) || (isStill && ways.mostMove < Self.stillness)
+      begun.isDisjoint(with: [.move, .scale]) || (isStill && distances.mostMove < Self.stillness)
     let share = isFresh ? isStill ? TurnRule.fresh : TurnRule.breathing : 1
     let late = min(
-      ways.speed / TurnRule.speed,
+      distances.speed / TurnRule.speed,
       fraction(
-        ways.lateArc,
+        distances.lateArc,
         of: root(
-          max(share * thresholds.turn, noise), TurnRule.ofMove * ways.mostMove,
-          TurnRule.ofSpread * ways.mostSpread)))
+          max(share * thresholds.turn, noise), TurnRule.ofMove * distances.mostMove,
+          TurnRule.ofSpread * distances.mostSpread)))
     guard begun.contains(.scale) else { return late }
     return min(
-      late, fraction(ways.turned, of: thresholds.wobble.radians * TurnRule.spreading))
+      late, fraction(distances.turned, of: thresholds.wobble.radians * TurnRule.spreading))
   }
 
   /// How far a spread has come: by its way lately, by its ratio since the hand landed, or slowly by its way.
   @inline(__always)
-  private func spreadProgress(_ ways: Ways, _ thresholds: Thresholds) -> Double {
+  private func spreadProgress(_ distances: Distances, _ thresholds: Thresholds) -> Double {
     let (bar, noise) = (thresholds.spread, evidence.noise(of: count))
-    guard bar > 0, !thresholds.isExact else { return fraction(ways.spread, of: bar) }
+    guard bar > 0, !thresholds.isExact else { return fraction(distances.spread, of: bar) }
     let isFresh =
       begun.isDisjoint(with: [.move, .turn])
-      || (ways.mostArc < Self.stillness && ways.mostMove < Self.stillness)
+      || (distances.mostArc < Self.stillness && distances.mostMove < Self.stillness)
     let late = fraction(
-      ways.lateSpread,
+      distances.lateSpread,
       of: root(
         max((isFresh ? SpreadRule.fresh : SpreadRule.beside) * bar, noise),
-        thresholds.driftShare * ways.mostMove, thresholds.spreadShare * ways.mostArc))
+        thresholds.driftShare * distances.mostMove, thresholds.spreadShare * distances.mostArc))
     let ratio = min(
-      fraction(ways.spread, of: max(SpreadRule.ratio * bar, noise)),
-      fraction(ways.grown, of: SpreadRule.growth + SpreadRule.turned * min(ways.turned, 1)))
+      fraction(distances.spread, of: max(SpreadRule.ratio * bar, noise)),
+      fraction(
+        distances.grown, of: SpreadRule.growth + SpreadRule.turned * min(distances.turned, 1)))
     let slow = fraction(
-      ways.spread,
+      distances.spread,
       of: root(
-        max(SpreadRule.beside * bar, noise), Self.slowly.ofMove * evidence.way,
+        max(SpreadRule.beside * bar, noise), Self.slowly.ofMove * evidence.move,
         Self.slowly.ofOther * evidence.arc))
     return max(late, ratio, slow)
   }
@@ -320,9 +341,9 @@ private func root(_ a: Double, _ b: Double, _ c: Double) -> Double {
   (a * a + b * b + c * c).squareRoot()
 }
 
-/// A way as a fraction of what is needed; without a threshold every way is enough.
-private func fraction(_ way: Double, of needed: Double) -> Double {
-  needed > 0 ? way / needed : way > 0 ? .infinity : 0
+/// A travel as a fraction of what is needed; without a threshold every travel is enough.
+private func fraction(_ travel: Double, of needed: Double) -> Double {
+  needed > 0 ? travel / needed : travel > 0 ? .infinity : 0
 }
 
 /// The natural logarithm of a scale; exactly 0 for 1.

@@ -23,7 +23,7 @@ extension Hand {
     var goal = Reached(
       turn: base.turn + (parts.contains(.turn) ? course.angle : 0),
       scale: base.scale * (parts.contains(.scale) ? growth : 1),
-      way: parts.contains(.move) ? travel : base.way)
+      translation: parts.contains(.move) ? travel : base.translation)
     goal.movement = movement(of: goal, trailing: .zero)
     return goal
   }
@@ -31,7 +31,7 @@ extension Hand {
   /// The goal of a single finger, which can neither turn nor spread: what these still owe is dropped.
   var goalOfOneFinger: Reached {
     var goal = shown
-    goal.way = self.goal.way
+    goal.translation = self.goal.translation
     goal.movement.translation += lag
     return goal
   }
@@ -55,20 +55,20 @@ extension Hand {
     guard !parts.isEmpty else { return }
     let turn = parts.contains(.turn) ? course.angle - last.turn : 0
     let growth = parts.contains(.scale) ? self.growth / last.growth : 1
-    let way = parts.contains(.move) ? centroid - last.centroid : .zero
+    let translation = parts.contains(.move) ? centroid - last.centroid : .zero
     let own = Self.share * longestStep.squareRoot()
-    guard isOwing || mayOutrun(own + Self.slack, turn, growth, way) else {
+    guard isOwing || mayOutrun(own + Self.slack, turn, growth, translation) else {
       arrive()
       if mustTakeHold { takeHold(of: goal) }
       return
     }
     let budget = own + Self.speed * time
-    let far = distance(of: turn, growth, way)
+    let far = distance(of: turn, growth, translation)
     if far > budget + Self.slack {
-      go((budget + Self.slack) / far, of: turn, growth, way)
+      go((budget + Self.slack) / far, of: turn, growth, translation)
       pay(0)
     } else if isOwing {
-      go(1, of: turn, growth, way)
+      go(1, of: turn, growth, translation)
       let isWhole = pending.nonzeroBitCount == count
       let more = (Self.share - 1) * (reported.squareRoot() - earlier.squareRoot())
       pay(isWhole ? max(0, budget - far) : more + Self.speed * time)
@@ -83,22 +83,26 @@ extension Hand {
   /// The parts of a step of two fingers carry none further than 1 / cos(turn / 2) or 2 / √3 times the longest step, which
   /// is less than ``share``. Of more fingers none is further from the middle than √n times their radius.
   @inline(__always)
-  private func mayOutrun(_ most: Double, _ turn: Double, _ growth: Double, _ way: Vector) -> Bool {
+  private func mayOutrun(_ most: Double, _ turn: Double, _ growth: Double, _ translation: Vector)
+    -> Bool
+  {
     guard contacts.count > 2 else { return turn.magnitude > 0.5 }
     guard contacts.count == count else { return true }
     let arm = (Double(count) * meanSquare).squareRoot()
-    return way.length + arm * ((1 - 1 / growth).magnitude + turn.magnitude / growth) > most
+    return translation.length + arm * ((1 - 1 / growth).magnitude + turn.magnitude / growth) > most
   }
 
   /// Goes a share of the hand's own step.
   @inline(__always)
-  private mutating func go(_ share: Double, of turn: Double, _ growth: Double, _ way: Vector) {
+  private mutating func go(
+    _ share: Double, of turn: Double, _ growth: Double, _ translation: Vector
+  ) {
     let (turned, grown) = (share * turn, 1 + share * (growth - 1))
     shown.turn += turned
     shown.scale *= grown
-    shown.way += way * share
+    shown.translation += translation * share
     // The content under the centroid turns and grows with the rest.
-    lag = lag.turned(by: Angle(radians: turned)) * grown + way * (1 - share)
+    lag = lag.turned(by: Angle(radians: turned)) * grown + translation * (1 - share)
     owed = distanceToGoal
   }
 
@@ -109,7 +113,7 @@ extension Hand {
     let (share, goal) = (points / owed, goal)
     shown.turn += share * (goal.turn - shown.turn)
     shown.scale += share * (goal.scale - shown.scale)
-    shown.way += (goal.way - shown.way) * share
+    shown.translation += (goal.translation - shown.translation) * share
     lag = lag * (1 - share)
     shown.movement = movement(of: shown, trailing: lag)
     owed -= points
@@ -140,28 +144,32 @@ extension Hand {
       let (sine, cosine) = Angle(radians: goal.turn - shown.turn).sineAndCosine
       let growth = goal.scale / shown.scale
       return distance(
-        growth * cosine - 1, growth * sine, followed == .all ? lag : goal.way - shown.way)
+        growth * cosine - 1, growth * sine,
+        followed == .all ? lag : goal.translation - shown.translation)
     }
   }
 
   /// How far a step has carried what is held, at the finger that holds where that is most, in points.
   @inline(__always)
-  private mutating func distance(of turn: Double, _ growth: Double, _ way: Vector) -> Double {
+  private mutating func distance(of turn: Double, _ growth: Double, _ translation: Vector) -> Double
+  {
     let (sine, cosine) = turn == 0 ? (0, 1) : sineAndCosine(turn)
-    return distance(1 - cosine / growth, sine / growth, way)
+    return distance(1 - cosine / growth, sine / growth, translation)
   }
 
   /// The longest way of a finger that holds, in points, by a share of its distance from the centroid along and across
   /// it, and a way of all; a finger that rests doesn't hold.
   @inline(__always)
-  private mutating func distance(_ along: Double, _ across: Double, _ way: Vector) -> Double {
+  private mutating func distance(_ along: Double, _ across: Double, _ translation: Vector) -> Double
+  {
     let middle = centroid
     var most = 0.0
     contacts.forEach { _, contact, isActive in
       guard isActive || contact.isLate else { return }
       let arm = contact.position - middle
       let carried = Vector(
-        x: way.x + along * arm.x - across * arm.y, y: way.y + along * arm.y + across * arm.x)
+        x: translation.x + along * arm.x - across * arm.y,
+        y: translation.y + along * arm.y + across * arm.x)
       most = max(most, carried.lengthSquared)
     }
     return most.squareRoot()
@@ -176,7 +184,7 @@ extension Hand {
   ) -> Bool {
     let isDeciding = !begun.isSuperset(of: followed)
     let isNext = heard & pending != 0
-    let (moved, before) = (pending.nonzeroBitCount, isDeciding && isNext ? moment : nil)
+    let (moved, before) = (pending.nonzeroBitCount, isDeciding && isNext ? sample : nil)
     let isNew = isNext || time != reportedAt
     guard measure() else { return false }
     if isDeciding {
@@ -243,7 +251,7 @@ extension Hand {
     )
     base.turn = shown.turn - turn
     base.scale = shown.scale / growth
-    if parts.contains(.move) { base.way = shown.way - (last.centroid - from) }
+    if parts.contains(.move) { base.translation = shown.translation - (last.centroid - from) }
     let gone = Similarity(
       rotation: Angle(radians: turn), scale: growth, carrying: anchor.centroid, to: last.centroid)
     if followed == .all {
@@ -252,7 +260,7 @@ extension Hand {
     }
     dropped.turn += before.turn - base.turn
     dropped.scale *= before.scale / base.scale
-    dropped.way += before.way - base.way
+    dropped.translation += before.translation - base.translation
     lag = .zero
     owed = 0
   }

@@ -7,10 +7,19 @@ extension Hand {
     /// The turn, in radians.
     var turn = 0.0
     var scale = 1.0
-    /// The centroid's way, in points.
-    var way = Vector.zero
+    /// The centroid's translation, in points.
+    var translation = Vector.zero
     /// The similarity that carries what was under the fingers; only of a hand whose parts are all followed.
     var movement = Similarity.identity
+
+    #if !hasFeature(Embedded)
+      /// As they are written.
+      private enum CodingKeys: String, CodingKey {
+        case turn, scale
+        case translation = "way"
+        case movement
+      }
+    #endif
   }
 
   /// A pose, measured from the anchors.
@@ -66,8 +75,8 @@ extension Hand {
     private func passes(_ step: Double, _ next: Double, within radius: Double) -> Bool {
       let (sine, cosine) = Angle(radians: step).sineAndCosine
       let area = meanSquare * next * sine * sine
-      let way = meanSquare + next - 2 * (meanSquare * next).squareRoot() * cosine
-      return area < radius * radius * way
+      let lengthSquared = meanSquare + next - 2 * (meanSquare * next).squareRoot() * cosine
+      return area < radius * radius * lengthSquared
     }
   }
 }
@@ -90,11 +99,11 @@ extension Hand {
   @inline(__always) var measured: Reached {
     Reached(
       turn: base.turn + course.angle + dropped.turn,
-      scale: base.scale * growth * dropped.scale, way: travel + dropped.way)
+      scale: base.scale * growth * dropped.scale, translation: travel + dropped.translation)
   }
 
-  /// The centroid's way that is measured, in points.
-  @inline(__always) var travel: Vector { base.way + (centroid - from) }
+  /// The centroid's translation that is measured, in points.
+  @inline(__always) var travel: Vector { base.translation + (centroid - from) }
 
   /// The similarity from the anchors to the pose.
   var fromAnchors: Similarity {
@@ -138,7 +147,7 @@ extension Hand {
 
   /// Measures the same anchors with other contacts that take part.
   mutating func measureAgain() {
-    let (before, way) = (measured, travel)
+    let (before, translation) = (measured, travel)
     closeReport()
     lastStep = 0
     anchor = anchorPose
@@ -148,7 +157,7 @@ extension Hand {
     grow()
     course.turn(to: pose.direction, meanSquare: meanSquare, holdRadius: 0, after: 0)
     whole = course
-    (base.way, from) = (way, centroid)
+    (base.translation, from) = (translation, centroid)
     evidence.restart()
     goOn(from: before)
   }
@@ -161,7 +170,7 @@ extension Hand {
     last = pose
     dropped.turn = before.turn - base.turn - course.angle
     dropped.scale = before.scale / (base.scale * growth)
-    dropped.way = before.way - travel
+    dropped.translation = before.translation - travel
     if followed == .all { lag = centroid - shown.movement.apply(content) }
     owed = parts.isEmpty ? 0 : distanceToGoal
     if owed < Self.nothing { owed = 0 }

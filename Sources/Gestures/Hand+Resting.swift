@@ -16,15 +16,15 @@ extension Hand {
     let near = noise * noise
     var (movers, still, woken, rested, late) = (0, 0, 0, 0, 0)
     contacts.forEach { _, contact, isActive in
-      let way = (contact.position - contact.mark).lengthSquared
+      let distanceSquared = (contact.position - contact.mark).lengthSquared
       if !isActive {
-        woken += way > 4 * near ? 1 : 0
+        woken += distanceSquared > 4 * near ? 1 : 0
         late += contact.isLate ? 1 : 0
-      } else if way <= near {
+      } else if distanceSquared <= near {
         still += 1
         rested += contact.silence >= Self.patience ? 1 : 0
       } else {
-        movers += way > 16 * near ? 1 : 0
+        movers += distanceSquared > 16 * near ? 1 : 0
       }
     }
     if movers > 1, late > 0 {
@@ -40,17 +40,17 @@ extension Hand {
     let (hand, back) = (fromAnchors, fromAnchors.inverse)
     for index in contacts.indices {
       let contact = contacts[index]
-      let way = (contact.position - contact.mark).lengthSquared
+      let distanceSquared = (contact.position - contact.mark).lengthSquared
       if !contacts.isActive(index) {
-        guard way > 4 * near else { continue }
+        guard distanceSquared > 4 * near else { continue }
         contacts.setResting(false, at: index)
         contacts[index].isLate = false
         // One that the others would have carried to where it is has never rested: it was only not told of.
         let astray = (hand.apply(contact.anchor) - contact.position).lengthSquared
-        if astray > max(4 * near, 0.25 * way) {
+        if astray > max(4 * near, 0.25 * distanceSquared) {
           contacts[index].anchor = back.apply(contact.position)
         }
-      } else if movers > 1, way <= near, contact.silence >= Self.patience {
+      } else if movers > 1, distanceSquared <= near, contact.silence >= Self.patience {
         contacts.setResting(true, at: index)
       }
     }
@@ -58,23 +58,25 @@ extension Hand {
     measureAgain()
   }
 
-  private func isWhole(before isNext: (ContactID) -> Bool) -> Bool {
+  // In place, as reading by index would copy a contact for each.
+  private mutating func isWhole(before isNext: (ContactID) -> Bool) -> Bool {
     let heard = heard
     guard heard != 0 else { return true }
-    for index in contacts.indices where heard & (1 << UInt32(index)) != 0 {
-      if isNext(contacts[index].id) { return true }
+    var isWhole = false
+    contacts.forEach { index, contact, _ in
+      if heard & (1 << UInt32(index)) != 0, isNext(contact.id) { isWhole = true }
     }
-    return false
+    return isWhole
   }
 
   /// Counts the whole reports in which contacts stayed where they are.
   mutating func countSilence() {
-    let told = heard
+    let moved = heard
     heard = 0
     guard noise > 0, contacts.count > 2 else { return }
     contacts.forEach { index, contact, isActive in
       guard isActive, contact.silence < Self.patience else { return }
-      contact.silence += told & (1 << UInt32(index)) != 0 ? 2 : 1
+      contact.silence += moved & (1 << UInt32(index)) != 0 ? 2 : 1
     }
   }
 

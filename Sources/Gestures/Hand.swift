@@ -119,7 +119,7 @@ extension Hand {
 
   /// The centroid's travel that is shown since the hand was empty, without the steps of landings and lifts, in
   /// points.
-  @inline(__always) public var translation: Vector { shown.way }
+  @inline(__always) public var translation: Vector { shown.translation }
 
   /// The similarity that carries what was under the fingers to where it is shown: under them, but for what is
   /// still to be caught up.

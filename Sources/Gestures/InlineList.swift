@@ -7,7 +7,7 @@ protocol InlineListElement: Hashable, Sendable {
 /// A list of at most `capacity` elements in place, without a heap allocation.
 struct InlineList<let capacity: Int, Element: InlineListElement>: Sendable {
   private(set) var count = 0
-  private var places = InlineArray<capacity, Element>(repeating: Element())
+  private var slots = InlineArray<capacity, Element>(repeating: Element())
 
   /// No elements.
   init() {}
@@ -22,28 +22,28 @@ extension InlineList {
 
   /// The element at an index in 0..<count.
   subscript(index: Int) -> Element {
-    get { places[index] }
-    set { places[index] = newValue }
+    get { slots[index] }
+    set { slots[index] = newValue }
   }
 
   /// Calls a closure with each element and its index, without copying the list.
   @inline(__always)
   func forEach(_ body: (Int, Element) -> Void) {
-    let span = places.span
+    let span = slots.span
     for index in 0..<count { body(index, span[index]) }
   }
 
   /// Calls a closure with each element, which it may change in place.
   @inline(__always)
   mutating func update(_ body: (Int, inout Element) -> Void) {
-    for index in indices { body(index, &places[index]) }
+    for index in indices { body(index, &slots[index]) }
   }
 
   /// Adds an element at the end; false where the list is full.
   @discardableResult
   mutating func append(_ element: Element) -> Bool {
     guard !isFull else { return false }
-    places[count] = element
+    slots[count] = element
     count += 1
     return true
   }
@@ -56,7 +56,7 @@ extension InlineList {
     guard !isFull, firstIndex(where: isSame) == nil else { return false }
     var index = count
     count += 1
-    var span = places.mutableSpan
+    var span = slots.mutableSpan
     while index > 0, comes(element, span[index - 1]) {
       span[index] = span[index - 1]
       index -= 1
@@ -68,7 +68,7 @@ extension InlineList {
   /// Removes an element, keeping the order of the others.
   mutating func remove(at index: Int) {
     count -= 1
-    for place in index..<count { places[place] = places[place + 1] }
+    for slot in index..<count { slots[slot] = slots[slot + 1] }
   }
 
   mutating func removeAll() { count = 0 }
@@ -76,7 +76,7 @@ extension InlineList {
   /// The first index whose element satisfies a predicate, or nil.
   @inline(__always)
   func firstIndex(where isSo: (Element) -> Bool) -> Int? {
-    let span = places.span
+    let span = slots.span
     for index in 0..<count where isSo(span[index]) { return index }
     return nil
   }
@@ -85,7 +85,7 @@ extension InlineList {
   func index(ofLeast measure: (Element) -> Double?) -> Int? {
     var found: (index: Int, measure: Double)?
     for index in indices {
-      guard let own = measure(places[index]) else { continue }
+      guard let own = measure(slots[index]) else { continue }
       if let least = found?.measure, least <= own { continue }
       found = (index, own)
     }

@@ -79,8 +79,8 @@ extension LongPressGestureRecognizer {
     guard core.hand.move(contact), let index = core.hand.contacts.index(of: contact.id) else {
       return
     }
-    let place = core.hand.contacts[index]
-    longestTravel = max(longestTravel, place.position.distance(to: place.start))
+    let finger = core.hand.contacts[index]
+    longestTravel = max(longestTravel, finger.position.distance(to: finger.start))
     guard core.state == .possible else { return }
     if longestTravel > allowableMovement { fail() }
   }

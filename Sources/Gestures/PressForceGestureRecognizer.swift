@@ -93,8 +93,8 @@ extension PressForceGestureRecognizer {
   }
 
   private mutating func move(_ contact: Contact, at time: Timestamp) {
-    guard core.hand.move(contact), let place = core.hand.contacts.first else { return }
-    if core.state == .possible, place.position.distance(to: place.start) > allowableMovement {
+    guard core.hand.move(contact), let finger = core.hand.contacts.first else { return }
+    if core.state == .possible, finger.position.distance(to: finger.start) > allowableMovement {
       return fail()
     }
     press(contact.pressure, at: time)

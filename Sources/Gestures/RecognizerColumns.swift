@@ -1,8 +1,8 @@
 import Geometry
 import Input
 
-/// The place of a recognizer: its column, and its index in that.
-struct RecognizerPlace: Hashable, Sendable {
+/// The slot of a recognizer: its column, and its index in that.
+struct RecognizerSlot: Hashable, Sendable {
   var kind: GestureKind
   var index: Int
 }
@@ -55,69 +55,69 @@ extension RecognizerColumns {
   }
 
   /// Takes a recognizer out.
-  mutating func remove(at place: RecognizerPlace) {
-    switch place.kind {
-    case .tap: taps.remove(at: place.index)
-    case .longPress: presses.remove(at: place.index)
-    case .pan: pans.remove(at: place.index)
-    case .pinch: pinches.remove(at: place.index)
-    case .rotation: rotations.remove(at: place.index)
-    case .transform: transforms.remove(at: place.index)
-    case .swipe: swipes.remove(at: place.index)
-    case .screenEdgePan: edgePans.remove(at: place.index)
-    case .force: forces.remove(at: place.index)
+  mutating func remove(at slot: RecognizerSlot) {
+    switch slot.kind {
+    case .tap: taps.remove(at: slot.index)
+    case .longPress: presses.remove(at: slot.index)
+    case .pan: pans.remove(at: slot.index)
+    case .pinch: pinches.remove(at: slot.index)
+    case .rotation: rotations.remove(at: slot.index)
+    case .transform: transforms.remove(at: slot.index)
+    case .swipe: swipes.remove(at: slot.index)
+    case .screenEdgePan: edgePans.remove(at: slot.index)
+    case .force: forces.remove(at: slot.index)
     }
   }
 
   /// A copy of a recognizer.
-  subscript(place: RecognizerPlace) -> AnyGestureRecognizer {
-    switch place.kind {
-    case .tap: .tap(taps[place.index])
-    case .longPress: .longPress(presses[place.index])
-    case .pan: .pan(pans[place.index])
-    case .pinch: .pinch(pinches[place.index])
-    case .rotation: .rotation(rotations[place.index])
-    case .transform: .transform(transforms[place.index])
-    case .swipe: .swipe(swipes[place.index])
-    case .screenEdgePan: .screenEdgePan(edgePans[place.index])
-    case .force: .force(forces[place.index])
+  subscript(slot: RecognizerSlot) -> AnyGestureRecognizer {
+    switch slot.kind {
+    case .tap: .tap(taps[slot.index])
+    case .longPress: .longPress(presses[slot.index])
+    case .pan: .pan(pans[slot.index])
+    case .pinch: .pinch(pinches[slot.index])
+    case .rotation: .rotation(rotations[slot.index])
+    case .transform: .transform(transforms[slot.index])
+    case .swipe: .swipe(swipes[slot.index])
+    case .screenEdgePan: .screenEdgePan(edgePans[slot.index])
+    case .force: .force(forces[slot.index])
     }
   }
 
   /// Performs a step of a recognizer in place, and returns its state afterwards.
-  mutating func perform(_ step: RecognizerStep, at place: RecognizerPlace) -> RecognizerGlance {
-    switch place.kind {
-    case .tap: taps[place.index].perform(step)
-    case .longPress: presses[place.index].perform(step)
-    case .pan: pans[place.index].perform(step)
-    case .pinch: pinches[place.index].perform(step)
-    case .rotation: rotations[place.index].perform(step)
-    case .transform: transforms[place.index].perform(step)
-    case .swipe: swipes[place.index].perform(step)
-    case .screenEdgePan: edgePans[place.index].perform(step)
-    case .force: forces[place.index].perform(step)
+  mutating func perform(_ step: RecognizerStep, at slot: RecognizerSlot) -> RecognizerGlance {
+    switch slot.kind {
+    case .tap: taps[slot.index].perform(step)
+    case .longPress: presses[slot.index].perform(step)
+    case .pan: pans[slot.index].perform(step)
+    case .pinch: pinches[slot.index].perform(step)
+    case .rotation: rotations[slot.index].perform(step)
+    case .transform: transforms[slot.index].perform(step)
+    case .swipe: swipes[slot.index].perform(step)
+    case .screenEdgePan: edgePans[slot.index].perform(step)
+    case .force: forces[slot.index].perform(step)
     }
   }
 
   /// Feeds a recognizer the moving contacts of a report, and returns its state afterwards.
   mutating func move(
-    _ frame: ContactFrame, at time: Timestamp, _ place: RecognizerPlace
+    _ frame: ContactFrame, at time: Timestamp, _ slot: RecognizerSlot
   ) -> RecognizerGlance {
-    switch place.kind {
-    case .tap: taps[place.index].move(frame, at: time)
-    case .longPress: presses[place.index].move(frame, at: time)
-    case .pan: pans[place.index].move(frame, at: time)
-    case .pinch: pinches[place.index].move(frame, at: time)
-    case .rotation: rotations[place.index].move(frame, at: time)
-    case .transform: transforms[place.index].move(frame, at: time)
-    case .swipe: swipes[place.index].move(frame, at: time)
-    case .screenEdgePan: edgePans[place.index].move(frame, at: time)
-    case .force: forces[place.index].move(frame, at: time)
+    switch slot.kind {
+    case .tap: taps[slot.index].move(frame, at: time)
+    case .longPress: presses[slot.index].move(frame, at: time)
+    case .pan: pans[slot.index].move(frame, at: time)
+    case .pinch: pinches[slot.index].move(frame, at: time)
+    case .rotation: rotations[slot.index].move(frame, at: time)
+    case .transform: transforms[slot.index].move(frame, at: time)
+    case .swipe: swipes[slot.index].move(frame, at: time)
+    case .screenEdgePan: edgePans[slot.index].move(frame, at: time)
+    case .force: forces[slot.index].move(frame, at: time)
     }
   }
 
   /// Whether a tap waits for the next of a row, which a landing is too far away to be.
-  func isRow(_ tap: RecognizerPlace, endedBy contact: Contact, at time: Timestamp) -> Bool {
+  func isRow(_ tap: RecognizerSlot, endedBy contact: Contact, at time: Timestamp) -> Bool {
     tap.kind == .tap && taps[tap.index].endsRow(contact, at: time)
   }
 

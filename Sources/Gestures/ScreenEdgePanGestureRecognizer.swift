@@ -155,23 +155,23 @@ extension ScreenEdgePanGestureRecognizer {
 
 extension ScreenEdgePanGestureRecognizer {
   /// The edges of the surface near a position.
-  private func edges(near place: Vector) -> Edges {
-    guard bounds.grown(by: Self.edgeMargin).contains(place) else { return [] }
+  private func edges(near position: Vector) -> Edges {
+    guard bounds.grown(by: Self.edgeMargin).contains(position) else { return [] }
     var near: Edges = []
-    if place.y - bounds.origin.y <= Self.edgeMargin { near.insert(.top) }
-    if place.x - bounds.origin.x <= Self.edgeMargin { near.insert(.left) }
-    if bounds.end.y - place.y <= Self.edgeMargin { near.insert(.bottom) }
-    if bounds.end.x - place.x <= Self.edgeMargin { near.insert(.right) }
+    if position.y - bounds.origin.y <= Self.edgeMargin { near.insert(.top) }
+    if position.x - bounds.origin.x <= Self.edgeMargin { near.insert(.left) }
+    if bounds.end.y - position.y <= Self.edgeMargin { near.insert(.bottom) }
+    if bounds.end.x - position.x <= Self.edgeMargin { near.insert(.right) }
     return near
   }
 
   /// The edge from which a movement leads inwards, more than along it.
-  private func edge(leftBy way: Vector) -> Edges? {
+  private func edge(leftBy displacement: Vector) -> Edges? {
     let inward: Edges =
-      if way.x.magnitude > way.y.magnitude {
-        way.x > 0 ? .left : .right
+      if displacement.x.magnitude > displacement.y.magnitude {
+        displacement.x > 0 ? .left : .right
       } else {
-        way.y > 0 ? .top : .bottom
+        displacement.y > 0 ? .top : .bottom
       }
     return landedEdges.contains(inward) ? inward : nil
   }

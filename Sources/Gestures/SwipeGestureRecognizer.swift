@@ -117,12 +117,13 @@ extension SwipeGestureRecognizer {
     guard core.hand.move(contact), numberOfTouches == numberOfTouchesRequired, let landed else {
       return
     }
-    let way = core.hand.centroid - start
-    let distance = way.length
-    guard distance >= Self.slowDistance, goTogether(way) else { return }
+    let displacement = core.hand.centroid - start
+    let distance = displacement.length
+    guard distance >= Self.slowDistance, goTogether(displacement) else { return }
     let isFast = distance >= Self.fastSpeed * time.seconds(since: landed)
     let needed = isFast ? Self.fastDistance : Self.slowDistance
-    let found = direction(of: way, within: isFast ? Self.fastDeviation : Self.slowDeviation)
+    let found = direction(
+      of: displacement, within: isFast ? Self.fastDeviation : Self.slowDeviation)
     if distance >= needed, let found {
       recognizedDirection = found
       core.state = .recognized
@@ -142,27 +143,29 @@ extension SwipeGestureRecognizer {
   /// Whether each finger moves with the centroid.
   ///
   /// Devices report one finger after the other, so one that has not moved yet only delays the decision.
-  private func goTogether(_ way: Vector) -> Bool {
+  private func goTogether(_ displacement: Vector) -> Bool {
     for index in core.hand.contacts.indices {
-      let place = core.hand.contacts[index]
-      let own = (place.position - place.start).dot(way)
-      guard own >= Self.togetherShare * way.lengthSquared else { return false }
+      let finger = core.hand.contacts[index]
+      let own = (finger.position - finger.start).dot(displacement)
+      guard own >= Self.togetherShare * displacement.lengthSquared else { return false }
     }
     return true
   }
 
   /// The wanted direction of a displacement, within a deviation; nil for none.
-  private func direction(of way: Vector, within deviation: Angle) -> Direction? {
-    let nearest = nearestDirection(of: way)
+  private func direction(of displacement: Vector, within deviation: Angle) -> Direction? {
+    let nearest = nearestDirection(of: displacement)
     guard direction.contains(nearest) else { return nil }
     let (sine, cosine) = deviation.sineAndCosine
-    let along = max(way.x.magnitude, way.y.magnitude)
-    let across = min(way.x.magnitude, way.y.magnitude)
+    let along = max(displacement.x.magnitude, displacement.y.magnitude)
+    let across = min(displacement.x.magnitude, displacement.y.magnitude)
     return across * cosine <= along * sine ? nearest : nil
   }
 
-  private func nearestDirection(of way: Vector) -> Direction {
-    guard way.x.magnitude > way.y.magnitude else { return way.y < 0 ? .up : .down }
-    return way.x < 0 ? .left : .right
+  private func nearestDirection(of displacement: Vector) -> Direction {
+    guard displacement.x.magnitude > displacement.y.magnitude else {
+      return displacement.y < 0 ? .up : .down
+    }
+    return displacement.x < 0 ? .left : .right
   }
 }

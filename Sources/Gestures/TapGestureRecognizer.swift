@@ -138,8 +138,8 @@ extension TapGestureRecognizer {
     guard core.hand.move(contact), let index = core.hand.contacts.index(of: contact.id) else {
       return
     }
-    let place = core.hand.contacts[index]
-    if place.position.distance(to: place.start) > allowableMovement { fail() }
+    let finger = core.hand.contacts[index]
+    if finger.position.distance(to: finger.start) > allowableMovement { fail() }
   }
 
   private mutating func lift(_ contact: Contact, at time: Timestamp) {

@@ -6,7 +6,14 @@
 /// Some panels report one finger after the other; when two fingers pan quickly there, the first one's report
 /// alone looks like a turn or a spread, until the other finger has reported too.
 struct ThresholdGate: Hashable, Codable, Sendable {
-  private var told = 0
+  private var reported = 0
+
+  #if !hasFeature(Embedded)
+    /// As it is written.
+    private enum CodingKeys: String, CodingKey {
+      case reported = "told"
+    }
+  #endif
 
   /// Notes whether the travel exceeds the threshold after a report; returns whether the part begins.
   ///
@@ -17,7 +24,7 @@ struct ThresholdGate: Hashable, Codable, Sendable {
   ///   - threshold: with 0 every movement begins the part at once.
   mutating func begins(_ isFarEnough: Bool, moved: Int, of contacts: Int, threshold: Double) -> Bool
   {
-    told = isFarEnough ? told + moved : 0
-    return isFarEnough && (threshold == 0 || told >= contacts)
+    reported = isFarEnough ? reported + moved : 0
+    return isFarEnough && (threshold == 0 || reported >= contacts)
   }
 }

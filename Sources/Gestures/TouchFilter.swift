@@ -123,8 +123,8 @@ extension TouchFilter {
 
 extension TouchFilter {
   private mutating func land(_ contact: Contact, _ reports: inout ContactReports) {
-    if let known = contacts.firstIndex(where: { $0.isDevice(contact.id) }) {
-      finish(known, .cancelled, &reports)
+    if let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) {
+      finish(index, .cancelled, &reports)
     }
     guard contact.kind.isOfAHand else { return begin(contact, &reports) }
     if let same = nearest(to: contact, where: { $0.lifted != nil }) {
@@ -153,9 +153,9 @@ extension TouchFilter {
   private mutating func lift(_ contact: Contact, _ reports: inout ContactReports) {
     guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
     contacts[index].follow(contact, at: now)
-    let place = contacts[index]
-    let mayGoOn = place.standing == .down && place.last.kind.isOfAHand
-    guard mayGoOn, shadow(of: place.name) == nil else { return finish(index, .ended, &reports) }
+    let filtered = contacts[index]
+    let mayGoOn = filtered.standing == .down && filtered.last.kind.isOfAHand
+    guard mayGoOn, shadow(of: filtered.name) == nil else { return finish(index, .ended, &reports) }
     contacts[index].standing = .lifted(now)
   }
 
@@ -200,9 +200,9 @@ extension TouchFilter {
     if !gone.isShadow {
       if let heir = shadow(of: gone.name) {
         let name = stand(heir, &reports)
-        for place in contacts.indices
-        where contacts[place].isShadow && contacts[place].name == gone.name {
-          contacts[place].name = name
+        for other in contacts.indices
+        where contacts[other].isShadow && contacts[other].name == gone.name {
+          contacts[other].name = name
         }
       }
       tell(gone, phase, &reports)
@@ -249,10 +249,10 @@ extension TouchFilter {
   }
 
   private func tell(
-    _ place: FilteredContact, _ phase: ContactPhase, _ reports: inout ContactReports
+    _ filtered: FilteredContact, _ phase: ContactPhase, _ reports: inout ContactReports
   ) {
-    var contact = place.last
-    contact.id = place.name
+    var contact = filtered.last
+    contact.id = filtered.name
     contact.phase = phase
     reports.append(contact, at: now)
   }
@@ -265,14 +265,14 @@ extension TouchFilter {
 
   /// Whether a step is farther than a finger can move between two reports.
   private func jumps(
-    from place: FilteredContact, to contact: Contact, at time: Timestamp
+    from filtered: FilteredContact, to contact: Contact, at time: Timestamp
   ) -> Bool {
-    guard place.last.kind.isOfAHand else { return false }
-    let way = place.last.position.vector.distance(to: contact.position.vector)
-    let interval = max(now, time).microseconds(since: place.time)
+    guard filtered.last.kind.isOfAHand else { return false }
+    let distance = filtered.last.position.vector.distance(to: contact.position.vector)
+    let interval = max(now, time).microseconds(since: filtered.time)
     let judged = min(
       max(interval, Self.judgedIntervals.lowerBound), Self.judgedIntervals.upperBound)
-    return way > Self.fastestStep * Timestamp(microseconds: judged).seconds
+    return distance > Self.fastestStep * Timestamp(microseconds: judged).seconds
   }
 
   private func shadow(of name: ContactID) -> Int? {
@@ -318,28 +318,28 @@ extension TouchFilter {
     in contact: Contact, of frame: ContactFrame, at time: Timestamp, closest: Double
   ) -> Fault? {
     guard contact.kind.isOfAHand else { return nil }
-    let known = contacts.firstIndex { $0.isDevice(contact.id) }
+    let own = contacts.firstIndex { $0.isDevice(contact.id) }
     switch contact.phase {
     case .ended, .cancelled: return nil
     case .moved:
-      guard let known, contacts[known].hasRested else { return nil }
-      return jumps(from: contacts[known], to: contact, at: time) ? .jump : nil
+      guard let own, contacts[own].hasRested else { return nil }
+      return jumps(from: contacts[own], to: contact, at: time) ? .jump : nil
     case .began:
-      guard known == nil else { return .ghost }
+      guard own == nil else { return .ghost }
       for index in frame.indices where frame[index].phase == .ended {
         guard frame[index].kind == contact.kind, frame[index].id != contact.id else { continue }
-        let way = frame[index].position.vector.distance(to: contact.position.vector)
-        if way <= Self.nearDistance { return .renumbering }
+        let distance = frame[index].position.vector.distance(to: contact.position.vector)
+        if distance <= Self.nearDistance { return .renumbering }
       }
       for index in contacts.indices {
-        guard let way = contacts[index].distance(to: contact) else { continue }
+        guard let distance = contacts[index].distance(to: contact) else { continue }
         if let lifted = contacts[index].lifted {
-          if way <= Self.nearDistance, Self.tellingTime(ofLift: lifted) > time {
+          if distance <= Self.nearDistance, Self.tellingTime(ofLift: lifted) > time {
             return .renumbering
           }
           continue
         }
-        guard way <= closest else { continue }
+        guard distance <= closest else { continue }
         let id = contacts[index].last.id
         let stays = !frame.indices.contains { frame[$0].id == id && frame[$0].phase != .moved }
         if stays { return .split }

@@ -34,10 +34,10 @@ struct VelocityFit {
 
   /// Adds a sample; the newest comes first, 0 seconds ago, then the older ones in order.
   mutating func add(_ sample: VelocityTracker.Sample, secondsAgo: Double) {
-    let place = SIMD4(
+    let point = SIMD4(
       sample.translation.x, sample.translation.y, sample.rotation, sample.logScale)
-    if count == 0 { newest = place }
-    let value = place - newest
+    if count == 0 { newest = point }
+    let value = point - newest
     let t = -secondsAgo / Self.unit
     if count > 0, count <= Self.recentSteps { recent = value / t }
     count += 1

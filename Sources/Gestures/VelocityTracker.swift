@@ -136,8 +136,8 @@ extension VelocityTracker {
     guard rest < pause else { return Velocity() }
     var fit = VelocityFit()
     var after = newest
-    for place in 0..<count {
-      let sample = age(place)
+    for index in 0..<count {
+      let sample = age(index)
       let ago = newest.microseconds(since: sample.time)
       guard ago <= Self.horizon, after.microseconds(since: sample.time) < pause else { break }
       fit.add(sample, secondsAgo: Double(ago) / 1e6)
@@ -158,24 +158,24 @@ extension VelocityTracker {
   /// The device's report period as far as it is known, in microseconds: the median of the last five gaps
   /// between reports, or the former one.
   private var period: Int64 {
-    let known = min(count - 1, 5)
-    guard known >= 3 else { return learned }
+    let gapCount = min(count - 1, 5)
+    guard gapCount >= 3 else { return learned }
     var gaps = InlineArray<5, Int64>(repeating: 0)
-    for place in 0..<known {
-      let gap = age(place).time.microseconds(since: age(place + 1).time)
-      var index = place
+    for step in 0..<gapCount {
+      let gap = age(step).time.microseconds(since: age(step + 1).time)
+      var index = step
       while index > 0, gaps[index - 1] > gap {
         gaps[index] = gaps[index - 1]
         index -= 1
       }
       gaps[index] = gap
     }
-    return min(max(gaps[known / 2], 0), Self.longestPeriod)
+    return min(max(gaps[gapCount / 2], 0), Self.longestPeriod)
   }
 
   /// A report by its age; 0 is the newest.
-  private func age(_ places: Int) -> Sample {
-    samples[(newest + Self.capacity - places) % Self.capacity]
+  private func age(_ steps: Int) -> Sample {
+    samples[(newest + Self.capacity - steps) % Self.capacity]
   }
 }
 
@@ -183,7 +183,7 @@ extension VelocityTracker {
   /// Whether both hold the same reports.
   public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
     guard a.count == b.count, a.learned == b.learned else { return false }
-    for place in 0..<a.count where a.age(place) != b.age(place) { return false }
+    for index in 0..<a.count where a.age(index) != b.age(index) { return false }
     return true
   }
 
@@ -191,7 +191,7 @@ extension VelocityTracker {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(learned)
-    for place in 0..<count { hasher.combine(age(place)) }
+    for index in 0..<count { hasher.combine(age(index)) }
   }
 
   private enum CodingKeys: CodingKey { case learned, samples }
@@ -215,7 +215,7 @@ extension VelocityTracker {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(learned, forKey: .learned)
       var list = values.nestedUnkeyedContainer(forKey: .samples)
-      for place in 0..<count { try list.encode(age(place)) }
+      for index in 0..<count { try list.encode(age(index)) }
     }
   #endif
 }

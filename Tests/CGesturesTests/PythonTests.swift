@@ -53,8 +53,8 @@ extension SyntheticHand {
     reports.map { report in
       "\(report.time.microseconds)"
         + report.contacts.map { contact in
-          let place = contact.position.vector
-          return " \(contact.id.number) \(contact.phase.number) \(place.x.bits) \(place.y.bits)"
+          let point = contact.position.vector
+          return " \(contact.id.number) \(contact.phase.number) \(point.x.bits) \(point.y.bits)"
         }.joined() + "\n"
     }.joined()
   }

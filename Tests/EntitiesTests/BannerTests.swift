@@ -39,8 +39,8 @@ private struct Card: BannerPresenting, Movable, Tappable {
 
 private func time(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
 
-private func contact(_ phase: ContactPhase, _ place: Vector, id: Int64 = 1) -> Contact {
-  Contact(id: ContactID(id), phase: phase, position: ExactPoint(place))
+private func contact(_ phase: ContactPhase, _ point: Vector, id: Int64 = 1) -> Contact {
+  Contact(id: ContactID(id), phase: phase, position: ExactPoint(point))
 }
 
 private let onBanner = Vector(x: 400, y: 30)

@@ -32,8 +32,9 @@ private struct ExactSum {
       var placement = world.placement(of: id) ?? Placement()
       // A thing that is far away or of extreme size turns back, as if kept on a screen.
       let isFar = placement.position.length > 2_000
-      let way = Vector(x: generator.number(in: -50...50.0), y: generator.number(in: -50...50.0))
-      let step = isFar && way.dot(placement.position) > 0 ? -way : way
+      let displacement = Vector(
+        x: generator.number(in: -50...50.0), y: generator.number(in: -50...50.0))
+      let step = isFar && displacement.dot(placement.position) > 0 ? -displacement : displacement
       let turn = Angle(radians: generator.number(in: -4...4.0))
       let isLarge = placement.scale > 10
       let growing = generator.number(
@@ -48,8 +49,8 @@ private struct ExactSum {
       growth.add(growing)
     }
     let end = world.placement(of: id) ?? Placement()
-    let place = Vector(x: x.value, y: y.value)
-    #expect(end.position.distance(to: place) < 1e-9, "seed \(seed)")
+    let expected = Vector(x: x.value, y: y.value)
+    #expect(end.position.distance(to: expected) < 1e-9, "seed \(seed)")
     #expect((end.rotation.radians - angle.value).magnitude < 1e-9, "seed \(seed)")
     #expect((end.scale / exponential(growth.value) - 1).magnitude < 1e-9, "seed \(seed)")
   }
@@ -99,8 +100,8 @@ private struct ExactSum {
     var transform = TransformGestureRecognizer(thresholds: .none)
     let steps: [(ContactPhase, Pair)] = [(.began, from), (.moved, to), (.moved, to)]
     for (phase, (one, two)) in steps {
-      for (number, place) in [(Int64(1), one), (2, two)] {
-        let contact = Contact(id: ContactID(number), phase: phase, position: ExactPoint(place))
+      for (number, point) in [(Int64(1), one), (2, two)] {
+        let contact = Contact(id: ContactID(number), phase: phase, position: ExactPoint(point))
         transform.handle(contact, at: now)
       }
     }

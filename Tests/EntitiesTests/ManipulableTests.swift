@@ -79,7 +79,9 @@ private func spread(_ scale: Double) -> (Double) -> Similarity {
   { Similarity(rotation: .zero, scale: 1 + (scale - 1) * $0, carrying: center, to: center) }
 }
 
-private func drag(_ way: Vector) -> (Double) -> Similarity { { Similarity(translation: way * $0) } }
+private func drag(_ displacement: Vector) -> (Double) -> Similarity {
+  { Similarity(translation: displacement * $0) }
+}
 
 @Suite struct `A thing that becomes rotatable afterwards` {
   @Test(arguments: [200.0, -200, 450, 0], [true, false])
@@ -217,11 +219,11 @@ private func drag(_ way: Vector) -> (Double) -> Similarity { { Similarity(transl
   }
 
   @Test(arguments: [(10.0, true), (10.000_002, false)])
-  func `is tapped by a press that moves ten points at most`(way: Double, isTapped: Bool) {
+  func `is tapped by a press that moves ten points at most`(distance: Double, isTapped: Bool) {
     var card = Card()
     card.makeTappable()
     card.finger(.began, 0, at: 0)
-    card.finger(.moved, way, at: 0.05)
+    card.finger(.moved, distance, at: 0.05)
     card.finger(.moved, 0, at: 0.1)
     card.finger(.ended, 0, at: 0.15)
     #expect(card.said == (isTapped ? ["down", "up", "tap"] : ["down", "up"]))
@@ -321,10 +323,10 @@ private class Piece: Moveable, Rotatable, Pinchable, Tappable {
   }
 
   @Test(arguments: [12.0, 300])
-  func `is moved by what the hand has moved`(way: Double) {
+  func `is moved by what the hand has moved`(distance: Double) {
     let piece = Piece()
-    rest(piece) { Similarity(translation: Vector(x: way * $0, y: 0)) }
-    #expect(abs(piece.placement.position.x - 640 - way) < 1e-5)
+    rest(piece) { Similarity(translation: Vector(x: distance * $0, y: 0)) }
+    #expect(abs(piece.placement.position.x - 640 - distance) < 1e-5)
     #expect(piece.rotation.degrees == 0 && piece.placement.scale == 1)
   }
 }

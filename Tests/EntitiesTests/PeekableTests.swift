@@ -67,11 +67,11 @@ import Testing
 
   @Test(arguments: [(10.0, true), (10.000_002, false)])
   func `isn't peeked at by a finger that moves more than ten points before`(
-    way: Double, peeks: Bool
+    distance: Double, peeks: Bool
   ) {
     var photo = peekedPhoto()
     photo.finger(.began, 0.1, at: 0)
-    photo.finger(.moved, 0.2, at: 0.05, x: way)
+    photo.finger(.moved, 0.2, at: 0.05, x: distance)
     photo.finger(.moved, 0.9, at: 0.1)
     #expect(photo.said == (peeks ? ["peek", "pop"] : []))
     photo.finger(.moved, 0.9, at: 0.2, x: 300)
@@ -171,14 +171,14 @@ import Testing
 
   @Test(arguments: [0.05, 0.3], [(10.0, true), (10.000_002, false)])
   func `isn't peeked at by a finger that moves more than ten points before`(
-    time: Double, way: (Double, Bool)
+    time: Double, distance: (Double, Bool)
   ) {
     var photo = peekedPhoto()
     photo.finger(.began, 0, at: 0)
-    photo.finger(.moved, 0, at: time, x: way.0)
+    photo.finger(.moved, 0, at: time, x: distance.0)
     photo.finger(.moved, 0, at: time)
     photo.wait(until: 3)
-    #expect(photo.said == (way.1 ? ["peek", "pop"] : []))
+    #expect(photo.said == (distance.1 ? ["peek", "pop"] : []))
   }
 
   @Test(arguments: [0.05, 0.3])

@@ -53,9 +53,9 @@ import Testing
     placement.advance(to: time)
     let step = 1e-6
     func speed(from time: Double) -> Double {
-      let way =
+      let turn =
         placement.presented(at: time + step).rotation - placement.presented(at: time).rotation
-      return way.radians / step
+      return turn.radians / step
     }
     let (shown, before) = (placement.presented(at: time), speed(from: time - step))
     placement.rotate(to: .degrees(degrees))

@@ -24,7 +24,7 @@ private enum Parts { case all, moveAndTurn, moveAndScale }
 private enum Delivery: CaseIterable { case frames, contacts }
 
 /// The way of a thing under a hand, report by report.
-private struct Way {
+private struct Track {
   var judge = WayJudge()
   /// The farthest that lifts alone have carried a finger's point.
   var byLifts = 0.0
@@ -45,9 +45,9 @@ private struct Way {
       let now = photo.placement.similarity
       judge.judge(report) { now.after(before.inverse).apply($0) }
       if report.contacts.allSatisfy({ $0.phase == .ended }) {
-        for place in pose.values {
-          let point = waited.inverse.apply(place)
-          byLifts = max(byLifts, now.apply(point).distance(to: place))
+        for position in pose.values {
+          let point = waited.inverse.apply(position)
+          byLifts = max(byLifts, now.apply(point).distance(to: position))
         }
       }
       for contact in report.contacts {
@@ -56,8 +56,8 @@ private struct Way {
           held[contact.id] = now.inverse.apply(contact.position.vector)
         }
       }
-      let squares = pose.map { id, place in
-        (now.apply(held[id] ?? .zero) - place).lengthSquared
+      let squares = pose.map { id, position in
+        (now.apply(held[id] ?? .zero) - position).lengthSquared
       }
       guard !squares.isEmpty else { continue }
       behind.append((report.time, (squares.reduce(0, +) / Double(squares.count)).squareRoot()))
@@ -103,11 +103,11 @@ private let seeds = UInt64(501)...530
   ) {
     for seed in seeds {
       let hand = SyntheticHand(kind, seed: seed)
-      let way = Way(of: hand)
-      #expect(way.judge.excess <= 0, "seed \(seed)")
-      #expect(way.byLifts < 1e-9, "seed \(seed)")
+      let track = Track(of: hand)
+      #expect(track.judge.excess <= 0, "seed \(seed)")
+      #expect(track.byLifts < 1e-9, "seed \(seed)")
       // A turn in a pinch is seen after 16°, which are 39 points in a hand of 280.
-      let behind = way.farthest(from: .zero, to: hand.firstLift)
+      let behind = track.farthest(from: .zero, to: hand.firstLift)
       #expect(behind <= (kind == .turnInPinch ? 40 : 20), "seed \(seed)")
     }
   }
@@ -117,9 +117,9 @@ private let seeds = UInt64(501)...530
     kind: SyntheticHand.Kind, parts: Parts
   ) {
     for seed in seeds.prefix(10) {
-      let way = Way(of: SyntheticHand(kind, seed: seed), parts)
-      #expect(way.judge.excess <= 0, "seed \(seed)")
-      #expect(way.byLifts < 1e-9, "seed \(seed)")
+      let track = Track(of: SyntheticHand(kind, seed: seed), parts)
+      #expect(track.judge.excess <= 0, "seed \(seed)")
+      #expect(track.byLifts < 1e-9, "seed \(seed)")
     }
   }
 
@@ -130,11 +130,11 @@ private let seeds = UInt64(501)...530
     for seed in seeds {
       let hand = SyntheticHand(kind, seed: seed)
       guard let stop = hand.stop else { continue }
-      let way = Way(of: hand, by: delivery)
-      let behind = way.farthest(from: stop.later(by: 100_000), to: hand.firstLift)
+      let track = Track(of: hand, by: delivery)
+      let behind = track.farthest(from: stop.later(by: 100_000), to: hand.firstLift)
       #expect(behind <= 1 + 3.15 * hand.deviation, "seed \(seed)")
-      let end = way.behind[way.behind.count - 1].time
-      let atLast = way.farthest(from: hand.firstLift, to: end)
+      let end = track.behind[track.behind.count - 1].time
+      let atLast = track.farthest(from: hand.firstLift, to: end)
       #expect(atLast <= 1 + 2 * 3.15 * hand.deviation, "seed \(seed)")
       if kind == .turnInPinch { #expect(behind < 1e-9, "two fingers are followed exactly") }
     }
@@ -146,7 +146,7 @@ private let seeds = UInt64(501)...530
   ) {
     for seed in seeds {
       let hand = SyntheticHand(kind, seed: seed)
-      let placement = Way(of: hand).photo.placement
+      let placement = Track(of: hand).photo.placement
       let share =
         kind == .quickTurn
         ? (placement.rotation - .degrees(-70)).radians / hand.turn.radians

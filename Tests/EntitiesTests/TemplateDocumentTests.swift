@@ -160,13 +160,13 @@ extension Manipulable where Self: AnyObject {
   }
 }
 
-private func hand(_ degrees: Double, _ scale: Double, _ way: Vector = .zero) -> (Double)
+private func hand(_ degrees: Double, _ scale: Double, _ displacement: Vector = .zero) -> (Double)
   -> Similarity
 {
   { part in
     Similarity(
       rotation: .degrees(degrees * part), scale: exponential(logarithm(scale) * part),
-      carrying: middle, to: middle + way * part)
+      carrying: middle, to: middle + displacement * part)
   }
 }
 
@@ -193,10 +193,10 @@ private func hand(_ degrees: Double, _ scale: Double, _ way: Vector = .zero) -> 
 
   @Test func `is half transparent while it is pressed, and tapped`() {
     let v = MyTappableView(frame: frame)
-    let place = ExactPoint(middle)
-    v.handle(Contact(id: ContactID(1), phase: .began, position: place), at: .zero)
+    let point = ExactPoint(middle)
+    v.handle(Contact(id: ContactID(1), phase: .began, position: point), at: .zero)
     #expect(v.placement.alpha == 0.5)
-    let lift = Contact(id: ContactID(1), phase: .ended, position: place)
+    let lift = Contact(id: ContactID(1), phase: .ended, position: point)
     v.handle(lift, at: Timestamp(seconds: 0.1))
     #expect(v.placement.alpha == 1)
     #expect(v.printed == ["tapped!"])
@@ -222,22 +222,22 @@ private func hand(_ degrees: Double, _ scale: Double, _ way: Vector = .zero) -> 
     for part in ["Moving", "Pinching", "Rotating"] {
       #expect(words.contains("didStart\(part)") && words.contains("didFinish\(part)"))
     }
-    for way in ["Point", "PinchedTransform", "RotatedTransform"] {
-      #expect(words.contains("animateTo\(way)"))
+    for kind in ["Point", "PinchedTransform", "RotatedTransform"] {
+      #expect(words.contains("animateTo\(kind)"))
     }
   }
 
   @Test(arguments: [(0.099, 0.0, false), (0.1, 6, true), (0.1, 6.001, false)])
   func `is tapped by a press as long and as steady as its own methods say`(
-    time: Double, way: Double, isTapped: Bool
+    time: Double, distance: Double, isTapped: Bool
   ) {
     let v = MyCustomView(frame: frame)
     for (phase, x, at) in [
-      (ContactPhase.began, 0.0, 0.0), (.moved, way, 0.05), (.ended, way, time),
+      (ContactPhase.began, 0.0, 0.0), (.moved, distance, 0.05), (.ended, distance, time),
     ] {
-      let place = ExactPoint(middle + Vector(x: x, y: 0))
+      let point = ExactPoint(middle + Vector(x: x, y: 0))
       v.handle(
-        Contact(id: ContactID(1), phase: phase, position: place), at: Timestamp(seconds: at))
+        Contact(id: ContactID(1), phase: phase, position: point), at: Timestamp(seconds: at))
     }
     #expect(v.said == (isTapped ? ["didTouchDown", "didTouchUp", "didTap"] : []))
   }

@@ -55,9 +55,11 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
       let turned = (change.rotation - last.rotation).radians
       #expect(turned * start.rotation.radians >= 0, "seed \(seed)")
       #expect((change.scale / last.scale - 1) * start.logScale >= -1e-15, "seed \(seed)")
-      let way = change.apply(pivot) - pivot
-      #expect(way.dot(start.translation) >= 0, "seed \(seed)")
-      #expect(way.cross(start.translation).magnitude < 1e-6 * way.length * 4_000, "a straight line")
+      let displacement = change.apply(pivot) - pivot
+      #expect(displacement.dot(start.translation) >= 0, "seed \(seed)")
+      #expect(
+        displacement.cross(start.translation).magnitude < 1e-6 * displacement.length * 4_000,
+        "a straight line")
       last = change
     }
     #expect(flight.change(at: flight.duration + 9) == last, "and stays there")

@@ -53,10 +53,10 @@ private typealias Fingers = TestSupport.Hand
 extension Fingers {
   fileprivate func frame(_ phase: ContactPhase, under similarity: Similarity) -> ContactFrame {
     var frame = ContactFrame()
-    for (index, place) in positions(under: similarity).enumerated() {
+    for (index, point) in positions(under: similarity).enumerated() {
       frame.append(
         Contact(
-          id: ContactID(Int64(index + 1)), phase: phase, position: ExactPoint(place)))
+          id: ContactID(Int64(index + 1)), phase: phase, position: ExactPoint(point)))
     }
     return frame
   }
@@ -118,14 +118,14 @@ private let center = Vector(x: 100, y: 100)
   }
 
   @Test(arguments: [(Inertia.off, 0.0), (.low, 125), (.high, 400)])
-  func `glides as far as its type says`(inertia: Inertia, way: Double) {
+  func `glides as far as its type says`(inertia: Inertia, distance: Double) {
     let puck = puck(inertia)
     puck.push()
     let released = puck.placement.position.x
     #expect(puck.placement.isFlying == (inertia != .off))
     puck.advance(to: time(2_000))
     #expect(!puck.placement.isFlying)
-    #expect(abs(puck.placement.position.x - released - way) < 0.03 * way + 1e-9)
+    #expect(abs(puck.placement.position.x - released - distance) < 0.03 * distance + 1e-9)
     #expect(puck.placement.rotation == .zero && puck.placement.scale == 1)
   }
 
@@ -209,12 +209,13 @@ private let center = Vector(x: 100, y: 100)
     puck.makePinchable()
     puck.greatestScale = 1.5
     puck.placement.position = Vector(x: 140, y: 130)
-    let way = Vector(x: 50, y: 20)
+    let displacement = Vector(x: 50, y: 20)
     puck.play(fingers: 2, nil) { part in
-      Similarity(rotation: .zero, scale: 1 + 2 * part, carrying: center, to: center + way * part)
+      Similarity(
+        rotation: .zero, scale: 1 + 2 * part, carrying: center, to: center + displacement * part)
     }
     #expect(puck.placement.scale == 1.5)
-    let held = center + way + Vector(x: 40, y: 30) * 1.5
+    let held = center + displacement + Vector(x: 40, y: 30) * 1.5
     #expect(puck.placement.position.distance(to: held) < 1e-4)
   }
 

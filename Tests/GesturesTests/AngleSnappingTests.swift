@@ -42,13 +42,13 @@ extension AngleSnapping {
   }
 
   @Test(arguments: [(4.99, true), (5.01, false)])
-  func `lets go five degrees on, farther than it caught`(way: Double, isHeld: Bool) {
+  func `lets go five degrees on, farther than it caught`(offset: Double, isHeld: Bool) {
     for side in [1.0, -1] {
       var snapping = AngleSnapping.starting(at: 90 - 7 * side)
       _ = snapping.turn(to: 90 - side)
-      let shown = snapping.turn(to: 90 + way * side)
+      let shown = snapping.turn(to: 90 + offset * side)
       #expect((snapping.mark != nil) == isHeld)
-      #expect((shown - (90 + way * side)).magnitude < 0.03, "it has caught up with the hand")
+      #expect((shown - (90 + offset * side)).magnitude < 0.03, "it has caught up with the hand")
       guard !isHeld else { continue }
       #expect(snapping.change.map { if case .released = $0 { true } else { false } } == true)
       let back = snapping.turn(to: 90 + 4 * side)

@@ -28,7 +28,7 @@ import Testing
     stage.move(1, 140, 100)
     stage.clearLogs()
     stage.land(1, 300, 300)
-    #expect(stage.acts == ["pan cancelled"] && stage.told == ["1 began"])
+    #expect(stage.acts == ["pan cancelled"] && stage.delivered == ["1 began"])
     #expect(stage.state("pan") == .possible)
     stage.move(1, 300, 340)
     #expect(stage.acts == ["pan cancelled", "pan began"])
@@ -43,7 +43,7 @@ import Testing
     stage.lose(4, 1, 1)
     stage.land(5, 1, 1, on: [])
     stage.move(5, 100, 100)
-    #expect(stage.acts.isEmpty && stage.told.isEmpty && stage.arena.isIdle)
+    #expect(stage.acts.isEmpty && stage.delivered.isEmpty && stage.arena.isIdle)
   }
 
   @Test func `join a gesture that is under way, and the values don't move`() throws {
@@ -115,7 +115,7 @@ import Testing
     stage.arena.cancelContacts(at: Timestamp(microseconds: stage.time))
     stage.note()
     #expect(stage.acts.last == "turn cancelled" && stage.state("press") == .failed)
-    #expect(stage.told == ["3 cancelled"])
+    #expect(stage.delivered == ["3 cancelled"])
     #expect(stage.arena.numberOfTouches == 0)
     stage.wait(0)
     #expect(stage.arena.isIdle)
@@ -127,10 +127,11 @@ import Testing
     stage.attach("transform", .transform(TransformGestureRecognizer()))
     stage.landPair()
     for step in 1...10 {
-      let way = Vector(x: Double(step) * 20, y: 0)
+      let displacement = Vector(x: Double(step) * 20, y: 0)
       let contacts = [(1, 280.0), (2, 120.0)].map { id, x in
         Contact(
-          id: ContactID(id), phase: .moved, position: ExactPoint(Vector(x: x, y: 200) + way))
+          id: ContactID(id), phase: .moved,
+          position: ExactPoint(Vector(x: x, y: 200) + displacement))
       }
       stage.arena.handle(
         frame: frame(contacts), at: Timestamp(microseconds: stage.time))

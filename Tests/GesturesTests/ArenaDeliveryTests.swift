@@ -12,7 +12,7 @@ import Testing
     stage.land(2, 10, 10, on: [GestureNode(9), GestureNode(1)])
     stage.lift(1, 110, 100)
     stage.lose(2, 10, 10)
-    #expect(stage.told == ["1 began", "1 moved", "2 began", "1 ended", "2 cancelled"])
+    #expect(stage.delivered == ["1 began", "1 moved", "2 began", "1 ended", "2 cancelled"])
     #expect(stage.arena.numberOfTouches == 0 && stage.arena.isIdle)
   }
 
@@ -22,17 +22,17 @@ import Testing
     stage.attach("pan", AnyGestureRecognizer(.pan))
     stage.land(1, 100, 100)
     stage.move(1, 104, 100)
-    #expect(stage.told == ["1 began", "1 moved"] && stage.acts.isEmpty)
+    #expect(stage.delivered == ["1 began", "1 moved"] && stage.acts.isEmpty)
     stage.clearLogs()
     stage.move(1, 110, 100)
-    #expect(stage.told == ["1 cancelled"] && stage.acts == ["pan began"])
+    #expect(stage.delivered == ["1 cancelled"] && stage.acts == ["pan began"])
     stage.clearLogs()
     stage.move(1, 120, 100)
     stage.land(2, 200, 100)
     stage.move(2, 210, 100)
     stage.lift(1, 120, 100)
     stage.lift(2, 120, 100)
-    #expect(stage.told.isEmpty)
+    #expect(stage.delivered.isEmpty)
   }
 
   @Test func `keeps its contacts where the gesture doesn't cancel them`() {
@@ -41,7 +41,7 @@ import Testing
     stage.land(1, 100, 100)
     stage.move(1, 110, 100)
     stage.lift(1, 110, 100)
-    #expect(stage.told == ["1 began", "1 moved", "1 ended"])
+    #expect(stage.delivered == ["1 began", "1 moved", "1 ended"])
     #expect(stage.acts == ["pan began", "pan ended"])
   }
 
@@ -50,13 +50,13 @@ import Testing
     stage.attach("tap", AnyGestureRecognizer(.tap)) { $0.delaysTouchesBegan = true }
     stage.land(1, 100, 100)
     stage.move(1, 105, 100)
-    #expect(stage.told.isEmpty)
+    #expect(stage.delivered.isEmpty)
     stage.move(1, 120, 100)
-    #expect(stage.told == ["1 began", "1 moved"])
+    #expect(stage.delivered == ["1 began", "1 moved"])
     #expect(stage.arena.report.deliveries.first?.contact.position.vector == Vector(x: 100, y: 100))
     #expect(stage.arena.report.deliveries.last?.contact.position.vector == Vector(x: 120, y: 100))
     stage.lift(1, 120, 100)
-    #expect(stage.told == ["1 began", "1 moved", "1 ended"])
+    #expect(stage.delivered == ["1 began", "1 moved", "1 ended"])
   }
 
   @Test func `never sees a contact that a gesture delayed and then took`() {
@@ -67,7 +67,7 @@ import Testing
         $0.cancelsTouchesInView = cancels
       }
       stage.tap(1)
-      #expect(stage.told.isEmpty && stage.acts == ["tap ended"])
+      #expect(stage.delivered.isEmpty && stage.acts == ["tap ended"])
     }
   }
 
@@ -78,9 +78,9 @@ import Testing
     var stage = ArenaStage()
     stage.attach("double", .taps(2)) { $0.delaysTouchesEnded = delays }
     stage.tap(1)
-    #expect(stage.told == (delays ? ["1 began"] : ["1 began", "1 ended"]))
+    #expect(stage.delivered == (delays ? ["1 began"] : ["1 began", "1 ended"]))
     stage.wait(400)
-    #expect(stage.told == ["1 began", "1 ended"])
+    #expect(stage.delivered == ["1 began", "1 ended"])
   }
 
   @Test(arguments: [1, 2])
@@ -90,7 +90,8 @@ import Testing
     stage.attach("double", .taps(2))
     stage.tap(1)
     stage.tap(second)
-    #expect(stage.told == ["1 began", "\(second) began", "1 cancelled", "\(second) cancelled"])
+    #expect(
+      stage.delivered == ["1 began", "\(second) began", "1 cancelled", "\(second) cancelled"])
     let touches = stage.arena.report.deliveries.map(\.touch.number)
     #expect(touches == [1, 2])
     #expect(stage.arena.contacts.isEmpty)

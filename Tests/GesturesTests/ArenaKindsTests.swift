@@ -93,11 +93,11 @@ extension ArenaStage {
     var stage = ArenaStage()
     stage.attach("edge", AnyGestureRecognizer(.screenEdgePan))
     stage.attach("pan", AnyGestureRecognizer(.pan))
-    func drag(_ x: Double, _ way: Double) {
+    func drag(_ x: Double, _ distance: Double) {
       stage.clearLogs()
       stage.land(1, x, 300)
-      for step in 1...5 { stage.move(1, x + way * Double(step) / 5, 300) }
-      stage.lift(1, x + way, 300)
+      for step in 1...5 { stage.move(1, x + distance * Double(step) / 5, 300) }
+      stage.lift(1, x + distance, 300)
     }
     drag(795, -100)
     #expect(stage.acts.first == "pan began", "the surface has no size yet")
@@ -148,8 +148,8 @@ extension ArenaStage {
     stage.land(1, 100, 100)
     for number in 1...4 { stage.move(1, 100 + Double(number) * 20, 100) }
     #expect(stage.acts == ["swipe ended"])
-    let place = stage.arena[swipe]?.location
-    #expect(place == Vector(x: 100, y: 100))
+    let point = stage.arena[swipe]?.location
+    #expect(point == Vector(x: 100, y: 100))
   }
 
   @Test func `begin a pan from an edge where the finger is when what it waited for has failed`()
@@ -165,8 +165,8 @@ extension ArenaStage {
     #expect(stage.why("edge") == .waiting(for: swipe) && stage.state("edge") == .possible)
     stage.wait(110)
     #expect(stage.acts.first == "edge began")
-    let way = stage.arena[edge]?.screenEdgePan?.translation ?? Vector(x: 99, y: 0)
-    #expect(way.x <= 140 * 0.11 && way.y == 0, "only what time catches up")
+    let translation = stage.arena[edge]?.screenEdgePan?.translation ?? Vector(x: 99, y: 0)
+    #expect(translation.x <= 140 * 0.11 && translation.y == 0, "only what time catches up")
     #expect(stage.arena[edge]?.screenEdgePan?.recognizedEdge == .left)
   }
 }

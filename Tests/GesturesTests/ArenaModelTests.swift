@@ -153,8 +153,8 @@ private struct Whims: GestureDelegate {
     #expect(
       arena.isIdle && arena.live.isEmpty && arena.due == nil,
       "seed \(seed): \(arena.live)")
-    let told = seen.values.filter { $0 != .ended && $0 != .cancelled }
-    #expect(told.isEmpty, "seed \(seed): contacts without an end")
+    let open = seen.values.filter { $0 != .ended && $0 != .cancelled }
+    #expect(open.isEmpty, "seed \(seed): contacts without an end")
   }
 
   @Test(arguments: UInt64(1)...10)
@@ -214,7 +214,8 @@ private struct Whims: GestureDelegate {
     #expect(try encoder.encode(copy.arena) == data)
     play(&stage)
     play(&copy)
-    #expect(copy.arena == stage.arena && copy.acts == stage.acts && copy.told == stage.told)
+    #expect(
+      copy.arena == stage.arena && copy.acts == stage.acts && copy.delivered == stage.delivered)
     #expect(stage.acts.contains("single ended") && stage.acts.contains("turn ended"))
   }
 

@@ -168,9 +168,9 @@ import Testing
   private static func permutations(_ count: Int) -> [[Int]] {
     guard count > 0 else { return [[]] }
     return permutations(count - 1).flatMap { rest in
-      (0...rest.count).map { place in
+      (0...rest.count).map { index in
         var order = rest
-        order.insert(count - 1, at: place)
+        order.insert(count - 1, at: index)
         return order
       }
     }

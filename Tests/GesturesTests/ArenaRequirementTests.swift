@@ -93,8 +93,8 @@ import Testing
     stage.move(1, 205, 100)
     let later = stage.arena[pan]?.pan?.translation.x ?? 0
     // Of what was gone 0.22 of the travel is caught up, and 140 points a second.
-    let way = slop == .subtract ? 50.0 : slop == .repay ? 1.22 * 50 : 105
-    #expect(later >= way && later < way + 150 * 0.01 + 1e-9)
+    let owed = slop == .subtract ? 50.0 : slop == .repay ? 1.22 * 50 : 105
+    #expect(later >= owed && later < owed + 150 * 0.01 + 1e-9)
     stage.wait(400)
     let rested = stage.arena[pan]?.pan?.translation
     #expect(rested == Vector(x: slop == .subtract ? 50 : 105, y: 0))
@@ -112,15 +112,15 @@ import Testing
     stage.turn(from: 0, to: 30)
     #expect(stage.state("transform") == .possible && stage.acts.isEmpty)
     // The first finger fails the press: it is 80 points from where it landed.
-    let way = Vector(length: 80, angle: .degrees(60))
-    stage.move(1, 200 + way.x, 200 + way.y)
+    let arm = Vector(length: 80, angle: .degrees(60))
+    stage.move(1, 200 + arm.x, 200 + arm.y)
     #expect(stage.acts == ["transform began"])
     #expect(stage.arena[transform]?.transform?.rotation == .zero)
     #expect(stage.arena[transform]?.transform?.scale == 1)
     let shown = try #require(stage.arena[transform]?.transform?.transform)
     let content = Vector(x: 210, y: 190)
     #expect(shown.apply(content).distance(to: content) < 1e-9)
-    stage.move(2, 200 - way.x, 200 - way.y)
+    stage.move(2, 200 - arm.x, 200 - arm.y)
     stage.turn(from: 60, to: 180)
     stage.wait(100)
     let turned = try #require(stage.arena[transform]?.transform?.rotation)

@@ -65,12 +65,12 @@ import Testing
     let wrong = [
       "9223372036854775807", "1e300", "\"cancelled\"", "-9223372036854775808", "-1", "null", "true",
     ]
-    let places = values(in: text)
-    #expect(places.count > 300)
+    let ranges = values(in: text)
+    #expect(ranges.count > 300)
     var (read, refused) = (0, 0)
-    for place in places {
+    for range in ranges {
       for value in wrong {
-        if let arena = try? arena(text.replacingCharacters(in: place, with: value)) {
+        if let arena = try? arena(text.replacingCharacters(in: range, with: value)) {
           read += 1
           goOn(arena)
         } else {
@@ -79,6 +79,11 @@ import Testing
       }
     }
     #expect(read > 30 && refused > 100)
+  }
+
+  @Test func `keeps its keys, whatever the properties are called by now`() throws {
+    let text = try snapshot()
+    for key in ["way", "told"] { #expect(text.contains("\"\(key)\":"), "\(key)") }
   }
 
   @Test(arguments: [
@@ -93,14 +98,14 @@ import Testing
   func `is refused with a word where an arena couldn't go on with it`(change: [String]) throws {
     let text = try snapshot()
     let gestures = try #require(text.range(of: "\"gestures\":"))
-    let place = try #require(
+    let range = try #require(
       text.range(of: change[0], range: gestures.upperBound..<text.endIndex))
-    var told = ""
+    var message = ""
     do {
-      _ = try arena(text.replacingCharacters(in: place, with: change[1]))
+      _ = try arena(text.replacingCharacters(in: range, with: change[1]))
     } catch DecodingError.dataCorrupted(let context) {
-      told = context.debugDescription
+      message = context.debugDescription
     }
-    #expect(told.contains(change[2]), "\(told)")
+    #expect(message.contains(change[2]), "\(message)")
   }
 }

@@ -10,7 +10,7 @@ struct ArenaStage<Delegate: GestureDelegate> {
   /// The state changes of the gestures since the log was cleared, such as "pan began".
   private(set) var acts: [String] = []
   /// The deliveries to the thing's own touch handling since then, such as "1 moved".
-  private(set) var told: [String] = []
+  private(set) var delivered: [String] = []
   private(set) var time: Int64 = 0
   private var ids: [String: GestureID] = [:]
 
@@ -36,7 +36,7 @@ struct ArenaStage<Delegate: GestureDelegate> {
 
   mutating func clearLogs() {
     acts = []
-    told = []
+    delivered = []
   }
 
   /// A finger lands.
@@ -76,9 +76,9 @@ struct ArenaStage<Delegate: GestureDelegate> {
   mutating func turn(from start: Double, to end: Double, steps: Int = 6) {
     for step in 1...steps {
       let angle = start + (end - start) * Double(step) / Double(steps)
-      let way = Vector(length: 80, angle: .degrees(angle))
-      move(1, 200 + way.x, 200 + way.y)
-      move(2, 200 - way.x, 200 - way.y)
+      let arm = Vector(length: 80, angle: .degrees(angle))
+      move(1, 200 + arm.x, 200 + arm.y)
+      move(2, 200 - arm.x, 200 - arm.y)
     }
   }
 
@@ -106,7 +106,7 @@ struct ArenaStage<Delegate: GestureDelegate> {
       acts.append("\(name) \(outcome.state.rawValue)")
     }
     for delivery in arena.report.deliveries {
-      told.append("\(delivery.contact.id.number) \(delivery.contact.phase.rawValue)")
+      delivered.append("\(delivery.contact.id.number) \(delivery.contact.phase.rawValue)")
     }
   }
 }

@@ -73,12 +73,12 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
   }
 
   @Test(arguments: [(8.0, false), (8.000_002, true), (-8, false), (-8.000_002, true)])
-  func `begin a pan beyond eight points`(way: Double, begins: Bool) {
+  func `begin a pan beyond eight points`(distance: Double, begins: Bool) {
     var recognizer = PanGestureRecognizer()
     recognizer.report(1, .began, 100, at: 0)
-    recognizer.report(1, .moved, 100 + way, at: 8_000)
+    recognizer.report(1, .moved, 100 + distance, at: 8_000)
     #expect(recognizer.state == (begins ? .began : .possible))
-    #expect(recognizer.translation.length <= (begins ? way.magnitude : 0))
+    #expect(recognizer.translation.length <= (begins ? distance.magnitude : 0))
   }
 
   @Test func `count displacement, not the length of the path`() {
@@ -109,11 +109,11 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
 
 @Suite struct `A tap` {
   @Test(arguments: [(10.0, true), (10.000_002, false), (-10, true), (-10.000_002, false)])
-  func `survives a movement of ten points`(way: Double, isTap: Bool) {
+  func `survives a movement of ten points`(distance: Double, isTap: Bool) {
     var recognizer = TapGestureRecognizer()
     recognizer.report(1, .began, 100, at: 0)
-    recognizer.report(1, .moved, 100 + way, at: 8_000)
-    recognizer.report(1, .ended, 100 + way, at: 16_000)
+    recognizer.report(1, .moved, 100 + distance, at: 8_000)
+    recognizer.report(1, .ended, 100 + distance, at: 16_000)
     #expect((recognizer.state == .recognized) == isTap)
   }
 
@@ -176,11 +176,11 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
 
   @Test(arguments: [(10.0, true), (10.000_002, false)])
   func `survives a movement of ten points before it begins, and any after`(
-    way: Double, survives: Bool
+    distance: Double, survives: Bool
   ) {
     var recognizer = LongPressGestureRecognizer()
     recognizer.report(1, .began, 100, at: 0)
-    recognizer.report(1, .moved, 100 + way, at: 8_000)
+    recognizer.report(1, .moved, 100 + distance, at: 8_000)
     recognizer.advance(to: Timestamp(microseconds: 500_000))
     #expect(recognizer.state == (survives ? .began : .failed))
     guard survives else { return }

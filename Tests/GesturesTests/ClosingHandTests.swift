@@ -13,9 +13,9 @@ private func play(
   every step: Int64 = 8_000
 ) {
   for (index, distance) in distances.enumerated() {
-    let way = Vector(length: distance / 2, angle: angle)
-    let places = [center - way, center + way]
-    let contacts = places.enumerated().map {
+    let arm = Vector(length: distance / 2, angle: angle)
+    let points = [center - arm, center + arm]
+    let contacts = points.enumerated().map {
       contact(Int64($0 + 1), index == 0 ? .began : .moved, $1.x, $1.y)
     }
     transform.handle(frame: frame(contacts), at: Timestamp(microseconds: Int64(index) * step))
@@ -58,16 +58,16 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
     var last = hand
     var farthest = 0.0
     func report(_ distance: Double, _ turn: Double) {
-      let way = Vector(length: distance / 2, angle: .degrees(turn))
-      for (index, place) in [center - way, center + way].enumerated() {
+      let arm = Vector(length: distance / 2, angle: .degrees(turn))
+      for (index, point) in [center - arm, center + arm].enumerated() {
         let id = Int64(index + 1)
         if hand.contains(ContactID(id)) {
-          hand.note(contact(id, .moved, place.x, place.y))
+          hand.note(contact(id, .moved, point.x, point.y))
         } else {
-          hand.land(contact(id, .began, place.x, place.y))
+          hand.land(contact(id, .began, point.x, point.y))
         }
       }
-      hand.move(frame([contact(1, .moved, (center - way).x, (center - way).y)]))
+      hand.move(frame([contact(1, .moved, (center - arm).x, (center - arm).y)]))
       farthest = max(
         farthest,
         2 * hand.radius * ((hand.rotation - last.rotation) * 0.5).sineAndCosine.sine.magnitude)

@@ -9,7 +9,7 @@ struct ContactScript {
   private(set) var down: [Int64] = []
   private var generator: SplitMix64
   private var time: Int64 = 0
-  private var places: [Int64: ExactPoint] = [:]
+  private var positions: [Int64: ExactPoint] = [:]
 
   init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
@@ -25,7 +25,7 @@ struct ContactScript {
     follow(id, phase)
     let contact = Contact(
       id: ContactID(id), kind: id == 5 ? .mouse : .finger, phase: phase,
-      position: place(id, phase), isClamped: generator.number(in: 0...99) == 0)
+      position: position(id, phase), isClamped: generator.number(in: 0...99) == 0)
     return (contact, Timestamp(microseconds: time))
   }
 
@@ -34,7 +34,7 @@ struct ContactScript {
     defer { down = [] }
     return down.map { id in
       let contact = Contact(
-        id: ContactID(id), phase: .ended, position: places[id] ?? .zero)
+        id: ContactID(id), phase: .ended, position: positions[id] ?? .zero)
       return (contact, Timestamp(microseconds: time))
     }
   }
@@ -54,16 +54,16 @@ struct ContactScript {
   }
 
   /// Mostly a step from where it was; sometimes a leap, sometimes onto another finger.
-  private mutating func place(_ id: Int64, _ phase: ContactPhase) -> ExactPoint {
-    let last = places[id]?.vector ?? Vector(x: 300, y: 300)
+  private mutating func position(_ id: Int64, _ phase: ContactPhase) -> ExactPoint {
+    let last = positions[id]?.vector ?? Vector(x: 300, y: 300)
     let step = Vector(x: generator.number(in: -12...12.0), y: generator.number(in: -12...12.0))
-    var place = ExactPoint(last + step)
+    var position = ExactPoint(last + step)
     switch generator.number(in: 0...40) {
-    case 0: place = ExactPoint(step * 40 + Vector(x: 500, y: 500))
-    case 1: place = places[Int64(generator.number(in: 1...5))] ?? place
+    case 0: position = ExactPoint(step * 40 + Vector(x: 500, y: 500))
+    case 1: position = positions[Int64(generator.number(in: 1...5))] ?? position
     default: break
     }
-    places[id] = place
-    return place
+    positions[id] = position
+    return position
   }
 }

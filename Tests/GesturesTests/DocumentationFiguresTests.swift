@@ -40,8 +40,8 @@ private func degrees(_ vector: Vector) -> Double { atan2(vector.y, vector.x) * 1
     let jump = spread(pair + [Vector(x: 0, y: 300)]) / spread(pair)
     #expect(abs(jump - 2.8) < 0.05, "\(jump)")
     var hand = Hand()
-    for (id, place) in pair.enumerated() {
-      hand.land(contact(Int64(id), .began, place.x, place.y))
+    for (id, point) in pair.enumerated() {
+      hand.land(contact(Int64(id), .began, point.x, point.y))
     }
     hand.land(contact(9, .began, 0, 300))
     #expect(hand.scale == 1)
@@ -80,8 +80,8 @@ private func degrees(_ vector: Vector) -> Double { atan2(vector.y, vector.x) * 1
 
   @Test func `is that of fractions of a screen that is not square`() {
     let screen = Vector(x: 1920, y: 1080)
-    func fraction(_ place: Vector) -> Vector {
-      Vector(x: place.x / screen.x, y: place.y / screen.y)
+    func fraction(_ point: Vector) -> Vector {
+      Vector(x: point.x / screen.x, y: point.y / screen.y)
     }
     #expect(abs(degrees(fraction(Vector(x: 1, y: 1))) - 60.6) < 0.05)
     let worst = stride(from: 0.0, through: 90, by: 0.01).map { angle in

@@ -82,8 +82,8 @@ private func taps(_ count: Int) -> [(contact: Contact, time: Timestamp)] {
     }
     for step in 1...20 {
       for (id, x) in [(1, 100.0), (2, 300)] as [(Int64, Double)] {
-        let way = Double(step) * (id == 1 ? 1 : 6)
-        let (contact, time) = finger(.moved, x + way, 100, Int64(8 * step), id: id)
+        let distance = Double(step) * (id == 1 ? 1 : 6)
+        let (contact, time) = finger(.moved, x + distance, 100, Int64(8 * step), id: id)
         arena.handle(contact, at: time)
       }
     }
@@ -118,8 +118,8 @@ private func taps(_ count: Int) -> [(contact: Contact, time: Timestamp)] {
   func `asks a delegate`(x: Double, y: Double, begins: Bool) {
     struct OnlySideways: GestureDelegate {
       func shouldBegin(_ gesture: GestureInfo, _ recognizer: AnyGestureRecognizer) -> Bool {
-        let way = recognizer.core.hand.translation
-        return gesture.name != "page" || abs(way.x) > abs(way.y)
+        let translation = recognizer.core.hand.translation
+        return gesture.name != "page" || abs(translation.x) > abs(translation.y)
       }
     }
     var arena = GestureArena()

@@ -39,11 +39,11 @@ extension [InputEvent] {
 }
 
 /// A finger that lands at the first place and goes to the others.
-private func finger(to places: [Vector], from time: Int64 = 0) -> [(Contact, Timestamp)] {
-  places.enumerated().map { index, place in
+private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Timestamp)] {
+  points.enumerated().map { index, point in
     let phase: ContactPhase = index == 0 ? .began : .moved
     return (
-      contact(1, phase, place.x, place.y), Timestamp(microseconds: time + Int64(index) * 8_000)
+      contact(1, phase, point.x, point.y), Timestamp(microseconds: time + Int64(index) * 8_000)
     )
   }
 }
@@ -178,14 +178,14 @@ private func finger(to places: [Vector], from time: Int64 = 0) -> [(Contact, Tim
     let start = Similarity(rotation: .degrees(20), scale: 0.5, translation: Vector(x: 600, y: 300))
     var (placement, placementAtStart) = (start, start)
     var gesture = TransformGestureRecognizer()
-    let way = Vector(x: 60, y: -20)
-    for (contact, time) in turning(by: 100, scale: 1.5, move: way).contacts {
+    let translation = Vector(x: 60, y: -20)
+    for (contact, time) in turning(by: 100, scale: 1.5, move: translation).contacts {
       gesture.handle(contact, at: time)
       if gesture.state == .began { placementAtStart = placement }
       if gesture.state == .changed { placement = gesture.transform.after(placementAtStart) }
     }
     let whole = Similarity(
-      rotation: .degrees(100), scale: 1.5, carrying: center, to: center + way)
+      rotation: .degrees(100), scale: 1.5, carrying: center, to: center + translation)
     #expect(abs((placement.rotation - start.rotation).degrees - 100) < 1e-5)
     #expect(abs(placement.scale - 0.75) < 1e-7)
     #expect(placement.apply(.zero).distance(to: whole.apply(start.apply(.zero))) < 1e-4)

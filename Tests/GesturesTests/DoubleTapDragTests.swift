@@ -38,18 +38,21 @@ private struct Dragging {
   @Test(
     arguments: [(128, 2), (256, 4), (-128, 0.5), (64, 1.414_213_6), (-300, 0.196_997_6)]
       as [(Double, Double)])
-  func `scale by twice for each doubling distance, about the press`(way: Double, wanted: Double) {
+  func `scale by twice for each doubling distance, about the press`(
+    distance: Double, wanted: Double
+  ) {
     for reports in [1, 4, 60, 300] {
       var hand = Dragging()
       hand.press()
       #expect(hand.drag.state == .possible && hand.drag.numberOfTouches == 1)
       for step in 1...reports {
-        hand.report(.moved, 300 + way * Double(step) / Double(reports), x: 310 + Double(step % 7))
+        hand.report(
+          .moved, 300 + distance * Double(step) / Double(reports), x: 310 + Double(step % 7))
       }
       hand.rest(100)
       #expect((hand.drag.scale - wanted).magnitude < 1e-5, "\(reports) reports")
       #expect(hand.drag.location == Vector(x: 310, y: 300))
-      hand.report(.ended, 300 + way)
+      hand.report(.ended, 300 + distance)
       #expect(hand.drag.state == .ended)
       #expect(hand.drag.location == Vector(x: 310, y: 300))
       hand.report(.began, 0, after: 500)
@@ -105,7 +108,7 @@ private struct Dragging {
     var hand = Dragging(TapDrag(slop: slop))
     hand.press()
     func shown() -> Double { log2(hand.drag.scale) * 128 }
-    for way in [4.0, 8] { hand.report(.moved, 300 + way, x: 310) }
+    for distance in [4.0, 8] { hand.report(.moved, 300 + distance, x: 310) }
     #expect(hand.drag.state == .possible && hand.drag.scale == 1)
     hand.report(.moved, 309, x: 310)
     #expect(hand.drag.state == .began)

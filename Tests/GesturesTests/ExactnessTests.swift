@@ -82,13 +82,13 @@ private struct Everything: Hashable, Codable {
   @Test(arguments: 1...12)
   func `that are written and read in mid gesture go on with the same bits`(twelfth: Int) throws {
     let reports = reports(seed: UInt64(twelfth))
-    let place = reports.count * twelfth / 13
+    let cut = reports.count * twelfth / 13
     var kept = Everything()
-    for (contact, time) in reports[..<place] { kept.handle(contact, time) }
+    for (contact, time) in reports[..<cut] { kept.handle(contact, time) }
     let text = try JSONEncoder().encode(kept)
     var read = try JSONDecoder().decode(Everything.self, from: text)
     #expect(read == kept)
-    for (contact, time) in reports[place...] {
+    for (contact, time) in reports[cut...] {
       kept.handle(contact, time)
       read.handle(contact, time)
       #expect(read == kept && read.values == kept.values, "seed \(twelfth)")

@@ -59,7 +59,7 @@ private struct Behind {
     var behind = Behind()
     for step in 0...20 {
       for finger in 0...1 {
-        let spot = place(of: finger, after: step)
+        let spot = point(of: finger, after: step)
         behind.feed(
           Int64(finger), step == 0 ? .began : .moved, spot.x, spot.y, later: 4_000)
       }
@@ -67,7 +67,7 @@ private struct Behind {
     return behind
   }
 
-  private func place(of finger: Int, after step: Int) -> Vector {
+  private func point(of finger: Int, after step: Int) -> Vector {
     Vector(x: 300, y: 300)
       + Vector(length: 100, angle: .degrees(2 * Double(step) + 180 * Double(finger)))
   }
@@ -90,12 +90,12 @@ private struct Behind {
     let before = behind.values
     behind.feed(0, .moved, 900, 700, later: 8_000)
     #expect(behind.values == before && behind.rotation.state == .changed)
-    let spot = place(of: 0, after: 20)
+    let spot = point(of: 0, after: 20)
     behind.feed(0, .moved, spot.x, spot.y, later: 8_000)
     #expect(behind.values == before && behind.rotation.numberOfTouches == 2)
     for step in 21...200 {
       for index in 0...1 {
-        let spot = place(of: index, after: step)
+        let spot = point(of: index, after: step)
         behind.feed(Int64(index), .moved, spot.x, spot.y, later: 4_000)
       }
     }

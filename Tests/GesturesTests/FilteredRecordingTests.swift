@@ -15,27 +15,27 @@ func recordedReports(of name: String) throws -> [(contact: Contact, time: Timest
 
 /// The effect of a filter on a recording.
 private struct Sifting {
-  var told: [(contact: Contact, time: Timestamp)] = []
+  var reported: [(contact: Contact, time: Timestamp)] = []
   var longestStep = 0.0
 
   init(_ reports: [(contact: Contact, time: Timestamp)]) {
     var filter = TouchFilter()
     var buffer = ContactReports()
     var transform = TransformGestureRecognizer(thresholds: .none)
-    var places: [ContactID: Vector] = [:]
+    var points: [ContactID: Vector] = [:]
     func take() {
       for index in buffer.indices {
         let (contact, time) = (buffer[index].contact, buffer[index].time)
-        told.append((contact, time))
-        let place = contact.position.vector
+        reported.append((contact, time))
+        let point = contact.position.vector
         let before = transform.transform
         transform.handle(contact, at: time)
         if contact.phase == .moved {
-          longestStep = max(longestStep, place.distance(to: places[contact.id] ?? place))
+          longestStep = max(longestStep, point.distance(to: points[contact.id] ?? point))
         } else if transform.state.isActive {
           #expect(transform.transform == before, "a landing or a lift moves nothing")
         }
-        places[contact.id] = place
+        points[contact.id] = point
       }
     }
     for (contact, time) in reports {
@@ -50,7 +50,7 @@ private struct Sifting {
     #expect(transform.numberOfTouches == 0 && !transform.state.isActive)
   }
 
-  func count(_ phase: ContactPhase) -> Int { told.count { $0.contact.phase == phase } }
+  func count(_ phase: ContactPhase) -> Int { reported.count { $0.contact.phase == phase } }
 }
 
 @Suite(
@@ -90,7 +90,7 @@ struct `A recording through a filter` {
       let sifting = Sifting(reports)
       #expect(sifting.count(.cancelled) == 0, "\(name)")
       #expect(sifting.count(.began) == sifting.count(.ended), "\(name)")
-      #expect(sifting.told.count > reports.count * 3 / 4, "\(name)")
+      #expect(sifting.reported.count > reports.count * 3 / 4, "\(name)")
     }
   }
 }

@@ -16,49 +16,49 @@ private struct Together {
   /// - Parameter bounces: whether a finger that has lifted may land again while others are down.
   init(_ deed: Deed, fingers: Int, seed: UInt64, bounces: Bool) {
     generator = SplitMix64(seed: seed)
-    var places = (0..<fingers).map { Vector(x: 300 + 70 * Double($0), y: 400) }
+    var points = (0..<fingers).map { Vector(x: 300 + 70 * Double($0), y: 400) }
     for finger in 0..<fingers {
-      report(finger, .began, places[finger])
+      report(finger, .began, points[finger])
       time += Int64(generator.number(in: 0...15)) * 1_000
     }
     time += deed == .press ? 700_000 : 30_000
-    if deed == .press { for finger in 0..<fingers { report(finger, .moved, places[finger]) } }
-    let way = deed == .flick ? Vector(x: 16, y: 0) : .zero
-    for _ in 0..<(deed == .flick ? 6 : 0) { move(0..<fingers, &places, by: way) }
+    if deed == .press { for finger in 0..<fingers { report(finger, .moved, points[finger]) } }
+    let step = deed == .flick ? Vector(x: 16, y: 0) : .zero
+    for _ in 0..<(deed == .flick ? 6 : 0) { move(0..<fingers, &points, by: step) }
     var down = Array(0..<fingers)
     while !down.isEmpty {
       let finger = down.remove(at: generator.number(in: 0...(down.count - 1)))
-      report(finger, .ended, places[finger])
+      report(finger, .ended, points[finger])
       if bounces, finger < fingers, !down.isEmpty, generator.number(in: 0...1) == 0 {
         time += 20_000
-        places.append(places[finger])
-        report(places.count - 1, .began, places[finger])
-        down.append(places.count - 1)
+        points.append(points[finger])
+        report(points.count - 1, .began, points[finger])
+        down.append(points.count - 1)
       }
       let end = time + Int64(generator.number(in: 0...100)) * 1_000
-      while time + 8_000 <= end { move(down, &places, by: way) }
+      while time + 8_000 <= end { move(down, &points, by: step) }
       time = end
     }
   }
 
   private mutating func move(
-    _ fingers: some Sequence<Int>, _ places: inout [Vector], by way: Vector
+    _ fingers: some Sequence<Int>, _ points: inout [Vector], by step: Vector
   ) {
     time += 8_000
-    guard way != .zero else { return }
+    guard step != .zero else { return }
     for finger in fingers {
-      places[finger] += way
-      report(finger, .moved, places[finger])
+      points[finger] += step
+      report(finger, .moved, points[finger])
     }
   }
 
-  private mutating func report(_ finger: Int, _ phase: ContactPhase, _ place: Vector) {
-    reports.append((touching(finger, phase, place), time))
+  private mutating func report(_ finger: Int, _ phase: ContactPhase, _ point: Vector) {
+    reports.append((touching(finger, phase, point), time))
   }
 }
 
-private func touching(_ finger: Int, _ phase: ContactPhase, _ place: Vector) -> Contact {
-  var made = contact(Int64(finger + 1), phase, place.x, place.y)
+private func touching(_ finger: Int, _ phase: ContactPhase, _ point: Vector) -> Contact {
+  var made = contact(Int64(finger + 1), phase, point.x, point.y)
   made.pressure = phase == .began ? 200_000 : 600_000
   return made
 }

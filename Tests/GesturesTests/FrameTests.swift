@@ -81,8 +81,10 @@ private let center = Vector(x: 640, y: 360)
     let both = [contact(1, .moved, 620, 340), contact(2, .began, 580, 430)]
     transform.handle(frame: frame(order.map { both[$0] }), at: Timestamp(microseconds: 68_000))
     for step in 1...15 {
-      let way = 8 * Double(step)
-      let moves = [contact(1, .moved, 620 + way, 340), contact(2, .moved, 580 + way, 430)]
+      let distance = 8 * Double(step)
+      let moves = [
+        contact(1, .moved, 620 + distance, 340), contact(2, .moved, 580 + distance, 430),
+      ]
       transform.handle(
         frame: frame(order.map { moves[$0] }), at: Timestamp(microseconds: Int64(step + 4) * 17_000)
       )
@@ -143,11 +145,11 @@ private let center = Vector(x: 640, y: 360)
     for isWhole in [true, false] {
       var transform = TransformGestureRecognizer()
       var rotation = RotationGestureRecognizer()
-      func place(_ x: Double, _ y: Double) -> Vector {
+      func point(_ x: Double, _ y: Double) -> Vector {
         center + Vector(x: x * sign, y: y).turned(by: .degrees(direction))
       }
-      func report(_ phase: ContactPhase, _ step: Int, _ places: [Vector]) {
-        let contacts = places.enumerated().map {
+      func report(_ phase: ContactPhase, _ step: Int, _ points: [Vector]) {
+        let contacts = points.enumerated().map {
           contact(Int64($0 + 1), phase, $1.x, $1.y)
         }
         let time = Timestamp(microseconds: Int64(step) * 17_000)
@@ -156,10 +158,10 @@ private let center = Vector(x: 640, y: 360)
           rotation.handle(frame: frame(part), at: time)
         }
       }
-      report(.began, 0, [place(0, 0), place(60, 0)])
+      report(.began, 0, [point(0, 0), point(60, 0)])
       for step in 1...6 {
         let x = 90 + 10 * Double(step)
-        report(.moved, step, [place(x, -0.5), place(x + 60, -2.5)])
+        report(.moved, step, [point(x, -0.5), point(x + 60, -2.5)])
       }
       #expect(transform.rotation.degrees.magnitude < 2.5)
       #expect(rotation.rotation.degrees.magnitude < 2.5)
@@ -171,15 +173,15 @@ private let center = Vector(x: 640, y: 360)
   func `are told from fingers that turn as far in each report`(step: Double) {
     let fingers = Fingers(center: center, fingers: 2, radius: 60)
     var hand = Gestures.Hand()
-    for (index, place) in fingers.fingers.enumerated() {
-      hand.land(contact(Int64(index), .began, place.x, place.y))
+    for (index, point) in fingers.fingers.enumerated() {
+      hand.land(contact(Int64(index), .began, point.x, point.y))
     }
     var turned = 0.0
     for number in 1...20 {
       turned += step * min(1, Double(number) / 4)
       var contacts: [Contact] = []
-      for (index, place) in fingers.positions(turnedBy: .degrees(turned)).enumerated() {
-        contacts.append(contact(Int64(index), .moved, place.x, place.y))
+      for (index, point) in fingers.positions(turnedBy: .degrees(turned)).enumerated() {
+        contacts.append(contact(Int64(index), .moved, point.x, point.y))
       }
       hand.move(frame(contacts))
     }

@@ -9,25 +9,25 @@ import Testing
 private protocol Shown: GestureRecognizer {
   init()
 
-  /// The turn, the logarithm of the scale, and the way of the centroid that are shown.
+  /// The turn, the logarithm of the scale, and the travel of the centroid that are shown.
   var turn: Double { get }
   var growth: Double { get }
-  var way: Vector { get }
+  var travelled: Vector { get }
 
   /// How far a point was carried since this one before, about the middle of its fingers then.
-  func carry(_ place: Vector, since before: Self, about middle: Vector) -> Vector
+  func carry(_ point: Vector, since before: Self, about middle: Vector) -> Vector
 }
 
 extension Shown {
   var turn: Double { 0 }
   var growth: Double { 0 }
-  var way: Vector { .zero }
+  var travelled: Vector { .zero }
 
-  func carry(_ place: Vector, since before: Self, about middle: Vector) -> Vector {
+  func carry(_ point: Vector, since before: Self, about middle: Vector) -> Vector {
     Similarity(
       rotation: .radians(turn - before.turn), scale: exponential(growth - before.growth),
-      carrying: middle, to: middle + way - before.way
-    ).apply(place)
+      carrying: middle, to: middle + travelled - before.travelled
+    ).apply(point)
   }
 }
 
@@ -35,10 +35,10 @@ extension TransformGestureRecognizer: Shown {
   init() { self.init(thresholds: Thresholds()) }
   var turn: Double { rotation.radians }
   var growth: Double { logarithm(scale) }
-  var way: Vector { translation }
+  var travelled: Vector { translation }
 
-  func carry(_ place: Vector, since before: Self, about middle: Vector) -> Vector {
-    transform.after(before.transform.inverse).apply(place)
+  func carry(_ point: Vector, since before: Self, about middle: Vector) -> Vector {
+    transform.after(before.transform.inverse).apply(point)
   }
 }
 
@@ -54,11 +54,11 @@ extension PinchGestureRecognizer: Shown {
 
 extension PanGestureRecognizer: Shown {
   init() { self.init(thresholds: Thresholds()) }
-  var way: Vector { translation }
+  var travelled: Vector { translation }
 }
 
 /// What a recognizer shows of a hand, by time.
-private struct Way {
+private struct Track {
   var judge = WayJudge()
   var values: [(time: Timestamp, turn: Double, growth: Double)] = []
   /// The most that a report moved in which fingers only lifted, in points at the fingers.
@@ -76,7 +76,7 @@ private struct Way {
       if report.contacts.allSatisfy({ $0.phase == .ended }) {
         let (turned, grown) = (recognizer.turn - waited.turn, recognizer.growth - waited.growth)
         let moved = Vector(x: turned, y: grown).length * hand.radius
-        byLifts = max(byLifts, moved + (recognizer.way - waited.way).length)
+        byLifts = max(byLifts, moved + (recognizer.travelled - waited.travelled).length)
       }
       let (now, shows) = (recognizer, recognizer.state != .possible && recognizer.state != .failed)
       judge.judge(
@@ -117,13 +117,13 @@ private let seeds = UInt64(1)...200
   func `never makes what is held jump`(kind: SyntheticHand.Kind) {
     for seed in seeds {
       let hand = SyntheticHand(kind, seed: seed)
-      for way in [
-        Way(of: hand, TransformGestureRecognizer.self),
-        Way(of: hand, RotationGestureRecognizer.self),
-        Way(of: hand, PinchGestureRecognizer.self), Way(of: hand, PanGestureRecognizer.self),
+      for track in [
+        Track(of: hand, TransformGestureRecognizer.self),
+        Track(of: hand, RotationGestureRecognizer.self),
+        Track(of: hand, PinchGestureRecognizer.self), Track(of: hand, PanGestureRecognizer.self),
       ] {
-        #expect(way.judge.excess <= 0, "seed \(seed), \(way.name)")
-        #expect(way.byLifts < 1e-9, "seed \(seed)")
+        #expect(track.judge.excess <= 0, "seed \(seed), \(track.name)")
+        #expect(track.byLifts < 1e-9, "seed \(seed)")
       }
     }
   }
@@ -152,9 +152,9 @@ private let seeds = UInt64(1)...200
       guard let stop = hand.stop else { continue }
       let rested = stop.later(by: 100_000)
       let bound = 1 + 3.15 * hand.noise
-      let whole = Way(of: hand, TransformGestureRecognizer.self).at(rested)
-      let turn = Way(of: hand, RotationGestureRecognizer.self).at(rested).turn
-      let growth = Way(of: hand, PinchGestureRecognizer.self).at(rested).growth
+      let whole = Track(of: hand, TransformGestureRecognizer.self).at(rested)
+      let turn = Track(of: hand, RotationGestureRecognizer.self).at(rested).turn
+      let growth = Track(of: hand, PinchGestureRecognizer.self).at(rested).growth
       for (turn, growth) in [whole, (turn, growth)] {
         let error = Vector(x: turn - hand.turn.radians, y: growth - logarithm(hand.scale)).length
         #expect(hand.radius * error <= bound, "seed \(seed)")
@@ -167,13 +167,13 @@ private let seeds = UInt64(1)...200
     for seed in seeds {
       let hand = SyntheticHand(kind, seed: seed)
       let end = hand.firstLift
-      for way in [
-        Way(of: hand, TransformGestureRecognizer.self),
+      for track in [
+        Track(of: hand, TransformGestureRecognizer.self),
         kind == .quickTurn
-          ? Way(of: hand, RotationGestureRecognizer.self)
-          : Way(of: hand, PinchGestureRecognizer.self),
+          ? Track(of: hand, RotationGestureRecognizer.self)
+          : Track(of: hand, PinchGestureRecognizer.self),
       ] {
-        let (turn, growth) = way.at(end)
+        let (turn, growth) = track.at(end)
         let share = kind == .quickTurn ? turn / hand.turn.radians : growth / logarithm(hand.scale)
         #expect(share > 0.5, "seed \(seed)")
       }
@@ -189,7 +189,7 @@ private let seeds = UInt64(1)...200
         RotationGestureRecognizer(), PinchGestureRecognizer(), PanGestureRecognizer()
       )
       var steps = (turn, pinch, pan)
-      var sum = (turn: Angle.zero, scale: 1.0, way: Vector.zero)
+      var sum = (turn: Angle.zero, scale: 1.0, translation: Vector.zero)
       for report in hand.reports {
         let frame = frame(report.contacts)
         turn.handle(frame: frame, at: report.time)
@@ -200,11 +200,11 @@ private let seeds = UInt64(1)...200
         steps.2.handle(frame: frame, at: report.time)
         sum.turn += steps.0.rotation
         sum.scale *= steps.1.scale
-        sum.way += steps.2.translation
+        sum.translation += steps.2.translation
         (steps.0.rotation, steps.1.scale, steps.2.translation) = (.zero, 1, .zero)
         #expect((sum.turn - turn.rotation).radians.magnitude < 1e-9, "seed \(seed)")
         #expect((sum.scale - pinch.scale).magnitude < 1e-9, "seed \(seed)")
-        #expect(sum.way.distance(to: pan.translation) < 1e-9, "seed \(seed)")
+        #expect(sum.translation.distance(to: pan.translation) < 1e-9, "seed \(seed)")
       }
     }
   }
@@ -212,10 +212,10 @@ private let seeds = UInt64(1)...200
   @Test func `that shrinks finger by finger keeps what it has turned`() {
     for seed in seeds {
       let hand = SyntheticHand(.shrinkingHand, seed: seed)
-      let way = Way(of: hand, TransformGestureRecognizer.self)
+      let track = Track(of: hand, TransformGestureRecognizer.self)
       let end = hand.reports[hand.reports.count - 1].time
-      let before = way.mean(from: hand.firstLift.later(by: -100_000), to: hand.firstLift)
-      let after = way.mean(from: end.later(by: -150_000), to: end)
+      let before = track.mean(from: hand.firstLift.later(by: -100_000), to: hand.firstLift)
+      let after = track.mean(from: end.later(by: -150_000), to: end)
       let moved = Vector(x: after.turn - before.turn, y: after.growth - before.growth).length
       #expect(hand.radius * moved <= 1 + 3.15 * hand.noise * 2, "seed \(seed)")
     }
@@ -234,10 +234,10 @@ private let seeds = UInt64(1)...200
         let part = Double(step) / 90
         let turn = Angle.degrees(200 * min(part, 1))
         var contacts: [Contact] = []
-        for (index, place) in fingers.positions(turnedBy: turn).enumerated() {
+        for (index, point) in fingers.positions(turnedBy: turn).enumerated() {
           if step > 0, step < 120, lot.number(in: 0...1.0) < missing { continue }
           contacts.append(
-            contact(Int64(index), step == 0 ? .began : .moved, place.x, place.y))
+            contact(Int64(index), step == 0 ? .began : .moved, point.x, point.y))
         }
         guard !contacts.isEmpty else { continue }
         let time = Timestamp(microseconds: Int64(step) * 8_333)
@@ -260,8 +260,8 @@ private let seeds = UInt64(1)...200
       pan.handle($0, at: $1)
     }
     for step in 1...20 {
-      let way = Vector(x: 20 * Double(step), y: 0)
-      player.play(fingers, .moved, under: Similarity(translation: way)) {
+      let translation = Vector(x: 20 * Double(step), y: 0)
+      player.play(fingers, .moved, under: Similarity(translation: translation)) {
         transform.handle($0, at: $1)
         pan.handle($0, at: $1)
       }

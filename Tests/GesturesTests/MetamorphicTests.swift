@@ -13,7 +13,7 @@ private struct RandomPath {
   private let fingers: [Vector]
   private let turn: Angle
   private let growth: Double
-  private let way: Vector
+  private let displacement: Vector
   private let wiggles: [(size: Vector, frequency: Double, phase: Double)]
 
   /// - Parameters:
@@ -30,7 +30,7 @@ private struct RandomPath {
     }
     turn = Angle(turns: turns ?? generator.number(in: 0.2...1.4) * (seed % 2 == 0 ? 1 : -1))
     growth = isClosed ? 0 : generator.number(in: -0.7...0.9)
-    way =
+    displacement =
       isClosed
       ? .zero : Vector(x: generator.number(in: -200...200.0), y: generator.number(in: -99...99.0))
     wiggles = (0..<count).map { _ in
@@ -47,7 +47,7 @@ private struct RandomPath {
     zip(fingers, wiggles).map { finger, wiggle in
       let swing = sin(Angle.fullTurn * wiggle.frequency * t + wiggle.phase) - sin(wiggle.phase)
       let own = finger + wiggle.size * (finger.length * swing)
-      return center + way * t + own.turned(by: turn * t) * exp(growth * t)
+      return center + displacement * t + own.turned(by: turn * t) * exp(growth * t)
     }
   }
 
@@ -73,11 +73,11 @@ private struct Bare: Hashable {
     }
   }
 
-  mutating func report(_ phase: ContactPhase, _ places: [Vector], after step: Int64) {
+  mutating func report(_ phase: ContactPhase, _ points: [Vector], after step: Int64) {
     time += step
-    for (index, place) in places.enumerated() {
+    for (index, point) in points.enumerated() {
       let contact = Contact(
-        id: ContactID(Int64(index)), phase: phase, position: ExactPoint(place))
+        id: ContactID(Int64(index)), phase: phase, position: ExactPoint(point))
       rotation.handle(contact, at: now)
       pinch.handle(contact, at: now)
       pan.handle(contact, at: now)
@@ -149,8 +149,8 @@ private struct Bare: Hashable {
     var hand = Gestures.Hand(holdRadius: 0)
     for _ in 0..<count {
       for (step, frame) in frames.enumerated() {
-        for (index, place) in frame.enumerated() {
-          let contact = contact(Int64(index), step == 0 ? .began : .moved, place.x, place.y)
+        for (index, point) in frame.enumerated() {
+          let contact = contact(Int64(index), step == 0 ? .began : .moved, point.x, point.y)
           if step == 0 { hand.land(contact) } else { hand.move(contact) }
         }
       }
@@ -159,8 +159,8 @@ private struct Bare: Hashable {
     #expect((hand.rotation.radians - Double(count) * once.turn).magnitude < 1e-6, "seed \(seed)")
     let scale = exponential(Double(count) * logarithm(once.pinch.scale))
     #expect((hand.scale / scale - 1).magnitude < 1e-6, "seed \(seed)")
-    let way = once.pan.translation * Double(count)
-    #expect(hand.translation.distance(to: way) < 1e-9, "seed \(seed)")
+    let translation = once.pan.translation * Double(count)
+    #expect(hand.translation.distance(to: translation) < 1e-9, "seed \(seed)")
   }
 
   /// The values at a time are those of the path at the last report, however many reports there were.

@@ -90,15 +90,15 @@ private struct NoisyHand {
     return (fit, mean)
   }
 
-  private func report(_ index: Int, _ phase: ContactPhase, _ place: Vector) -> Contact {
+  private func report(_ index: Int, _ phase: ContactPhase, _ point: Vector) -> Contact {
     Contact(
-      id: ContactID(Int64(index)), phase: phase, position: ExactPoint(Self.middle + place))
+      id: ContactID(Int64(index)), phase: phase, position: ExactPoint(Self.middle + point))
   }
 
   /// All fingers in one report.
-  private func move(_ hand: inout Gestures.Hand, to places: [Vector]) {
-    for index in places.indices.dropLast() { hand.note(report(index, .moved, places[index])) }
-    hand.move(report(places.count - 1, .moved, places[places.count - 1]))
+  private func move(_ hand: inout Gestures.Hand, to points: [Vector]) {
+    for index in points.indices.dropLast() { hand.note(report(index, .moved, points[index])) }
+    hand.move(report(points.count - 1, .moved, points[points.count - 1]))
   }
 
   /// Qt's algorithm: each finger's angle about the centroid has the same weight, however near it is.

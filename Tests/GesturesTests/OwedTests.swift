@@ -37,14 +37,14 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
       center + $0.turned(by: .degrees(17))
     }
     let starts = [center + Vector(x: 70, y: 0), center - Vector(x: 70, y: 0)]
-    func places() -> [Vector] { starts.map(transform.transform.apply) }
-    func distance() -> Double { zip(places(), ends).map { $0.distance(to: $1) }.max() ?? 0 }
+    func points() -> [Vector] { starts.map(transform.transform.apply) }
+    func distance() -> Double { zip(points(), ends).map { $0.distance(to: $1) }.max() ?? 0 }
     #expect(distance() > 10, "the turn is told late")
-    var (last, fastest) = (places(), 0.0)
+    var (last, fastest) = (points(), 0.0)
     for time in stride(from: Int64(1_000), through: 400_000, by: 1_000) {
       transform.advance(to: Timestamp(microseconds: stop + time))
-      fastest = max(fastest, zip(places(), last).map { $0.distance(to: $1) }.max() ?? 0)
-      last = places()
+      fastest = max(fastest, zip(points(), last).map { $0.distance(to: $1) }.max() ?? 0)
+      last = points()
     }
     #expect(fastest > 1 && fastest < 1.13, "140 points a second are 1.12 points in 8 ms")
     #expect(distance() < 1e-4 && transform.due == nil && transform.isRepaid)
@@ -178,8 +178,8 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
 }
 
 @Suite struct `A finger that rests` {
-  private func place(_ id: Int64, _ place: Vector, _ phase: ContactPhase) -> Contact {
-    contact(id, phase, place.x, place.y)
+  private func report(_ id: Int64, _ point: Vector, _ phase: ContactPhase) -> Contact {
+    contact(id, phase, point.x, point.y)
   }
 
   /// It rests 300 points away while two others turn about their own middle.
@@ -189,7 +189,7 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
       // A landing before the turn has begun drops what was gone until then.
       let turned = degrees * (lands == 0 ? 1 : 1 - Double(period) / 1e6)
       let fingers = Fingers(center: center, fingers: 2, radius: 90)
-      let stuck = place(9, center + Vector(x: 300, y: 40), .began)
+      let stuck = report(9, center + Vector(x: 300, y: 40), .began)
       var transform = TransformGestureRecognizer()
       var rotation = RotationGestureRecognizer()
       var reports = exact.every(period).play(seconds: 1) {
@@ -210,7 +210,7 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
       // When it moves it takes part again, which doesn't change the values.
       let before = transform.transform
       for step in 1...3 {
-        let moved = place(9, stuck.position.vector + Vector(x: 7 * Double(step), y: 0), .moved)
+        let moved = report(9, stuck.position.vector + Vector(x: 7 * Double(step), y: 0), .moved)
         transform.handle(
           frame: frame([moved]), at: Timestamp(microseconds: 1_200_000 + Int64(step) * 8_000))
         if step == 1 { #expect(transform.transform == before) }

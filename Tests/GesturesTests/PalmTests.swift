@@ -29,8 +29,8 @@ extension Watched {
   fileprivate var shown: [Double] {
     if let pinch = self as? PinchGestureRecognizer { return [logarithm(pinch.scale) * radius] }
     guard let transform = self as? TransformGestureRecognizer else { return values }
-    let place = transform.transform.apply(center)
-    return [transform.rotation.radians * radius, transform.scale * radius, place.x, place.y]
+    let point = transform.transform.apply(center)
+    return [transform.rotation.radians * radius, transform.scale * radius, point.x, point.y]
   }
 }
 
@@ -51,9 +51,9 @@ private struct Disturbed<Recognizer: Watched> {
   private mutating func report(_ phase: ContactPhase) {
     time += 8_000
     let similarity = movement.similarity(after: reports)
-    for (index, place) in fingers.positions(under: similarity).enumerated() {
+    for (index, point) in fingers.positions(under: similarity).enumerated() {
       recognizer.handle(
-        contact(Int64(index + 1), phase, place.x, place.y), at: Timestamp(microseconds: time))
+        contact(Int64(index + 1), phase, point.x, point.y), at: Timestamp(microseconds: time))
     }
   }
 
@@ -71,14 +71,14 @@ private struct Disturbed<Recognizer: Watched> {
   }
 
   /// One report of another contact.
-  mutating func disturb(_ id: Int64, _ phase: ContactPhase, _ place: Vector) {
+  mutating func disturb(_ id: Int64, _ phase: ContactPhase, _ point: Vector) {
     time += 1_000
-    recognizer.handle(contact(id, phase, place.x, place.y), at: Timestamp(microseconds: time))
+    recognizer.handle(contact(id, phase, point.x, point.y), at: Timestamp(microseconds: time))
   }
 }
 
 /// The third to the tenth contact: a palm and everything else that may lie on the screen.
-private let others: [(id: Int64, place: Vector)] = (3...10).map { id in
+private let others: [(id: Int64, point: Vector)] = (3...10).map { id in
   (id, center + Vector(length: 90 + 20 * Double(id), angle: .degrees(47 * Double(id))))
 }
 
@@ -87,9 +87,9 @@ private func check<Recognizer: Watched>(_ recognizer: Recognizer, _ movement: Mo
   _ = gesture.goOn(40)
   let step = gesture.goOn(5)
   #expect(gesture.recognizer.state == .changed && step > 0)
-  for (id, place) in others {
+  for (id, point) in others {
     let before = gesture.recognizer.values
-    gesture.disturb(id, .began, place)
+    gesture.disturb(id, .began, point)
     #expect(gesture.recognizer.values == before, "contact \(id) lands")
     #expect(gesture.recognizer.state == .changed)
     // Those that rest hold the gesture back, and never push it.
@@ -97,10 +97,10 @@ private func check<Recognizer: Watched>(_ recognizer: Recognizer, _ movement: Mo
     #expect(held <= step * 1.5, "contact \(id) rests")
     #expect(gesture.recognizer.state == .changed)
   }
-  for (id, place) in others.reversed() {
+  for (id, point) in others.reversed() {
     let before = gesture.recognizer.values
     let phase: ContactPhase = id.isMultiple(of: 2) ? .ended : .cancelled
-    gesture.disturb(id, phase, place)
+    gesture.disturb(id, phase, point)
     #expect(gesture.recognizer.values == before, "contact \(id) lifts")
     #expect(gesture.recognizer.state == .changed)
   }
@@ -145,9 +145,9 @@ private func check<Recognizer: Watched>(_ recognizer: Recognizer, _ movement: Mo
   @Test func `leaves the two fingers their whole way when it has lifted`() {
     var gesture = Disturbed(RotationGestureRecognizer(), Movement(turn: .degrees(2)))
     _ = gesture.goOn(40)
-    gesture.disturb(3, .began, others[0].place)
+    gesture.disturb(3, .began, others[0].point)
     _ = gesture.goOn(20)
-    gesture.disturb(3, .ended, others[0].place)
+    gesture.disturb(3, .ended, others[0].point)
     let before = gesture.recognizer.rotation
     _ = gesture.goOn(180)
     let turned = gesture.recognizer.rotation - before

@@ -108,14 +108,14 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
     for seed in UInt64(1)...40 {
       var generator = SplitMix64(seed: seed)
       let seconds = generator.number(in: 0.15...0.3)
-      let way = generator.number(in: 150...400.0)
+      let distance = generator.number(in: 150...400.0)
       let turn = generator.number(in: 0.5...1.5)
       let fingers = Fingers(center: center, fingers: 2, radius: 80)
       // A panel's last report may come before the hand's last move.
       let reported = Double(Int(seconds * 1e6 / Double(panel.period))) * Double(panel.period) / 1e6
       let reports = panel.play(seconds: reported, seed: seed) { t in
         fingers.positions(
-          turnedBy: .radians(turn * flick(t)), movedBy: Vector(x: way * flick(t), y: 0))
+          turnedBy: .radians(turn * flick(t)), movedBy: Vector(x: distance * flick(t), y: 0))
       }
       var pan = PanGestureRecognizer()
       var rotation = RotationGestureRecognizer()
@@ -129,7 +129,7 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
       rotation.play(reports)
       let lift = reports[reports.count - 1].time
       for (found, meant) in [
-        (pan.velocity(at: lift).x, offlineSpeed({ way * flick($0) }, seconds: reported)),
+        (pan.velocity(at: lift).x, offlineSpeed({ distance * flick($0) }, seconds: reported)),
         (
           rotation.velocity(at: lift).radians,
           offlineSpeed({ turn * flick($0) }, seconds: reported)

@@ -93,8 +93,8 @@ struct UnknownKey: Error {
 extension PeerCase {
   /// A pose of the case's check.
   fileprivate func pose(_ key: String) -> [Vector] {
-    (check?[key]?.list ?? []).map(\.numbers).compactMap { place in
-      place.count == 2 ? Vector(x: place[0], y: place[1]) : nil
+    (check?[key]?.list ?? []).map(\.numbers).compactMap { point in
+      point.count == 2 ? Vector(x: point[0], y: point[1]) : nil
     }
   }
 }

@@ -15,11 +15,11 @@ private func pair(_ middle: Vector, radius: Double, turn: Angle = .zero) -> [Vec
 extension ContinuousGestureRecognizer {
   /// All fingers do the same at a time, one report each, numbered from 1.
   fileprivate mutating func report(
-    _ phase: ContactPhase, _ places: [Vector], at milliseconds: Double
+    _ phase: ContactPhase, _ points: [Vector], at milliseconds: Double
   ) {
-    for (index, place) in places.enumerated() {
+    for (index, point) in points.enumerated() {
       handle(
-        contact(Int64(index + 1), phase, place.x, place.y),
+        contact(Int64(index + 1), phase, point.x, point.y),
         at: Timestamp(seconds: milliseconds / 1_000))
     }
   }
@@ -67,9 +67,9 @@ extension PeerCase {
     var transform = TransformGestureRecognizer(thresholds: .none)
     for step in 0...20 {
       let time = Double(step) * 8
-      let way = Vector(x: speed[0], y: speed[1]) * (time / 1_000)
-      let places = pair(Vector(x: focal[0], y: focal[1]) + way, radius: 100)
-      transform.report(step == 0 ? .began : .moved, places, at: time)
+      let translation = Vector(x: speed[0], y: speed[1]) * (time / 1_000)
+      let points = pair(Vector(x: focal[0], y: focal[1]) + translation, radius: 100)
+      transform.report(step == 0 ? .began : .moved, points, at: time)
     }
     let velocity = transform.velocity(at: Timestamp(seconds: 0.16))
     #expect(abs(velocity.rotation.radians) < 1e-5, "\(self)")
@@ -100,9 +100,9 @@ extension PeerCase {
     var pinch = PinchGestureRecognizer(thresholds: thresholds, slop: .subtract)
     let middle = Vector(x: 500, y: 300)
     func report(_ phase: ContactPhase, _ angle: Double, _ scale: Double, at time: Double) {
-      let places = pair(middle, radius: 100 * scale, turn: .radians(angle))
-      turn.report(phase, places, at: time)
-      pinch.report(phase, places, at: time)
+      let points = pair(middle, radius: 100 * scale, turn: .radians(angle))
+      turn.report(phase, points, at: time)
+      pinch.report(phase, points, at: time)
     }
     report(.began, 0, 1, at: 0)
     report(
@@ -129,10 +129,10 @@ extension PeerCase {
         var turn = RotationGestureRecognizer()
         turn.recognitionThreshold = 25
         turn.report(.began, pair(middle, radius: distance / 2), at: 0)
-        let places = pair(middle, radius: distance / 2, turn: .degrees(limit * share))
+        let points = pair(middle, radius: distance / 2, turn: .degrees(limit * share))
         // Each of the two fingers must have had its say.
-        turn.report(.moved, places, at: 8)
-        turn.report(.moved, places, at: 16)
+        turn.report(.moved, points, at: 8)
+        turn.report(.moved, points, at: 16)
         #expect(turn.state.isActive == begins, "\(self): \(limit * share)° at \(distance)")
       }
     }
@@ -211,11 +211,13 @@ extension PeerCase {
       let raw = try #require(entry["scale"]?.number ?? entry["scale_raw"]?.number)
       let zoomed = movement(about: about, scale: raw, turn: .zero)
         .limitingScale(to: 0.5...4, of: 1, about: about)
-      let way = zoomed.apply(center) - center
+      let translation = zoomed.apply(center) - center
       if let clamped = entry["clamped"] { compare([zoomed.scale], with: clamped, "clamped") }
-      if let wanted = entry["pos_delta"] { compare([way.x, way.y], with: wanted, "pos_delta") }
+      if let wanted = entry["pos_delta"] {
+        compare([translation.x, translation.y], with: wanted, "pos_delta")
+      }
       guard let wanted = entry["item_pos"] else { continue }
-      compare([corner.x + way.x, corner.y + way.y], with: wanted, "item_pos")
+      compare([corner.x + translation.x, corner.y + translation.y], with: wanted, "item_pos")
     }
   }
 
@@ -225,13 +227,14 @@ extension PeerCase {
     let pivot = try #require(expected["pivot"]).numbers
     let middle = try #require(expected["item_centre"]).numbers
     let center = Vector(x: middle[0], y: middle[1])
-    let ways = try #require(expected["target_translation_rounded"]).list
-    try #require(!ways.isEmpty)
-    for (index, wanted) in ways.enumerated() {
+    let translations = try #require(expected["target_translation_rounded"]).list
+    try #require(!translations.isEmpty)
+    for (index, wanted) in translations.enumerated() {
       let turned = movement(
         about: Vector(x: pivot[0], y: pivot[1]), scale: 1, turn: .degrees(step * Double(index + 1)))
-      let way = turned.apply(center) - center
-      #expect([way.x.rounded(), way.y.rounded()] == wanted.numbers, "\(self) at \(index)")
+      let translation = turned.apply(center) - center
+      #expect(
+        [translation.x.rounded(), translation.y.rounded()] == wanted.numbers, "\(self) at \(index)")
     }
   }
 

@@ -10,8 +10,8 @@ private let thing = GestureNode(1)
 /// The gesture that is named so wants to go sideways only.
 private struct Sideways: GestureDelegate {
   func shouldBegin(_ gesture: GestureInfo, _ recognizer: AnyGestureRecognizer) -> Bool {
-    let way = recognizer.core.hand.translation
-    return gesture.name != "sideways" || abs(way.x) > abs(way.y)
+    let translation = recognizer.core.hand.translation
+    return gesture.name != "sideways" || abs(translation.x) > abs(translation.y)
   }
 }
 
@@ -114,12 +114,12 @@ extension PeerCase {
         #expect(counts[key] == entry[key]?.number, "\(self) \(key) at \(entry["t"] ?? .nothing)")
       }
     }
-    let moments = try #require(expected["counts"]).list
+    let entries = try #require(expected["counts"]).list
     for (index, step) in (finger["pressure"]?.list.map(\.numbers) ?? []).enumerated() {
       report(index == 0 ? .began : .moved, step[1], step[0])
-      if let moment = moments.first(where: { $0["t"]?.number == step[0] }) { check(moment) }
+      if let entry = entries.first(where: { $0["t"]?.number == step[0] }) { check(entry) }
     }
     report(.ended, 0, 120)
-    check(try #require(moments.first { $0["t"]?.text == "up" }))
+    check(try #require(entries.first { $0["t"]?.text == "up" }))
   }
 }

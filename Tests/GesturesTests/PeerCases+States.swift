@@ -49,17 +49,17 @@ extension PeerCase {
 
   /// Presses that are looked at when time has passed without a report.
   func checkLongPress() throws {
-    let moments = try #require(expected["at"]).list
-    for moment in moments {
-      let time = try #require(moment["t"]?.number)
+    let entries = try #require(expected["at"]).list
+    for entry in entries {
+      let time = try #require(entry["t"]?.number)
       var press = LongPressGestureRecognizer()
       for report in reports where report.milliseconds <= time {
         press.handle(report.contact, at: report.time)
       }
       press.advance(to: Timestamp(seconds: time / 1_000))
-      #expect(press.state.isActive == moment["recognized"]?.truth, "\(self) at \(time) ms")
+      #expect(press.state.isActive == entry["recognized"]?.truth, "\(self) at \(time) ms")
     }
-    #expect(!moments.isEmpty)
+    #expect(!entries.isEmpty)
   }
 
   /// Drags: when they begin, and what they report then.
@@ -72,7 +72,7 @@ extension PeerCase {
   }
 
   /// Flutter's slop of 18 points is a threshold here; ours of 8 begins with the first step.
-  private func checkDrag(_ moments: [JSONValue]) throws {
+  private func checkDrag(_ entries: [JSONValue]) throws {
     var thresholds = Thresholds()
     thresholds.move = 18
     var pan = PanGestureRecognizer(thresholds: thresholds, slop: .subtract)
@@ -80,13 +80,13 @@ extension PeerCase {
     for report in reports {
       pan.handle(report.contact, at: report.time)
       defer { before = pan.translation }
-      guard let moment = moments.first(where: { $0["t"]?.number == report.milliseconds }) else {
+      guard let entry = entries.first(where: { $0["t"]?.number == report.milliseconds }) else {
         continue
       }
-      #expect(pan.state.rawValue == moment["state"]?.text, "\(self) at \(report.milliseconds)")
-      guard let delta = moment["delta"] else { continue }
-      let way = pan.translation - before
-      compare([way.x, way.y], with: delta, "delta")
+      #expect(pan.state.rawValue == entry["state"]?.text, "\(self) at \(report.milliseconds)")
+      guard let delta = entry["delta"] else { continue }
+      let translation = pan.translation - before
+      compare([translation.x, translation.y], with: delta, "delta")
     }
     #expect(recognitions(of: TapGestureRecognizer()) == 0, "\(self)")
     #expect(
@@ -102,9 +102,10 @@ extension PeerCase {
     var pan = PanGestureRecognizer(slop: countsFromTouch ? .include : .subtract)
     for report in reports { pan.handle(report.contact, at: report.time) }
     #expect(pan.state == .began, "\(self)")
-    let way = pan.translation
-    #expect([way.x, way.y] == mode["first_delta"]?.numbers.nonEmpty ?? [0, 0], "\(self)")
-    let start = pan.location - way
+    let translation = pan.translation
+    #expect(
+      [translation.x, translation.y] == mode["first_delta"]?.numbers.nonEmpty ?? [0, 0], "\(self)")
+    let start = pan.location - translation
     compare([start.x, start.y], with: try #require(mode["start_pos"]), "start_pos")
   }
 

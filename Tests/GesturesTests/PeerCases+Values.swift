@@ -60,13 +60,13 @@ extension PeerCase {
     try checkValues()
     let turn = try #require(expected["max_step_rotation_deg"]?.number)
     let spread = try #require(expected["max_step_scale"]?.number)
-    let way = try #require(expected["max_step_focal_effect_px"]?.number)
+    let longest = try #require(expected["max_step_focal_effect_px"]?.number)
     let readings = PeerReading.readings(of: self)
     for (before, after) in zip(readings, readings.dropFirst()) {
       #expect(abs((after.rotation - before.rotation).degrees) <= turn, "\(self)")
       #expect(max(after.scale / before.scale, before.scale / after.scale) <= spread, "\(self)")
       let held = before.movement.inverse.apply(before.focal)
-      #expect(after.movement.apply(held).distance(to: before.focal) <= way, "\(self)")
+      #expect(after.movement.apply(held).distance(to: before.focal) <= longest, "\(self)")
     }
   }
 

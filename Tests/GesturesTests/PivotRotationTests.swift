@@ -19,17 +19,17 @@ private struct Finger {
   var time: Int64 = 0
   var step: Int64 = 8_000
 
-  mutating func land(_ turn: inout Pivot, _ place: Vector, id: Int64 = 1) {
-    report(&turn, .began, place, id: id)
+  mutating func land(_ turn: inout Pivot, _ point: Vector, id: Int64 = 1) {
+    report(&turn, .began, point, id: id)
   }
 
   mutating func report(
-    _ turn: inout Pivot, _ phase: ContactPhase, _ place: Vector, id: Int64 = 1,
+    _ turn: inout Pivot, _ phase: ContactPhase, _ point: Vector, id: Int64 = 1,
     isClamped: Bool = false
   ) {
     time += step
     turn.handle(
-      contact(id, phase, place.x, place.y, isClamped: isClamped),
+      contact(id, phase, point.x, point.y, isClamped: isClamped),
       at: Timestamp(microseconds: time))
   }
 
@@ -156,16 +156,16 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
       var turn = Pivot(pivot: pivot)
       var finger = Finger(step: Int64(1e6 / rate))
       finger.land(&turn, at(radius, 0))
-      var (last, place) = (0.0, at(radius, 0))
+      var (last, point) = (0.0, at(radius, 0))
       let step = speed / rate
       for report in 1...60 {
         let next = at(radius, step * Double(report))
         finger.report(&turn, .moved, next)
         let carried = (turn.rotation.radians - last).magnitude * radius
-        let most = 1.22 * next.distance(to: place) + 140 / rate + 0.2
+        let most = 1.22 * next.distance(to: point) + 140 / rate + 0.2
         #expect(carried <= most + 1e-5, "\(speed)°/s, report \(report)")
         #expect(turn.rotation.degrees <= step * Double(report) + 1e-5)
-        (last, place) = (turn.rotation.radians, next)
+        (last, point) = (turn.rotation.radians, next)
       }
       for _ in 1...13 {
         last = turn.rotation.radians
@@ -290,9 +290,9 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
     var pair = RotationGestureRecognizer(thresholds: .none)
     pair.handle(contact(1, .began, at(80, 0).x, at(80, 0).y), at: .zero)
     func move(_ id: Int64, _ degrees: Double) {
-      let place = at(80, degrees)
-      finger.report(&turn, .moved, place, id: id)
-      pair.handle(contact(id, .moved, place.x, place.y), at: Timestamp(microseconds: finger.time))
+      let point = at(80, degrees)
+      finger.report(&turn, .moved, point, id: id)
+      pair.handle(contact(id, .moved, point.x, point.y), at: Timestamp(microseconds: finger.time))
     }
     for degrees in 1...20 { move(1, Double(degrees)) }
     finger.land(&turn, at(80, 200), id: 2)
@@ -314,8 +314,8 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
       for step in 1...20 {
         var frame = ContactFrame()
         for id in order {
-          let place = at(id == 1 ? 80 : 100, (id == 1 ? 0 : 90) + 4 * Double(step))
-          frame.append(contact(id, .moved, place.x, place.y))
+          let point = at(id == 1 ? 80 : 100, (id == 1 ? 0 : 90) + 4 * Double(step))
+          frame.append(contact(id, .moved, point.x, point.y))
         }
         finger.time += 8_000
         turn.handle(frame: frame, at: Timestamp(microseconds: finger.time))

@@ -95,11 +95,11 @@ extension ForcePress {
 
   @Test(arguments: [(10.0, true), (10.000_002, false)])
   func `survives a movement of ten points before it begins, and any after`(
-    way: Double, survives: Bool
+    distance: Double, survives: Bool
   ) {
     var press = ForcePress()
     press.report(.began, 0.2, at: 0)
-    var moved = contact(1, .moved, 300 + way, 300)
+    var moved = contact(1, .moved, 300 + distance, 300)
     moved.pressure = 500_000
     press.handle(moved, at: Timestamp(microseconds: 8_000))
     #expect(press.state == (survives ? .began : .failed))

@@ -168,13 +168,13 @@ import Testing
     let limits = ElasticLimits(position: box)
     let change = Similarity(translation: Vector(x: x, y: y))
     let shown = limits.resisting(change, of: thing, about: .zero)
-    let place = shown.apply(thing.translation)
-    #expect(box.grown(by: 80).contains(place))
+    let point = shown.apply(thing.translation)
+    #expect(box.grown(by: 80).contains(point))
     let rest = limits.resting(shown, of: thing, about: .zero).apply(thing.translation)
     #expect(box.grown(by: 1e-9).contains(rest))
-    let nearest = Vector(x: min(max(place.x, 0), 800), y: min(max(place.y, 0), 600))
+    let nearest = Vector(x: min(max(point.x, 0), 800), y: min(max(point.y, 0), 600))
     #expect(rest.distance(to: nearest) < 1e-9)
-    #expect((place == thing.translation + change.translation) == (x == 0 && y == 0))
+    #expect((point == thing.translation + change.translation) == (x == 0 && y == 0))
   }
 
   @Test func `of a box that is none hold nothing`() {

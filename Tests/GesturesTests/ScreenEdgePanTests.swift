@@ -9,13 +9,14 @@ typealias EdgePan = ScreenEdgePanGestureRecognizer
 private let surface = Rectangle(origin: .zero, size: Vector(x: 800, y: 600))
 
 /// A finger that lands at a position and moves by a distance in ten steps.
-private func panned(_ edges: EdgePan.Edges, from start: Vector, by way: Vector) -> EdgePan {
+private func panned(_ edges: EdgePan.Edges, from start: Vector, by displacement: Vector) -> EdgePan
+{
   var pan = EdgePan(edges: edges, bounds: surface)
   pan.handle(contact(1, .began, start.x, start.y), at: .zero)
   for step in 1...10 where pan.state != .failed {
-    let place = start + way * (Double(step) / 10)
+    let point = start + displacement * (Double(step) / 10)
     pan.handle(
-      contact(1, .moved, place.x, place.y), at: Timestamp(microseconds: Int64(step) * 8_000))
+      contact(1, .moved, point.x, point.y), at: Timestamp(microseconds: Int64(step) * 8_000))
   }
   return pan
 }
@@ -28,16 +29,17 @@ private func panned(_ edges: EdgePan.Edges, from start: Vector, by way: Vector) 
     (.bottom, Vector(x: 400, y: 600), Vector(x: 0, y: -100)),
   ])
   func `starts at a wanted edge and leads inwards`(
-    edge: EdgePan.Edges, start: Vector, way: Vector
+    edge: EdgePan.Edges, start: Vector, displacement: Vector
   ) {
-    let pan = panned(edge, from: start, by: way)
+    let pan = panned(edge, from: start, by: displacement)
     #expect(pan.state == .changed && pan.recognizedEdge == edge)
-    #expect(pan.translation.distance(to: way) < 1e-5)
-    #expect(panned(.all, from: start, by: way).recognizedEdge == edge)
+    #expect(pan.translation.distance(to: displacement) < 1e-5)
+    #expect(panned(.all, from: start, by: displacement).recognizedEdge == edge)
     let others = EdgePan.Edges.all.subtracting(edge)
-    #expect(panned(others, from: start, by: way).state == .failed)
-    #expect(panned(edge, from: start, by: -way).state == .failed, "outwards")
-    #expect(panned(edge, from: start, by: way.perpendicular).state == .failed, "along the edge")
+    #expect(panned(others, from: start, by: displacement).state == .failed)
+    #expect(panned(edge, from: start, by: -displacement).state == .failed, "outwards")
+    #expect(
+      panned(edge, from: start, by: displacement.perpendicular).state == .failed, "along the edge")
   }
 
   @Test(arguments: [
@@ -52,8 +54,8 @@ private func panned(_ edges: EdgePan.Edges, from start: Vector, by way: Vector) 
 
   @Test(arguments: [(44.0, true), (46, false), (-44, true), (-46, false)])
   func `leads inwards more than along the edge`(degrees: Double, begins: Bool) {
-    let way = Vector(length: 100, angle: .degrees(degrees))
-    let pan = panned(.left, from: Vector(x: 3, y: 300), by: way)
+    let displacement = Vector(length: 100, angle: .degrees(degrees))
+    let pan = panned(.left, from: Vector(x: 3, y: 300), by: displacement)
     #expect(pan.state == (begins ? .changed : .failed))
   }
 

@@ -9,13 +9,13 @@ typealias Swipe = SwipeGestureRecognizer
 
 /// A finger that goes straight from (300, 300) in a single report.
 private func swiped(
-  _ wanted: Swipe.Direction, _ way: Vector, milliseconds: Int64
+  _ wanted: Swipe.Direction, _ displacement: Vector, milliseconds: Int64
 ) -> Swipe {
   var swipe = Swipe()
   swipe.direction = wanted
   swipe.handle(contact(1, .began, 300, 300), at: .zero)
   swipe.handle(
-    contact(1, .moved, 300 + way.x, 300 + way.y),
+    contact(1, .moved, 300 + displacement.x, 300 + displacement.y),
     at: Timestamp(microseconds: milliseconds * 1_000))
   return swipe
 }
@@ -39,9 +39,10 @@ private func swiped(
   func `needs a direction, a slow one precisely`(
     swipe: (degrees: Double, length: Double, time: Int64, isSwipe: Bool), side: Double
   ) {
-    let way = Vector(length: swipe.length, angle: .degrees(swipe.degrees * side))
+    let displacement = Vector(length: swipe.length, angle: .degrees(swipe.degrees * side))
     #expect(
-      (swiped(.right, way, milliseconds: swipe.time).state == .recognized) == swipe.isSwipe)
+      (swiped(.right, displacement, milliseconds: swipe.time).state == .recognized) == swipe.isSwipe
+    )
   }
 
   /// 50 points in 100 ms are 500 a second.
@@ -54,15 +55,15 @@ private func swiped(
   }
 
   @Test func `goes in each of the four directions that is wanted, and in no other`() {
-    let ways: [(Swipe.Direction, Vector)] = [
+    let displacements: [(Swipe.Direction, Vector)] = [
       (.right, Vector(x: 100, y: 0)), (.left, Vector(x: -100, y: 0)),
       (.up, Vector(x: 0, y: -100)), (.down, Vector(x: 0, y: 100)),
     ]
-    for (wanted, _) in ways {
-      for (direction, way) in ways {
-        let swipe = swiped(wanted, way, milliseconds: 50)
+    for (wanted, _) in displacements {
+      for (direction, displacement) in displacements {
+        let swipe = swiped(wanted, displacement, milliseconds: 50)
         #expect(swipe.state == (direction == wanted ? .recognized : .failed))
-        #expect(swiped(.all, way, milliseconds: 50).recognizedDirection == direction)
+        #expect(swiped(.all, displacement, milliseconds: 50).recognizedDirection == direction)
       }
     }
     #expect(Swipe.Direction.all.rawValue == 15 && Swipe.Direction.up.rawValue == 4)
@@ -98,12 +99,12 @@ private func swiped(
       var player = Player()
       let start = Fingers(center: Vector(x: 300, y: 300), fingers: 2)
       player.play(start, .began) { swipe.handle($0, at: $1) }
-      let places = start.fingers
+      let points = start.fingers
       swipe.handle(
-        contact(1, .moved, places[0].x + 160, places[0].y), at: Timestamp(microseconds: 16_000))
+        contact(1, .moved, points[0].x + 160, points[0].y), at: Timestamp(microseconds: 16_000))
       #expect(swipe.state == .possible, "the other finger has not had its say")
       swipe.handle(
-        contact(2, .moved, places[1].x + second.x, places[1].y + second.y),
+        contact(2, .moved, points[1].x + second.x, points[1].y + second.y),
         at: Timestamp(microseconds: 17_000))
       return swipe
     }

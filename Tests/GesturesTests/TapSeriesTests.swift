@@ -6,13 +6,13 @@ import Testing
 
 /// A tap at a place, from one time to another in microseconds.
 private func tap(
-  _ recognizer: inout TapGestureRecognizer, at place: Vector, _ time: ClosedRange<Int64>,
+  _ recognizer: inout TapGestureRecognizer, at point: Vector, _ time: ClosedRange<Int64>,
   fingers: Int64 = 1
 ) {
   for (phase, time) in [(ContactPhase.began, time.lowerBound), (.ended, time.upperBound)] {
     for finger in 0..<fingers {
       recognizer.handle(
-        contact(finger + 1, phase, place.x + 80 * Double(finger), place.y),
+        contact(finger + 1, phase, point.x + 80 * Double(finger), point.y),
         at: Timestamp(microseconds: time))
     }
   }
@@ -26,13 +26,13 @@ private func doubleTap(fingers: Int = 1) -> TapGestureRecognizer {
 }
 
 @Suite struct `A row of taps` {
-  private let place = Vector(x: 300, y: 300)
+  private let point = Vector(x: 300, y: 300)
 
   @Test(arguments: [(100.0, true), (100.000_001, false)], [1, 2] as [Int64])
   func `is close together`(next: (distance: Double, isRow: Bool), fingers: Int64) {
     var recognizer = doubleTap(fingers: Int(fingers))
-    let far = place + Vector(x: 0, y: next.distance)
-    tap(&recognizer, at: place, 0...50_000, fingers: fingers)
+    let far = point + Vector(x: 0, y: next.distance)
+    tap(&recognizer, at: point, 0...50_000, fingers: fingers)
     tap(&recognizer, at: far, 150_000...200_000, fingers: fingers)
     #expect((recognizer.state == .recognized) == next.isRow)
     tap(&recognizer, at: far, 300_000...350_000, fingers: fingers)
@@ -44,10 +44,10 @@ private func doubleTap(fingers: Int = 1) -> TapGestureRecognizer {
   func `is no contact that bounces`(interval: Int64, isRow: Bool) {
     var recognizer = doubleTap()
     let second = 50_000 + interval
-    tap(&recognizer, at: place, 0...50_000)
-    tap(&recognizer, at: place, second...second + 1_000)
+    tap(&recognizer, at: point, 0...50_000)
+    tap(&recognizer, at: point, second...second + 1_000)
     #expect((recognizer.state == .recognized) == isRow)
-    tap(&recognizer, at: place, second + 101_000...second + 102_000)
+    tap(&recognizer, at: point, second + 101_000...second + 102_000)
     #expect((recognizer.state == .recognized) == !isRow)
   }
 
@@ -55,8 +55,8 @@ private func doubleTap(fingers: Int = 1) -> TapGestureRecognizer {
     var recognizer = doubleTap()
     recognizer.allowableDistanceBetweenTaps = .infinity
     recognizer.minimumIntervalBetweenTaps = 0
-    tap(&recognizer, at: place, 0...50_000)
-    tap(&recognizer, at: place * 10, 50_000...60_000)
+    tap(&recognizer, at: point, 0...50_000)
+    tap(&recognizer, at: point * 10, 50_000...60_000)
     #expect(recognizer.state == .recognized)
   }
 }

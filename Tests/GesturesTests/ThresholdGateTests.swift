@@ -20,8 +20,8 @@ import Testing
       rotation.handle(contact, at: time)
     }
     for report in 1...8 {
-      let way = Vector(length: 60 * Double(report), angle: .degrees(direction))
-      let similarity = Similarity(translation: way)
+      let translation = Vector(length: 60 * Double(report), angle: .degrees(direction))
+      let similarity = Similarity(translation: translation)
       player.play(fingers, .moved, under: similarity) { contact, time in
         recognizer.handle(contact, at: time)
         pinch.handle(contact, at: time)

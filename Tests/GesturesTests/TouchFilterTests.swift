@@ -84,14 +84,14 @@ struct Filtered: Hashable {
       (16, 320.001, true),
       (32, 640, false), (32, 640.001, true), (60_000, 640.001, true),
     ] as [(Double, Double, Bool)])
-  func `sees a jump in a step that no hand makes`(time: Double, way: Double, isJump: Bool) {
+  func `sees a jump in a step that no hand makes`(time: Double, distance: Double, isJump: Bool) {
     var filterd = Filtered()
     filterd.feed(1, .began, 0, at: 0)
-    let told = filterd.feed(1, .moved, way, at: time)
-    let place = Int(way.rounded())
-    #expect(told == (isJump ? ["#0 began \(place)", "1 ended 0"] : ["1 moved \(place)"]))
-    let next = filterd.feed(1, .moved, way + 10, at: time + 8)
-    #expect(next == [isJump ? "#0 moved \(place + 10)" : "1 moved \(place + 10)"])
+    let reported = filterd.feed(1, .moved, distance, at: time)
+    let rounded = Int(distance.rounded())
+    #expect(reported == (isJump ? ["#0 began \(rounded)", "1 ended 0"] : ["1 moved \(rounded)"]))
+    let next = filterd.feed(1, .moved, distance + 10, at: time + 8)
+    #expect(next == [isJump ? "#0 moved \(rounded + 10)" : "1 moved \(rounded + 10)"])
   }
 
   @Test(arguments: [(0, 12, true), (0.999, 12, true), (1, 0, false), (0, 12.001, false)])
@@ -101,13 +101,13 @@ struct Filtered: Hashable {
     var filterd = Filtered()
     filterd.feed(1, .began, 100, at: 0)
     #expect(filterd.feed(1, .ended, 100, at: 8) == [])
-    let told = filterd.feed(2, .began, 100 + away, at: 8 + later)
+    let reported = filterd.feed(2, .began, 100 + away, at: 8 + later)
     guard isSame else {
-      #expect(Set(told).isSubset(of: ["1 ended 100", "2 began 100", "2 began 112"]))
-      #expect(told.last?.hasPrefix("2 began") == true)
+      #expect(Set(reported).isSubset(of: ["1 ended 100", "2 began 100", "2 began 112"]))
+      #expect(reported.last?.hasPrefix("2 began") == true)
       return
     }
-    #expect(told == [], "nothing moves on a landing or a lift")
+    #expect(reported == [], "nothing moves on a landing or a lift")
     #expect(filterd.feed(2, .moved, 115, at: 16) == ["1 moved 115"])
     #expect(filterd.feed(1, .began, 500, at: 17) == ["#0 began 500"], "its number is in use")
     #expect(filterd.feed(2, .cancelled, 115, at: 18) == ["1 cancelled 115"])
@@ -120,8 +120,8 @@ struct Filtered: Hashable {
   ) {
     var filterd = Filtered()
     filterd.feed(1, .began, 100, at: 0)
-    let told = filterd.feed(2, .began, 100 + near.away, at: later)
-    #expect(told == (near.isSame ? [] : ["2 began 112"]))
+    let reported = filterd.feed(2, .began, 100 + near.away, at: later)
+    #expect(reported == (near.isSame ? [] : ["2 began 112"]))
     #expect(filterd.filter.count == (near.isSame ? 1 : 2))
     guard near.isSame else { return }
     #expect(filterd.feed(2, .moved, 115, at: later + 8) == [])

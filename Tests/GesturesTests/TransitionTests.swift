@@ -52,8 +52,8 @@ private struct Attempts {
         rotation: turn * far, scale: 1 + (growth - 1) * far, carrying: start,
         to: start + step * far)
       for finger in 0..<fingers {
-        let place = similarity.apply(start + Vector(x: 90 * Double(finger), y: 0))
-        body(act(finger, report == 0 ? .began : .moved, place, pressure: 0.15 * far))
+        let point = similarity.apply(start + Vector(x: 90 * Double(finger), y: 0))
+        body(act(finger, report == 0 ? .began : .moved, point, pressure: 0.15 * far))
       }
       time += 8_000
       if generator.number(in: 0...15) == 0 {
@@ -66,7 +66,7 @@ private struct Attempts {
   }
 
   /// Most fingers lift, some are lost, some are broken off, and some rest before.
-  private mutating func end(_ fingers: Int64, _ place: Vector, _ body: (Act) -> Void) {
+  private mutating func end(_ fingers: Int64, _ point: Vector, _ body: (Act) -> Void) {
     if generator.number(in: 0...3) == 0 {
       time += 600_000
       body(.pass(Timestamp(microseconds: time)))
@@ -74,16 +74,16 @@ private struct Attempts {
     let end = generator.number(in: 0...4)
     if end == 0 { body(.cancel) }
     for finger in 0..<fingers {
-      body(act(finger, end == 1 ? .cancelled : .ended, place, pressure: 0))
+      body(act(finger, end == 1 ? .cancelled : .ended, point, pressure: 0))
       time += 1_000
     }
     number += fingers
   }
 
   private func act(
-    _ finger: Int64, _ phase: ContactPhase, _ place: Vector, pressure: Double
+    _ finger: Int64, _ phase: ContactPhase, _ point: Vector, pressure: Double
   ) -> Act {
-    var report = contact(number + finger, phase, place.x, place.y)
+    var report = contact(number + finger, phase, point.x, point.y)
     report.pressure = Int64(min(pressure, 1) * 1e6)
     return .report(report, Timestamp(microseconds: time))
   }

@@ -99,8 +99,8 @@ private func reports(
     var player = Player()
     player.play(fingers, .began) { recognizer.handle($0, at: $1) }
     for step in 1...12 {
-      let way = Vector(x: 7.25, y: 3.55) * Double(step)
-      player.play(fingers, .moved, under: Similarity(translation: way)) {
+      let translation = Vector(x: 7.25, y: 3.55) * Double(step)
+      player.play(fingers, .moved, under: Similarity(translation: translation)) {
         recognizer.handle($0, at: $1)
       }
     }

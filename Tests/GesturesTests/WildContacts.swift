@@ -10,7 +10,7 @@ struct WildContacts {
   private var generator: SplitMix64
   private var time: Int64 = 0
   private var down: [Int64] = []
-  private var places: [Int64: ExactPoint] = [:]
+  private var positions: [Int64: ExactPoint] = [:]
   /// The numbers that contacts have.
   private static let numbers: [Int64] = [1, 2, 3, 4, 5, -1, 0, 1_000_000, .max, .min, .min + 1]
 
@@ -23,7 +23,7 @@ struct WildContacts {
     let id = Self.numbers[generator.number(in: 0...(few ? 2 : Self.numbers.count - 1))]
     let phase = phase(of: id)
     let contact = Contact(
-      id: ContactID(id), kind: kind, phase: phase, position: place(of: id), pressure: pressure,
+      id: ContactID(id), kind: kind, phase: phase, position: position(of: id), pressure: pressure,
       isClamped: generator.number(in: 0...99) == 0)
     if phase != .moved { down.removeAll { $0 == id } }
     if phase == .began { down.append(id) }
@@ -35,7 +35,7 @@ struct WildContacts {
     defer { down = [] }
     return down.map { id in
       let phase: ContactPhase = generator.number(in: 0...3) == 0 ? .cancelled : .ended
-      let contact = Contact(id: ContactID(id), phase: phase, position: places[id] ?? .zero)
+      let contact = Contact(id: ContactID(id), phase: phase, position: positions[id] ?? .zero)
       return (contact, Timestamp(microseconds: time))
     }
   }
@@ -70,20 +70,20 @@ struct WildContacts {
     }
   }
 
-  private mutating func place(of id: Int64) -> ExactPoint {
-    let last = places[id] ?? ExactPoint(Vector(x: 300, y: 300))
-    var place = ExactPoint(
+  private mutating func position(of id: Int64) -> ExactPoint {
+    let last = positions[id] ?? ExactPoint(Vector(x: 300, y: 300))
+    var position = ExactPoint(
       last.vector
         + Vector(x: generator.number(in: -12...12.0), y: generator.number(in: -12...12.0)))
     switch generator.number(in: 0...199) {
-    case 0: place = farthest.clamped
-    case 1, 2: place = places[Self.numbers[generator.number(in: 0...2)]] ?? place
-    case 3...6: place = ExactPoint(Vector(x: 300, y: 300))
-    case 7: place = last
+    case 0: position = farthest.clamped
+    case 1, 2: position = positions[Self.numbers[generator.number(in: 0...2)]] ?? position
+    case 3...6: position = ExactPoint(Vector(x: 300, y: 300))
+    case 7: position = last
     default: break
     }
-    places[id] = place
-    return place
+    positions[id] = position
+    return position
   }
 
   /// A place as far out as a number can say.

@@ -39,12 +39,12 @@ private struct Watchman {
 }
 
 /// The whole path of a report: through the filter, the checker, to all recognizers.
-private struct Way {
+private struct Route {
   var filter = TouchFilter()
   var watchman = Watchman()
   var recognizers = EveryRecognizer()
   var reports = ContactReports()
-  var told = 0
+  var reported = 0
 
   mutating func broken(by contact: Contact, at time: Timestamp) -> String? {
     filter.admit(contact, at: time, into: &reports)
@@ -55,7 +55,7 @@ private struct Way {
     var found: String?
     for index in reports.indices {
       let (contact, time) = (reports[index].contact, reports[index].time)
-      told += 1
+      reported += 1
       found = found ?? watchman.unsound(contact, at: time)
       if let broken = recognizers.broken(by: contact, at: time) { found = found ?? broken }
     }
@@ -87,26 +87,26 @@ private struct Way {
   @Test(arguments: UInt64(1)...10)
   func `are sound behind the filter, and break no contract there`(seed: UInt64) {
     var script = WildContacts(seed: seed)
-    var way = Way()
+    var route = Route()
     for number in 0..<reportsPerSeed {
       let (contact, time) = script.next()
-      if let broken = way.broken(by: contact, at: time) {
+      if let broken = route.broken(by: contact, at: time) {
         Issue.record("seed \(seed), report \(number): \(broken)")
         return
       }
       guard number.isMultiple(of: 200) else { continue }
       for (contact, time) in script.endAll() {
-        let broken = way.broken(by: contact, at: time)
+        let broken = route.broken(by: contact, at: time)
         #expect(broken == nil, "seed \(seed), report \(number)")
       }
-      while let due = way.filter.due {
-        way.filter.advance(to: due, into: &way.reports)
-        let broken = way.brokenByReports()
+      while let due = route.filter.due {
+        route.filter.advance(to: due, into: &route.reports)
+        let broken = route.brokenByReports()
         #expect(broken == nil, "seed \(seed), report \(number)")
       }
-      #expect(way.filter.count == 0 && way.watchman.isEmpty, "seed \(seed), report \(number)")
-      #expect(way.recognizers.stuck == nil, "seed \(seed), report \(number)")
+      #expect(route.filter.count == 0 && route.watchman.isEmpty, "seed \(seed), report \(number)")
+      #expect(route.recognizers.stuck == nil, "seed \(seed), report \(number)")
     }
-    #expect(way.told > reportsPerSeed / 2, "most goes through")
+    #expect(route.reported > reportsPerSeed / 2, "most goes through")
   }
 }
