@@ -51,10 +51,9 @@ struct `A recording by its reports` {
       let before = transform
       while let due = transform.due, due <= report.time { transform.advance(to: due) }
       transform.handle(frame: frame(report.contacts), at: report.time)
-      let now = transform
-      let shows = now.state != .possible && now.state != .failed
-      judge.judge(
-        report, shows ? { now.transform.after(before.transform.inverse).apply($0) } : nil)
+      let (now, start) = (transform, before.state.isActive ? before.transform : .identity)
+      let shows = now.state.isActive || (before.state.isActive && now.state == .ended)
+      judge.judge(report, shows ? { now.transform.after(start.inverse).apply($0) } : nil)
     }
     #expect(judge.excess <= 0)
   }
