@@ -43,21 +43,6 @@ struct `A recording by its reports` {
     }
   }
 
-  /// Of the one with ghost fingers a contact jumps to where another is.
-  @Test(arguments: recordings.filter { !$0.hasPrefix("bad_") })
-  func `never makes what is held jump`(name: String) throws {
-    var (transform, judge) = (TransformGestureRecognizer(), WayJudge())
-    for report in try recordedFrames(of: name) {
-      let before = transform
-      while let due = transform.due, due <= report.time { transform.advance(to: due) }
-      transform.handle(frame: frame(report.contacts), at: report.time)
-      let (now, start) = (transform, before.state.isActive ? before.transform : .identity)
-      let shows = now.state.isActive || (before.state.isActive && now.state == .ended)
-      judge.judge(report, shows ? { now.transform.after(start.inverse).apply($0) } : nil)
-    }
-    #expect(judge.excess <= 0)
-  }
-
   /// The fingers of the robot are measured 1.2351 times as far apart at its end, which is shown, as of every pan.
   @Test(arguments: recordings.filter { $0.hasPrefix("pan_") })
   func `of a pan with two fingers spreads by what was measured, or nothing`(name: String) throws {
