@@ -42,10 +42,11 @@ typedef struct {
   swivel_similarity before, now;
 } photo;
 
+/* It may be asked more than once after a report: the movement has its first step when the gesture has begun. */
 static void follow(photo *photo) {
   swivel_reading reading;
   swivel_recognizer_read(photo->hand, &reading, sizeof reading);
-  if (reading.state == SWIVEL_STATE_BEGAN) photo->before = photo->now;
+  if (reading.state == SWIVEL_STATE_POSSIBLE) photo->before = photo->now;
   if (reading.state >= SWIVEL_STATE_BEGAN && reading.state <= SWIVEL_STATE_ENDED) {
     swivel_similarity_combine(&photo->before, &reading.movement, &photo->now);
   }
