@@ -5,17 +5,6 @@ import Input
 /// It goes the finger's own steps, and what was gone before it is shown is caught up on the way and in time. No report
 /// carries it further than 1.22 times the finger's step, 140 points a second and 0.2 points.
 struct FollowedValue: Hashable, Codable, Sendable {
-  /// No report carries what is held further than this share of the finger's step.
-  private static let share = 1.22
-  /// What may be added to that, in points a second.
-  private static let speed = 140.0
-  /// What may be added to both for noise, in points.
-  private static let slack = 0.2
-  /// In silence what is owed is paid in steps of so many microseconds.
-  private static let silence: Int64 = 8_000
-  /// What is less than this is no distance, in points, and what is more is no debt that can be paid.
-  private static let (nothing, tooFar) = (1e-9, 1e5)
-
   /// Where the finger has it.
   private(set) var goal = 0.0
   /// Where it is shown.
@@ -30,7 +19,7 @@ extension FollowedValue {
   /// How far what is shown trails behind the finger, in points.
   private var owed: Double {
     let owed = (goal - shown).magnitude * lever
-    return owed < Self.nothing ? 0 : owed
+    return owed < CatchUp.nothing ? 0 : owed
   }
 
   /// Goes a step of the finger before it is shown.
@@ -51,24 +40,26 @@ extension FollowedValue {
   mutating func follow(
     _ own: Double, lever: Double, step: Double, at time: Timestamp, _ slop: SlopPolicy
   ) {
-    let passed = min(max(time.microseconds(since: paidAt), 0), Self.silence)
-    let budget = Self.share * step + Self.speed * Double(passed) / 1e6
+    let passed = min(max(time.microseconds(since: paidAt), 0), CatchUp.silence)
+    let budget = CatchUp.share * step + CatchUp.speed * Double(passed) / 1e6
     measure(own, lever: lever, at: time)
     let far = own.magnitude * lever
     guard slop != .include else { return arrive() }
-    guard far <= budget + Self.slack else { return shown += own * (budget + Self.slack) / far }
+    guard far <= budget + CatchUp.slack else {
+      return shown += own * (budget + CatchUp.slack) / far
+    }
     shown += own
     pay(max(0, budget - far))
   }
 
   /// When what is owed is paid next, if nothing is reported until then; nil where nothing is owed.
-  var due: Timestamp? { owed > 0 ? paidAt.adding(microseconds: Self.silence) : nil }
+  var due: Timestamp? { owed > 0 ? paidAt.adding(microseconds: CatchUp.silence) : nil }
 
   /// Lets time pass, in which what is owed is paid.
   mutating func advance(to time: Timestamp) {
     while let due, due <= time {
       paidAt = due
-      pay(Self.speed * Double(Self.silence) / 1e6)
+      pay(CatchUp.speed * Double(CatchUp.silence) / 1e6)
     }
   }
 
@@ -77,7 +68,7 @@ extension FollowedValue {
 
   private mutating func pay(_ points: Double) {
     let owed = owed
-    guard owed > points, owed < Self.tooFar else { return arrive() }
+    guard owed > points, owed < CatchUp.tooFar else { return arrive() }
     shown += points / owed * (goal - shown)
   }
 }

@@ -1,21 +1,23 @@
 import Geometry
 import Input
 
+/// How what is owed is caught up, of a hand and of a single value.
+enum CatchUp {
+  /// No report carries what is held further than this share of the longest step of a finger.
+  static let share = 1.22
+  /// What may be added to that, in points a second.
+  static let speed = 140.0
+  /// What may be added to both for noise, in points.
+  static let slack = 0.2
+  /// In silence what is owed is paid in steps of so many microseconds.
+  static let silence: Int64 = 8_000
+  /// What is less than this is no distance, in points, and what is more is no debt that can be paid.
+  static let (nothing, tooFar) = (1e-9, 1e5)
+}
+
 /// What a hand shows: the goal, the steps towards it, and what is owed in between, of which nothing else is kept
 /// than what lies between both.
 extension Hand {
-  /// No report carries what is held further than this share of the longest step of a finger.
-  private static let share = 1.22
-  /// What may be added to that, in points a second.
-  private static let speed = 140.0
-  /// What may be added to both for noise, in points.
-  private static let slack = 0.2
-  /// In silence what is owed is paid in steps of so many microseconds.
-  private static let silence: Int64 = 8_000
-  /// What is less than this is no distance, in points, and what is more is no debt that can be paid.
-  static let nothing = 1e-9
-  private static let tooFar = 1e5
-
   /// What is to be shown: what is measured, of the parts that have begun.
   @inline(__always) var goal: Reached {
     let parts = parts
@@ -56,22 +58,22 @@ extension Hand {
     let turn = parts.contains(.turn) ? course.angle - last.turn : 0
     let growth = parts.contains(.scale) ? self.growth / last.growth : 1
     let translation = parts.contains(.move) ? centroid - last.centroid : .zero
-    let own = Self.share * longestStep.squareRoot()
-    guard isOwing || mayOutrun(own + Self.slack, turn, growth, translation) else {
+    let own = CatchUp.share * longestStep.squareRoot()
+    guard isOwing || mayOutrun(own + CatchUp.slack, turn, growth, translation) else {
       arrive()
       if mustTakeHold { takeHold(of: goal) }
       return
     }
-    let budget = own + Self.speed * time
+    let budget = own + CatchUp.speed * time
     let far = distance(of: turn, growth, translation)
-    if far > budget + Self.slack {
-      go((budget + Self.slack) / far, of: turn, growth, translation)
+    if far > budget + CatchUp.slack {
+      go((budget + CatchUp.slack) / far, of: turn, growth, translation)
       pay(0)
     } else if isOwing {
       go(1, of: turn, growth, translation)
       let isWhole = pending.nonzeroBitCount == count
-      let more = (Self.share - 1) * (reported.squareRoot() - earlier.squareRoot())
-      pay(isWhole ? max(0, budget - far) : more + Self.speed * time)
+      let more = (CatchUp.share - 1) * (reported.squareRoot() - earlier.squareRoot())
+      pay(isWhole ? max(0, budget - far) : more + CatchUp.speed * time)
     } else {
       arrive()
     }
@@ -81,7 +83,7 @@ extension Hand {
   /// Whether the step of the hand may carry a finger further than so many points.
   ///
   /// The parts of a step of two fingers carry none further than 1 / cos(turn / 2) or 2 / √3 times the longest step, which
-  /// is less than ``share``. Of more fingers none is further from the middle than √n times their radius.
+  /// is less than ``CatchUp/share``. Of more fingers none is further from the middle than √n times their radius.
   @inline(__always)
   private func mayOutrun(_ most: Double, _ turn: Double, _ growth: Double, _ translation: Vector)
     -> Bool
@@ -109,7 +111,7 @@ extension Hand {
   /// Catches up by so many points at the finger that is furthest behind.
   @inline(__always)
   private mutating func pay(_ points: Double) {
-    guard owed > points, owed < Self.tooFar else { return arrive() }
+    guard owed > points, owed < CatchUp.tooFar else { return arrive() }
     let (share, goal) = (points / owed, goal)
     shown.turn += share * (goal.turn - shown.turn)
     shown.scale += share * (goal.scale - shown.scale)
@@ -192,7 +194,7 @@ extension Hand {
       decide(at: time, moved: moved, thresholds, slop, mayMove: mayMove)
     }
     step(
-      within: Double(min(max(time.microseconds(since: paidAt), 0), Self.silence)) / 1e6,
+      within: Double(min(max(time.microseconds(since: paidAt), 0), CatchUp.silence)) / 1e6,
       ofNew: isNew)
     if slop == .include, isOwing { arrive() }
     (paidAt, reportedAt) = (time, time)
@@ -201,7 +203,7 @@ extension Hand {
 
   /// When what is owed is paid next, if nothing is reported until then; nil where nothing is owed.
   var due: Timestamp? {
-    isOwing && !contacts.isEmpty ? paidAt.adding(microseconds: Self.silence) : nil
+    isOwing && !contacts.isEmpty ? paidAt.adding(microseconds: CatchUp.silence) : nil
   }
 
   /// Lets time pass, in which what is owed is paid; whether something was.
@@ -210,7 +212,7 @@ extension Hand {
     while let due, due <= time {
       paidAt = due
       owed = distanceToGoal
-      pay(Self.speed * Double(Self.silence) / 1e6)
+      pay(CatchUp.speed * Double(CatchUp.silence) / 1e6)
       isPaying = true
     }
     return isPaying
@@ -237,7 +239,7 @@ extension Hand {
     lag = centroid - content
     owed = distanceToGoal
     switch slop {
-    case .repay: if owed < Self.nothing { owed = 0 }
+    case .repay: if owed < CatchUp.nothing { owed = 0 }
     case .subtract: dropOwed()
     case .include: arrive()
     }

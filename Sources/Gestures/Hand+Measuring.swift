@@ -173,7 +173,7 @@ extension Hand {
     dropped.translation = before.translation - travel
     if followed == .all { lag = centroid - shown.movement.apply(content) }
     owed = parts.isEmpty ? 0 : distanceToGoal
-    if owed < Self.nothing { owed = 0 }
+    if owed < CatchUp.nothing { owed = 0 }
   }
 
   /// Ends the report that is going on, as far as it has told of contacts.

@@ -11,7 +11,6 @@ public protocol Numbered: Encodable, Sendable {
 public struct DigestMemory: Sendable {
   /// Whether a type is that of the list.
   let knows: @Sendable (Any.Type) -> Bool
-  /// The columns.
   private var columns: [Column] = []
   /// What the list belongs to; the numbers of another one mean nothing for it.
   private var owner = 0
