@@ -141,14 +141,13 @@ extension Hand {
   /// What a turn must be, beside its threshold.
   private enum TurnRule {
     /// The least speed of one that begins by its way lately, in radians a second: a wobble of ±8° rarely is so fast.
-    static let speed = Angle.degrees(115).radians
+    static let speed = Angle.degrees(130).radians
     /// The shares of the threshold for a fresh hand whose radius stays, for one that breathes, and by angle.
     static let (fresh, breathing, angle) = (0.275, 0.55, 5.0 / 12)
     /// The shares of the other ways lately that it must exceed.
-    static let (ofMove, ofSpread) = (0.85, 2.5)
-    /// The shares of the wobble's angle after which it begins by its angle where nothing spreads, and by its way lately
-    /// in a hand that spreads.
-    static let (alone, spreading) = (12.5 / 16, 10.5 / 16)
+    static let (ofMove, ofSpread) = (0.85, 3.0)
+    /// The share of the wobble's angle after which it begins by its angle where nothing spreads.
+    static let alone = 12.5 / 16
   }
 
   /// What a spread must be, beside its threshold.
@@ -279,6 +278,8 @@ extension Hand {
       fraction(distances.arc, of: max(TurnRule.angle * bar, noise)),
       fraction(
         distances.turned, of: thresholds.wobble.radians * (isPinching ? 1 : TurnRule.alone)))
+    // A pinch that has begun tells a turn from a wobble by the angle alone.
+    guard !begun.contains(.scale) else { return angle }
     let other = max(angle, lateTurn(distances, thresholds, noise))
     guard !isPinching else { return other }
     return max(
@@ -296,18 +297,15 @@ extension Hand {
   {
     let isStill = distances.mostSpread < Self.stillness
     let isFresh =
-      begun.isDisjoint(with: [.move, .scale]) || (isStill && distances.mostMove < Self.stillness)
+      !begun.contains(.move) || (isStill && distances.mostMove < Self.stillness)
     let share = isFresh ? isStill ? TurnRule.fresh : TurnRule.breathing : 1
-    let late = min(
+    return min(
       distances.speed / TurnRule.speed,
       fraction(
         distances.lateArc,
         of: root(
           max(share * thresholds.turn, noise), TurnRule.ofMove * distances.mostMove,
           TurnRule.ofSpread * distances.mostSpread)))
-    guard begun.contains(.scale) else { return late }
-    return min(
-      late, fraction(distances.turned, of: thresholds.wobble.radians * TurnRule.spreading))
   }
 
   /// How far a spread has come: by its way lately, by its ratio since the hand landed, or slowly by its way.

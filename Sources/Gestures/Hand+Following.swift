@@ -22,10 +22,10 @@ extension Hand {
   @inline(__always) var goal: Reached {
     let parts = parts
     guard !parts.isEmpty else { return base }
-    var goal = Reached(
-      turn: base.turn + (parts.contains(.turn) ? course.angle : 0),
-      scale: base.scale * (parts.contains(.scale) ? growth : 1),
-      translation: parts.contains(.move) ? travel : base.translation)
+    var goal = base
+    if parts.contains(.turn) { goal.turn += course.angle }
+    if parts.contains(.scale) { goal.scale *= growth }
+    if parts.contains(.move) { goal.translation = travel }
     goal.movement = movement(of: goal, trailing: .zero)
     return goal
   }
@@ -124,7 +124,15 @@ extension Hand {
   /// Shows the goal, so that nothing is owed.
   @inline(__always)
   mutating func arrive() {
-    shown = goal
+    if followed == .all {
+      shown = goal
+    } else {
+      // Without a movement, so that a gesture of one part doesn't pay for it at each event.
+      let parts = parts
+      if parts.contains(.turn) { shown.turn = base.turn + course.angle }
+      if parts.contains(.scale) { shown.scale = base.scale * growth }
+      if parts.contains(.move) { shown.translation = travel }
+    }
     lag = .zero
     owed = 0
   }
@@ -223,6 +231,7 @@ extension Hand {
     let isFirst = parts.isEmpty
     begun.formUnion(new)
     guard !new.isDisjoint(with: followed) else { return }
+    takeUp(new.intersection(followed))
     if isFirst { lag = last.centroid - shown.movement.apply(content) }
     guard slop == .subtract else { return owed = .infinity }
     // What the new parts have gone counts from here, without the step of this report.
@@ -232,9 +241,33 @@ extension Hand {
     dropOwed()
   }
 
+  /// Takes up what parts that begin had measured before contacts landed or lifted: about the middle of the contacts
+  /// now, so that it doesn't come back as a shift.
+  private mutating func takeUp(_ new: FollowedParts) {
+    let before = base
+    if new.contains(.turn) {
+      base.turn += unbegun.turn
+      unbegun.turn = 0
+    }
+    if new.contains(.scale) {
+      base.scale *= unbegun.growth
+      unbegun.growth = 1
+    }
+    guard base != before else { return }
+    dropped.turn += before.turn - base.turn
+    dropped.scale *= before.scale / base.scale
+    guard followed == .all else { return }
+    base.movement = Similarity(
+      rotation: Angle(radians: base.turn), scale: base.scale, carrying: content,
+      to: anchor.centroid)
+  }
+
   /// Begins here: what the hand has gone until now is owed, or dropped, and no movement is shown.
   mutating func beginHere(_ slop: SlopPolicy) {
-    if parts.isEmpty { begun.formUnion(followed == .all ? .move : followed) }
+    if parts.isEmpty {
+      begun.formUnion(followed == .all ? .move : followed)
+      takeUp(parts)
+    }
     shown = Reached()
     lag = centroid - content
     owed = distanceToGoal

@@ -121,10 +121,12 @@ extension Hand {
   /// Takes hold of the content where the contacts are: their anchors are where they are, and what they measure
   /// goes on from a movement.
   ///
-  /// What is shown stays as it is. Parts that have not begun are dropped, so that they don't come back as a
-  /// shift.
+  /// What is shown stays as it is. What parts have measured that have not begun is put aside, so that it doesn't come
+  /// back as a shift.
   mutating func takeHold(of goal: Reached) {
     let before = measured
+    if !parts.contains(.turn) { unbegun.turn += course.angle }
+    if !parts.contains(.scale) { unbegun.growth *= growth }
     closeReport()
     lastStep = 0
     base = goal

@@ -66,6 +66,8 @@ public struct Hand: Hashable, Codable, Sendable {
   /// By how much what is measured for velocities differs from what is measured from the anchors: parts that had
   /// not begun when the contacts changed, and what a resting contact had measured.
   var dropped = Reached()
+  /// What parts that have not begun had measured when the contacts changed.
+  var unbegun = Measured()
 
   /// What begins: see `Hand+Deciding`.
   ///
@@ -232,7 +234,7 @@ extension Hand {
   public mutating func restart() {
     shown = Reached()
     takeHold(of: Reached())
-    dropped = Reached()
+    (dropped, unbegun) = (Reached(), Measured())
   }
 
   /// A hand by itself: every part has begun, and no time passes.
