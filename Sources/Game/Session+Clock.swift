@@ -6,6 +6,7 @@ import Interface
 import LockPlay
 import Locks
 import Sandbox
+import Screens
 import Texts
 
 /// The watchmaker's clock on the bench: it runs once its parts are right, shows the time of day, and strikes the hours.

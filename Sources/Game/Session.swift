@@ -7,7 +7,7 @@ public import Input
 import Interface
 public import LockPlay
 import Sandbox
-import Screens
+public import Screens
 public import Texts
 
 /// The state of the program, and the function from input events to the next state.

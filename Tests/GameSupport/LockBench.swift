@@ -5,6 +5,7 @@ import Geometry
 import Input
 import LockPlay
 import Locks
+import Screens
 import TestSupport
 import Texts
 

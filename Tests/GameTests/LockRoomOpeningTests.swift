@@ -6,6 +6,7 @@ import Geometry
 import Input
 import LockPlay
 import Locks
+import Screens
 import TestSupport
 import Testing
 

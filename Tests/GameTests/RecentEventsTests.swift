@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Input
 import Playback
+import Screens
 import Tapes
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ public import Commands
 public import Input
 import Interface
 import LockPlay
+import Screens
 
 extension Session {
   /// The bindings of keys and buttons to commands, as the settings have them.
