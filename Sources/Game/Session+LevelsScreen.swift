@@ -9,14 +9,6 @@ import Screens
 import Texts
 
 extension Session {
-  /// The part of the state that the list of levels reads.
-  var levelsReading: LevelsScreen.Reading {
-    LevelsScreen.Reading(
-      levels: levels, progress: state.locks.progress, library: library,
-      leadsHome: state.back == .home,
-      trouble: state.locks.trouble)
-  }
-
   /// Goes to the list of levels; the focus is on the level that was left, else on the first that was never
   /// opened.
   public mutating func enterLevels() {
@@ -31,8 +23,7 @@ extension Session {
       last.flatMap { id in levels.entries.firstIndex { $0.level?.id == id } }
       ?? levels.firstUnsolved(state.locks.progress)
     guard let entry else { return }
-    let id = ElementID(screen: screen, part: LevelsScreen.Part.level.rawValue, index: entry)
-    state.interface.setFocus(id, on: screen)
+    state.interface.setFocus(LevelsScreen.element(LevelsScreen.Part.level, entry), on: screen)
     withLayout { $0.reveal($1) }
   }
 }

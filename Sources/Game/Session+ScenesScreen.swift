@@ -9,11 +9,6 @@ import Screens
 import Texts
 
 extension Session {
-  /// The part of the state that the list of scenes reads.
-  var scenesReading: ScenesScreen.Reading {
-    ScenesScreen.Reading(desk: state.scenes ?? SceneDesk(), leadsHome: state.back == .home)
-  }
-
   private var nameField: ElementID {
     ElementID(screen: ScreenID.scenes.rawValue, part: ScenesScreen.Part.name.rawValue)
   }
@@ -50,32 +45,6 @@ extension Session {
     state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
   }
 
-  /// Performs an action on an element of the list of scenes.
-  mutating func actInScenes(_ id: ElementID, _ action: Action) {
-    let reading = scenesReading
-    var desk = state.scenes ?? SceneDesk()
-    let output = desk.screen.act(id, action, reading)
-    state.scenes = desk
-    if desk.screen.list.name != nil { focusNewName(id) }
-    switch output {
-    case .open(let key): openEntry(key)
-    case .change(let key, let change): effects.append(.change(.scene(key), change))
-    case .begin: beginScene()
-    case .save: keepNamedScene()
-    case .goBack: goBack()
-    case nil: break
-    }
-  }
-
-  /// Gives the focus to the field for a new name when the button beside it was pressed that opens it.
-  mutating func focusNewName(_ button: ElementID) {
-    guard button.part == KeptList.Part.rename.rawValue else { return }
-    var field = button
-    field.part = KeptList.Part.name.rawValue
-    state.interface.setFocus(field, on: field.screen)
-    showKeyboard(for: state.overlays.device)
-  }
-
   /// Opens an entry of the list of scenes.
   mutating func openEntry(_ key: String) {
     guard key == SceneShelf.firstBench else { return effects.append(.openScene(key)) }
@@ -94,13 +63,6 @@ extension Session {
       return finish(withLayout { $0.erase($1) }, at: event.time)
     default: return false
     }
-  }
-
-  /// Saves the scene when a key or a button presses while the name has the focus; false for other commands.
-  mutating func submitSceneName(_ command: GameCommand) -> Bool {
-    guard command == .activate, state.route == .scenes, isNamingScene else { return false }
-    keepNamedScene()
-    return true
   }
 
   private var isNamingScene: Bool {

@@ -8,11 +8,6 @@ import Screens
 import Texts
 
 extension Session {
-  /// The part of the state that the settings read.
-  var settingsReading: SettingsScreen.Reading {
-    SettingsScreen.Reading(settings: state.settings, sandbox: state.sandbox.settings)
-  }
-
   private var searchField: ElementID {
     ElementID(screen: ScreenID.settings.rawValue, part: SettingsScreen.Part.search.rawValue)
   }
@@ -68,36 +63,6 @@ extension Session {
     let origin = state.settingsScreen?.origin ?? .sandbox
     leaveRoute()
     state.route = origin
-  }
-
-  /// Performs an action on an element of the settings.
-  mutating func actInSettings(_ id: ElementID, _ action: Action) {
-    let reading = settingsReading
-    switch state.settingsScreen?.act(id, action, reading) {
-    case .change(let settings): change(to: settings)
-    case .changeTool(let command): change(tool: command)
-    case .show(let row):
-      let offset = state.settingsScreen?.offset(of: row, on: state.surface, reading) ?? 0
-      state.interface.scroll(settingsList, to: offset)
-    case .goBack: leaveSettings()
-    case nil: break
-    }
-  }
-
-  /// Handles keys that are no commands in the row that has the focus.
-  mutating func reactInSettings(to event: InputEvent) {
-    guard let focus = withLayout({ $1.focus($0) }) else { return }
-    switch event.kind {
-    case .keyDown(.minus, _, _): actInSettings(focus, .step(-1))
-    case .keyDown(.equals, _, _): actInSettings(focus, .step(1))
-    case .keyDown(.delete, _, isRepeat: false), .gamepad(.buttonDown(.y)):
-      guard focus.part == SettingsScreen.Part.row.rawValue,
-        case .change(let settings)? = state.settingsScreen?.reset(
-          SettingsRow.all[Int(focus.index)], state.settings)
-      else { return }
-      change(to: settings)
-    default: break
-    }
   }
 
   /// Binds a key or a button to the command that waits for one; false for other events.

@@ -9,7 +9,10 @@ package import Texts
 /// A table with one lock for each of two to four people, turned to its edges, and a few buttons between them.
 ///
 /// Dials and handles are under the hands of ``LockTable``; as elements they only take the focus.
-package struct TableScreen: Screen {
+package struct TableScreen: Screen, RouteScreen {
+  package static var id: ScreenID { .table }
+  package static var title: MessageKey { .table }
+
   package init() {}
 
   /// The part of the state that the table reads.

@@ -104,7 +104,7 @@ import Texts
     player.session.state.sandbox.most = player.session.state.sandbox.world.order.count
     player.press(.escape)
     #expect(player.session.state.locks.progress["clock"]?.isTaken == nil)
-    #expect(player.session.levelsReading.waits(level))
+    #expect(player.session.context(for: .levels).waits(level))
     player.session.enterLock("clock")
     #expect(player.lockRoom.find == level.behind, "the door stands open")
   }

@@ -19,20 +19,16 @@ extension Session {
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
     guard isApplicable(command) else { return false }
-    if performAnywhere(command) || submitSceneName(command) || submitLockName(command)
+    if performAnywhere(command) || send(.command(command), to: state.route.screen.id, at: time)
       || navigate(command, at: time)
     {
       return true
     }
     switch state.route {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
-    case .levels: if [.escape, .leave, .locks].contains(command) { goBack() }
     case .lock: performAtLock(command, isFine: isFine, at: time)
-    case .scenes: if [.escape, .leave].contains(command) { goBack() }
-    case .home: break
-    case .tapes, .endless, .maker: if [.escape, .leave].contains(command) { goBack() }
     case .table: if [.escape, .leave].contains(command) { enterLevels() }
-    case .settings: if [.escape, .leave].contains(command) { leaveSettings() }
+    default: if [.escape, .leave].contains(command) { goBack() }
     }
     return true
   }

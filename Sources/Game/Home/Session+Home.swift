@@ -15,14 +15,6 @@ extension Session {
     state.home = state.home ?? HomeScreen()
   }
 
-  /// Gives the button of a room the focus, since the dial was turned to it, with a click.
-  mutating func reachButton(_ index: Int) {
-    let screen = ScreenID.home.rawValue
-    let id = ElementID(screen: screen, part: HomeScreen.Part.button.rawValue, index: index)
-    state.interface.setFocus(id, on: screen)
-    play(.tick)
-  }
-
   /// Lets go of the dial.
   mutating func releaseHome() {
     let now = now
@@ -36,17 +28,12 @@ extension Session {
   /// Lets the dial click at a tick where another room has come to its mark.
   mutating func tickHome(at time: Timestamp) {
     guard isHomeSpinning, let index = state.home?.spinOn(at: time) else { return }
-    reachButton(index)
-  }
-
-  /// Turns the dial by the wheel; other events do nothing on the first screen.
-  mutating func reactAtHome(to event: InputEvent) {
-    guard case .wheel(_, let delta, _) = event.kind else { return }
-    if let index = state.home?.turnWheel(delta.vector.y, at: event.time) { reachButton(index) }
+    click(HomeScreen.element(HomeScreen.Part.button, index))
   }
 
   /// Goes back to the screen from which the list was opened.
   mutating func goBack() {
+    guard state.route != .settings else { return leaveSettings() }
     if state.back == .home { enterHome() } else { enterSandbox() }
   }
 

@@ -126,7 +126,7 @@ import Testing
     #expect(session.takeEffects().filter { $0 == .play(.tick) }.count == 2)
     session.send(.window(.focusLost))
     session.wait(1)
-    #expect(session.state.route == .home && session.state.home?.restingStop == 6)
+    #expect(session.state.route == .home && session.state.home?.turnedTo == 6)
     session.turnDial(by: .degrees(-32), kind, .cancelled)
     #expect(session.state.route == .home && session.focused(.home) == 3)
   }

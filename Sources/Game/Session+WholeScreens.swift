@@ -1,0 +1,129 @@
+import Commands
+import Drawing
+import Input
+import Interface
+import LockPlay
+import Sandbox
+import Screens
+import Texts
+
+/// The screens that do everything of their own: where each is, and what they wish.
+extension Session {
+  /// What a screen may see of the session.
+  func context(for screen: ScreenID, _ sprites: SpriteTable? = nil) -> ScreenContext {
+    var context = ScreenContext(now: now, surface: state.surface, library: library)
+    context.sprites = sprites
+    context.focus = state.interface.focus(on: screen.rawValue)
+    context.device = state.overlays.device
+    context.settings = state.settings
+    context.sandbox = state.sandbox.settings
+    context.reducesMotion = state.reducesMotion
+    context.leadsHome = state.back == .home
+    context.levels = levels
+    context.progress = state.locks.progress
+    if let desk = state.scenes { context.desk = desk }
+    context.trouble = state.locks.trouble
+    return context
+  }
+
+  /// Gives a screen what comes in for it, and does what it wishes; false where it does nothing.
+  @discardableResult
+  mutating func send(_ input: ScreenInput, to screen: ScreenID, at time: Timestamp) -> Bool {
+    guard let wish = answer(input, of: screen) else { return false }
+    fulfil(wish, at: time)
+    return true
+  }
+
+  private mutating func answer(_ input: ScreenInput, of screen: ScreenID) -> Wish? {
+    let context = context(for: screen)
+    switch screen {
+    case .home: return state.home?.answer(input, context)
+    case .scenes: return state.scenes?.screen.answer(input, context)
+    case .tapes: return state.tapes?.answer(input, context)
+    case .endless: return state.endless?.answer(input, context)
+    case .maker: return state.maker?.answer(input, context)
+    case .settings: return state.settingsScreen?.answer(input, context)
+    case .levels:
+      var levels = LevelsScreen()
+      return levels.answer(input, context)
+    case .paletteButton:
+      var button = PaletteButton()
+      return button.answer(input, context)
+    default: return nil
+    }
+  }
+
+  /// Makes something of a screen; nothing where there is none.
+  func read<Reader: ScreenReader>(
+    _ screen: ScreenID, _ reader: Reader, _ sprites: SpriteTable? = nil,
+    into target: inout Reader.Target
+  ) {
+    let context = context(for: screen, sprites)
+    func show(_ screen: (some WholeScreen)?) {
+      if let screen { reader.read(screen, context, into: &target) }
+    }
+    switch screen {
+    case .home: show(state.home)
+    case .scenes: show(state.scenes?.screen)
+    case .tapes: show(state.tapes)
+    case .endless: show(state.endless)
+    case .maker: show(state.maker)
+    case .settings: show(state.settingsScreen)
+    case .levels: show(LevelsScreen())
+    case .paletteButton: show(PaletteButton())
+    default: break
+    }
+  }
+
+  /// Does what a screen wishes.
+  private mutating func fulfil(_ wish: Wish, at time: Timestamp) {
+    switch wish {
+    case .nothing: break
+    case .effect(let effect): effects.append(effect)
+    case .perform(let command): perform(command, at: time)
+    case .goBack: goBack()
+    case .open(let level): enter(level)
+    case .openScene(let key): openEntry(key)
+    case .click(let element): click(element)
+    case .type(let element):
+      state.interface.setFocus(element, on: element.screen)
+      showKeyboard(for: state.overlays.device)
+    case .scroll(let list, let offset): state.interface.scroll(list, to: offset)
+    case .change(let settings): change(to: settings)
+    case .changeTool(let command): change(tool: command)
+    case .copy(let text, let saying):
+      effects.append(.copy(text))
+      tell(Message(saying), isTrouble: false)
+    }
+  }
+
+  /// Gives an element the focus with a click.
+  mutating func click(_ element: ElementID) {
+    state.interface.setFocus(element, on: element.screen)
+    play(.tick)
+  }
+}
+
+/// Lays a screen out over those before it.
+struct LayoutReader: ScreenReader {
+  func read(
+    _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
+    into layout: inout Layout
+  ) {
+    layout.beginScreen(type(of: screen).id.rawValue, isModal: false)
+    screen.body(&layout, context)
+  }
+}
+
+/// Draws a canvas of a screen.
+struct CanvasReader: ScreenReader {
+  let element: Element
+  let builder: ShapeBuilder
+
+  func read(
+    _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
+    into list: inout DrawList
+  ) {
+    screen.draw(element, context, on: context.surface, builder, into: &list)
+  }
+}

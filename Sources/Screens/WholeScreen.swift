@@ -1,0 +1,130 @@
+package import Commands
+package import Entities
+package import Input
+package import Interface
+package import LockPlay
+package import Locks
+package import Sandbox
+package import Texts
+
+/// A screen that does everything of its own: it says what it consists of and what it wishes of the session, which needs to
+/// know no more of it than where its state is.
+package protocol WholeScreen: Screen where Reading == ScreenContext, Output == Wish {
+  /// Its number in the ids of its elements.
+  static var id: ScreenID { get }
+
+  /// Performs a command; nil for one that it doesn't know.
+  mutating func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> Wish?
+
+  /// Handles an event that is no command; nil where it does nothing.
+  mutating func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish?
+}
+
+extension WholeScreen {
+  package func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> Wish? {
+    nil
+  }
+
+  package func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish? { nil }
+
+  /// The id of one of its elements.
+  package static func element(
+    _ part: some RawRepresentable<UInt8>, _ index: Int = 0
+  ) -> ElementID {
+    ElementID(screen: id.rawValue, part: part.rawValue, index: index)
+  }
+
+  /// Answers what comes in for it; nil where it does nothing.
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> Wish? {
+    switch input {
+    case .action(let element, let action): act(element, action, context)
+    case .command(let command): perform(command, context)
+    case .event(let event): handle(event, context)
+    }
+  }
+}
+
+/// What comes in for a screen.
+package enum ScreenInput {
+  case action(ElementID, Action)
+  case command(GameCommand)
+  /// An event that is no command.
+  case event(InputEvent)
+}
+
+/// A screen that a person can be at.
+package protocol RouteScreen {
+  /// Its number in the ids of its elements.
+  static var id: ScreenID { get }
+  /// How it is called.
+  static var title: MessageKey { get }
+  /// The scopes in which a key is looked up there.
+  static var scopes: CommandScopes { get }
+  /// Whether its bar ends with the button that opens the command palette.
+  static var hasPaletteButton: Bool { get }
+}
+
+extension RouteScreen {
+  package static var scopes: CommandScopes { .lists }
+  package static var hasPaletteButton: Bool { false }
+}
+
+/// What a screen may see of the session besides its own state.
+package struct ScreenContext {
+  package let now: Timestamp
+  package let surface: Surface
+  /// The shapes of things, and their pictures; no pictures where nothing is drawn.
+  package let library: ShapeLibrary
+  package var sprites: SpriteTable?
+  /// Its element that has the focus; nil for none.
+  package var focus: ElementID?
+  /// The device that the user acted with last.
+  package var device = Device.mouse
+  package var settings = Settings.standard
+  /// How the sandbox behaves.
+  package var sandbox = SandboxSettings()
+  package var reducesMotion = false
+  /// Whether its back button leads to the first screen.
+  package var leadsHome = false
+  package var levels = LevelShelf()
+  package var progress = LockProgress()
+  /// The scene on the bench, and the list of others.
+  package var desk = SceneDesk()
+  /// An error of the program, in one line; nil for none.
+  package var trouble: String?
+
+  package init(now: Timestamp, surface: Surface, library: ShapeLibrary) {
+    (self.now, self.surface, self.library) = (now, surface, library)
+  }
+}
+
+/// What a screen wishes of the session.
+package enum Wish {
+  /// Nothing more: what came in was handled.
+  case nothing
+  /// To ask the program for something.
+  case effect(Effect)
+  case perform(GameCommand)
+  case goBack
+  /// To go to a lock.
+  case open(Level)
+  /// To open an entry of the list of scenes.
+  case openScene(String)
+  /// To give an element the focus: with a click, or to type into it.
+  case click(ElementID)
+  case type(ElementID)
+  case scroll(ElementID, to: Double)
+  case change(Settings)
+  /// To change how the sandbox behaves.
+  case changeTool(GameCommand)
+  /// To put a text on the clipboard, and to say so.
+  case copy(String, saying: MessageKey)
+}
+
+/// Something that is made of a screen, whichever it is.
+package protocol ScreenReader {
+  associatedtype Target
+  func read(
+    _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
+    into target: inout Target)
+}
