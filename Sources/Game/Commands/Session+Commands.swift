@@ -65,17 +65,8 @@ extension Session {
 }
 
 extension Session {
-  /// The scopes in which a key is looked up, in this order.
-  private var scopes: CommandScopes {
-    switch state.route {
-    case .sandbox: .sandbox
-    case .levels, .home, .tapes, .settings, .scenes, .endless, .maker, .table: .lists
-    case .lock: .lock
-    }
-  }
-
   private var isDemonstrating: Bool {
-    state.route == .lock && state.locks.lockRoom?.demonstration != nil
+    lockRoom?.demonstration != nil
   }
 
   /// The command bound to a key with its modifiers on the current screen.
@@ -87,7 +78,7 @@ extension Session {
     {
       return press
     }
-    return CommandTable.command(for: stroke, in: scopes, keyMap)
+    return CommandTable.command(for: stroke, in: state.route.screen.scopes, keyMap)
       ?? CommandTable.command(for: stroke, in: .everywhere, keyMap)
   }
 
@@ -98,7 +89,7 @@ extension Session {
     {
       return command
     }
-    return CommandTable.command(for: button, in: scopes, keyMap)
+    return CommandTable.command(for: button, in: state.route.screen.scopes, keyMap)
       ?? CommandTable.command(for: button, in: .everywhere, keyMap)
   }
 

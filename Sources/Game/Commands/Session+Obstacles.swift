@@ -4,6 +4,7 @@ import Input
 import LockPlay
 import Locks
 import Sandbox
+import Screens
 public import Texts
 
 extension Session {
@@ -11,17 +12,12 @@ extension Session {
   public func obstacle(to command: GameCommand) -> MessageKey? {
     let scopes = command.entry.scopes
     if scopes == .everywhere { return obstacleAnywhere(to: command) }
-    switch state.route {
-    case .sandbox where scopes.contains(.sandbox): return obstacleInSandbox(to: command)
-    case .levels where scopes.contains(.lists), .home where scopes.contains(.lists),
-      .tapes where scopes.contains(.lists), .settings where scopes.contains(.lists),
-      .scenes where scopes.contains(.lists), .endless where scopes.contains(.lists),
-      .maker where scopes.contains(.lists), .table where scopes.contains(.lists):
-      return nil
-    case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
-      return state.locks.lockRoom?.obstacle(to: command)
-    default: return scopes.elsewhere
+    let isOfDemonstration = state.route == .lock && scopes.contains(.demonstration)
+    guard isOfDemonstration || !scopes.isDisjoint(with: state.route.screen.scopes) else {
+      return scopes.elsewhere
     }
+    return state.route == .sandbox
+      ? obstacleInSandbox(to: command) : lockRoom?.obstacle(to: command)
   }
 
   private func obstacleAnywhere(to command: GameCommand) -> MessageKey? {
