@@ -28,14 +28,6 @@ extension Session {
     focusDial()
   }
 
-  /// Goes back to the sandbox, which is unchanged.
-  public mutating func enterSandbox() {
-    leaveRoute()
-    leaveLock()
-    state.route = .sandbox
-    state.back = nil
-  }
-
   /// Leaves the current lock, which stays as it is; what lies behind its open door is taken along.
   mutating func leaveLock() {
     takeFind()
@@ -191,9 +183,9 @@ extension Session {
     case .back:
       let lock = state.locks.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
       if let level = state.locks.lockRoom?.level, isMade(level) {
-        enterMaker()
+        enter(.maker)
       } else {
-        lock == nil ? enterLevels() : enterEndless()
+        enter(lock == nil ? .levels : .endless)
       }
     case .next: if let next = state.locks.lockRoom?.level.next { enterLock(next) }
     case .again:

@@ -13,35 +13,17 @@ extension Session {
     ElementID(screen: ScreenID.scenes.rawValue, part: ScenesScreen.Part.name.rawValue)
   }
 
-  /// Goes to the list of scenes, if nothing is held.
-  ///
-  /// - Parameter naming: whether the user is to name the scene that lies on the bench.
-  mutating func enterScenes(naming: Bool) {
+  /// Goes to the list of scenes, if nothing is held, where the user is to name the scene that lies on the bench.
+  mutating func enterScenes() {
     guard state.sandbox.isFree else { return }
-    noteWayBack()
-    let back = state.back
-    enterSandbox()
-    state.back = back
-    var desk = state.scenes ?? SceneDesk()
-    desk.screen = ScenesScreen()
-    state.scenes = desk
-    state.interface.forget(screen: ScreenID.scenes.rawValue)
-    if naming {
-      state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
-      showKeyboard(for: state.overlays.device)
-    }
-    state.route = .scenes
-    effects.append(.listScenes)
-  }
-
-  /// Opens the list of scenes, or goes back from it.
-  mutating func toggleScenes() {
-    state.route == .scenes ? goBack() : enterScenes(naming: false)
+    enter(.scenes)
+    state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
+    showKeyboard(for: state.overlays.device)
   }
 
   /// Asks for a name for the scene.
   mutating func nameScene() {
-    guard state.route == .scenes else { return enterScenes(naming: true) }
+    guard state.route == .scenes else { return enterScenes() }
     state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
   }
 

@@ -37,32 +37,11 @@ extension Session {
     state.interface.scroll(settingsList, to: 0)
   }
 
-  /// Goes to the settings, from any screen.
-  public mutating func enterSettings() {
-    guard state.route != .settings else { return }
-    leaveRoute()
-    _ = state.overlays.closeHelp()
-    state.interface.forget(screen: ScreenID.settings.rawValue)
-    state.settingsScreen = SettingsScreen(from: state.route)
-    state.route = .settings
-  }
-
   /// Goes to a row of the settings, from any screen.
   mutating func showSetting(_ row: SettingsRow) {
-    enterSettings()
+    enter(.settings)
     guard let index = SettingsRow.all.firstIndex(of: row) else { return }
-    let screen = ScreenID.settings.rawValue
-    state.interface.setFocus(
-      ElementID(screen: screen, part: SettingsScreen.Part.row.rawValue, index: index), on: screen)
-    withLayout { $0.reveal($1) }
-  }
-
-  /// Goes back to the screen before the settings.
-  public mutating func leaveSettings() {
-    guard state.route == .settings else { return }
-    let origin = state.settingsScreen?.origin ?? .sandbox
-    leaveRoute()
-    state.route = origin
+    reveal(SettingsScreen.element(SettingsScreen.Part.row, index))
   }
 
   /// Binds a key or a button to the command that waits for one; false for other events.

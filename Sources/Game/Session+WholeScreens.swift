@@ -1,4 +1,5 @@
 import Commands
+import Documents
 import Drawing
 import Input
 import Interface
@@ -37,11 +38,13 @@ extension Session {
   private mutating func answer(_ input: ScreenInput, of screen: ScreenID) -> Wish? {
     let context = context(for: screen)
     switch screen {
-    case .home: return state.home?.answer(input, context)
-    case .scenes: return state.scenes?.screen.answer(input, context)
-    case .tapes: return state.tapes?.answer(input, context)
-    case .endless: return state.endless?.answer(input, context)
-    case .maker: return state.maker?.answer(input, context)
+    case .home: return state.home.answer(input, context, or: HomeScreen())
+    case .scenes:
+      if state.scenes == nil { state.scenes = SceneDesk() }
+      return state.scenes?.screen.answer(input, context)
+    case .tapes: return state.tapes.answer(input, context, or: TapesScreen())
+    case .endless: return state.endless.answer(input, context, or: EndlessScreen())
+    case .maker: return state.maker.answer(input, context, or: MakerScreen())
     case .settings: return state.settingsScreen?.answer(input, context)
     case .levels:
       var levels = LevelsScreen()
@@ -88,6 +91,7 @@ extension Session {
     case .type(let element):
       state.interface.setFocus(element, on: element.screen)
       showKeyboard(for: state.overlays.device)
+    case .reveal(let element): reveal(element)
     case .scroll(let list, let offset): state.interface.scroll(list, to: offset)
     case .change(let settings): change(to: settings)
     case .changeTool(let command): change(tool: command)
@@ -95,6 +99,12 @@ extension Session {
       effects.append(.copy(text))
       tell(Message(saying), isTrouble: false)
     }
+  }
+
+  /// Gives an element of a list the focus, and scrolls to it.
+  mutating func reveal(_ element: ElementID) {
+    state.interface.setFocus(element, on: element.screen)
+    withLayout { $0.reveal($1) }
   }
 
   /// Gives an element the focus with a click.

@@ -49,7 +49,7 @@ public struct EndlessScreen: Hashable, Encodable, Sendable {
   private var named: EndlessLock? { EndlessLock(grade, named: typed) }
 
   /// Shows the grade of a lock that is opened.
-  package mutating func follow(_ lock: EndlessLock) { grade = lock.grade }
+  private mutating func follow(_ lock: EndlessLock) { grade = lock.grade }
 
   /// The first day of the month that the calendar shows.
   private var shown: CalendarDay? { today?.first(monthsOn: month) }
@@ -118,6 +118,12 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .name, .stars, .list, nil: break
     }
     return nil
+  }
+
+  /// Asks for the day; the grade is that of the lock that was left.
+  package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+    if let lock = level.flatMap({ EndlessLock(id: $0.id) }) { follow(lock) }
+    return .effect(.tellDay)
   }
 
   /// Opens the lock with the typed name when a key or a button presses while the name has the focus.

@@ -67,6 +67,15 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     return entries[Int(id.index)].level.map { .open($0) }
   }
 
+  /// The focus is on the level that was left, else on the first that was never opened.
+  package func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+    let last = level.flatMap { level in
+      context.levels.entries.firstIndex { $0.level?.id == level.id }
+    }
+    return (last ?? context.levels.firstUnsolved(context.progress))
+      .map { .reveal(Self.element(Part.level, $0)) }
+  }
+
   package func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
     command == .locks ? .goBack : nil
   }

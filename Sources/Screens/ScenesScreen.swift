@@ -5,6 +5,7 @@ import Entities
 import Geometry
 package import Input
 package import Interface
+package import Locks
 import Sandbox
 package import Texts
 
@@ -94,6 +95,11 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     case (.entry, .press): return entry.map { .openScene($0.key) }
     default: return nil
     }
+  }
+
+  package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+    self = ScenesScreen()
+    return .effect(.listScenes)
   }
 
   /// Saves the scene when a key or a button presses while the name has the focus.

@@ -4,6 +4,7 @@ import Entities
 import Geometry
 package import Input
 package import Interface
+package import Locks
 import Sandbox
 package import Texts
 
@@ -126,6 +127,10 @@ extension TapesScreen: WholeScreen, RouteScreen {
     else { return }
     PortraitView(library: context.library, sprites: sprites)
       .draw(portrait, in: element.frame, builder, into: &list)
+  }
+
+  package func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+    .effect(.listTapes)
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {

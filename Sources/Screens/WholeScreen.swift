@@ -13,6 +13,9 @@ package protocol WholeScreen: Screen where Reading == ScreenContext, Output == W
   /// Its number in the ids of its elements.
   static var id: ScreenID { get }
 
+  /// Comes into sight, after a lock where one was left for it.
+  mutating func appear(after level: Level?, _ context: borrowing ScreenContext) -> Wish?
+
   /// Performs a command; nil for one that it doesn't know.
   mutating func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> Wish?
 
@@ -21,6 +24,8 @@ package protocol WholeScreen: Screen where Reading == ScreenContext, Output == W
 }
 
 extension WholeScreen {
+  package func appear(after level: Level?, _ context: borrowing ScreenContext) -> Wish? { nil }
+
   package func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> Wish? {
     nil
   }
@@ -37,6 +42,7 @@ extension WholeScreen {
   /// Answers what comes in for it; nil where it does nothing.
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> Wish? {
     switch input {
+    case .appear(let level): appear(after: level, context)
     case .action(let element, let action): act(element, action, context)
     case .command(let command): perform(command, context)
     case .event(let event): handle(event, context)
@@ -46,10 +52,21 @@ extension WholeScreen {
 
 /// What comes in for a screen.
 package enum ScreenInput {
+  case appear(after: Level?)
   case action(ElementID, Action)
   case command(GameCommand)
   /// An event that is no command.
   case event(InputEvent)
+}
+
+extension Optional where Wrapped: WholeScreen {
+  /// Answers what comes in for a screen, which is made where there is none yet.
+  package mutating func answer(
+    _ input: ScreenInput, _ context: ScreenContext, or new: @autoclosure () -> Wrapped
+  ) -> Wish? {
+    if self == nil { self = new() }
+    return self?.answer(input, context)
+  }
 }
 
 /// A screen that a person can be at.
@@ -113,6 +130,8 @@ package enum Wish {
   /// To give an element the focus: with a click, or to type into it.
   case click(ElementID)
   case type(ElementID)
+  /// To give an element of a list the focus, and to scroll to it.
+  case reveal(ElementID)
   case scroll(ElementID, to: Double)
   case change(Settings)
   /// To change how the sandbox behaves.

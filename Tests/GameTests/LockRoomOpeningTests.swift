@@ -171,7 +171,7 @@ import Testing
     player.turn(stops: -4.4)
     let lockRoom = player.lockRoom
     player.press(.escape)
-    player.session.enterSandbox()
+    player.session.enter(.sandbox)
     player.session.enterLock("safe")
     player.session.enterLock("left-right-left")
     #expect(player.lockRoom == lockRoom)

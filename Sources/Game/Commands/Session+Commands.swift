@@ -27,7 +27,7 @@ extension Session {
     switch state.route {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .lock: performAtLock(command, isFine: isFine, at: time)
-    case .table: if [.escape, .leave].contains(command) { enterLevels() }
+    case .table: if [.escape, .leave].contains(command) { enter(.levels) }
     default: if [.escape, .leave].contains(command) { goBack() }
     }
     return true
@@ -37,16 +37,9 @@ extension Session {
   private mutating func performAnywhere(_ command: GameCommand) -> Bool {
     switch command {
     case .escape: return closeOverlay()
-    case .home: enterHome()
-    case .sandbox: enterSandbox()
-    case .tapes: enterTapes()
-    case .endless: enterEndless()
-    case .maker: enterMaker()
     case .table: if let level = tableLevel { enterTable(level) }
-    case .locks:
-      guard state.route != .levels else { return false }
-      enterLevels()
-    case .settings: state.route == .settings ? leaveSettings() : enterSettings()
+    case .locks where state.route == .levels: return false
+    case .scenes where state.route == .scenes, .settings where state.route == .settings: goBack()
     case .help: turnHelp()
     case .palette: openPalette()
     case .messages: toggleMessages()
@@ -55,10 +48,11 @@ extension Session {
     case .keepRecent: effects.append(.keepRecent)
     case .quit: effects.append(.quit)
     case .newScene: beginScene()
-    case .scenes: toggleScenes()
     case .saveScene: saveScene()
     case .saveSceneAs: nameScene()
-    default: return false
+    default:
+      guard let route = command.route else { return false }
+      enter(route)
     }
     return true
   }

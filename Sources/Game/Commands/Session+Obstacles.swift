@@ -21,25 +21,17 @@ extension Session {
   }
 
   private func obstacleAnywhere(to command: GameCommand) -> MessageKey? {
+    if let route = command.route {
+      // There the command goes back.
+      let leadsBack: [Route] = [.levels, .scenes, .settings]
+      guard state.route != route else { return leadsBack.contains(route) ? nil : .obstacleHere }
+      return heldHere ?? (route == .table && tableLevel == nil ? .obstacleEmpty : nil)
+    }
     switch command {
-    case .home: return leaving(for: .home)
-    case .sandbox: return leaving(for: .sandbox)
-    case .tapes: return leaving(for: .tapes)
-    case .endless: return leaving(for: .endless)
-    case .maker: return leaving(for: .maker)
-    case .table: return leaving(for: .table) ?? (tableLevel == nil ? .obstacleEmpty : nil)
-    // On the list of levels the command goes back.
-    case .locks: return state.route == .levels ? nil : leaving(for: .levels)
-    case .settings: return state.route == .settings ? nil : leaving(for: .settings)
-    case .newScene, .scenes, .saveSceneAs: return heldHere
+    case .newScene, .saveSceneAs: return heldHere
     case .messages: return state.messages == nil ? .obstacleNothingTold : nil
     default: return nil
     }
-  }
-
-  /// Why the user can't go to a screen now; nil where it is possible.
-  private func leaving(for route: Route) -> MessageKey? {
-    state.route == route ? .obstacleHere : heldHere
   }
 
   /// The message that something on the bench is held; nil where nothing is.

@@ -105,7 +105,7 @@ extension Session {
       if let row = item.row { showSetting(row) }
     case .level(let id):
       closePalette()
-      noteWayBack()
+      noteWayBack(to: .lock)
       enterLock(id)
     case .scene(let key):
       closePalette()

@@ -6,19 +6,6 @@ import Locks
 import Screens
 
 extension Session {
-  /// Goes to the endless locks, and asks the program for the day.
-  public mutating func enterEndless() {
-    noteWayBack()
-    leaveRoute()
-    let last = state.locks.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
-    leaveLock()
-    state.route = .endless
-    state.endless = state.endless ?? EndlessScreen()
-    if let last { state.endless?.follow(last) }
-    state.interface.forget(screen: ScreenID.endless.rawValue)
-    effects.append(.tellDay)
-  }
-
   // MARK: - The name
 
   private var lockNameField: ElementID {

@@ -8,16 +8,6 @@ import Screens
 import Texts
 
 extension Session {
-  /// Goes to where locks are made.
-  public mutating func enterMaker() {
-    noteWayBack()
-    leaveRoute()
-    leaveLock()
-    state.route = .maker
-    state.maker = state.maker ?? MakerScreen()
-    state.interface.forget(screen: ScreenID.maker.rawValue)
-  }
-
   /// Whether a level is the one that is made.
   func isMade(_ level: Level) -> Bool { state.maker?.level == level }
 

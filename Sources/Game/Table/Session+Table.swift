@@ -30,11 +30,8 @@ extension Session {
 
   /// Goes to a table, with a lock for each person.
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
-    leaveRoute()
-    leaveLock()
-    state.route = .table
+    show(.table)
     state.table = LockTable(level, seats: seats)
-    state.interface.forget(screen: ScreenID.table.rawValue)
   }
 
   /// Performs an action on an element of the table.
@@ -62,7 +59,7 @@ extension Session {
       var other = LockTable(next, seats: table.lockRooms.count)
       other.aim = table.aim
       state.table = other
-    case .leave: enterLevels()
+    case .leave: enter(.levels)
     case nil: break
     }
   }
