@@ -92,19 +92,6 @@ extension Session {
     case .exact: act(onPanel: .exact, element, action, at: time)
     case .add: act(onPanel: .add, element, action, at: time)
     case .table: actAtTable(element, action, at: time)
-    case .keyboard: actOnKeyboard(element, action, at: time)
-    case .banner:
-      guard let reading = bannerReading else { return }
-      var banner = state.messages?.banner
-      guard let wish = banner?.act(element, action, reading) else { return }
-      if wish == .show { showKept() }
-      close(.banner)
-    case .help:
-      let reading = helpReading
-      if state.overlays.help?.act(element, action, reading) == .turn { turnHelp() }
-    case .palette:
-      let reading = paletteReading
-      if let item = state.palette?.act(element, action, reading) { run(item, at: time) }
     case .lock:
       let wish = lockScene.flatMap { LockScreen().act(element, action, $0) }
       if let wish { act(wish, at: time) }

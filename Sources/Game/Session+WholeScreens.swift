@@ -12,7 +12,8 @@ import Texts
 extension Session {
   /// What a screen may see of the session.
   func context(for screen: ScreenID, _ sprites: SpriteTable? = nil) -> ScreenContext {
-    var context = ScreenContext(now: now, surface: state.surface, library: library)
+    var context = ScreenContext(
+      now: now, surface: state.surface, library: library, levels: levels)
     context.sprites = sprites
     context.focus = state.interface.focus(on: screen.rawValue)
     context.device = state.overlays.device
@@ -20,11 +21,25 @@ extension Session {
     context.sandbox = state.sandbox.settings
     context.reducesMotion = state.reducesMotion
     context.leadsHome = state.back == .home
-    context.levels = levels
     context.progress = state.locks.progress
     if let desk = state.scenes { context.desk = desk }
     context.trouble = state.locks.trouble
+    context.route = state.route
+    context.keyboard = keyboardHeight
+    if screen == .help { context.commands = boundCommands }
     return context
+  }
+
+  /// The applicable commands that the device in use has a binding for.
+  private var boundCommands: CommandSet {
+    var commands = CommandSet()
+    for (index, entry) in CommandTable.entries.enumerated() {
+      let isBound =
+        state.overlays.device == .gamepad
+        ? !keyMap.buttons(of: entry).isEmpty : !keyMap.strokes(of: entry).isEmpty
+      if isBound, isApplicable(entry.command) { commands.insert(index) }
+    }
+    return commands
   }
 
   /// Gives a screen what comes in for it, and does what it wishes; false where it does nothing.
@@ -46,6 +61,10 @@ extension Session {
     case .endless: return state.endless.answer(input, context, or: EndlessScreen())
     case .maker: return state.maker.answer(input, context, or: MakerScreen())
     case .settings: return state.settingsScreen?.answer(input, context)
+    case .help: return state.overlays.help?.answer(input, context)
+    case .banner: return state.messages?.answer(input, context)
+    case .palette: return state.palette?.answer(input, context)
+    case .keyboard: return state.keyboard.answer(input, context, or: TouchKeyboard())
     case .levels:
       var levels = LevelsScreen()
       return levels.answer(input, context)
@@ -74,6 +93,12 @@ extension Session {
     case .settings: show(state.settingsScreen)
     case .levels: show(LevelsScreen())
     case .paletteButton: show(PaletteButton())
+    case .help: show(state.overlays.help)
+    case .coachMark: show(state.coachMark)
+    case .messages: show(state.messages.map { MessagesScreen($0) })
+    case .banner: show(state.messages)
+    case .palette: show(state.palette)
+    case .keyboard: show(state.keyboard)
     default: break
     }
   }
@@ -87,8 +112,12 @@ extension Session {
     case .goBack: goBack()
     case .open(let level): enter(level)
     case .openScene(let key): openEntry(key)
+    case .run(let item): run(item, at: time)
+    case .close(let overlay): close(overlay)
+    case .type(let text): type([.text(text)], at: time)
+    case .press(let key): type([.keyDown(key, [], isRepeat: false), .keyUp(key, [])], at: time)
     case .click(let element): click(element)
-    case .type(let element):
+    case .edit(let element):
       state.interface.setFocus(element, on: element.screen)
       showKeyboard(for: state.overlays.device)
     case .reveal(let element): reveal(element)
@@ -120,7 +149,7 @@ struct LayoutReader: ScreenReader {
     _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
     into layout: inout Layout
   ) {
-    layout.beginScreen(type(of: screen).id.rawValue, isModal: false)
+    layout.beginScreen(type(of: screen).id.rawValue, isModal: type(of: screen).isModal)
     screen.body(&layout, context)
   }
 }

@@ -87,7 +87,7 @@ extension KeptList {
       return .effect(.change(file(entry?.key ?? ""), change))
     }
     guard name != nil, id.part == Part.rename.rawValue else { return nil }
-    return .type(ElementID(screen: id.screen, part: Part.name.rawValue, index: Int(id.index)))
+    return .edit(ElementID(screen: id.screen, part: Part.name.rawValue, index: Int(id.index)))
   }
 }
 

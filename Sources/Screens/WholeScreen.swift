@@ -12,6 +12,8 @@ package import Texts
 package protocol WholeScreen: Screen where Reading == ScreenContext, Output == Wish {
   /// Its number in the ids of its elements.
   static var id: ScreenID { get }
+  /// Whether it holds back contacts and the focus from what is behind it.
+  static var isModal: Bool { get }
 
   /// Comes into sight, after a lock where one was left for it.
   mutating func appear(after level: Level?, _ context: borrowing ScreenContext) -> Wish?
@@ -24,6 +26,8 @@ package protocol WholeScreen: Screen where Reading == ScreenContext, Output == W
 }
 
 extension WholeScreen {
+  package static var isModal: Bool { false }
+
   package func appear(after level: Level?, _ context: borrowing ScreenContext) -> Wish? { nil }
 
   package func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> Wish? {
@@ -103,15 +107,21 @@ package struct ScreenContext {
   package var reducesMotion = false
   /// Whether its back button leads to the first screen.
   package var leadsHome = false
-  package var levels = LevelShelf()
+  package let levels: LevelShelf
   package var progress = LockProgress()
   /// The scene on the bench, and the list of others.
   package var desk = SceneDesk()
   /// An error of the program, in one line; nil for none.
   package var trouble: String?
 
-  package init(now: Timestamp, surface: Surface, library: ShapeLibrary) {
-    (self.now, self.surface, self.library) = (now, surface, library)
+  /// The screen that is shown, and the applicable commands that the device has a binding for, as far as the help asks.
+  package var route = Route.sandbox
+  package var commands = CommandSet()
+  /// What the keyboard on the screen covers at the lower edge of the window, in points.
+  package var keyboard = 0.0
+
+  package init(now: Timestamp, surface: Surface, library: ShapeLibrary, levels: LevelShelf) {
+    (self.now, self.surface, self.library, self.levels) = (now, surface, library, levels)
   }
 }
 
@@ -127,15 +137,21 @@ package enum Wish {
   case open(Level)
   /// To open an entry of the list of scenes.
   case openScene(String)
+  /// To do what was chosen in the palette.
+  case run(PaletteItem)
+  case close(ScreenID)
   /// To give an element the focus: with a click, or to type into it.
   case click(ElementID)
-  case type(ElementID)
+  case edit(ElementID)
   /// To give an element of a list the focus, and to scroll to it.
   case reveal(ElementID)
   case scroll(ElementID, to: Double)
   case change(Settings)
   /// To change how the sandbox behaves.
   case changeTool(GameCommand)
+  /// What a key of another keyboard would do.
+  case type(String)
+  case press(Key)
   /// To put a text on the clipboard, and to say so.
   case copy(String, saying: MessageKey)
 }
