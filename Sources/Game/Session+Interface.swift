@@ -24,7 +24,7 @@ extension Session {
       if state.overlays.isInspecting {
         layOut(.inspector, Inspector(), inspectorReading(times), &layout)
       }
-      layOutPanel(into: &layout)
+      if let panel = openPanel { read(panel, LayoutReader(), into: &layout) }
     case .lock: if let reading = lockScene { layOut(.lock, LockScreen(), reading, &layout) }
     case .table:
       if let reading = tableReading { layOut(.table, TableScreen(), reading, &layout) }
@@ -68,8 +68,6 @@ extension Session {
     case .sandbox:
       SandboxScreen().draw(
         element, sandboxReading(isDrawn: false), on: state.surface, builder, into: &list)
-    case .add:
-      AddPicker().draw(element, pickerReading(sprites), on: state.surface, builder, into: &list)
     case .table:
       guard let reading = tableReading else { return }
       TableScreen().draw(element, reading, on: state.surface, builder, into: &list)
@@ -88,9 +86,6 @@ extension Session {
       if let output = screen.act(element, action, sandboxReading(isDrawn: false)) {
         act(output, at: time)
       }
-    case .spin: act(onPanel: .spin, element, action, at: time)
-    case .exact: act(onPanel: .exact, element, action, at: time)
-    case .add: act(onPanel: .add, element, action, at: time)
     case .table: actAtTable(element, action, at: time)
     case .lock:
       let wish = lockScene.flatMap { LockScreen().act(element, action, $0) }

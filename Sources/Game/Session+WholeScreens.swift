@@ -26,6 +26,10 @@ extension Session {
     context.trouble = state.locks.trouble
     context.route = state.route
     context.keyboard = keyboardHeight
+    if screen == .spin || screen == .exact {
+      (context.chosen, context.values) = (chosenTitle, chosenValues)
+      context.typed = state.interface.typed
+    }
     if screen == .help { context.commands = boundCommands }
     return context
   }
@@ -65,6 +69,9 @@ extension Session {
     case .banner: return state.messages?.answer(input, context)
     case .palette: return state.palette?.answer(input, context)
     case .keyboard: return state.keyboard.answer(input, context, or: TouchKeyboard())
+    case .spin: return state.spin?.answer(input, context)
+    case .exact: return state.exact?.answer(input, context)
+    case .add: return state.picker?.answer(input, context)
     case .levels:
       var levels = LevelsScreen()
       return levels.answer(input, context)
@@ -99,6 +106,9 @@ extension Session {
     case .banner: show(state.messages)
     case .palette: show(state.palette)
     case .keyboard: show(state.keyboard)
+    case .spin: show(state.spin)
+    case .exact: show(state.exact)
+    case .add: show(state.picker)
     default: break
     }
   }
@@ -116,6 +126,7 @@ extension Session {
     case .close(let overlay): close(overlay)
     case .type(let text): type([.text(text)], at: time)
     case .press(let key): type([.keyDown(key, [], isRepeat: false), .keyUp(key, [])], at: time)
+    case .focus(let element): state.interface.setFocus(element, on: element.screen)
     case .click(let element): click(element)
     case .edit(let element):
       state.interface.setFocus(element, on: element.screen)
@@ -124,6 +135,13 @@ extension Session {
     case .scroll(let list, let offset): state.interface.scroll(list, to: offset)
     case .change(let settings): change(to: settings)
     case .changeTool(let command): change(tool: command)
+    case .spin(let plan): if state.sandbox.spinChosen(plan, context(at: time)) { play(.take) }
+    case .set(let change):
+      state.interface.finishTyping()
+      state.sandbox.set(change, context(at: time))
+      play(.put)
+    case .step(let field, let steps, let isFine): step(field, Double(steps), isFine, time)
+    case .add(let shape): addThing(ofShape: shape, at: time)
     case .copy(let text, let saying):
       effects.append(.copy(text))
       tell(Message(saying), isTrouble: false)

@@ -1,5 +1,6 @@
 package import Commands
 package import Entities
+package import Geometry
 package import Input
 package import Interface
 package import LockPlay
@@ -111,6 +112,12 @@ package struct ScreenContext {
   package var progress = LockProgress()
   /// The scene on the bench, and the list of others.
   package var desk = SceneDesk()
+  /// How what is chosen on the bench is called, and its values: of several things angle and size of the first one and the
+  /// middle of all; both as far as a panel asks.
+  package var chosen = ChosenTitle(count: 0, name: nil)
+  package var values: (angle: Angle, scale: Double, position: Vector)?
+  /// The text typed into the field that has the focus; nil for none.
+  package var typed: String?
   /// An error of the program, in one line; nil for none.
   package var trouble: String?
 
@@ -140,7 +147,8 @@ package enum Wish {
   /// To do what was chosen in the palette.
   case run(PaletteItem)
   case close(ScreenID)
-  /// To give an element the focus: with a click, or to type into it.
+  /// To give an element the focus: alone, with a click, or to type into it.
+  case focus(ElementID)
   case click(ElementID)
   case edit(ElementID)
   /// To give an element of a list the focus, and to scroll to it.
@@ -152,6 +160,12 @@ package enum Wish {
   /// What a key of another keyboard would do.
   case type(String)
   case press(Key)
+  /// To spin what is chosen, to set it or to step it by a field.
+  case spin(SpinPlan)
+  case set(ExactChange)
+  case step(ExactField, Int, isFine: Bool)
+  /// To add a thing of a shape.
+  case add(Int)
   /// To put a text on the clipboard, and to say so.
   case copy(String, saying: MessageKey)
 }
