@@ -19,6 +19,7 @@ extension Session {
 
   /// Goes to a level, as it was left or at its start.
   mutating func enter(_ level: Level) {
+    state.trail.go(from: origin, to: list(of: level))
     leaveRoute()
     state.messages?.dismissNews()
     leaveLock()
@@ -180,13 +181,7 @@ extension Session {
   /// Performs a control of the lock that leads to another screen.
   private mutating func follow(_ control: LockControl) {
     switch control {
-    case .back:
-      let lock = state.locks.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
-      if let level = state.locks.lockRoom?.level, isMade(level) {
-        enter(.maker)
-      } else {
-        enter(lock == nil ? .levels : .endless)
-      }
+    case .back: enter(origin)
     case .next: if let next = state.locks.lockRoom?.level.next { enterLock(next) }
     case .again:
       takeFind()

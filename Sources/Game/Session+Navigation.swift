@@ -9,7 +9,7 @@ extension Session {
   /// Goes to a screen; the sandbox stays as it is, and so do the locks. A lock and a table are entered with a level.
   package mutating func enter(_ route: Route) {
     guard route != .settings else { return enterSettings() }
-    noteWayBack(to: route)
+    state.trail.go(from: origin, to: route)
     show(route)
   }
 
@@ -54,20 +54,24 @@ extension Session {
 
   /// Goes back to the screen from which the present one was opened.
   mutating func goBack() {
-    guard let screen = state.settingsScreen else { return enter(state.back ?? .sandbox) }
+    guard let screen = state.settingsScreen, screen.origin != .table else {
+      return enter(state.trail.back)
+    }
     leaveRoute()
     state.route = screen.origin
   }
 
-  /// Notes the screen from which another is opened.
-  mutating func noteWayBack(to route: Route) {
-    switch state.route {
-    case _ where [.home, .sandbox].contains(route): state.back = nil
-    case .home: state.back = .home
-    case .sandbox: state.back = nil
-    case .settings: state.back = state.settingsScreen?.origin == .home ? .home : nil
-    case .levels, .lock, .tapes, .scenes, .endless, .maker, .table: break
-    }
+  /// Where one is: in the settings behind them, and at a lock in the list that it is from.
+  var origin: Route {
+    let route = state.settingsScreen?.origin ?? state.route
+    guard route == .lock, let level = state.locks.lockRoom?.level else { return route }
+    return list(of: level)
+  }
+
+  /// The list to which a lock leads back.
+  func list(of level: Level) -> Route {
+    if isMade(level) { return .maker }
+    return EndlessLock(id: level.id) == nil ? .levels : .endless
   }
 
   /// Whether the emblem of the first screen is turning.

@@ -20,7 +20,7 @@ extension Session {
     context.settings = state.settings
     context.sandbox = state.sandbox.settings
     context.reducesMotion = state.reducesMotion
-    context.leadsHome = state.back == .home
+    context.back = state.trail.back
     context.progress = state.locks.progress
     if let desk = state.scenes { context.desk = desk }
     context.trouble = state.locks.trouble

@@ -58,6 +58,7 @@ public struct EndlessScreen: Hashable, Encodable, Sendable {
 extension EndlessScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { .endless }
   package static var title: MessageKey { .endless }
+  package static var shortTitle: MessageKey { .endlessShort }
   package static var hasPaletteButton: Bool { true }
 
   /// Its elements; the index is that of a grade, or the day of the month.
@@ -87,7 +88,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     layout.addTitle(Self.title, metrics)
     layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back,
-      context.leadsHome ? .commandHome : .listSandbox, metrics)
+      context.back.screen.shortTitle, metrics)
     layout.name("back")
     let back = Layout.backButton(metrics)
     layout.addButton(

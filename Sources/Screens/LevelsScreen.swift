@@ -52,7 +52,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     }
     layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back,
-      context.leadsHome ? .commandHome : .listSandbox, metrics, .plate, .initialFocus)
+      context.back.screen.shortTitle, metrics, .plate, .initialFocus)
     layout.name("sandbox")
     addTrouble(metrics, context, &layout)
   }

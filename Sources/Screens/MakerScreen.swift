@@ -140,6 +140,7 @@ extension MakerScreen.Field {
 extension MakerScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { .maker }
   package static var title: MessageKey { .maker }
+  package static var shortTitle: MessageKey { .makerShort }
   package static var hasPaletteButton: Bool { true }
 
   /// What is chosen by less and more.
@@ -177,7 +178,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
   private func addBar(_ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout) {
     let back = Layout.backButton(metrics)
     layout.addButton(
-      layout.id(Part.back), back, .back, context.leadsHome ? .commandHome : .listSandbox, metrics)
+      layout.id(Part.back), back, .back, context.back.screen.shortTitle, metrics)
     layout.name("back")
     var rest = metrics.bar()
     _ = rest.cutLeft(back.size.x, gap: metrics.gap)

@@ -72,7 +72,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     layout.name("save scene")
     layout.addButton(
       layout.id(Part.back), bar.cutLeft(width, gap: metrics.gap), .back,
-      context.leadsHome ? .commandHome : .listSandbox, metrics)
+      context.back.screen.shortTitle, metrics)
     layout.name("sandbox")
     layout.addButton(
       layout.id(Part.new), bar.cutLeft(width), .plus, .sceneNew, metrics, .plate,

@@ -82,7 +82,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
     list.addHead(in: layout.addTitle(Self.title, metrics), metrics, &layout)
     layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back,
-      context.leadsHome ? .commandHome : .listSandbox, metrics, .plate,
+      context.back.screen.shortTitle, metrics, .plate,
       order.isEmpty ? .initialFocus : [])
     layout.name("back")
     var bar = metrics.bar()

@@ -78,8 +78,9 @@ extension Optional where Wrapped: WholeScreen {
 package protocol RouteScreen {
   /// Its number in the ids of its elements.
   static var id: ScreenID { get }
-  /// How it is called.
+  /// How it is called, and how on a button that leads back there.
   static var title: MessageKey { get }
+  static var shortTitle: MessageKey { get }
   /// The scopes in which a key is looked up there.
   static var scopes: CommandScopes { get }
   /// Whether its bar ends with the button that opens the command palette.
@@ -87,6 +88,7 @@ package protocol RouteScreen {
 }
 
 extension RouteScreen {
+  package static var shortTitle: MessageKey { title }
   package static var scopes: CommandScopes { .lists }
   package static var hasPaletteButton: Bool { false }
 }
@@ -106,8 +108,8 @@ package struct ScreenContext {
   /// How the sandbox behaves.
   package var sandbox = SandboxSettings()
   package var reducesMotion = false
-  /// Whether its back button leads to the first screen.
-  package var leadsHome = false
+  /// Where its back button leads.
+  package var back = Route.sandbox
   package let levels: LevelShelf
   package var progress = LockProgress()
   /// The scene on the bench, and the list of others.

@@ -27,7 +27,6 @@ extension Session {
     switch state.route {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .lock: performAtLock(command, isFine: isFine, at: time)
-    case .table: if [.escape, .leave].contains(command) { enter(.levels) }
     default: if [.escape, .leave].contains(command) { goBack() }
     }
     return true

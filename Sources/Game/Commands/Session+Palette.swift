@@ -98,7 +98,6 @@ extension Session {
       if let row = item.row { showSetting(row) }
     case .level(let id):
       closePalette()
-      noteWayBack(to: .lock)
       enterLock(id)
     case .scene(let key):
       closePalette()

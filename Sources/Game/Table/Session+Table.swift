@@ -30,6 +30,7 @@ extension Session {
 
   /// Goes to a table, with a lock for each person.
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
+    state.trail.go(from: origin, to: .table)
     show(.table)
     state.table = LockTable(level, seats: seats)
   }
@@ -59,7 +60,7 @@ extension Session {
       var other = LockTable(next, seats: table.lockRooms.count)
       other.aim = table.aim
       state.table = other
-    case .leave: enter(.levels)
+    case .leave: goBack()
     case nil: break
     }
   }
