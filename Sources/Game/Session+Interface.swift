@@ -26,8 +26,6 @@ extension Session {
       }
       if let panel = openPanel { read(panel, LayoutReader(), into: &layout) }
     case .lock: if let reading = lockScene { layOut(.lock, LockScreen(), reading, &layout) }
-    case .table:
-      if let reading = tableReading { layOut(.table, TableScreen(), reading, &layout) }
     default: read(state.route.screen.id, LayoutReader(), into: &layout)
     }
     if state.route.screen.hasPaletteButton { read(.paletteButton, LayoutReader(), into: &layout) }
@@ -68,9 +66,6 @@ extension Session {
     case .sandbox:
       SandboxScreen().draw(
         element, sandboxReading(isDrawn: false), on: state.surface, builder, into: &list)
-    case .table:
-      guard let reading = tableReading else { return }
-      TableScreen().draw(element, reading, on: state.surface, builder, into: &list)
     case .lock:
       guard let reading = lockScene(sprites) else { return }
       LockScreen().draw(element, reading, on: state.surface, builder, into: &list)
@@ -86,7 +81,6 @@ extension Session {
       if let output = screen.act(element, action, sandboxReading(isDrawn: false)) {
         act(output, at: time)
       }
-    case .table: actAtTable(element, action, at: time)
     case .lock:
       let wish = lockScene.flatMap { LockScreen().act(element, action, $0) }
       if let wish { act(wish, at: time) }

@@ -15,6 +15,7 @@ extension Session {
     var context = ScreenContext(
       now: now, surface: state.surface, library: library, levels: levels)
     context.sprites = sprites
+    context.texts = texts
     context.focus = state.interface.focus(on: screen.rawValue)
     context.device = state.overlays.device
     context.settings = state.settings
@@ -72,6 +73,7 @@ extension Session {
     case .spin: return state.spin?.answer(input, context)
     case .exact: return state.exact?.answer(input, context)
     case .add: return state.picker?.answer(input, context)
+    case .table: return state.table?.answer(input, context)
     case .levels:
       var levels = LevelsScreen()
       return levels.answer(input, context)
@@ -106,6 +108,7 @@ extension Session {
     case .banner: show(state.messages)
     case .palette: show(state.palette)
     case .keyboard: show(state.keyboard)
+    case .table: show(state.table)
     case .spin: show(state.spin)
     case .exact: show(state.exact)
     case .add: show(state.picker)
@@ -118,6 +121,7 @@ extension Session {
     switch wish {
     case .nothing: break
     case .effect(let effect): effects.append(effect)
+    case .play(let sounds): for sound in sounds { effects.append(.play(sound)) }
     case .perform(let command): perform(command, at: time)
     case .goBack: goBack()
     case .open(let level): enter(level)

@@ -1,4 +1,5 @@
 package import Commands
+import LockPlay
 
 /// The screens, panels and overlays of the interface, by the numbers in their elements' ids.
 package enum ScreenID: UInt8, CaseIterable {
@@ -21,7 +22,7 @@ extension Route {
     case .settings: SettingsScreen.self
     case .endless: EndlessScreen.self
     case .maker: MakerScreen.self
-    case .table: TableScreen.self
+    case .table: LockTable.self
     }
   }
 }

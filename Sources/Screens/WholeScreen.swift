@@ -100,6 +100,7 @@ package struct ScreenContext {
   /// The shapes of things, and their pictures; no pictures where nothing is drawn.
   package let library: ShapeLibrary
   package var sprites: SpriteTable?
+  package var texts = Texts.english
   /// Its element that has the focus; nil for none.
   package var focus: ElementID?
   /// The device that the user acted with last.
@@ -140,6 +141,7 @@ package enum Wish {
   case nothing
   /// To ask the program for something.
   case effect(Effect)
+  case play([Sound])
   case perform(GameCommand)
   case goBack
   /// To go to a lock.

@@ -79,6 +79,6 @@ extension ElementID {
   /// Whether the element is a lock's dial.
   fileprivate var isDial: Bool {
     screen == ScreenID.lock.rawValue && part == LockControl.dial.rawValue
-      || screen == ScreenID.table.rawValue && part == TableScreen.Part.dial.rawValue
+      || screen == ScreenID.table.rawValue && part == LockTable.Part.dial.rawValue
   }
 }
