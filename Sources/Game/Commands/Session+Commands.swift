@@ -58,32 +58,23 @@ extension Session {
 }
 
 extension Session {
-  private var isDemonstrating: Bool {
-    lockRoom?.demonstration != nil
-  }
-
   /// The command bound to a key with its modifiers on the current screen.
   func command(for stroke: KeyStroke) -> CommandPress? {
     // Escape always works, whatever else is held and however keys are bound.
     if stroke.key == .escape { return CommandPress(GameCommand.escape.entry, isFine: false) }
-    if isDemonstrating,
-      let press = CommandTable.command(for: stroke, in: .demonstration, keyMap)
-    {
-      return press
-    }
-    return CommandTable.command(for: stroke, in: state.route.screen.scopes, keyMap)
-      ?? CommandTable.command(for: stroke, in: .everywhere, keyMap)
+    return found { CommandTable.command(for: stroke, in: $0, keyMap) }
   }
 
   /// The command bound to a gamepad's button on the current screen.
   func command(for button: GamepadButton) -> GameCommand? {
-    if isDemonstrating,
-      let command = CommandTable.command(for: button, in: .demonstration, keyMap)
-    {
-      return command
-    }
-    return CommandTable.command(for: button, in: state.route.screen.scopes, keyMap)
-      ?? CommandTable.command(for: button, in: .everywhere, keyMap)
+    found { CommandTable.command(for: button, in: $0, keyMap) }
+  }
+
+  /// What is found in the scopes of the current screen, in their order.
+  private func found<Found>(_ find: (CommandScopes) -> Found?) -> Found? {
+    let isDemonstrating = state.route == .lock && state.locks.lockRoom?.demonstration != nil
+    return (isDemonstrating ? find(.demonstration) : nil) ?? find(state.route.screen.scopes)
+      ?? find(.everywhere)
   }
 
   /// Performs the command bound to a key or a button; false where none is.

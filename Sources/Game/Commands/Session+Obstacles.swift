@@ -16,8 +16,8 @@ extension Session {
     guard isOfDemonstration || !scopes.isDisjoint(with: state.route.screen.scopes) else {
       return scopes.elsewhere
     }
-    return state.route == .sandbox
-      ? obstacleInSandbox(to: command) : lockRoom?.obstacle(to: command)
+    if state.route == .sandbox { return obstacleInSandbox(to: command) }
+    return state.route == .lock ? state.locks.lockRoom?.obstacle(to: command) : nil
   }
 
   private func obstacleAnywhere(to command: GameCommand) -> MessageKey? {
