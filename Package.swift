@@ -151,7 +151,7 @@ let package = Package(
       "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens"),
     room(
       "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Tapes", "Commands",
-      "Sandbox", "LockPlay", "Game"),
+      "Sandbox", "LockPlay", "Screens", "Game"),
     room(
       "Scripting", "Geometry", "Input", "Interface", "Entities", "Locks", "Tapes", "Commands",
       "Sandbox", "LockPlay", "Game"),

@@ -21,3 +21,21 @@ public enum Route: String, Hashable, Codable, Sendable, CaseIterable {
   /// A lock for each of several people.
   case table
 }
+
+extension GameCommand {
+  /// The screen to which it leads; nil for other commands.
+  package var route: Route? {
+    switch self {
+    case .home: .home
+    case .sandbox: .sandbox
+    case .locks: .levels
+    case .scenes: .scenes
+    case .tapes: .tapes
+    case .settings: .settings
+    case .endless: .endless
+    case .maker: .maker
+    case .table: .table
+    default: nil
+    }
+  }
+}

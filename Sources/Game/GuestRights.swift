@@ -1,4 +1,5 @@
 public import Input
+public import Screens
 
 /// What a guest may do: a tape or a script that is performed in a person's session.
 ///

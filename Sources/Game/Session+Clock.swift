@@ -6,6 +6,7 @@ import Interface
 import LockPlay
 import Locks
 import Sandbox
+import Screens
 import Texts
 
 /// The watchmaker's clock on the bench: it runs once its parts are right, shows the time of day, and strikes the hours.
@@ -90,24 +91,6 @@ extension Session {
     let levels = levels.levels.filter { $0.behind == shape }
     guard !levels.isEmpty else { return nil }
     return levels.count { state.locks.progress[$0.id]?.isTaken == true }
-  }
-
-  /// The number of the first lock behind whose door a part of the clock still lies that isn't to be had elsewhere; nil for
-  /// all that can be added to the bench.
-  func lock(before shape: Int) -> Int? {
-    guard library.shapes.indices.contains(shape), !library.shapes[shape].isOnBench,
-      ClockPlan.contains(library.shapes[shape].name)
-    else { return nil }
-    let name = library.shapes[shape].name
-    var (number, first): (Int, Int?) = (0, nil)
-    for entry in levels.entries {
-      guard let level = entry.level else { continue }
-      number += 1
-      guard level.behind == name else { continue }
-      if state.locks.progress[level.id]?.isTaken == true { return nil }
-      first = first ?? number
-    }
-    return first
   }
 }
 

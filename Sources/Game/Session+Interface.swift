@@ -18,32 +18,17 @@ extension Session {
   ) {
     layout.begin(contents, on: state.surface, state.interface, texts)
     switch state.route {
-    case .home: layOut(.home, state.home ?? HomeScreen(), homeReading, &layout)
-    case .tapes: layOut(.tapes, state.tapes ?? TapesScreen(), tapesReading, &layout)
-    case .endless:
-      layOut(.endless, state.endless ?? EndlessScreen(), endlessReading, &layout)
-    case .maker: layOut(.maker, state.maker ?? MakerScreen(), makerReading, &layout)
-    case .table:
-      if let reading = tableReading { layOut(.table, TableScreen(), reading, &layout) }
     case .sandbox:
       let reading = sandboxReading(isDrawn: contents.contains(.texts))
       layOut(.sandbox, SandboxScreen(), reading, &layout)
       if state.overlays.isInspecting {
         layOut(.inspector, Inspector(), inspectorReading(times), &layout)
       }
-      layOutPanel(into: &layout)
-    case .settings:
-      let screen = state.settingsScreen ?? SettingsScreen(from: .sandbox)
-      layOut(.settings, screen, settingsReading, &layout)
-    case .lock:
-      if let reading = lockScene { layOut(.lock, LockScreen(), reading, &layout) }
-    case .levels: layOut(.levels, LevelsScreen(), levelsReading, &layout)
-    case .scenes:
-      layOut(.scenes, state.scenes?.screen ?? ScenesScreen(), scenesReading, &layout)
+      if let panel = openPanel { read(panel, LayoutReader(), into: &layout) }
+    case .lock: if let reading = lockScene { layOut(.lock, LockScreen(), reading, &layout) }
+    default: read(state.route.screen.id, LayoutReader(), into: &layout)
     }
-    if [.levels, .tapes, .endless, .maker].contains(state.route) {
-      layOut(.paletteButton, PaletteButton(), keyMap, &layout)
-    }
+    if state.route.screen.hasPaletteButton { read(.paletteButton, LayoutReader(), into: &layout) }
     layOutOverlays(into: &layout)
     if let id = layout.pointedAt, let command = command(of: id) {
       layout.tipPointedAt(command, keyMap)
@@ -76,40 +61,15 @@ extension Session {
   ) {
     guard let id = element.id.flatMap({ ScreenID(rawValue: $0.screen) }) else { return }
     switch id {
-    case .home:
-      (state.home ?? HomeScreen()).draw(
-        element, homeReading, on: state.surface, builder, into: &list)
     case .inspector:
       Inspector().draw(element, inspectorReading(nil), on: state.surface, builder, into: &list)
     case .sandbox:
       SandboxScreen().draw(
         element, sandboxReading(isDrawn: false), on: state.surface, builder, into: &list)
-    case .scenes:
-      var reading = scenesReading
-      reading.pictures = (library, sprites)
-      state.scenes?.screen.draw(element, reading, on: state.surface, builder, into: &list)
-    case .tapes:
-      var reading = tapesReading
-      reading.pictures = (library, sprites)
-      state.tapes?.draw(element, reading, builder, into: &list)
-    case .add:
-      AddPicker().draw(element, pickerReading(sprites), on: state.surface, builder, into: &list)
-    case .maker:
-      state.maker?.draw(element, makerReading, on: state.surface, builder, into: &list)
-    case .endless:
-      state.endless?.draw(element, endlessReading, on: state.surface, builder, into: &list)
-    case .levels:
-      LevelsScreen().draw(element, levelsReading, on: state.surface, builder, into: &list)
-    case .settings:
-      state.settingsScreen?.draw(
-        element, settingsReading, on: state.surface, builder, into: &list)
-    case .table:
-      guard let reading = tableReading else { return }
-      TableScreen().draw(element, reading, on: state.surface, builder, into: &list)
     case .lock:
       guard let reading = lockScene(sprites) else { return }
       LockScreen().draw(element, reading, on: state.surface, builder, into: &list)
-    default: break
+    default: read(id, CanvasReader(element: element, builder: builder), sprites, into: &list)
     }
   }
 
@@ -121,57 +81,11 @@ extension Session {
       if let output = screen.act(element, action, sandboxReading(isDrawn: false)) {
         act(output, at: time)
       }
-    case .spin: act(onPanel: .spin, element, action, at: time)
-    case .exact: act(onPanel: .exact, element, action, at: time)
-    case .add: act(onPanel: .add, element, action, at: time)
-    case .paletteButton:
-      var button = PaletteButton()
-      if let command = button.act(element, action, keyMap) { perform(command, at: time) }
-    case .home:
-      let reading = homeReading
-      switch state.home?.act(element, action, reading) {
-      case .perform(let command): perform(command, at: time)
-      case .reach(let index): reachButton(index)
-      case nil: break
-      }
-    case .tapes:
-      let reading = tapesReading
-      switch state.tapes?.act(element, action, reading) {
-      case .play(let name): effects.append(.playTape(name))
-      case .change(let name, let change): effects.append(.change(.tape(name), change))
-      case .goBack: goBack()
-      case nil: if state.tapes?.list.name != nil { focusNewName(element) }
-      }
-    case .levels:
-      switch LevelsScreen().act(element, action, levelsReading) {
-      case .open(let id): enterLock(id)
-      case .endless: enterEndless()
-      case .table: perform(.table, at: time)
-      case .goBack: goBack()
-      case nil: break
-      }
-    case .endless: actInEndless(element, action, at: time)
-    case .maker: actInMaker(element, action)
-    case .table: actAtTable(element, action, at: time)
-    case .keyboard: actOnKeyboard(element, action, at: time)
-    case .scenes: actInScenes(element, action)
-    case .settings: actInSettings(element, action)
-    case .banner:
-      guard let reading = bannerReading else { return }
-      var banner = state.messages?.banner
-      guard let wish = banner?.act(element, action, reading) else { return }
-      if wish == .show { showKept() }
-      close(.banner)
-    case .help:
-      let reading = helpReading
-      if state.overlays.help?.act(element, action, reading) == .turn { turnHelp() }
-    case .palette:
-      let reading = paletteReading
-      if let item = state.palette?.act(element, action, reading) { run(item, at: time) }
     case .lock:
       let wish = lockScene.flatMap { LockScreen().act(element, action, $0) }
       if let wish { act(wish, at: time) }
-    default: break
+    case let screen?: send(.action(element, action), to: screen, at: time)
+    case nil: break
     }
   }
 
@@ -282,23 +196,4 @@ extension Navigation {
     default: return nil
     }
   }
-}
-
-extension Session {
-  /// The part of the state that the first screen reads.
-  var homeReading: HomeScreen.Reading {
-    let home = state.home ?? HomeScreen()
-    var (opened, all) = (0, 0)
-    for entry in levels.entries {
-      guard let level = entry.level else { continue }
-      all += 1
-      if state.locks.progress[level.id] != nil { opened += 1 }
-    }
-    return HomeScreen.Reading(
-      stop: state.reducesMotion ? home.restingStop : home.stops(at: now), opened: (opened, all),
-      isStill: state.reducesMotion, on: state.surface)
-  }
-
-  /// The part of the state that the list of tapes reads.
-  var tapesReading: TapesScreen.Reading { TapesScreen.Reading(leadsHome: state.back == .home) }
 }

@@ -19,6 +19,7 @@ extension Session {
 
   /// Goes to a level, as it was left or at its start.
   mutating func enter(_ level: Level) {
+    state.trail.go(from: origin, to: list(of: level))
     leaveRoute()
     state.messages?.dismissNews()
     leaveLock()
@@ -26,14 +27,6 @@ extension Session {
     state.route = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
     focusDial()
-  }
-
-  /// Goes back to the sandbox, which is unchanged.
-  public mutating func enterSandbox() {
-    leaveRoute()
-    leaveLock()
-    state.route = .sandbox
-    state.back = nil
   }
 
   /// Leaves the current lock, which stays as it is; what lies behind its open door is taken along.
@@ -188,13 +181,7 @@ extension Session {
   /// Performs a control of the lock that leads to another screen.
   private mutating func follow(_ control: LockControl) {
     switch control {
-    case .back:
-      let lock = state.locks.lockRoom.flatMap { EndlessLock(id: $0.level.id) }
-      if let level = state.locks.lockRoom?.level, isMade(level) {
-        enterMaker()
-      } else {
-        lock == nil ? enterLevels() : enterEndless()
-      }
+    case .back: enter(origin)
     case .next: if let next = state.locks.lockRoom?.level.next { enterLock(next) }
     case .again:
       takeFind()

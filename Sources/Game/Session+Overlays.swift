@@ -43,22 +43,15 @@ extension Session {
 
   /// Lays the overlays out over the screen, from the back to the front.
   func layOutOverlays(into layout: inout Layout) {
-    if let help = state.overlays.help { layOut(.help, help, helpReading, &layout) }
-    if let coachMark = state.coachMark, isOpen(.coachMark) {
-      layOut(.coachMark, coachMark, state.overlays.device, &layout)
+    func show(_ overlay: ScreenID, _ isOpen: Bool) {
+      if isOpen { read(overlay, LayoutReader(), into: &layout) }
     }
-    if let messages = state.messages, messages.isReading {
-      layOut(.messages, isModal: true, messages, (), &layout)
-    }
-    if let palette = state.palette {
-      layOut(.palette, isModal: true, palette, paletteReading, &layout)
-    }
-    if wantsKeyboard(layout) {
-      layOut(.keyboard, state.keyboard ?? TouchKeyboard(), (), &layout)
-    }
-    if let banner = state.messages?.inSight.first?.banner, let reading = bannerReading {
-      layOut(.banner, banner, reading, &layout)
-    }
+    show(.help, isOpen(.help))
+    show(.coachMark, isOpen(.coachMark))
+    show(.messages, isOpen(.messages))
+    show(.palette, isOpen(.palette))
+    show(.keyboard, wantsKeyboard(layout))
+    show(.banner, state.messages?.inSight.isEmpty == false)
   }
 
   /// Gives keys, typing and buttons to the topmost overlay; returns whether it handled them.
@@ -79,6 +72,12 @@ extension Session {
       state.route == .sandbox && !state.sandbox.isFree
       || state.route == .lock && state.locks.lockRoom?.hands.isEmpty == false
     return !isHolding && close(.banner)
+  }
+
+  /// Opens the help, turns to its next page, or closes it after the last.
+  mutating func turnHelp() {
+    guard state.overlays.isHelping else { return state.overlays.openHelp() }
+    send(.command(.help), to: .help, at: now)
   }
 
   /// Closes an overlay; returns whether it was open.
@@ -154,21 +153,11 @@ extension Session {
   }
 
   /// Does what a key of it does in the field that has the focus, as the same key of another keyboard would.
-  mutating func actOnKeyboard(_ element: ElementID, _ action: Action, at time: Timestamp) {
-    var keyboard = state.keyboard ?? TouchKeyboard()
-    let output = keyboard.act(element, action, ())
-    state.keyboard = keyboard
-    let device = state.overlays.device
-    switch output {
-    case .type(let text):
-      react(to: InputEvent(time: time, kind: .text(text)))
-      // What is typed on another keyboard hides this one.
-      state.keyboard = keyboard
-    case .press(let key):
-      react(to: InputEvent(time: time, kind: .keyDown(key, [], isRepeat: false)))
-      react(to: InputEvent(time: time, kind: .keyUp(key, [])))
-    case nil: break
-    }
+  mutating func type(_ events: [InputEvent.Kind], at time: Timestamp) {
+    let (keyboard, device) = (state.keyboard, state.overlays.device)
+    for event in events { react(to: InputEvent(time: time, kind: event)) }
+    // What is typed on another keyboard hides this one.
+    if case .text = events.first { state.keyboard = keyboard }
     state.overlays.device = device
   }
 }

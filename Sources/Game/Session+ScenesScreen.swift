@@ -9,71 +9,22 @@ import Screens
 import Texts
 
 extension Session {
-  /// The part of the state that the list of scenes reads.
-  var scenesReading: ScenesScreen.Reading {
-    ScenesScreen.Reading(desk: state.scenes ?? SceneDesk(), leadsHome: state.back == .home)
-  }
-
   private var nameField: ElementID {
     ElementID(screen: ScreenID.scenes.rawValue, part: ScenesScreen.Part.name.rawValue)
   }
 
-  /// Goes to the list of scenes, if nothing is held.
-  ///
-  /// - Parameter naming: whether the user is to name the scene that lies on the bench.
-  mutating func enterScenes(naming: Bool) {
+  /// Goes to the list of scenes, if nothing is held, where the user is to name the scene that lies on the bench.
+  mutating func enterScenes() {
     guard state.sandbox.isFree else { return }
-    noteWayBack()
-    let back = state.back
-    enterSandbox()
-    state.back = back
-    var desk = state.scenes ?? SceneDesk()
-    desk.screen = ScenesScreen()
-    state.scenes = desk
-    state.interface.forget(screen: ScreenID.scenes.rawValue)
-    if naming {
-      state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
-      showKeyboard(for: state.overlays.device)
-    }
-    state.route = .scenes
-    effects.append(.listScenes)
-  }
-
-  /// Opens the list of scenes, or goes back from it.
-  mutating func toggleScenes() {
-    state.route == .scenes ? goBack() : enterScenes(naming: false)
+    enter(.scenes)
+    state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
+    showKeyboard(for: state.overlays.device)
   }
 
   /// Asks for a name for the scene.
   mutating func nameScene() {
-    guard state.route == .scenes else { return enterScenes(naming: true) }
+    guard state.route == .scenes else { return enterScenes() }
     state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
-  }
-
-  /// Performs an action on an element of the list of scenes.
-  mutating func actInScenes(_ id: ElementID, _ action: Action) {
-    let reading = scenesReading
-    var desk = state.scenes ?? SceneDesk()
-    let output = desk.screen.act(id, action, reading)
-    state.scenes = desk
-    if desk.screen.list.name != nil { focusNewName(id) }
-    switch output {
-    case .open(let key): openEntry(key)
-    case .change(let key, let change): effects.append(.change(.scene(key), change))
-    case .begin: beginScene()
-    case .save: keepNamedScene()
-    case .goBack: goBack()
-    case nil: break
-    }
-  }
-
-  /// Gives the focus to the field for a new name when the button beside it was pressed that opens it.
-  mutating func focusNewName(_ button: ElementID) {
-    guard button.part == KeptList.Part.rename.rawValue else { return }
-    var field = button
-    field.part = KeptList.Part.name.rawValue
-    state.interface.setFocus(field, on: field.screen)
-    showKeyboard(for: state.overlays.device)
   }
 
   /// Opens an entry of the list of scenes.
@@ -94,13 +45,6 @@ extension Session {
       return finish(withLayout { $0.erase($1) }, at: event.time)
     default: return false
     }
-  }
-
-  /// Saves the scene when a key or a button presses while the name has the focus; false for other commands.
-  mutating func submitSceneName(_ command: GameCommand) -> Bool {
-    guard command == .activate, state.route == .scenes, isNamingScene else { return false }
-    keepNamedScene()
-    return true
   }
 
   private var isNamingScene: Bool {

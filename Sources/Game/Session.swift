@@ -7,7 +7,7 @@ public import Input
 import Interface
 public import LockPlay
 import Sandbox
-import Screens
+public import Screens
 public import Texts
 
 /// The state of the program, and the function from input events to the next state.
@@ -266,10 +266,9 @@ extension Session {
     case .sandbox: reactInSandbox(to: event)
     case .lock: reactInLock(to: event)
     case .table: reactAtTable(to: event)
-    case .home, .tapes, .scenes, .levels, .settings, .endless, .maker:
+    default:
       if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
-      if state.route == .settings { reactInSettings(to: event) }
-      if state.route == .home { reactAtHome(to: event) }
+      send(.event(event), to: state.route.screen.id, at: event.time)
     }
   }
 

@@ -49,8 +49,8 @@ public struct SessionState: Hashable, Encodable, Sendable {
   @Boxed public internal(set) var maker: MakerScreen? = nil
   /// The locks of several people; nil where no table is shown.
   public internal(set) var table: LockTable?
-  /// The screen to which a list leads back; nil for the sandbox.
-  var back: Route?
+  /// The screens to which one leads back.
+  var trail = Trail()
   /// The command palette; nil while it is closed.
   public internal(set) var palette: CommandPalette?
   /// The keyboard on the screen; nil until a key of it that stays was pressed.

@@ -2,6 +2,7 @@ public import Commands
 public import Game
 public import Input
 public import Interface
+import Screens
 public import Tapes
 import Texts
 

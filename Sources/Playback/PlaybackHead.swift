@@ -1,5 +1,6 @@
 import Game
 import Input
+import Screens
 import Tapes
 
 /// A session that follows a tape, with the state of the tape's hands.

@@ -1,9 +1,11 @@
 package import Drawing
-package import Entities
+import Entities
 import Geometry
 package import Input
 package import Interface
-package import Sandbox
+import LockPlay
+import Locks
+import Sandbox
 import Texts
 
 /// The picker from which things are added to the bench.
@@ -14,42 +16,8 @@ package struct AddPicker: Hashable, Encodable, Sendable {
   package init(isOpen: Bool = false) { self.isOpen = isOpen }
 }
 
-extension AddPicker: Screen {
-  /// The part of the state that the picker reads.
-  package struct Reading {
-    package var library: ShapeLibrary
-    /// The number of shapes in it: the first ones of the library.
-    package var count: Int
-    package var sprites: SpriteTable?
-    /// For each of the first shapes the number of the lock behind whose door it still lies; 0 where it can be added.
-    ///
-    /// In place, since it is made for each frame.
-    private var locks = InlineArray<64, UInt8>(repeating: 0)
-
-    /// The number of the lock behind whose door a shape still lies.
-    func lock(before item: Int) -> Int? {
-      guard locks.indices.contains(item), locks[item] > 0 else { return nil }
-      return Int(locks[item])
-    }
-
-    package init(library: ShapeLibrary, count: Int, sprites: SpriteTable? = nil) {
-      self.library = library
-      self.count = count
-      self.sprites = sprites
-    }
-
-    /// Notes the number of the lock behind whose door a shape still lies; nil where it can be added.
-    package mutating func setLock(_ lock: Int?, before item: Int) {
-      if locks.indices.contains(item) { locks[item] = UInt8(clamping: lock ?? 0) }
-    }
-  }
-
-  /// What the picker asks the session for.
-  package enum Output {
-    case close
-    /// Add a thing of a shape; the picker stays open, since usually several wheels are needed.
-    case add(Int)
-  }
+extension AddPicker: WholeScreen {
+  package static var id: ScreenID { .add }
 
   /// Its elements; the index of a thing is that of its shape.
   package enum Part: UInt8 { case close, item }
@@ -62,11 +30,11 @@ extension AddPicker: Screen {
   /// The least size of a cell, in points.
   private static let leastCell = 60.0
 
-  package func body(_ layout: inout Layout, _ reading: borrowing Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let inset = 14 * metrics.unit
-    let (cell, columns) = Self.grid(of: reading.count, inset, metrics)
-    let rows = (max(1, reading.count) + columns - 1) / columns
+    let (cell, columns) = Self.grid(of: context.library.supplied, inset, metrics)
+    let rows = (max(1, context.library.supplied) + columns - 1) / columns
     let size = Vector(
       x: Double(columns) * cell + 2 * inset, y: Double(rows) * cell + 2 * inset + Self.title)
     let (button, margin) = (SandboxBoxes(layout.surface).add, metrics.margin)
@@ -81,16 +49,16 @@ extension AddPicker: Screen {
     layout.addText(
       .shelfTitle, in: head.between(4, 0),
       TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading)
-    for index in 0..<reading.count {
+    for index in 0..<context.library.supplied {
       let position = Vector(x: Double(index % columns), y: Double(index / columns)) * cell
       let frame = Rectangle(origin: rest.origin + position, size: Vector(x: cell, y: cell))
       let id = layout.id(Part.item, index)
-      let lock = reading.lock(before: index)
+      let lock = context.lock(before: index)
       layout.add(
         .button, id, frame.grown(by: -3), .plate,
         lock != nil ? .disabled : index == 0 ? .initialFocus : [])
-      layout.name("shelf \(reading.library.shapes[index].name)")
-      let title = reading.library.shapes[index].title
+      layout.name("shelf \(context.library.shapes[index].name)")
+      let title = context.library.shapes[index].title
       layout.label { texts, text in
         NumberFormat.append(texts.name(title), to: &text)
         guard let lock else { return }
@@ -123,27 +91,29 @@ extension AddPicker: Screen {
   }
 
   package mutating func act(
-    _ id: ElementID, _ action: Action, _ reading: borrowing Reading
-  ) -> Output? {
+    _ id: ElementID, _ action: Action, _ context: ScreenContext
+  ) -> Wish? {
     guard action == .press, let part = Part(rawValue: id.part) else { return nil }
     let item = Int(id.index)
-    return part == .close ? .close : reading.lock(before: item) == nil ? .add(item) : nil
+    guard part == .item else { return .close(.add) }
+    // It stays open, since usually several wheels are needed.
+    return item < context.library.supplied && context.lock(before: item) == nil ? .add(item) : nil
   }
 
   /// Draws a thing in its cell: larger things larger, but none too small to recognise.
   package func draw(
-    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let item = Int(element.id?.index ?? -1)
-    guard let sprites = reading.sprites, sprites.shapes.indices.contains(item),
-      reading.library.shapes.indices.contains(item)
+    guard let sprites = context.sprites, sprites.shapes.indices.contains(item),
+      context.library.shapes.indices.contains(item)
     else { return }
-    let shape = reading.library.shapes[item]
+    let shape = context.library.shapes[item]
     let longest = max(shape.size.x, shape.size.y)
     var largest = 1.0
-    for index in 0..<min(reading.count, reading.library.shapes.count) {
-      let size = reading.library.shapes[index].size
+    for index in 0..<context.library.supplied {
+      let size = context.library.shapes[index].size
       largest = max(largest, size.x, size.y)
     }
     let cell = element.frame
@@ -155,8 +125,8 @@ extension AddPicker: Screen {
         transform: AffineTransform(
           x: Vector(x: box.size.x, y: 0), y: Vector(x: 0, y: box.size.y),
           translation: box.origin),
-        tint: reading.lock(before: item) == nil ? .white : Color.white.faded(0.22)))
-    if let lock = reading.lock(before: item) {
+        tint: context.lock(before: item) == nil ? .white : Color.white.faded(0.22)))
+    if let lock = context.lock(before: item) {
       return drawLock(lock, cell, builder, into: &list)
     }
     guard let gear = shape.gear else { return }
@@ -178,5 +148,25 @@ extension AddPicker: Screen {
       in: Rectangle(center: cell.center + Vector(x: 0, y: 14), size: Vector(x: 40, y: 20)),
       size: 14, alignment: .center, weight: .bold, color: Palette.ivory
     ) { NumberFormat.append(Int64(lock), to: &$0) }
+  }
+}
+
+extension ScreenContext {
+  /// The number of the first lock behind whose door a part of the clock still lies that isn't to be had elsewhere; nil for
+  /// all that can be added to the bench.
+  package func lock(before shape: Int) -> Int? {
+    guard library.shapes.indices.contains(shape), !library.shapes[shape].isOnBench,
+      ClockPlan.contains(library.shapes[shape].name)
+    else { return nil }
+    let name = library.shapes[shape].name
+    var (number, first): (Int, Int?) = (0, nil)
+    for entry in levels.entries {
+      guard let level = entry.level else { continue }
+      number += 1
+      guard level.behind == name else { continue }
+      if progress[level.id]?.isTaken == true { return nil }
+      first = first ?? number
+    }
+    return first
   }
 }

@@ -18,8 +18,6 @@ package struct Banner: Hashable, Encodable, Sendable {
   private static let stay: (least: Int64, byte: Int64, again: Int64) = (
     6_000_000, 80_000, 3_000_000
   )
-  /// A swipe up by so much dismisses it, and less movement than `tap` is a tap; in points.
-  private static let stroke = (away: 24.0, tap: 8.0)
   /// The duration of its entrance, in seconds.
   private static let drop = 0.18
 
@@ -57,31 +55,39 @@ package struct Banner: Hashable, Encodable, Sendable {
   package static let fade: Int64 = 400_000
 }
 
-extension Banner: Screen {
-  /// The part of the state that the banner reads: the messages in sight, the newest first.
-  package struct Reading {
-    /// A message in sight.
-    package struct Line {
-      package var message: LoggedMessage
-      /// The part of its entrance that is left, from 1 to 0.
-      package var rest: Double
-      /// How much of it is left to be seen, from 1 to 0.
-      package var share: Double
-      /// Whether it can still be put away.
-      package var isOpen: Bool
+/// The banners of the messages in sight, the newest first.
+extension MessageLog: WholeScreen {
+  package static var id: ScreenID { .banner }
 
-      package init(message: LoggedMessage, rest: Double, share: Double, isOpen: Bool) {
-        (self.message, self.rest, self.share, self.isOpen) = (message, rest, share, isOpen)
-      }
-    }
-
-    package var lines: [Line]
-
-    package init(lines: [Line]) { self.lines = lines }
+  /// A message in sight.
+  private struct Line {
+    var message: LoggedMessage
+    /// The part of its entrance that is left, from 1 to 0.
+    var rest = 0.0
+    /// How much of it is left to be seen, from 1 to 0.
+    var share = 1.0
+    /// Whether it can still be put away.
+    var isOpen = true
   }
 
-  /// What the banner asks the session for: to be dismissed, or, by a press, to show besides what it tells of.
-  package enum Output { case putAway, show }
+  private func lines(at now: Timestamp, isStill: Bool) -> [Line] {
+    inSight.compactMap { item in
+      guard let over = item.over else {
+        return Line(message: item.message, rest: isStill ? 0 : item.banner.rest(at: now))
+      }
+      let faded = now.seconds(since: over) * 1e6 / Double(Banner.fade)
+      guard !isStill, faded < 1 else { return nil }
+      return Line(message: item.message, share: 1 - faded, isOpen: false)
+    }
+  }
+
+  /// Whether one of them comes or goes.
+  package func isMoving(at now: Timestamp, isStill: Bool) -> Bool {
+    lines(at: now, isStill: isStill).contains { $0.rest > 0 || $0.share < 1 }
+  }
+
+  /// A swipe up by so much dismisses one, and less movement than `tap` is a tap; in points.
+  private static let stroke = (away: 24.0, tap: 8.0)
 
   /// Its elements.
   package enum Part: UInt8 { case banner }
@@ -93,7 +99,7 @@ extension Banner: Screen {
   ///
   /// Only the middle of the newest takes contacts, in a box that is the same in
   /// every language, so that a tape touches the same place.
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (unit, padding, window) = (metrics.unit, metrics.padding, metrics.window)
     let widest = min(760 * unit, window.size.x - 2 * metrics.margin)
@@ -104,7 +110,9 @@ extension Banner: Screen {
     var y = layout.freeTop(
       for: Vector(x: widest, y: max(least.y, 2 * line + padding)), from: metrics.margin / 2)
     let beside = 20 * unit + 3 * padding
-    for (index, item) in reading.lines.enumerated() {
+    for (index, item) in lines(
+      at: context.now, isStill: context.reducesMotion
+    ).enumerated() {
       func write(_ texts: Texts, _ text: inout [UInt8]) {
         texts.append(item.message.saying, to: &text)
       }
@@ -143,9 +151,15 @@ extension Banner: Screen {
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     guard case .pull(let displacement) = action else { return nil }
-    if displacement.y < -Self.stroke.away { return .putAway }
-    return displacement.y.magnitude < Self.stroke.tap ? .show : nil
+    let isTap = displacement.y.magnitude < Self.stroke.tap
+    guard isTap || displacement.y < -Self.stroke.away, let message = shown else { return nil }
+    _ = dismiss()
+    // A press shows besides what it says was saved.
+    guard isTap, !message.isTrouble, message.saying.phrase == .messageText,
+      case .text(let text) = message.saying.arguments.first
+    else { return .nothing }
+    return .effect(.showKept(text))
   }
 }

@@ -23,9 +23,11 @@ extension History {
   }
 }
 
-extension CoachMark: Screen {
+extension CoachMark: WholeScreen {
+  package static var id: ScreenID { .coachMark }
+
   /// It can't be pressed; it disappears once it was done.
-  package func body(_ layout: inout Layout, _ reading: Device) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (window, unit) = (metrics.window, metrics.unit)
     let width = min(620 * unit, window.size.x - 2 * metrics.margin)
@@ -40,7 +42,7 @@ extension CoachMark: Screen {
     layout.addLines(
       in: inner, TextStyle(metrics.text), line: metrics.text * 1.3, most: 2, isCentered: true
     ) { texts, text in
-      switch reading {
+      switch context.device {
       case .finger: texts.append(.lessonFinger, to: &text)
       case .mouse: texts.append(.lessonMouse, to: &text)
       case .keys: texts.append(.lessonKeys, to: &text)
@@ -49,5 +51,5 @@ extension CoachMark: Screen {
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Device) -> Never? { nil }
+  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? { nil }
 }

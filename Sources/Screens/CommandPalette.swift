@@ -1,9 +1,9 @@
 package import Commands
-package import Documents
+import Documents
 import Drawing
 import Geometry
 package import Interface
-package import LockPlay
+import LockPlay
 import Locks
 package import Texts
 
@@ -60,33 +60,19 @@ public struct CommandPalette: Hashable, Encodable, Sendable {
   }
 }
 
-extension CommandPalette: Screen {
-  /// The part of the state that the palette reads: the settings, the device in use, and what else it lists.
-  package struct Reading {
-    package var settings: Settings
-    package var device: Device
-    package var levels: LevelShelf
-    package var scenes: SceneShelf
-    /// What is covered at the lower edge of the window, in points.
-    package var below: Double
-
-    package init(
-      settings: Settings, device: Device, levels: LevelShelf, scenes: SceneShelf, below: Double = 0
-    ) {
-      (self.settings, self.device) = (settings, device)
-      (self.levels, self.scenes, self.below) = (levels, scenes, below)
-    }
-  }
+extension CommandPalette: WholeScreen {
+  package static var id: ScreenID { .palette }
+  package static var isModal: Bool { true }
 
   /// Its elements; the index of a row is that in ``matches``.
   package enum Part: UInt8 { case command, list, field }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
     let (padding, row) = (metrics.padding, metrics.target(44))
     let head = metrics.target(52) + padding
-    let available = window.size.y - reading.below
+    let available = window.size.y - context.keyboard
     let height = min(head + 10 * row + padding, available - 2 * margin)
     let width = min(720 * unit, window.size.x - 2 * margin)
     let top = max(margin, min(window.size.y * 0.1, (available - height) / 2))
@@ -103,7 +89,7 @@ extension CommandPalette: Screen {
     var list = layout.beginScroll(
       layout.id(Part.list), view, height: Double(matches.count) * row, notch: row,
       showsParts: false)
-    for index in matches.indices { add(index, list.cutTop(row), metrics, reading, &layout) }
+    for index in matches.indices { add(index, list.cutTop(row), metrics, context, &layout) }
     layout.endScroll()
     if matches.isEmpty {
       layout.addText(
@@ -132,17 +118,17 @@ extension CommandPalette: Screen {
   }
 
   private func add(
-    _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ reading: Reading,
+    _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ context: ScreenContext,
     _ layout: inout Layout
   ) {
     let item = matches[index]
     let obstacle = obstacles.indices.contains(index) ? obstacles[index] : nil
     let box = layout.add(
       .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [])
-    layout.name(reading.englishTitle(of: item))
+    layout.name(context.englishTitle(of: item))
     if let obstacle {
       layout.label { texts, text in
-        reading.appendTitle(of: item, texts, to: &text)
+        context.appendTitle(of: item, texts, to: &text)
         NumberFormat.append(": ", to: &text)
         texts.append(obstacle, to: &text)
       }
@@ -160,12 +146,12 @@ extension CommandPalette: Screen {
       )
     }
     func writeTitle(_ texts: Texts, _ text: inout [UInt8]) {
-      reading.appendTitle(of: item, texts, to: &text)
+      context.appendTitle(of: item, texts, to: &text)
     }
     // The reason why it isn't applicable, or its binding, its value or where it is.
     func writeBeside(_ texts: Texts, _ text: inout [UInt8]) {
       if let obstacle { return texts.append(obstacle, to: &text) }
-      reading.appendDetail(of: item, texts, to: &text)
+      context.appendDetail(of: item, texts, to: &text)
     }
     // The text at the right gets the width that it needs, and the name gets the rest. Where both don't fit on
     // one line, the text at the right is put below.
@@ -183,13 +169,13 @@ extension CommandPalette: Screen {
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> PaletteItem? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     let index = Int(id.index)
-    return action == .press && matches.indices.contains(index) ? matches[index] : nil
+    return action == .press && matches.indices.contains(index) ? .run(matches[index]) : nil
   }
 }
 
-extension CommandPalette.Reading {
+extension ScreenContext {
   /// The title of an item in English, by which scripts name it.
   func englishTitle(of item: PaletteItem) -> String {
     var text: [UInt8] = []
@@ -205,7 +191,7 @@ extension CommandPalette.Reading {
     case .preset(let preset): texts.append(preset.title, to: &text)
     case .resetSettings: texts.append(.settingsReset, to: &text)
     case .level(let id): NumberFormat.append(texts.name(levels.level(id)?.title ?? id), to: &text)
-    case .scene(let key): scenes.entries.first { $0.key == key }?.appendTitle(texts, to: &text)
+    case .scene(let key): desk.list.entries.first { $0.key == key }?.appendTitle(texts, to: &text)
     }
   }
 
@@ -219,7 +205,7 @@ extension CommandPalette.Reading {
     case .preset, .resetSettings: texts.append(.settings, to: &text)
     case .level: texts.append(.locks, to: &text)
     case .scene(let key):
-      let isTemplate = scenes.entries.contains { $0.key == key && $0.kind == .template }
+      let isTemplate = desk.list.entries.contains { $0.key == key && $0.kind == .template }
       texts.append(isTemplate ? .templates : .scenes, to: &text)
     }
   }

@@ -1,10 +1,11 @@
+package import Commands
 package import Drawing
 import Geometry
 package import Input
 package import Interface
-package import LockPlay
+import LockPlay
 package import Locks
-import Texts
+package import Texts
 
 /// Endless locks: tonight's, a random one or one by its name, in four grades, and a calendar of those of each night.
 public struct EndlessScreen: Hashable, Encodable, Sendable {
@@ -45,42 +46,27 @@ public struct EndlessScreen: Hashable, Encodable, Sendable {
   private static let longest = 60
 
   /// The lock with the typed name; nil for none.
-  package var named: EndlessLock? { EndlessLock(grade, named: typed) }
+  private var named: EndlessLock? { EndlessLock(grade, named: typed) }
 
   /// Shows the grade of a lock that is opened.
-  package mutating func follow(_ lock: EndlessLock) { grade = lock.grade }
+  private mutating func follow(_ lock: EndlessLock) { grade = lock.grade }
 
   /// The first day of the month that the calendar shows.
   private var shown: CalendarDay? { today?.first(monthsOn: month) }
 }
 
-extension EndlessScreen: Screen {
-  /// The part of the state that the screen reads.
-  package struct Reading {
-    package var progress: LockProgress
-    /// Whether the back button leads to the first screen.
-    package var leadsHome: Bool
-
-    package init(progress: LockProgress, leadsHome: Bool) {
-      (self.progress, self.leadsHome) = (progress, leadsHome)
-    }
-  }
-
-  /// What the screen asks the session for.
-  package enum Output {
-    case open(EndlessLock)
-    /// Open a random lock of the grade.
-    case random
-    case make
-    case goBack
-  }
+extension EndlessScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .endless }
+  package static var title: MessageKey { .endless }
+  package static var shortTitle: MessageKey { .endlessShort }
+  package static var hasPaletteButton: Bool { true }
 
   /// Its elements; the index is that of a grade, or the day of the month.
   package enum Part: UInt8 {
     case grade, tonight, random, name, play, earlier, later, day, stars, streak, back, list, make
   }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
     let (unit, gap) = (metrics.unit, 16 * metrics.unit)
     let view = Layout.listViewport(metrics, widest: 1_120)
@@ -96,13 +82,13 @@ extension EndlessScreen: Screen {
       ? content.cutLeft((content.size.x - gap) / 2, gap: gap)
       : content.cutTop(heights.choice, gap: gap)
     addChoice(&choice, metrics, &layout)
-    addCalendar(&content, reading, metrics, &layout)
+    addCalendar(&content, context, metrics, &layout)
     layout.endScroll()
     layout.addListBands(metrics)
-    layout.addTitle(.endless, metrics)
+    layout.addTitle(Self.title, metrics)
     layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back,
-      reading.leadsHome ? .commandHome : .listSandbox, metrics)
+      context.back.screen.shortTitle, metrics)
     layout.name("back")
     let back = Layout.backButton(metrics)
     layout.addButton(
@@ -112,30 +98,50 @@ extension EndlessScreen: Screen {
     layout.name("make a lock")
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     guard action == .press else { return nil }
     switch Part(rawValue: id.part) {
     case .grade: grade = LockGrade(rawValue: Int(id.index)) ?? grade
-    case .tonight: return today.flatMap { EndlessLock(grade, named: $0.text) }.map(Output.open)
-    case .random: return .random
-    case .play: return named.map(Output.open)
+    case .tonight: return open(today.flatMap { EndlessLock(grade, named: $0.text) })
+    case .random:
+      // As random as the moment at which it was asked for, which a tape records.
+      let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
+      return open(EndlessLock.random(grade, seed: seed))
+    case .play: return open(named)
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
     case .streak: tellsStreak.toggle()
     case .day:
-      guard let shown,
-        let day = CalendarDay(year: shown.year, month: shown.month, day: Int(id.index))
-      else { return nil }
-      return EndlessLock(grade, named: day.text).map(Output.open)
-    case .make: return .make
+      let day = shown.flatMap { CalendarDay(year: $0.year, month: $0.month, day: Int(id.index)) }
+      return open(day.flatMap { EndlessLock(grade, named: $0.text) })
+    case .make: return .perform(.maker)
     case .back: return .goBack
     case .name, .stars, .list, nil: break
     }
     return nil
   }
 
+  /// Asks for the day; the grade is that of the lock that was left.
+  package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+    if let lock = level.flatMap({ EndlessLock(id: $0.id) }) { follow(lock) }
+    return .effect(.tellDay)
+  }
+
+  /// Opens the lock with the typed name when a key or a button presses while the name has the focus.
+  package mutating func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
+    guard command == .activate, context.focus?.part == Part.name.rawValue else { return nil }
+    return open(named) ?? .nothing
+  }
+
+  /// Opens a lock, as it was left or at its start.
+  private mutating func open(_ lock: EndlessLock?) -> Wish? {
+    guard let lock, let level = try? lock.level() else { return nil }
+    follow(lock)
+    return .open(level)
+  }
+
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let unit = Metrics(screen: surface).unit
@@ -263,7 +269,7 @@ extension EndlessScreen {
   }
 
   private func addCalendar(
-    _ column: inout Rectangle, _ reading: Reading, _ metrics: Metrics, _ layout: inout Layout
+    _ column: inout Rectangle, _ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout
   ) {
     guard let today, let shown else { return }
     addMonth(column.cutTop(controlHeight(metrics), gap: metrics.gap), shown, metrics, &layout)
@@ -280,14 +286,14 @@ extension EndlessScreen {
       if number > 1, day.weekday == 0 {
         week = column.cutTop(cellHeight(metrics), gap: cellGap(metrics))
       }
-      add(day, today, week.column(day.weekday, of: 7), reading, metrics, &layout)
+      add(day, today, week.column(day.weekday, of: 7), context, metrics, &layout)
     }
     // Always below six weeks, so that it stays where it is from month to month.
     column = Rectangle(
       origin: Vector(x: column.origin.x, y: weekdays.end.y)
         + Vector(x: 0, y: 6 * (cellHeight(metrics) + cellGap(metrics)) + metrics.gap),
       size: Vector(x: column.size.x, y: controlHeight(metrics)))
-    addStreak(column, today, reading, metrics, &layout)
+    addStreak(column, today, context, metrics, &layout)
   }
 
   private func addMonth(
@@ -324,7 +330,7 @@ extension EndlessScreen {
   }
 
   private func add(
-    _ day: CalendarDay, _ today: CalendarDay, _ frame: Rectangle, _ reading: Reading,
+    _ day: CalendarDay, _ today: CalendarDay, _ frame: Rectangle, _ context: ScreenContext,
     _ metrics: Metrics, _ layout: inout Layout
   ) {
     let isToday = day == today
@@ -335,7 +341,7 @@ extension EndlessScreen {
     layout.name("day \(day.day)")
     guard layout.isSeen(box) else { return }
     let stars = EndlessLock(grade, named: day.text)
-      .flatMap { reading.progress[$0.id] }?.stars
+      .flatMap { context.progress[$0.id] }?.stars
     layout.label { texts, text in
       NumberFormat.append(day.text, to: &text)
       guard let stars else { return }
@@ -363,7 +369,7 @@ extension EndlessScreen {
 
   /// Adds how many nights in a row, which is told only to who asks.
   private func addStreak(
-    _ row: Rectangle, _ today: CalendarDay, _ reading: Reading, _ metrics: Metrics,
+    _ row: Rectangle, _ today: CalendarDay, _ context: ScreenContext, _ metrics: Metrics,
     _ layout: inout Layout
   ) {
     let box = layout.add(
@@ -374,7 +380,7 @@ extension EndlessScreen {
       TextStyle(metrics.text, tellsStreak ? Palette.brass : Palette.quiet, alignment: .center)
     ) { texts, text in
       guard tellsStreak else { return texts.append(.endlessStreak, to: &text) }
-      let count = EndlessLock.streak(grade, upTo: today) { reading.progress[$0] != nil }
+      let count = EndlessLock.streak(grade, upTo: today) { context.progress[$0] != nil }
       texts.append(.endlessNights, count: count, to: &text) { Texts.append(count, to: &$1) }
     }
   }

@@ -4,7 +4,7 @@ package import Geometry
 import Input
 package import Interface
 package import Sandbox
-package import Texts
+import Texts
 
 /// The panel that sets angle, size and position of the selection by numbers.
 ///
@@ -19,33 +19,8 @@ public struct ExactPanel: Hashable, Encodable, Sendable {
   package init() {}
 }
 
-extension ExactPanel: Screen {
-  /// The part of the state that the panel reads.
-  package struct Reading {
-    package var chosen: ChosenTitle
-    /// The values of the thing; of several, angle and size of the first one and the middle of all.
-    package var values: (angle: Angle, scale: Double, position: Vector)?
-    /// The field that has the focus, and the text typed there.
-    package var focus: ExactField
-    package var typed: String?
-
-    package init(
-      chosen: ChosenTitle, values: (angle: Angle, scale: Double, position: Vector)? = nil,
-      focus: ExactField, typed: String? = nil
-    ) {
-      self.chosen = chosen
-      self.values = values
-      self.focus = focus
-      self.typed = typed
-    }
-  }
-
-  /// What the panel asks the session for.
-  package enum Output {
-    case close
-    case change(ExactChange)
-    case step(ExactField, Int, isFine: Bool)
-  }
+extension ExactPanel: WholeScreen {
+  package static var id: ScreenID { .exact }
 
   /// Its elements; the index is that of the field.
   package enum Part: UInt8 { case close, field, less, more }
@@ -64,7 +39,7 @@ extension ExactPanel: Screen {
     (metrics.window.size.y < 480 ? 2 : 3) * metrics.line
   }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (control, gap) = (Layout.formControl(metrics), 10 * metrics.unit)
     let box = Self.box(side, metrics)
@@ -74,27 +49,27 @@ extension ExactPanel: Screen {
     let close = head.cutRight(control, gap: gap)
     layout.addText(
       in: head, TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading
-    ) { reading.chosen.append($0, to: &$1) }
+    ) { context.chosen.append($0, to: &$1) }
     for (index, field) in ExactField.all.enumerated() {
       layout.addField(
         FormField(
           layout.id(Part.field, index), less: layout.id(Part.less, index),
           more: layout.id(Part.more, index), field.title, name: field.name, capacity: 12),
         in: rest.cutTop(control, gap: gap), label: 86 * metrics.unit, metrics
-      ) { texts, text in reading.append(field, texts, to: &text) }
+      ) { texts, text in context.append(field, texts, to: &text) }
     }
-    addWords(in: rest, reading, metrics, &layout)
+    addWords(in: rest, context, metrics, &layout)
     layout.addClose(layout.id(Part.close), close, metrics)
   }
 
   /// Adds the examples of input, or the error.
   private func addWords(
-    in box: Rectangle, _ reading: Reading, _ metrics: Metrics, _ layout: inout Layout
+    in box: Rectangle, _ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout
   ) {
     let (size, line) = (metrics.text * 0.9, metrics.line)
     let most = metrics.window.size.y < 480 ? 2 : 3
     layout.endElement()
-    do throws(TypedFault) { _ = try reading.change() } catch {
+    do throws(TypedFault) { _ = try context.exactChange() } catch {
       layout.addLines(in: box, TextStyle(size, Palette.signal), line: line, most: most) {
         error.append($0, to: &$1)
       }
@@ -102,7 +77,7 @@ extension ExactPanel: Screen {
     }
     let style = TextStyle(size, Palette.quiet)
     let used = layout.addLines(in: box, style, line: line, most: most) {
-      $0.append(reading.focus.hint, to: &$1)
+      $0.append(context.exactField.hint, to: &$1)
     }
     var rest = box
     _ = rest.cutTop(Double(used) * line)
@@ -111,15 +86,15 @@ extension ExactPanel: Screen {
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     let index = Int(id.index)
     guard let part = Part(rawValue: id.part), ExactField.all.indices.contains(index) else {
       return nil
     }
     let field = ExactField.all[index]
     return switch (part, action) {
-    case (.close, .press): .close
-    case (.field, .submit): ((try? reading.change()) ?? nil).map { .change($0) }
+    case (.close, .press): .close(.exact)
+    case (.field, .submit): ((try? context.exactChange()) ?? nil).map { .set($0) }
     case (.field, .step(let steps)): .step(field, steps, isFine: false)
     case (.field, .fineStep(let steps)): .step(field, steps, isFine: true)
     case (.less, .press): .step(field, -1, isFine: false)
@@ -129,15 +104,21 @@ extension ExactPanel: Screen {
   }
 }
 
-extension ExactPanel.Reading {
+extension ScreenContext {
+  /// The field of the panel that has the focus.
+  package var exactField: ExactField {
+    let (fields, index) = (ExactField.all, Int(focus?.index ?? 0))
+    return fields.indices.contains(index) ? fields[index] : .angle
+  }
+
   /// The typed change; nil where nothing was typed; throws the error of the input.
-  package func change() throws(TypedFault) -> ExactChange? {
+  fileprivate func exactChange() throws(TypedFault) -> ExactChange? {
     guard let typed else { return nil }
-    return try ExactChange(typed, for: focus)
+    return try ExactChange(typed, for: exactField)
   }
 
   /// Appends the value that a field shows while nothing is typed into it.
-  package func append(_ field: ExactField, _ texts: Texts, to text: inout [UInt8]) {
+  fileprivate func append(_ field: ExactField, _ texts: Texts, to text: inout [UInt8]) {
     guard let values else { return }
     switch field {
     case .angle: NumberFormat.append(short: values.angle, texts, to: &text)

@@ -29,9 +29,9 @@ package struct CommandSet: Hashable, Sendable {
 
 /// The lines for the present device and screen: the gestures first, then the applicable commands with their
 /// keys or buttons, those of the screen before those that work everywhere.
-extension HelpScreen.Reading {
+extension ScreenContext {
   /// Calls a body with each line, in order; it allocates nothing.
-  package func forEachLine(_ body: (HelpLine) -> Void) {
+  func forEachLine(_ body: (HelpLine) -> Void) {
     body(.title(device.title))
     for gesture in HelpGesture.all(device, in: route) { body(.gesture(gesture)) }
     guard device != .finger else { return }
@@ -40,7 +40,7 @@ extension HelpScreen.Reading {
   }
 
   /// The number of lines.
-  package var count: Int {
+  var lineCount: Int {
     var count = 0
     forEachLine { _ in count += 1 }
     return count
@@ -70,12 +70,12 @@ extension HelpScreen.Reading {
   /// Appends the binding of a command and of the others in its family.
   func appendBinding(of entry: CommandEntry, _ texts: Texts, to text: inout [UInt8]) {
     guard let family = CommandFamily.of(entry.command) else {
-      return entry.append(device, keys, texts, to: &text)
+      return entry.append(device, settings.keys, texts, to: &text)
     }
     var isFirst = true
     for command in family.commands where commands.contains(command) {
       if !isFirst { NumberFormat.append("  ", to: &text) }
-      command.entry.append(device, keys, texts, isFirst: isFirst, to: &text)
+      command.entry.append(device, settings.keys, texts, isFirst: isFirst, to: &text)
       isFirst = false
     }
   }

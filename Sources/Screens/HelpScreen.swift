@@ -1,7 +1,7 @@
 package import Commands
 import Drawing
 import Geometry
-package import Input
+import Input
 package import Interface
 import Texts
 
@@ -23,15 +23,15 @@ public struct HelpScreen: Hashable, Encodable, Sendable {
   /// The first page.
   package init() {}
 
-  /// Goes on to the next page; false after the last.
-  package mutating func turn(_ reading: Reading, on surface: Surface) -> Bool {
+  /// Goes on to the next page, or closes it after the last.
+  private mutating func turn(_ context: ScreenContext) -> Wish {
     page += 1
-    return page < Self.pages(reading, on: surface)
+    return page < Self.pages(context) ? .nothing : .close(.help)
   }
 
   /// The number of pages.
-  static func pages(_ reading: Reading, on surface: Surface) -> Int {
-    Table(reading.count, Metrics(panel: surface)).pages
+  static func pages(_ context: ScreenContext) -> Int {
+    Table(context.lineCount, Metrics(panel: context.surface)).pages
   }
 }
 
@@ -68,34 +68,15 @@ extension HelpScreen {
   }
 }
 
-extension HelpScreen: Screen {
-  /// The part of the state that the help reads.
-  package struct Reading {
-    /// The device that the user acted with last, and the screen that is shown.
-    package var device: Device
-    package var route: Route
-    /// The bindings of keys and buttons.
-    package var keys: KeyMap
-    /// The applicable commands that the device has a binding for.
-    package var commands: CommandSet
-
-    package init(device: Device, route: Route, keys: KeyMap, commands: CommandSet) {
-      self.device = device
-      self.route = route
-      self.keys = keys
-      self.commands = commands
-    }
-  }
-
-  /// What the help asks the session for: the next page, or to be closed after the last.
-  package enum Output { case turn }
+extension HelpScreen: WholeScreen {
+  package static var id: ScreenID { .help }
 
   /// Its elements.
   package enum Part: UInt8 { case page }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
-    let table = Table(reading.count, metrics)
+    let table = Table(context.lineCount, metrics)
     let unit = metrics.unit
     let (inset, gap) = (Self.inset * unit, Self.gap * unit)
     let box = Rectangle(
@@ -105,7 +86,7 @@ extension HelpScreen: Screen {
         y: Double(table.rows) * table.line + 2 * inset + Self.foot * unit))
     layout.addDim()
     // Over the sandbox it doesn't take contacts, so that the things below can be moved.
-    let isTappable = reading.route != .sandbox
+    let isTappable = context.route != .sandbox
     if isTappable {
       layout.add(.button, layout.id(Part.page), box, .panel, .notFocusable)
       layout.name("close help")
@@ -116,7 +97,7 @@ extension HelpScreen: Screen {
     let page = min(self.page, table.pages - 1)
     let all = table.rows * table.columns
     var index = 0
-    reading.forEachLine { line in
+    context.forEachLine { line in
       if case .title = line, index % table.rows == table.rows - 1 { index += 1 }
       let (column, row) = (index - page * all).quotientAndRemainder(dividingBy: table.rows)
       defer { index += 1 }
@@ -127,16 +108,17 @@ extension HelpScreen: Screen {
           x: inset + Double(column) * (table.column + gap),
           y: inset + Double(row) * table.line)
       let frame = Rectangle(origin: origin, size: Vector(x: table.column, y: table.line))
-      add(line, frame, isStacked: table.isStacked, metrics, reading, &layout)
+      add(line, frame, isStacked: table.isStacked, metrics, context, &layout)
     }
     var foot = box.inset(x: inset)
     _ = foot.cutBottom(inset / 3)
     addFoot(
-      foot.cutBottom(Self.foot * unit), page, table.pages, isTappable, metrics, reading, &layout)
+      foot.cutBottom(Self.foot * unit), page, table.pages, isTappable, metrics, context, &layout)
   }
 
   private func add(
-    _ line: HelpLine, _ frame: Rectangle, isStacked: Bool, _ metrics: Metrics, _ reading: Reading,
+    _ line: HelpLine, _ frame: Rectangle, isStacked: Bool, _ metrics: Metrics,
+    _ context: ScreenContext,
     _ layout: inout Layout
   ) {
     var effect = frame
@@ -157,7 +139,7 @@ extension HelpScreen: Screen {
       layout.addText(gesture.gesture, in: box, style)
       layout.addText(gesture.effect, in: effect, TextStyle(metrics.text))
     case .command(let entry):
-      layout.addText(in: box, style) { reading.appendBinding(of: entry, $0, to: &$1) }
+      layout.addText(in: box, style) { context.appendBinding(of: entry, $0, to: &$1) }
       layout.addText(in: effect, TextStyle(metrics.text)) { texts, text in
         texts.append(CommandFamily.of(entry.command)?.title ?? entry.title, to: &text)
       }
@@ -167,33 +149,38 @@ extension HelpScreen: Screen {
   /// The line at the foot: the page number, or the keys that close the help.
   private func addFoot(
     _ box: Rectangle, _ page: Int, _ pages: Int, _ isTappable: Bool, _ metrics: Metrics,
-    _ reading: Reading, _ layout: inout Layout
+    _ context: ScreenContext, _ layout: inout Layout
   ) {
     // Two lines, where one is too short.
     let isLong = box.size.x < Self.column.least * metrics.unit
     let style = TextStyle(
       metrics.text * (isLong ? 0.85 : 1), Palette.quiet, alignment: .center)
-    let isTapped = isTappable && reading.device == .finger
+    let isTapped = isTappable && context.device == .finger
     layout.addLines(
       in: box, style, line: isLong ? box.size.y / 2 : box.size.y, most: isLong ? 2 : 1
     ) { texts, text in
       guard page + 1 < pages else {
         if isTapped { return texts.append(.helpTapCloses, to: &text) }
         return texts.append(.helpCloses, to: &text) { _, text in
-          GameCommand.escape.entry.append(reading.device, reading.keys, texts, to: &text)
+          GameCommand.escape.entry.append(context.device, context.settings.keys, texts, to: &text)
         }
       }
       texts.append(isTapped ? .helpMoreTap : .helpMore, to: &text) { number, text in
         switch number {
         case 0: Texts.append(page + 1, to: &text)
         case 1: Texts.append(pages, to: &text)
-        default: GameCommand.help.entry.append(reading.device, reading.keys, texts, to: &text)
+        default:
+          GameCommand.help.entry.append(context.device, context.settings.keys, texts, to: &text)
         }
       }
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
-    action == .press ? .turn : nil
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+    action == .press ? turn(context) : nil
+  }
+
+  package mutating func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
+    command == .help ? turn(context) : nil
   }
 }

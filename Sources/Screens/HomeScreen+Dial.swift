@@ -44,9 +44,6 @@ extension HomeScreen {
     return turnedFrom + (turnedTo - turnedFrom) * (1 - rest * rest * rest)
   }
 
-  /// Where it comes to rest, for reduced motion.
-  package var restingStop: Double { turnedTo }
-
   /// Whether it turns by itself.
   package func isMoving(at time: Timestamp) -> Bool {
     turnedFrom != turnedTo && time.seconds(since: turnedAt) < duration

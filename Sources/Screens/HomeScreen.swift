@@ -1,10 +1,11 @@
 package import Commands
 package import Drawing
-package import Geometry
+import Geometry
 package import Input
 package import Interface
 import LockPlay
-import Texts
+import Locks
+package import Texts
 
 /// The first screen, from which all others are opened, and where Escape leads in the end.
 public struct HomeScreen: Hashable, Encodable, Sendable {
@@ -30,30 +31,9 @@ public struct HomeScreen: Hashable, Encodable, Sendable {
   package init() {}
 }
 
-extension HomeScreen: Screen {
-  /// The part of the state that the first screen reads.
-  package struct Reading {
-    /// The position of the emblem's dial at its mark, in stops.
-    package var stop: Double
-    /// The number of opened locks, and of all.
-    package var opened: (count: Int, all: Int)
-    /// The middle of the emblem's dial on the window, and the radius of its knob, in points.
-    package var middle: Vector
-    package var knob: Double
-    /// Whether the dial comes to rest at once where it is let go of.
-    package var isStill: Bool
-
-    package init(
-      stop: Double, opened: (count: Int, all: Int), isStill: Bool, on surface: Surface
-    ) {
-      self.stop = stop
-      self.opened = opened
-      self.isStill = isStill
-      let dial = HomeScreen.dial(in: HomeScreen.halves(Metrics(screen: surface)).emblem, surface)
-      middle = dial.center
-      knob = max(dial.size.x / 2 * DialFaceView.knob, Metrics.leastTarget / 2)
-    }
-  }
+extension HomeScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .home }
+  package static var title: MessageKey { .commandHome }
 
   /// Its elements.
   package enum Part: UInt8 { case button, emblem }
@@ -65,7 +45,7 @@ extension HomeScreen: Screen {
       : extras.indices.contains(index - rooms.count) ? extras[index - rooms.count] : nil
   }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
     let unit = metrics.unit
     let (gap, count) = (14 * unit, Self.rooms.count)
@@ -91,7 +71,7 @@ extension HomeScreen: Screen {
         y: rest.origin.y + max(0, (rest.size.y - all) / 2)),
       size: Vector(x: width, y: all))
     for index in 0..<count {
-      addRoom(index, column.cutTop(height, gap: gap), metrics, reading, &layout)
+      addRoom(index, column.cutTop(height, gap: gap), metrics, context, &layout)
     }
     let row = column.cutBottom(extra)
     for index in Self.extras.indices {
@@ -120,7 +100,7 @@ extension HomeScreen: Screen {
   }
 
   private func addRoom(
-    _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ reading: Reading,
+    _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ context: ScreenContext,
     _ layout: inout Layout
   ) {
     let (command, unit) = (Self.rooms[index], metrics.unit)
@@ -144,7 +124,9 @@ extension HomeScreen: Screen {
       switch command {
       case .locks:
         texts.append(.homeLocks, to: &text) { number, text in
-          Texts.append(number == 0 ? reading.opened.count : reading.opened.all, to: &text)
+          let levels = context.levels.entries.lazy.compactMap(\.level)
+          let opened = levels.count { context.progress[$0.id] != nil }
+          Texts.append(number == 0 ? opened : levels.count, to: &text)
         }
       case .scenes: texts.append(.homeScenes, to: &text)
       case .tapes: texts.append(.homeTapes, to: &text)
@@ -174,26 +156,33 @@ extension HomeScreen: Screen {
       TextStyle(metrics.small, alignment: hasIcon ? .leading : .center))
   }
 
-  /// What it asks the session for.
-  package enum Output {
-    case perform(GameCommand)
-    /// Give the button of a room the focus, since the dial was turned to it.
-    case reach(Int)
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+    switch action {
+    case .press: return Self.command(Int(id.index)).map { .perform($0) }
+    case .turn(let contact, let time):
+      let dial = Self.dial(
+        in: Self.halves(Metrics(screen: context.surface)).emblem, context.surface)
+      let knob = max(dial.size.x / 2 * DialFaceView.knob, Metrics.leastTarget / 2)
+      switch turnDial(
+        contact, about: dial.center, knob: knob, isStill: context.reducesMotion, at: time)
+      {
+      case .reach(let index): return .click(Self.element(Part.button, index))
+      case .open(let index): return .perform(Self.rooms[index])
+      case nil: return nil
+      }
+    default: return nil
+    }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
-    switch action {
-    case .press: Self.command(Int(id.index)).map(Output.perform)
-    case .turn(let contact, let time):
-      switch turnDial(
-        contact, about: reading.middle, knob: reading.knob, isStill: reading.isStill, at: time)
-      {
-      case .reach(let index): .reach(index)
-      case .open(let index): .perform(Self.rooms[index])
-      case nil: nil
-      }
-    default: nil
-    }
+  /// Escape leads here, and from here nowhere.
+  package func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
+    [.escape, .leave].contains(command) ? .nothing : nil
+  }
+
+  /// Turns the dial by the wheel.
+  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+    guard case .wheel(_, let delta, _) = event.kind else { return nil }
+    return turnWheel(delta.vector.y, at: event.time).map { .click(Self.element(Part.button, $0)) }
   }
 
   /// The square about the dial, in the box of the emblem.
@@ -209,7 +198,7 @@ extension HomeScreen: Screen {
   private static let below = 80.0
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (box, metrics) = (element.frame, Metrics(screen: surface))
@@ -220,7 +209,8 @@ extension HomeScreen: Screen {
       name: Rectangle(
         center: Vector(x: middle.x, y: middle.y + radius * 1.1 + Self.below * metrics.unit * 0.5),
         size: Vector(x: box.size.x, y: 46 * metrics.unit)),
-      isTall: metrics.isTall, stop: reading.stop
+      isTall: metrics.isTall,
+      stop: context.reducesMotion ? turnedTo : stops(at: context.now)
     ).draw(into: &list)
   }
 }

@@ -77,6 +77,18 @@ extension KeptList {
     }
     return nil
   }
+
+  /// The same, as what it wishes of the session: that a file is changed, or to type the new name of one.
+  mutating func act(
+    _ id: ElementID, _ action: Action, _ entry: (key: String, title: String)?,
+    of file: (String) -> KeptFile
+  ) -> Wish? {
+    if let change = act(id, action, entry) {
+      return .effect(.change(file(entry?.key ?? ""), change))
+    }
+    guard name != nil, id.part == Part.rename.rawValue else { return nil }
+    return .edit(ElementID(screen: id.screen, part: Part.name.rawValue, index: Int(id.index)))
+  }
 }
 
 extension KeptList {

@@ -1,81 +1,45 @@
+package import Commands
 package import Drawing
-package import Entities
+import Entities
 import Geometry
 package import Input
 package import Interface
-package import LockPlay
-import Locks
+import LockPlay
+package import Locks
 package import Texts
 
 /// The list of levels: the packs in columns, each in the shortest one so far.
-package struct LevelsScreen: Screen {
+package struct LevelsScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .levels }
+  package static var title: MessageKey { .locks }
+  package static var hasPaletteButton: Bool { true }
+
   package init() {}
-
-  /// The part of the state that the list of levels reads.
-  package struct Reading {
-    package var levels: LevelShelf
-    package var progress: LockProgress
-    /// The things that can lie behind a door.
-    package var library: ShapeLibrary
-    /// Whether the back button leads to the first screen.
-    package var leadsHome: Bool
-    /// An error of the program, in one line; nil for none.
-    package var trouble: String?
-
-    package init(
-      levels: LevelShelf, progress: LockProgress, library: ShapeLibrary, leadsHome: Bool,
-      trouble: String? = nil
-    ) {
-      self.levels = levels
-      self.progress = progress
-      self.library = library
-      self.leadsHome = leadsHome
-      self.trouble = trouble
-    }
-
-    /// Whether something still lies behind the door of a level that was opened.
-    func waits(_ level: Level) -> Bool {
-      guard let record = progress[level.id], record.isTaken != true,
-        let shape = level.behind.flatMap(library.index(named:))
-      else { return false }
-      return shape < library.supplied
-    }
-  }
-
-  /// What the list of levels asks the session for.
-  package enum Output {
-    /// Open the level with this id.
-    case open(String)
-    case endless
-    /// Sit down at a table.
-    case table
-    case goBack
-  }
 
   /// Its elements; the index is that of the entry in the shelf.
   package enum Part: UInt8 { case level, bad, stars, back, list, endless, table, dot }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
     let view = Layout.listViewport(metrics)
     layout.addListGround()
-    let height = arrange(reading.levels, in: view, metrics) { _, _ in }
+    let height = arrange(context.levels, in: view, metrics) { _, _ in }
     let content = layout.beginScroll(
       layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
-    _ = arrange(reading.levels, in: content, metrics) { item, box in
+    _ = arrange(context.levels, in: content, metrics) { item, box in
       switch item {
       case .heading(let title):
         guard layout.isSeen(box) else { return }
         layout.addHeading(in: box, metrics) { texts, text in title.append(texts, to: &text) }
       case .level(let level, let entry, let number):
-        add(level, entry, number, box, reading, metrics, &layout)
+        add(level, entry, number, box, context, metrics, &layout)
       case .bad(let name, let reason, let entry):
         add(bad: name, reason, entry, box, metrics, &layout)
       }
     }
     layout.endScroll()
     layout.addListBands(metrics)
-    addTitle(metrics, reading, &layout)
+    addTitle(metrics, context, &layout)
     layout.addButton(
       layout.id(Part.endless), Self.endlessButton(metrics), .again, .endlessShort, metrics,
       figure: Palette.brass)
@@ -88,23 +52,36 @@ package struct LevelsScreen: Screen {
     }
     layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back,
-      reading.leadsHome ? .commandHome : .listSandbox, metrics, .plate, .initialFocus)
+      context.back.screen.shortTitle, metrics, .plate, .initialFocus)
     layout.name("sandbox")
-    addTrouble(metrics, reading, &layout)
+    addTrouble(metrics, context, &layout)
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     guard action == .press else { return nil }
-    if id.part == Part.endless.rawValue { return .endless }
-    if id.part == Part.table.rawValue { return .table }
+    if id.part == Part.endless.rawValue { return .perform(.endless) }
+    if id.part == Part.table.rawValue { return .perform(.table) }
     guard id.part == Part.level.rawValue else { return .goBack }
-    let entries = reading.levels.entries
+    let entries = context.levels.entries
     guard entries.indices.contains(Int(id.index)) else { return nil }
-    return entries[Int(id.index)].level.map { .open($0.id) }
+    return entries[Int(id.index)].level.map { .open($0) }
+  }
+
+  /// The focus is on the level that was left, else on the first that was never opened.
+  package func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+    let last = level.flatMap { level in
+      context.levels.entries.firstIndex { $0.level?.id == level.id }
+    }
+    return (last ?? context.levels.firstUnsolved(context.progress))
+      .map { .reveal(Self.element(Part.level, $0)) }
+  }
+
+  package func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
+    command == .locks ? .goBack : nil
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (box, unit) = (element.frame, Metrics(screen: surface).unit)
@@ -124,6 +101,16 @@ package struct LevelsScreen: Screen {
       StarView(builder: builder, center: column.center, radius: 9.5 * unit)
         .draw(Double(star) < element.value, into: &list)
     }
+  }
+}
+
+extension ScreenContext {
+  /// Whether something still lies behind the door of a level that was opened.
+  package func waits(_ level: Level) -> Bool {
+    guard let record = progress[level.id], record.isTaken != true,
+      let shape = level.behind.flatMap(library.index(named:))
+    else { return false }
+    return shape < library.supplied
   }
 }
 
@@ -189,9 +176,9 @@ extension LevelsScreen {
   /// Adds a level: its number, title and mechanism, and its record.
   private func add(
     _ level: Level, _ entry: Int, _ number: Int, _ frame: Rectangle,
-    _ reading: Reading, _ metrics: Metrics, _ layout: inout Layout
+    _ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let (unit, record, waits) = (metrics.unit, reading.progress[level.id], reading.waits(level))
+    let (unit, record, waits) = (metrics.unit, context.progress[level.id], context.waits(level))
     let box = layout.add(.row, layout.id(Part.level, entry), frame)
     layout.name(level.id)
     guard layout.isSeen(box) else { return }
@@ -286,8 +273,8 @@ extension LevelsScreen {
 
 extension LevelsScreen {
   /// Adds the title, and beside it `7 of 20 opened · 15 stars`.
-  private func addTitle(_ metrics: Metrics, _ reading: Reading, _ layout: inout Layout) {
-    var box = layout.addTitle(.locks, metrics)
+  private func addTitle(_ metrics: Metrics, _ context: ScreenContext, _ layout: inout Layout) {
+    var box = layout.addTitle(Self.title, metrics)
     let title = layout.width(size: metrics.title) { texts, text in
       texts.append(.locks, to: &text)
     }
@@ -296,10 +283,10 @@ extension LevelsScreen {
       in: box, TextStyle(metrics.text, Palette.quiet, alignment: .trailing)
     ) { texts, text in
       var (opened, all, stars) = (0, 0, 0)
-      for entry in reading.levels.entries {
+      for entry in context.levels.entries {
         guard let level = entry.level else { continue }
         all += 1
-        guard let record = reading.progress[level.id] else { continue }
+        guard let record = context.progress[level.id] else { continue }
         opened += 1
         stars += record.stars
       }
@@ -336,8 +323,8 @@ extension LevelsScreen {
   }
 
   /// Adds an error of the program, beside the back button.
-  private func addTrouble(_ metrics: Metrics, _ reading: Reading, _ layout: inout Layout) {
-    guard let trouble = reading.trouble else { return }
+  private func addTrouble(_ metrics: Metrics, _ context: ScreenContext, _ layout: inout Layout) {
+    guard let trouble = context.trouble else { return }
     var box = metrics.bar()
     let last =
       Self.hasTableButton(metrics) ? Self.tableButton(metrics) : Self.endlessButton(metrics)

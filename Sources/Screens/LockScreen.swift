@@ -1,15 +1,20 @@
+package import Commands
 package import Drawing
 import Geometry
 package import Input
 package import Interface
 package import LockPlay
 import Locks
-import Texts
+package import Texts
 
 /// The lock screen: the door with dials and handle, the texts, and the buttons.
 ///
 /// Dials are turned by the hands of ``LockRoom``; as elements they only take the focus.
-package struct LockScreen: Screen {
+package struct LockScreen: Screen, RouteScreen {
+  package static var id: ScreenID { .lock }
+  package static var title: MessageKey { .locks }
+  package static var scopes: CommandScopes { .lock }
+
   package init() {}
 
   package typealias Reading = LockRenderContext

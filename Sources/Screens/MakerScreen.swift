@@ -5,7 +5,7 @@ package import Input
 package import Interface
 import LockPlay
 package import Locks
-import Texts
+package import Texts
 
 /// Where a person makes a lock: its mechanism, its numbers, its clue and its letter, with what the checker says of it.
 public struct MakerScreen: Hashable, Encodable, Sendable {
@@ -49,6 +49,9 @@ public struct MakerScreen: Hashable, Encodable, Sendable {
 
   /// Its line of text.
   package var line: LockLine { LockLine(lock) }
+
+  /// Its level; nil while something is wrong with it.
+  package var level: Level? { try? line.level }
 
   private mutating func judge() {
     fault = lock.fault
@@ -134,24 +137,11 @@ extension MakerScreen.Field {
   }
 }
 
-extension MakerScreen: Screen {
-  /// The part of the state that the screen reads: whether the back button leads to the first screen.
-  package struct Reading {
-    package var leadsHome: Bool
-
-    package init(leadsHome: Bool) { self.leadsHome = leadsHome }
-  }
-
-  /// What the screen asks the session for.
-  package enum Output {
-    /// Open the lock, as the proof that it can be opened.
-    case open
-    /// Copy the lock as a line of text.
-    case copy
-    /// Save the lock as a file among the user's levels.
-    case keep
-    case goBack
-  }
+extension MakerScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .maker }
+  package static var title: MessageKey { .maker }
+  package static var shortTitle: MessageKey { .makerShort }
+  package static var hasPaletteButton: Bool { true }
 
   /// What is chosen by less and more.
   fileprivate enum Choice: Int, CaseIterable {
@@ -163,7 +153,7 @@ extension MakerScreen: Screen {
     case field, value, less, more, number, open, copy, keep, undo, redo, back, list, code, slider
   }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
     let gap = 16 * metrics.unit
     let view = Layout.listViewport(metrics, widest: 1_160)
@@ -181,14 +171,14 @@ extension MakerScreen: Screen {
     addSide(&content, metrics, &layout)
     layout.endScroll()
     layout.addListBands(metrics)
-    layout.addTitle(.maker, metrics)
-    addBar(reading, metrics, &layout)
+    layout.addTitle(Self.title, metrics)
+    addBar(context, metrics, &layout)
   }
 
-  private func addBar(_ reading: Reading, _ metrics: Metrics, _ layout: inout Layout) {
+  private func addBar(_ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout) {
     let back = Layout.backButton(metrics)
     layout.addButton(
-      layout.id(Part.back), back, .back, reading.leadsHome ? .commandHome : .listSandbox, metrics)
+      layout.id(Part.back), back, .back, context.back.screen.shortTitle, metrics)
     layout.name("back")
     var rest = metrics.bar()
     _ = rest.cutLeft(back.size.x, gap: metrics.gap)
@@ -210,13 +200,15 @@ extension MakerScreen: Screen {
     layout.endElement()
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     let index = Int(id.index)
     switch (Part(rawValue: id.part), action) {
     case (.back, .press): return .goBack
-    case (.open, .press): return fault == nil ? .open : nil
-    case (.copy, .press): return isProved ? .copy : nil
-    case (.keep, .press): return isProved ? .keep : nil
+    case (.open, .press): return level.map { .open($0) }
+    case (.copy, .press): return isProved ? .copy(line.text, saying: .makerCopied) : nil
+    case (.keep, .press):
+      guard isProved, let level else { return nil }
+      return .effect(.keepLevel(id: level.id, text: level.json))
     case (.undo, .press): undo()
     case (.redo, .press): redo()
     case (.number, .press): chosen = min(max(0, index), lock.numbers.count - 1)
@@ -264,7 +256,7 @@ extension MakerScreen: Screen {
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard isProved, let code = QRCode(line.text) else { return }

@@ -5,11 +5,18 @@ package import Interface
 import Texts
 
 /// The list of the last messages, the newest first.
-extension MessageLog: Screen {
+package struct MessagesScreen: WholeScreen {
+  package static var id: ScreenID { .messages }
+  package static var isModal: Bool { true }
+
+  private let messages: [LoggedMessage]
+
+  package init(_ log: MessageLog) { messages = log.messages }
+
   /// Its elements; the index of a message counts from the newest.
   package enum Part: UInt8 { case message, list }
 
-  package func body(_ layout: inout Layout, _ reading: Void) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
     let (title, row) = (46 * unit, 76 * unit)
@@ -62,6 +69,5 @@ extension MessageLog: Screen {
     ) { texts, text in NumberFormat.append(clock: message.time.seconds, texts, to: &text) }
   }
 
-  /// The list asks the session for nothing.
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Void) -> Never? { nil }
+  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? { nil }
 }

@@ -1,11 +1,13 @@
-package import Commands
+import Commands
 import Geometry
 import Input
 package import Interface
 import Texts
 
 /// The button in a corner that opens the command palette; lists have it at the end of their bars.
-package struct PaletteButton: Screen {
+package struct PaletteButton: WholeScreen {
+  package static var id: ScreenID { .paletteButton }
+
   package init() {}
 
   package enum Part: UInt8 { case button }
@@ -13,16 +15,16 @@ package struct PaletteButton: Screen {
   /// Its width and height, in points.
   package static let size = Metrics.leastTarget
 
-  package func body(_ layout: inout Layout, _ reading: KeyMap) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let bar = Metrics(screen: layout.surface).bar()
     let box = Rectangle(
       origin: Vector(x: bar.end.x - Self.size, y: bar.center.y - Self.size / 2),
       size: Vector(x: Self.size, y: Self.size))
-    layout.addPaletteButton(layout.id(Part.button), box, .notFocusable, reading)
+    layout.addPaletteButton(layout.id(Part.button), box, .notFocusable, context.settings.keys)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: KeyMap) -> GameCommand? {
-    action == .press ? .palette : nil
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+    action == .press ? .perform(.palette) : nil
   }
 }
 

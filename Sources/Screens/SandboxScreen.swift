@@ -28,7 +28,11 @@ package struct SandboxScreen {
   ]
 }
 
-extension SandboxScreen: Screen {
+extension SandboxScreen: Screen, RouteScreen {
+  package static var id: ScreenID { .sandbox }
+  package static var title: MessageKey { .listSandbox }
+  package static var scopes: CommandScopes { .sandbox }
+
   /// The part of the state that the buttons read.
   package struct Reading {
     /// Whether nothing is held.

@@ -1,10 +1,12 @@
-package import Documents
+package import Commands
+import Documents
 package import Drawing
-package import Entities
+import Entities
 import Geometry
 package import Input
 package import Interface
-package import Sandbox
+package import Locks
+import Sandbox
 package import Texts
 
 /// The list of scenes, and the name under which the present one is saved.
@@ -32,46 +34,21 @@ package struct ScenesScreen: Hashable, Encodable, Sendable {
   package mutating func erase() { typed = String((typed ?? "").dropLast()) }
 }
 
-extension ScenesScreen: Screen {
-  /// The part of the state that the list of scenes reads.
-  package struct Reading {
-    package var desk: SceneDesk
-    /// Whether the back button leads to the first screen.
-    package var leadsHome: Bool
-    /// The shapes and pictures of the things in the scenes' portraits; nil where nothing is drawn.
-    package var pictures: (library: ShapeLibrary, sprites: SpriteTable)?
-
-    package init(
-      desk: SceneDesk, leadsHome: Bool,
-      pictures: (library: ShapeLibrary, sprites: SpriteTable)? = nil
-    ) {
-      self.desk = desk
-      self.leadsHome = leadsHome
-      self.pictures = pictures
-    }
-  }
-
-  /// What the list of scenes asks the session for.
-  package enum Output {
-    /// Open the entry with this key.
-    case open(String)
-    case change(key: String, FileChange)
-    case begin
-    case save
-    case goBack
-  }
+extension ScenesScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .scenes }
+  package static var title: MessageKey { .scenes }
 
   /// Its elements; the index of an entry is that in the list.
   package enum Part: UInt8 { case entry, name, save, back, new, list }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
     var bar = metrics.bar()
     let width = min(150 * metrics.unit, 0.45 * bar.size.x)
     var view = Layout.listViewport(metrics)
     var top = view.cutTop(bar.size.y, gap: metrics.gap)
     layout.addListGround()
-    let entries = reading.desk.list.entries
+    let entries = context.desk.list.entries
     let height = arrange(entries, in: view, metrics) { _, _ in }
     let content = layout.beginScroll(
       layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
@@ -82,20 +59,20 @@ extension ScenesScreen: Screen {
         layout.addHeading(in: box, metrics) { texts, text in
           texts.append(kind == .scene ? .scenesSaved : .templates, to: &text)
         }
-      case .entry(let index): add(entries[index], index, box, reading.desk, metrics, &layout)
+      case .entry(let index): add(entries[index], index, box, context.desk, metrics, &layout)
       }
     }
     layout.endScroll()
     layout.addListBands(metrics)
-    list.addHead(in: layout.addTitle(.scenes, metrics), metrics, &layout)
+    list.addHead(in: layout.addTitle(Self.title, metrics), metrics, &layout)
     let save = top.cutRight(width, gap: metrics.gap)
-    addName(top, reading.desk, metrics, &layout)
+    addName(top, context.desk, metrics, &layout)
     layout.addButton(
       layout.id(Part.save), save, .tick, .sceneSave, metrics, figure: Palette.brass)
     layout.name("save scene")
     layout.addButton(
       layout.id(Part.back), bar.cutLeft(width, gap: metrics.gap), .back,
-      reading.leadsHome ? .commandHome : .listSandbox, metrics)
+      context.back.screen.shortTitle, metrics)
     layout.name("sandbox")
     layout.addButton(
       layout.id(Part.new), bar.cutLeft(width), .plus, .sceneNew, metrics, .plate,
@@ -105,36 +82,45 @@ extension ScenesScreen: Screen {
       in: bar.between(metrics.gap, 0).cut(atMost: 1.6 * width), metrics, &layout)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
-    let entries = reading.desk.list.entries
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+    let entries = context.desk.list.entries
     let entry = entries.indices.contains(Int(id.index)) ? entries[Int(id.index)] : nil
     if KeptList.Part(rawValue: id.part) != nil {
-      return list.act(id, action, entry.map { ($0.key, $0.title) }).map {
-        .change(key: entry?.key ?? "", $0)
-      }
+      return list.act(id, action, entry.map { ($0.key, $0.title) }) { .scene($0) }
     }
     switch (Part(rawValue: id.part), action) {
-    case (.save, .press): return .save
+    case (.save, .press): return .perform(.saveScene)
     case (.back, .press): return .goBack
-    case (.new, .press): return .begin
-    case (.entry, .press): return entry.map { .open($0.key) }
+    case (.new, .press): return .perform(.newScene)
+    case (.entry, .press): return entry.map { .openScene($0.key) }
     default: return nil
     }
+  }
+
+  package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+    self = ScenesScreen()
+    return .effect(.listScenes)
+  }
+
+  /// Saves the scene when a key or a button presses while the name has the focus.
+  package func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
+    let isNaming = context.focus?.part == Part.name.rawValue
+    return command == .activate && isNaming ? .perform(.saveScene) : nil
   }
 }
 
 extension ScenesScreen {
   /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
-    let entries = reading.desk.list.entries
-    guard let pictures = reading.pictures, let index = element.id.map({ Int($0.index) }),
+    let entries = context.desk.list.entries
+    guard let sprites = context.sprites, let index = element.id.map({ Int($0.index) }),
       entries.indices.contains(index)
     else { return }
     if let picture = entries[index].picture {
-      PortraitView(library: pictures.library, sprites: pictures.sprites)
+      PortraitView(library: context.library, sprites: sprites)
         .draw(picture, in: element.frame, builder, into: &list)
     }
   }

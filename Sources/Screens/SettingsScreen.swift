@@ -4,7 +4,7 @@ import Entities
 import Geometry
 package import Input
 package import Interface
-package import Sandbox
+import Sandbox
 package import Texts
 
 /// The settings screen: the screen before it, the command that waits for a key, and what is searched for.
@@ -155,41 +155,23 @@ extension SettingsRow {
   }
 }
 
-extension SettingsScreen: Screen {
-  /// The part of the state that the settings screen reads.
-  package struct Reading {
-    package var settings: Settings
-    /// How the sandbox behaves.
-    package var sandbox: SandboxSettings
-
-    package init(settings: Settings, sandbox: SandboxSettings) {
-      (self.settings, self.sandbox) = (settings, sandbox)
-    }
-  }
-
-  /// What the settings screen asks the session for.
-  package enum Output {
-    case change(Settings)
-    /// Change how the sandbox behaves.
-    case changeTool(GameCommand)
-    /// Scroll to a section, by the index of its heading.
-    case show(Int)
-    case goBack
-  }
+extension SettingsScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .settings }
+  package static var title: MessageKey { .settings }
 
   /// Its elements; the index is that of the row, or of a section's heading; that of others doesn't matter.
   package enum Part: UInt8 { case row, press, less, more, knob, back, list, swap, search, section }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
     let sizes = Sizes(metrics)
     layout.addListGround()
     let list = layout.id(Part.list)
     var column = layout.beginScroll(
-      list, sizes.viewport, height: height(of: nil, sizes, reading), notch: 68 * metrics.unit)
+      list, sizes.viewport, height: height(of: nil, sizes, context), notch: 68 * metrics.unit)
     forEachRow { index, row in
-      let box = column.cutTop(height(of: row, sizes, reading), gap: sizes.gap)
-      add(row, index, box, sizes, reading, &layout)
+      let box = column.cutTop(height(of: row, sizes, context), gap: sizes.gap)
+      add(row, index, box, sizes, context, &layout)
     }
     layout.endScroll()
     if found?.isEmpty == true {
@@ -200,7 +182,7 @@ extension SettingsScreen: Screen {
         TextStyle(metrics.text, Palette.quiet, alignment: .center))
     }
     layout.addListBands(metrics)
-    let title = layout.addTitle(.settings, metrics, from: sizes.viewport.origin.x)
+    let title = layout.addTitle(Self.title, metrics, from: sizes.viewport.origin.x)
     addSearch(beside: title, sizes, &layout)
     addSections(sizes, &layout)
     layout.addButton(
@@ -208,26 +190,41 @@ extension SettingsScreen: Screen {
     layout.name("back")
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     guard id.part != Part.back.rawValue else { return action == .press ? .goBack : nil }
     guard id.part != Part.search.rawValue else { return nil }
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
     case (.section, .press):
-      return .show(Int(id.index))
+      let offset = height(of: Int(id.index), Sizes(Metrics(screen: context.surface)), context)
+      return .scroll(Self.element(Part.list), to: offset)
     case (.swap, .press):
       guard case .command(let command) = row else { return nil }
-      return .change(swap(command, reading.settings))
-    case (.less, .press): return step(row, -1, reading.settings)
-    case (.more, .press): return step(row, 1, reading.settings)
-    case (_, .press): return press(row, reading.settings)
-    case (_, .step(let count)): return step(row, count, reading.settings)
+      return .change(swap(command, context.settings))
+    case (.less, .press): return step(row, -1, context.settings)
+    case (.more, .press): return step(row, 1, context.settings)
+    case (_, .press): return press(row, context.settings)
+    case (_, .step(let count)): return step(row, count, context.settings)
     default: return nil
     }
   }
 
-  private mutating func press(_ row: SettingsRow, _ settings: Settings) -> Output? {
+  /// Handles keys that are no commands in the row that has the focus, at first the first one.
+  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+    let first = SettingsRow.all.firstIndex { $0.key != nil } ?? 0
+    let focus = context.focus ?? Self.element(Part.row, first)
+    switch event.kind {
+    case .keyDown(.minus, _, _): return act(focus, .step(-1), context)
+    case .keyDown(.equals, _, _): return act(focus, .step(1), context)
+    case .keyDown(.delete, _, isRepeat: false), .gamepad(.buttonDown(.y)):
+      guard focus.part == Part.row.rawValue else { return nil }
+      return reset(SettingsRow.all[Int(focus.index)], context.settings)
+    default: return nil
+    }
+  }
+
+  private mutating func press(_ row: SettingsRow, _ settings: Settings) -> Wish? {
     var settings = settings
     switch row {
     case .heading: return nil
@@ -247,7 +244,7 @@ extension SettingsScreen: Screen {
     return .change(settings)
   }
 
-  private func step(_ row: SettingsRow, _ count: Int, _ settings: Settings) -> Output? {
+  private func step(_ row: SettingsRow, _ count: Int, _ settings: Settings) -> Wish? {
     if case .tool(let command) = row { return .changeTool(command) }
     guard case .setting(let setting) = row else { return count < 0 ? reset(row, settings) : nil }
     var settings = settings
@@ -257,7 +254,7 @@ extension SettingsScreen: Screen {
   }
 
   /// Resets a setting, or the bindings of a command, to the default.
-  package func reset(_ row: SettingsRow, _ settings: Settings) -> Output? {
+  private func reset(_ row: SettingsRow, _ settings: Settings) -> Wish? {
     var settings = settings
     switch row {
     case .setting(let setting): settings[setting] = setting.standard
@@ -271,7 +268,7 @@ extension SettingsScreen: Screen {
 
   /// Draws a switch: its knob is at the right, on brass, when it is on.
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (slot, unit, isOn) = (element.frame, Metrics(screen: surface).unit, element.value != 0)
@@ -340,15 +337,15 @@ private struct Sizes {
 
 extension SettingsScreen {
   private func add(
-    _ row: SettingsRow, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ reading: Reading,
+    _ row: SettingsRow, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ context: ScreenContext,
     _ layout: inout Layout
   ) {
-    let settings = reading.settings
+    let settings = context.settings
     switch row {
     case .heading(let title):
       layout.addHeading(in: box, sizes.metrics) { texts, text in texts.append(title, to: &text) }
     case .setting(let setting): add(setting, index, box, sizes, settings, &layout)
-    case .tool(let command): add(tool: command, index, box, sizes, reading.sandbox, &layout)
+    case .tool(let command): add(tool: command, index, box, sizes, context.sandbox, &layout)
     case .command(let command): add(command, index, box, sizes, settings, &layout)
     case .preset(let preset):
       layout.addButton(layout.id(Part.row, index), box, nil, preset.title, sizes.metrics)
@@ -605,26 +602,21 @@ extension SettingsScreen {
   }
 
   /// The height of a row, in points.
-  private func height(of row: SettingsRow, _ sizes: Sizes, _ reading: Reading) -> Double {
+  private func height(of row: SettingsRow, _ sizes: Sizes, _ context: ScreenContext) -> Double {
     guard case .command(let command) = row else {
       return sizes.height(of: row, hasConflict: false)
     }
     return sizes.height(
-      of: row, hasConflict: conflict(of: command, reading.settings.keys) != nil)
+      of: row, hasConflict: conflict(of: command, context.settings.keys) != nil)
   }
 
   /// The height of the rows that are shown before one, or of all, in points.
-  private func height(of last: Int?, _ sizes: Sizes, _ reading: Reading) -> Double {
+  private func height(of last: Int?, _ sizes: Sizes, _ context: ScreenContext) -> Double {
     var sum = 0.0
     forEachRow { index, row in
-      if index < last ?? .max { sum += height(of: row, sizes, reading) + sizes.gap }
+      if index < last ?? .max { sum += height(of: row, sizes, context) + sizes.gap }
     }
     return sum
-  }
-
-  /// How far the list is scrolled when a row is at its top, in points.
-  package func offset(of row: Int, on surface: Surface, _ reading: Reading) -> Double {
-    height(of: row, Sizes(Metrics(screen: surface)), reading)
   }
 }
 

@@ -43,25 +43,8 @@ public struct SpinPanel: Hashable, Encodable, Sendable {
   }
 }
 
-extension SpinPanel: Screen {
-  /// The part of the state that the panel reads.
-  package struct Reading {
-    package var chosen: ChosenTitle
-    /// The angle of the thing, if only one is selected.
-    package var angle: Angle?
-
-    package init(chosen: ChosenTitle, angle: Angle? = nil) {
-      self.chosen = chosen
-      self.angle = angle
-    }
-  }
-
-  /// What the panel asks the session for.
-  package enum Output {
-    case close
-    case play(SpinPlan)
-    case focus(Part)
-  }
+extension SpinPanel: WholeScreen {
+  package static var id: ScreenID { .spin }
 
   /// Its elements.
   package enum Part: UInt8 {
@@ -111,7 +94,7 @@ extension SpinPanel: Screen {
     return (metrics.box(size, at: anchor), isStacked)
   }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (box, isStacked) = Self.box(side, metrics)
     let measures = Measures(metrics, isStacked: isStacked)
@@ -123,7 +106,7 @@ extension SpinPanel: Screen {
     let close =
       measures.isLow
       ? foot.cutRight(control, gap: gap) : head.cutRight(control, gap: gap)
-    if !measures.isLow { addTitle(in: head, isStacked, reading, metrics, &layout) }
+    if !measures.isLow { addTitle(in: head, isStacked, context, metrics, &layout) }
     let words = isStacked ? rest.cutBottom(measures.words, gap: gap) : foot
     let rows = isStacked ? rest : rest.cutTop(2 * control + gap)
     addRows(metrics, &layout) { index in
@@ -138,7 +121,7 @@ extension SpinPanel: Screen {
 
   /// Adds what is spun, shortened where there is little room, and its present angle.
   private func addTitle(
-    in head: Rectangle, _ isStacked: Bool, _ reading: Reading, _ metrics: Metrics,
+    in head: Rectangle, _ isStacked: Bool, _ context: ScreenContext, _ metrics: Metrics,
     _ layout: inout Layout
   ) {
     var box = head
@@ -155,12 +138,12 @@ extension SpinPanel: Screen {
       in: box, TextStyle(size, Palette.ivory, weight: .bold), role: .heading
     ) { texts, text in
       let start = text.count
-      texts.append(.spinTitle, to: &text) { reading.chosen.append(texts, to: &$1) }
+      texts.append(.spinTitle, to: &text) { context.chosen.append(texts, to: &$1) }
       guard LineBreaker.width(of: text[start...]) * size > width else { return }
       text.removeSubrange(start...)
-      reading.chosen.append(texts, to: &text)
+      context.chosen.append(texts, to: &text)
     }
-    guard let angle = reading.angle else { return }
+    guard context.chosen.count == 1, let angle = context.values?.angle else { return }
     layout.addText(
       in: now, TextStyle(metrics.text, Palette.quiet, alignment: isStacked ? .leading : .trailing)
     ) { texts, text in
@@ -263,11 +246,11 @@ extension SpinPanel: Screen {
         alignment: .center))
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     guard let part = Part(rawValue: id.part) else { return nil }
     switch (part, action) {
-    case (_, .submit), (.play, .press): return (try? plan()).map { .play($0) }
-    case (.close, .press): return .close
+    case (_, .submit), (.play, .press): return (try? plan()).map { .spin($0) }
+    case (.close, .press): return .close(.spin)
     case (.angle, .write(let text)):
       angle = text
       // A sign sets the direction, which stays when the sign is erased.
@@ -292,13 +275,13 @@ extension SpinPanel: Screen {
     return nil
   }
 
-  private mutating func stepAngle(_ steps: Int) -> Output {
+  private mutating func stepAngle(_ steps: Int) -> Wish {
     angle = AngleExpression.text(after: angle, up: steps > 0)
-    return .focus(.angle)
+    return .focus(Self.element(Part.angle))
   }
 
-  private mutating func stepDuration(_ steps: Int) -> Output {
+  private mutating func stepDuration(_ steps: Int) -> Wish {
     duration = SecondsExpression.text(after: duration, up: steps > 0)
-    return .focus(.duration)
+    return .focus(Self.element(Part.duration))
   }
 }

@@ -3,52 +3,15 @@ import Geometry
 package import Input
 package import Interface
 package import LockPlay
-import Locks
+package import Locks
 package import Texts
 
 /// A table with one lock for each of two to four people, turned to its edges, and a few buttons between them.
 ///
 /// Dials and handles are under the hands of ``LockTable``; as elements they only take the focus.
-package struct TableScreen: Screen {
-  package init() {}
-
-  /// The part of the state that the table reads.
-  package struct Reading {
-    package let table: LockTable
-    package let surface: Surface
-    package let now: Timestamp
-    package let device: Device
-    package let reducesMotion: Bool
-    package let texts: Texts
-    /// Where people sit.
-    package let layout: TableLayout
-
-    package init(
-      table: LockTable, surface: Surface, now: Timestamp, device: Device, reducesMotion: Bool,
-      texts: Texts
-    ) {
-      (self.table, self.surface, self.now) = (table, surface, now)
-      (self.device, self.reducesMotion, self.texts) = (device, reducesMotion, texts)
-      layout = TableLayout(table.lockRooms.count, on: surface)
-    }
-
-    /// The lock of a seat, as the person there sees it.
-    fileprivate func scene(_ seat: Int) -> LockRenderContext {
-      LockRenderContext(
-        lockRoom: table.lockRooms[seat], surface: layout.fields[seat].surface, now: now,
-        device: device,
-        reducesMotion: reducesMotion, hasCaptions: false, find: nil, texts: texts)
-    }
-  }
-
-  /// What the table asks the session for.
-  package enum Output {
-    case step(seat: Int, dial: Int, count: Int, isFine: Bool)
-    case push(seat: Int)
-    /// Another number of people.
-    case people
-    case aim, again, next, leave
-  }
+extension LockTable: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .table }
+  package static var title: MessageKey { .table }
 
   /// Its elements; the index is the seat, that of a dial the seat's first plus the dial.
   package enum Part: UInt8 { case seat, dial, handle, leave, people, aim, again, next }
@@ -56,21 +19,26 @@ package struct TableScreen: Screen {
   /// The numbers of dials for a seat.
   private static let perSeat = 8
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
-    for seat in reading.layout.fields.indices { addSeat(seat, reading, &layout) }
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
+    let places = places(on: context.surface)
+    for seat in places.fields.indices { addSeat(seat, places.fields[seat], &layout) }
     layout.beginLayer()
-    addButtons(reading, &layout)
+    addButtons(in: places.hub, &layout)
   }
 
-  private func addSeat(_ seat: Int, _ reading: Reading, _ layout: inout Layout) {
-    let field = reading.layout.fields[seat]
-    let inner = LockLayout(reading.table.lockRooms[seat], on: field.surface)
+  /// Where people sit.
+  private func places(on surface: Surface) -> TableLayout {
+    TableLayout(lockRooms.count, on: surface)
+  }
+
+  private func addSeat(_ seat: Int, _ field: TableLayout.Field, _ layout: inout Layout) {
+    let inner = LockLayout(lockRooms[seat], on: field.surface)
     layout.addCanvas(layout.id(Part.seat, seat), field.box)
     for dial in inner.faces.indices {
       layout.add(
         .stepper, layout.id(Part.dial, seat * Self.perSeat + dial),
         field.onWindow(inner.faces[dial].box),
-        reading.table.lockRooms[seat].opened == nil ? .ring : .none,
+        lockRooms[seat].opened == nil ? .ring : .none,
         seat == 0 && dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
       layout.name("person \(seat + 1) dial \(dial + 1)")
       layout.label { texts, text in
@@ -88,8 +56,8 @@ package struct TableScreen: Screen {
     }
   }
 
-  private func addButtons(_ reading: Reading, _ layout: inout Layout) {
-    let (hub, unit) = (reading.layout.hub, Metrics(screen: reading.surface).unit)
+  private func addButtons(in hub: Rectangle, _ layout: inout Layout) {
+    let unit = Metrics(screen: layout.surface).unit
     let parts: [Part] = [.leave, .people, .aim, .again, .next]
     let isRow = hub.size.x > hub.size.y
     let (long, short) = (max(hub.size.x, hub.size.y), min(hub.size.x, hub.size.y))
@@ -99,15 +67,15 @@ package struct TableScreen: Screen {
       let shift = (Double(index) - Double(parts.count - 1) / 2) * max(pitch, side + 1)
       let middle = hub.center + (isRow ? Vector(x: shift, y: 0) : Vector(x: 0, y: shift))
       let box = Rectangle(center: middle, size: Vector(x: side, y: side))
-      add(part, box, reading, &layout)
+      add(part, box, &layout)
     }
   }
 
-  private func add(_ part: Part, _ box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
+  private func add(_ part: Part, _ box: Rectangle, _ layout: inout Layout) {
     let size = box.size.x * 0.42
     layout.add(.button, layout.id(part), box, .plate)
     layout.name("\(part)")
-    let (table, people) = (reading.table, reading.layout.fields.count)
+    let people = lockRooms.count
     switch part {
     case .people:
       layout.addText(
@@ -118,8 +86,8 @@ package struct TableScreen: Screen {
       }
     case .aim:
       layout.addIcon(
-        icon(of: table.aim), at: box.center, size: size, Palette.brass)
-      layout.label { texts, text in texts.append(name(of: table.aim), to: &text) }
+        icon(of: aim), at: box.center, size: size, Palette.brass)
+      layout.label { texts, text in texts.append(name(of: aim), to: &text) }
     case .again:
       layout.addIcon(.again, at: box.center, size: size)
       layout.label { texts, text in texts.append(.lockAgain, to: &text) }
@@ -148,37 +116,58 @@ package struct TableScreen: Screen {
     }
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     let (seat, dial) = Int(id.index).quotientAndRemainder(dividingBy: Self.perSeat)
+    var sounds: [Sound] = []
     switch (Part(rawValue: id.part), action) {
     // As at a lock, a step to the right turns the dial to the right.
     case (.dial, .step(let count)):
-      return .step(seat: seat, dial: dial, count: -count, isFine: false)
+      step(dial, of: seat, by: -count, isFine: false, at: context.now, &sounds)
     case (.dial, .fineStep(let count)):
-      return .step(seat: seat, dial: dial, count: -count, isFine: true)
-    case (.dial, .press): return .push(seat: seat)
-    case (.handle, .press): return .push(seat: Int(id.index))
-    case (.leave, .press): return .leave
-    case (.people, .press): return .people
-    case (.aim, .press): return .aim
-    case (.again, .press): return .again
-    case (.next, .press): return .next
+      step(dial, of: seat, by: -count, isFine: true, at: context.now, &sounds)
+    case (.dial, .press): press(seat, at: context.now, &sounds)
+    case (.handle, .press): press(Int(id.index), at: context.now, &sounds)
+    case (.leave, .press): return .goBack
+    case (.people, .press):
+      let isFull = lockRooms.count >= TableLayout.most(on: context.surface)
+      self = begun(seats: isFull ? Self.seats.lowerBound : lockRooms.count + 1)
+    case (.aim, .press): changeAim()
+    case (.again, .press): self = begun()
+    case (.next, .press): goOn(in: context.levels)
     default: return nil
     }
+    return .play(sounds)
+  }
+
+  /// Goes on to the next level that is for several people, after the last to the first.
+  private mutating func goOn(in levels: LevelShelf) {
+    var next = level.next.flatMap { levels.level($0) }
+    if next?.isForSeveral == false { next = next?.next.flatMap { levels.level($0) } }
+    guard
+      let next = next.flatMap({ $0.isForSeveral ? $0 : nil })
+        ?? levels.levels.first(where: { $0.isForSeveral })
+    else { return }
+    let aim = aim
+    self = LockTable(next, seats: lockRooms.count)
+    self.aim = aim
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard let id = element.id, id.part == Part.seat.rawValue,
-      reading.layout.fields.indices.contains(Int(id.index))
+      lockRooms.indices.contains(Int(id.index))
     else { return }
-    let (seat, scene) = (Int(id.index), reading.scene(Int(id.index)))
-    let field = reading.layout.fields[seat]
+    let seat = Int(id.index)
+    let field = places(on: surface).fields[seat]
+    // The lock, as the person there sees it.
+    let scene = LockRenderContext(
+      lockRoom: lockRooms[seat], surface: field.surface, now: context.now, device: context.device,
+      reducesMotion: context.reducesMotion, hasCaptions: false, find: nil, texts: context.texts)
     let mark = list.mark
-    var layout = Layout(texts: reading.texts)
-    layout.begin(.texts, on: field.surface, InterfaceState(), reading.texts)
+    var layout = Layout(texts: context.texts)
+    layout.begin(.texts, on: field.surface, InterfaceState(), context.texts)
     layout.beginScreen(id.screen, isModal: false)
     LockScreen().addSeat(&layout, scene)
     ElementView(density: Double(surface.density) / 1e6, showsFocus: false).draw(
@@ -186,7 +175,7 @@ package struct TableScreen: Screen {
       canvas: { element, builder, list in
         LockScreen().draw(element, scene, on: field.surface, builder, into: &list)
       })
-    drawRank(seat, scene, reading.table, builder, into: &list)
+    drawRank(seat, scene, builder, into: &list)
     list.turn(
       from: mark, quarters: field.quarters, about: field.surface.bounds.center, to: field.box.center
     )
@@ -194,15 +183,19 @@ package struct TableScreen: Screen {
 
   /// Draws the place of who has opened the lock; where all were to open it, the star once they have.
   private func drawRank(
-    _ seat: Int, _ scene: LockRenderContext, _ table: LockTable, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ seat: Int, _ scene: LockRenderContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    guard let rank = table.rank(of: seat), table.aim == .race || table.isOpen else { return }
+    guard let rank = rank(of: seat), aim == .race || isOpen else { return }
     let door = scene.layout.stage.door
     let radius = min(46 * scene.unit, 0.2 * min(door.size.x, door.size.y))
     list.beginLayer()
     let middle = Vector(x: door.end.x - radius * 1.8, y: door.origin.y + radius * 1.8)
     RankBadge(builder: builder, center: middle, radius: radius)
-      .draw(table.aim == .race ? rank : nil, into: &list)
+      .draw(aim == .race ? rank : nil, into: &list)
   }
+}
+
+extension Level {
+  /// Whether it is the same lock for several people: not where each chooses numbers of their own.
+  package var isForSeveral: Bool { reveal.method != .chosen }
 }

@@ -1,11 +1,12 @@
-package import Documents
+import Documents
 package import Drawing
-package import Entities
+import Entities
 import Geometry
-import Input
+package import Input
 package import Interface
-package import Sandbox
-import Texts
+package import Locks
+import Sandbox
+package import Texts
 
 /// The list of saved tapes.
 public struct TapesScreen: Hashable, Encodable, Sendable {
@@ -48,30 +49,15 @@ public struct TapesScreen: Hashable, Encodable, Sendable {
   }
 }
 
-extension TapesScreen: Screen {
-  /// The part of the state that the list reads.
-  package struct Reading {
-    /// Whether the back button leads to the first screen.
-    package var leadsHome: Bool
-    /// The shapes and pictures of the things in portraits; nil where nothing is drawn.
-    package var pictures: (library: ShapeLibrary, sprites: SpriteTable)?
-
-    package init(leadsHome: Bool) {
-      self.leadsHome = leadsHome
-    }
-  }
-
-  /// What the list of tapes asks the session for.
-  package enum Output {
-    case play(String)
-    case change(String, FileChange)
-    case goBack
-  }
+extension TapesScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .tapes }
+  package static var title: MessageKey { .commandTapes }
+  package static var hasPaletteButton: Bool { true }
 
   /// Its elements; the index of a tape is that in ``names``.
   package enum Part: UInt8 { case tape, back, list }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
     let unit = metrics.unit
     let view = Layout.listViewport(metrics, widest: 760)
@@ -93,10 +79,10 @@ extension TapesScreen: Screen {
     }
     layout.endScroll()
     layout.addListBands(metrics)
-    list.addHead(in: layout.addTitle(.commandTapes, metrics), metrics, &layout)
+    list.addHead(in: layout.addTitle(Self.title, metrics), metrics, &layout)
     layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back,
-      reading.leadsHome ? .commandHome : .listSandbox, metrics, .plate,
+      context.back.screen.shortTitle, metrics, .plate,
       order.isEmpty ? .initialFocus : [])
     layout.name("back")
     var bar = metrics.bar()
@@ -133,24 +119,27 @@ extension TapesScreen: Screen {
 
   /// Draws the portrait of a tape.
   package func draw(
-    _ element: Element, _ reading: Reading, _ builder: ShapeBuilder, into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
+    into list: inout DrawList
   ) {
-    guard let pictures = reading.pictures, let index = element.id.map({ Int($0.index) }),
+    guard let sprites = context.sprites, let index = element.id.map({ Int($0.index) }),
       let portrait = portrait(index)
     else { return }
-    PortraitView(library: pictures.library, sprites: pictures.sprites)
+    PortraitView(library: context.library, sprites: sprites)
       .draw(portrait, in: element.frame, builder, into: &list)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+    .effect(.listTapes)
+  }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     let name = names.flatMap { $0.indices.contains(Int(id.index)) ? $0[Int(id.index)] : nil }
     if KeptList.Part(rawValue: id.part) != nil {
-      return list.act(id, action, name.map { ($0, $0) }).map { .change(name ?? "", $0) }
+      return list.act(id, action, name.map { ($0, $0) }) { .tape($0) }
     }
     guard action == .press else { return nil }
-    guard id.part == Part.tape.rawValue, let names, names.indices.contains(Int(id.index)) else {
-      return .goBack
-    }
-    return .play(names[Int(id.index)])
+    guard id.part == Part.tape.rawValue, let name else { return .goBack }
+    return .effect(.playTape(name))
   }
 }

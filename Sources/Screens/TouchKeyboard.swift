@@ -29,12 +29,8 @@ package struct TouchKeyboard: Hashable, Encodable, Sendable {
   }
 }
 
-extension TouchKeyboard: Screen {
-  /// What a key does.
-  package enum Output {
-    case type(String)
-    case press(Key)
-  }
+extension TouchKeyboard: WholeScreen {
+  package static var id: ScreenID { .keyboard }
 
   /// Its elements; the index of a letter is its Unicode scalar.
   package enum Part: UInt8 { case letter, shift, erase, page, space, enter, hide }
@@ -69,7 +65,7 @@ extension TouchKeyboard: Screen {
     return rows * (key(metrics) + gap) + gap + metrics.gap
   }
 
-  package func body(_ layout: inout Layout, _ reading: Void) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let isWide = Self.isWide(metrics)
     let width = min(960 * metrics.unit, metrics.window.size.x)
@@ -165,7 +161,7 @@ extension TouchKeyboard: Screen {
     isShifted && character != "ß" ? character.uppercased() : String(character)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Void) -> Output? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     guard action == .press else { return nil }
     switch Part(rawValue: id.part) {
     case .letter:

@@ -2,6 +2,7 @@ import Drawing
 import Game
 import Input
 import Platform
+import Screens
 
 /// A session without a window: it runs as fast as possible, and is drawn only for pictures.
 struct HeadlessGame {

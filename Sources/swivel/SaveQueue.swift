@@ -3,6 +3,7 @@ import Entities
 import Game
 import Input
 import Platform
+import Screens
 import Synchronization
 import Texts
 

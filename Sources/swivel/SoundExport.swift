@@ -3,6 +3,7 @@ import Game
 import Input
 import Platform
 import Playback
+import Screens
 import Tapes
 
 /// Makes what a tape sounds like: the same samples each time, and on every machine.

@@ -1,3 +1,4 @@
+import Commands
 import Game
 import Input
 import LockPlay
@@ -51,7 +52,7 @@ struct StartPlace {
       library: assets.library, levels: levels, texts: assets.texts, surface: surface)
     switch name {
     case Self.sandbox: break
-    case Self.home: session.enterHome()
+    case Self.home: session.enter(.home)
     default: session.enterLock(name)
     }
     return session

@@ -2,6 +2,7 @@ import Commands
 import Game
 import Input
 import Platform
+import Screens
 
 /// Results of other threads and of the desktop.
 extension WindowedGame {

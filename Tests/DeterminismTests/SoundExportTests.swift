@@ -5,6 +5,7 @@ import Geometry
 import Input
 import Interface
 import Platform
+import Screens
 import Tapes
 import TestSupport
 import Testing

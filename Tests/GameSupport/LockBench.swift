@@ -1,3 +1,4 @@
+import Commands
 import Entities
 import Foundation
 import Game
@@ -5,6 +6,7 @@ import Geometry
 import Input
 import LockPlay
 import Locks
+import Screens
 import TestSupport
 import Texts
 
@@ -39,7 +41,7 @@ package enum LockBench {
     let levelShelf = LevelShelf(levels.map { .level(isTold ? $0.reported : $0) })
     var session = Session(library: things, levels: levelShelf, surface: surface)
     session.send(.reply(.progress(progress)))
-    session.enterLevels()
+    session.enter(.levels)
     session.enterLock(id)
     var player = LockPlayer(session: session)
     player.time = session.now.microseconds + LockPlayer.report

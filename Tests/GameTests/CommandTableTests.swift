@@ -62,7 +62,7 @@ import Texts
     session.press(.tab, at: 0)
     #expect(session.obstacle(to: .delete) == nil)
     #expect(session.obstacle(to: .group) == .obstacleSeveral)
-    session.enterLevels()
+    session.enter(.levels)
     #expect(session.obstacle(to: .delete) == .obstacleSandbox)
     #expect(session.obstacle(to: .focusUp) == nil)
   }

@@ -13,7 +13,7 @@ extension Session {
   /// Opens the panel on things, types into a field and presses Enter.
   fileprivate mutating func set(_ field: ExactField, to text: String) {
     if !isExactOpen { press(.t, at: 0) }
-    while exactReading.focus != field { press(.tab, at: 0) }
+    while context(for: .exact).exactField != field { press(.tab, at: 0) }
     type(text)
     press(.enter, at: 0)
   }

@@ -16,7 +16,7 @@ import Testing
   private static func session() throws -> Session {
     var session = ListVisitor(levels: LevelShelf(ListVisitor.levels.levels.map { .level($0) }))
       .session
-    session.enterLevels()
+    session.enter(.levels)
     _ = session.takeEffects()
     return session
   }
@@ -140,7 +140,7 @@ import Testing
     #expect(session.state.route == .sandbox)
     var kiosk = Kiosk(rules, over: session)
     for event in Self.touch(600, 300, at: 1) { kiosk.handle(event, in: &session) }
-    session.enterLevels()
+    session.enter(.levels)
     for event in Self.touch(600, 300, at: 2) { kiosk.handle(event, in: &session) }
     #expect(session.state.route == .sandbox)
     let hasRoom = session.state.sandbox.takeRoom(for: 1)

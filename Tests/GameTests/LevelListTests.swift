@@ -47,7 +47,7 @@ import Testing
     for (width, height) in listSizes {
       var visitor = ListVisitor(width: width, height: height)
       visitor.session.enterLock("false-gates")
-      visitor.session.enterLevels()
+      visitor.session.enter(.levels)
       #expect(visitor.focused == "false-gates")
       let view = visitor.viewport
       #expect(view.contains(try visitor.center("false-gates")), "\(width)x\(height)")

@@ -75,7 +75,7 @@ import Texts
       }
       player.session.enterLock(id)
       #expect(player.lockRoom.find == nil)
-      player.session.enterLevels()
+      player.session.enter(.levels)
       #expect(bench(player.session) == before + [find], "it is there only once")
     }
   }
@@ -104,7 +104,7 @@ import Texts
     player.session.state.sandbox.most = player.session.state.sandbox.world.order.count
     player.press(.escape)
     #expect(player.session.state.locks.progress["clock"]?.isTaken == nil)
-    #expect(player.session.levelsReading.waits(level))
+    #expect(player.session.context(for: .levels).waits(level))
     player.session.enterLock("clock")
     #expect(player.lockRoom.find == level.behind, "the door stands open")
   }
@@ -117,7 +117,7 @@ import Texts
       }
       var player = LockBench.player("clock", progress: lines.joined(separator: "\n"))
       player.session.state.surface = Surface(width: 1_280, height: 3_000)
-      player.session.enterLevels()
+      player.session.enter(.levels)
       let progress = player.session.state.locks.progress
       let layout = player.session.laid
       for (entry, level) in player.session.levels.levels.enumerated() {
@@ -146,12 +146,12 @@ import Texts
         #expect(player.isOpen && player.lockRoom.lock.isOpen && player.lockRoom.find == find)
         #expect(player.lockRoom.doorSwing(at: now) == 1 && player.lockRoom.boltTravel(at: now) == 1)
         #expect(!player.session.isMoving && player.lockRoom.summary?.stars == 2)
-        player.session.enterLevels()
+        player.session.enter(.levels)
         player.session.enterLock(id)
         #expect(player.isOpen && player.lockRoom.find == nil)
         player.press(key)
         #expect(!player.isOpen && player.lockRoom.lock == player.lockRoom.level.lock, "\(key)")
-        player.session.enterLevels()
+        player.session.enter(.levels)
         player.session.enterLock(id)
         #expect(!player.isOpen, "what was begun anew stays so")
         let record = player.session.state.locks.progress[id]

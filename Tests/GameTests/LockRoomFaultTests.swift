@@ -6,6 +6,7 @@ import Input
 import LockPlay
 import Locks
 import Sandbox
+import Screens
 import TestSupport
 import Testing
 import Texts

@@ -6,6 +6,7 @@ import Geometry
 import Input
 import LockPlay
 import Locks
+import Screens
 import TestSupport
 import Testing
 
@@ -170,7 +171,7 @@ import Testing
     player.turn(stops: -4.4)
     let lockRoom = player.lockRoom
     player.press(.escape)
-    player.session.enterSandbox()
+    player.session.enter(.sandbox)
     player.session.enterLock("safe")
     player.session.enterLock("left-right-left")
     #expect(player.lockRoom == lockRoom)

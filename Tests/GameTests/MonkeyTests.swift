@@ -30,7 +30,7 @@ private struct Monkey {
     case 20...22: bringIn(&session)
     case 23: travel(&session)
     case 24: session.perform(.chooseAll)
-    case 25: session.enterSandbox()
+    case 25: session.enter(.sandbox)
     default: session.handle(player.next())
     }
     _ = session.takeEffects()

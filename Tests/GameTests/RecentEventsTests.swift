@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Input
 import Playback
+import Screens
 import Tapes
 import TestSupport
 import Testing
@@ -132,7 +133,7 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
   @Test(arguments: Route.allCases)
   func `are asked for with F8 wherever the person is`(route: Route) {
     var session = LockBench.session
-    if route == .levels { session.enterLevels() }
+    if route == .levels { session.enter(.levels) }
     if route == .lock { session.enterLock("left-right-left") }
     session.press(.f8, at: 1)
     session.press(.f8, .control, at: 2)

@@ -5,6 +5,7 @@ import Input
 import Interface
 import LockPlay
 import Locks
+import Screens
 import Testing
 
 @testable import Commands

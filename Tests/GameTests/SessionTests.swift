@@ -6,6 +6,7 @@ import Geometry
 import Input
 import LockPlay
 import Sandbox
+import Screens
 import Tapes
 import Testing
 

@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Gestures
 import Input
+import Screens
 import TestSupport
 import Testing
 

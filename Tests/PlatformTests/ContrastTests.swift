@@ -54,10 +54,10 @@ private enum Room: String, CaseIterable {
       session.set(.handBar, to: 1)
       key(.tab, &session)
     case .note: session.handle(InputEvent(time: .zero, kind: .reply(.kept("It is kept"))))
-    case .settings: session.enterSettings()
+    case .settings: session.enter(.settings)
     case .keys:
       session.settings(at: .command(.grid))
-    case .list: session.enterLevels()
+    case .list: session.enter(.levels)
     }
     return session
   }
@@ -73,7 +73,7 @@ extension Session {
     var settings = state.settings
     settings.keys.set([KeyStroke(.n)], for: .grid)
     change(to: settings)
-    enterSettings()
+    enter(.settings)
     let index = SettingsRow.all.firstIndex(of: row) ?? 0
     let screen = ScreenID.settings.rawValue
     let id = ElementID(screen: screen, part: SettingsScreen.Part.row.rawValue, index: index)

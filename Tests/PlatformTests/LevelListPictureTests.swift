@@ -1,3 +1,4 @@
+import Commands
 import Drawing
 import Entities
 import Game
@@ -28,7 +29,7 @@ import Testing
       InputEvent(
         time: .zero,
         kind: .reply(.failed("progress isn't kept: /a/folder/progress.json: No space left"))))
-    session.enterLevels()
+    session.enter(.levels)
     for key in [Key.home, .end] {
       session.handle(InputEvent(time: .zero, kind: .keyDown(key, [], isRepeat: false)))
       var list = DrawList()

@@ -2,6 +2,7 @@ public import Commands
 public import Input
 import Interface
 import LockPlay
+import Screens
 
 extension Session {
   /// The bindings of keys and buttons to commands, as the settings have them.
@@ -18,20 +19,15 @@ extension Session {
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
     guard isApplicable(command) else { return false }
-    if performAnywhere(command) || submitSceneName(command) || submitLockName(command)
+    if performAnywhere(command) || send(.command(command), to: state.route.screen.id, at: time)
       || navigate(command, at: time)
     {
       return true
     }
     switch state.route {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
-    case .levels: if [.escape, .leave, .locks].contains(command) { goBack() }
     case .lock: performAtLock(command, isFine: isFine, at: time)
-    case .scenes: if [.escape, .leave].contains(command) { goBack() }
-    case .home: break
-    case .tapes, .endless, .maker: if [.escape, .leave].contains(command) { goBack() }
-    case .table: if [.escape, .leave].contains(command) { enterLevels() }
-    case .settings: if [.escape, .leave].contains(command) { leaveSettings() }
+    default: if [.escape, .leave].contains(command) { goBack() }
     }
     return true
   }
@@ -40,16 +36,9 @@ extension Session {
   private mutating func performAnywhere(_ command: GameCommand) -> Bool {
     switch command {
     case .escape: return closeOverlay()
-    case .home: enterHome()
-    case .sandbox: enterSandbox()
-    case .tapes: enterTapes()
-    case .endless: enterEndless()
-    case .maker: enterMaker()
     case .table: if let level = tableLevel { enterTable(level) }
-    case .locks:
-      guard state.route != .levels else { return false }
-      enterLevels()
-    case .settings: state.route == .settings ? leaveSettings() : enterSettings()
+    case .locks where state.route == .levels: return false
+    case .scenes where state.route == .scenes, .settings where state.route == .settings: goBack()
     case .help: turnHelp()
     case .palette: openPalette()
     case .messages: toggleMessages()
@@ -58,51 +47,34 @@ extension Session {
     case .keepRecent: effects.append(.keepRecent)
     case .quit: effects.append(.quit)
     case .newScene: beginScene()
-    case .scenes: toggleScenes()
     case .saveScene: saveScene()
     case .saveSceneAs: nameScene()
-    default: return false
+    default:
+      guard let route = command.route else { return false }
+      enter(route)
     }
     return true
   }
 }
 
 extension Session {
-  /// The scopes in which a key is looked up, in this order.
-  private var scopes: CommandScopes {
-    switch state.route {
-    case .sandbox: .sandbox
-    case .levels, .home, .tapes, .settings, .scenes, .endless, .maker, .table: .lists
-    case .lock: .lock
-    }
-  }
-
-  private var isDemonstrating: Bool {
-    state.route == .lock && state.locks.lockRoom?.demonstration != nil
-  }
-
   /// The command bound to a key with its modifiers on the current screen.
   func command(for stroke: KeyStroke) -> CommandPress? {
     // Escape always works, whatever else is held and however keys are bound.
     if stroke.key == .escape { return CommandPress(GameCommand.escape.entry, isFine: false) }
-    if isDemonstrating,
-      let press = CommandTable.command(for: stroke, in: .demonstration, keyMap)
-    {
-      return press
-    }
-    return CommandTable.command(for: stroke, in: scopes, keyMap)
-      ?? CommandTable.command(for: stroke, in: .everywhere, keyMap)
+    return found { CommandTable.command(for: stroke, in: $0, keyMap) }
   }
 
   /// The command bound to a gamepad's button on the current screen.
   func command(for button: GamepadButton) -> GameCommand? {
-    if isDemonstrating,
-      let command = CommandTable.command(for: button, in: .demonstration, keyMap)
-    {
-      return command
-    }
-    return CommandTable.command(for: button, in: scopes, keyMap)
-      ?? CommandTable.command(for: button, in: .everywhere, keyMap)
+    found { CommandTable.command(for: button, in: $0, keyMap) }
+  }
+
+  /// What is found in the scopes of the current screen, in their order.
+  private func found<Found>(_ find: (CommandScopes) -> Found?) -> Found? {
+    let isDemonstrating = state.route == .lock && state.locks.lockRoom?.demonstration != nil
+    return (isDemonstrating ? find(.demonstration) : nil) ?? find(state.route.screen.scopes)
+      ?? find(.everywhere)
   }
 
   /// Performs the command bound to a key or a button; false where none is.

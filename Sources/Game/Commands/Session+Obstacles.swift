@@ -4,6 +4,7 @@ import Input
 import LockPlay
 import Locks
 import Sandbox
+import Screens
 public import Texts
 
 extension Session {
@@ -11,39 +12,26 @@ extension Session {
   public func obstacle(to command: GameCommand) -> MessageKey? {
     let scopes = command.entry.scopes
     if scopes == .everywhere { return obstacleAnywhere(to: command) }
-    switch state.route {
-    case .sandbox where scopes.contains(.sandbox): return obstacleInSandbox(to: command)
-    case .levels where scopes.contains(.lists), .home where scopes.contains(.lists),
-      .tapes where scopes.contains(.lists), .settings where scopes.contains(.lists),
-      .scenes where scopes.contains(.lists), .endless where scopes.contains(.lists),
-      .maker where scopes.contains(.lists), .table where scopes.contains(.lists):
-      return nil
-    case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
-      return state.locks.lockRoom?.obstacle(to: command)
-    default: return scopes.elsewhere
+    let isOfDemonstration = state.route == .lock && scopes.contains(.demonstration)
+    guard isOfDemonstration || !scopes.isDisjoint(with: state.route.screen.scopes) else {
+      return scopes.elsewhere
     }
+    if state.route == .sandbox { return obstacleInSandbox(to: command) }
+    return state.route == .lock ? state.locks.lockRoom?.obstacle(to: command) : nil
   }
 
   private func obstacleAnywhere(to command: GameCommand) -> MessageKey? {
+    if let route = command.route {
+      // There the command goes back.
+      let leadsBack: [Route] = [.levels, .scenes, .settings]
+      guard state.route != route else { return leadsBack.contains(route) ? nil : .obstacleHere }
+      return heldHere ?? (route == .table && tableLevel == nil ? .obstacleEmpty : nil)
+    }
     switch command {
-    case .home: return leaving(for: .home)
-    case .sandbox: return leaving(for: .sandbox)
-    case .tapes: return leaving(for: .tapes)
-    case .endless: return leaving(for: .endless)
-    case .maker: return leaving(for: .maker)
-    case .table: return leaving(for: .table) ?? (tableLevel == nil ? .obstacleEmpty : nil)
-    // On the list of levels the command goes back.
-    case .locks: return state.route == .levels ? nil : leaving(for: .levels)
-    case .settings: return state.route == .settings ? nil : leaving(for: .settings)
-    case .newScene, .scenes, .saveSceneAs: return heldHere
+    case .newScene, .saveSceneAs: return heldHere
     case .messages: return state.messages == nil ? .obstacleNothingTold : nil
     default: return nil
     }
-  }
-
-  /// Why the user can't go to a screen now; nil where it is possible.
-  private func leaving(for route: Route) -> MessageKey? {
-    state.route == route ? .obstacleHere : heldHere
   }
 
   /// The message that something on the bench is held; nil where nothing is.

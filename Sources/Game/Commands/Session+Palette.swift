@@ -11,13 +11,6 @@ extension Session {
   /// Whether the command palette is open.
   public var isPaletteOpen: Bool { state.palette != nil }
 
-  /// The part of the state that the command palette reads.
-  var paletteReading: CommandPalette.Reading {
-    CommandPalette.Reading(
-      settings: state.settings, device: state.overlays.device, levels: levels,
-      scenes: state.scenes?.list ?? SceneShelf(), below: keyboardHeight)
-  }
-
   /// The names and the search words of what the palette lists, in a language; the answer to
   /// ``Effect/tellWords``.
   public func paletteWords(in texts: Texts) -> String {
@@ -105,7 +98,6 @@ extension Session {
       if let row = item.row { showSetting(row) }
     case .level(let id):
       closePalette()
-      noteWayBack()
       enterLock(id)
     case .scene(let key):
       closePalette()

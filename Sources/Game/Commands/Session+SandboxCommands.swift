@@ -124,7 +124,7 @@ extension Session {
     if state.sandbox.cancelContacts() { return play(.undo) }
     let wasGathering = state.sandbox.settings.isGathering
     state.sandbox.settings.isGathering = false
-    if !state.sandbox.unchoose(), !wasGathering { enterHome() }
+    if !state.sandbox.unchoose(), !wasGathering { enter(.home) }
   }
 }
 

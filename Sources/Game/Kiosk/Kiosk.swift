@@ -5,6 +5,7 @@ public import Input
 import LockPlay
 import Locks
 import Sandbox
+public import Screens
 import Texts
 
 /// Watches over a session at an exhibition: strangers play one after the other, and each finds it as it was.

@@ -42,11 +42,11 @@ extension KioskRules {
   /// Goes to the first of the open rooms.
   func enter(_ session: inout Session) {
     if screens.contains(.locks) {
-      session.enterLevels()
+      session.enter(.levels)
     } else if screens.contains(.sandbox) {
-      session.enterSandbox()
+      session.enter(.sandbox)
     } else {
-      session.enterEndless()
+      session.enter(.endless)
     }
   }
 

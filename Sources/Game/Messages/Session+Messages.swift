@@ -19,14 +19,6 @@ extension Session {
     tell(Message(.messageText, .text(text)), isTrouble: isTrouble)
   }
 
-  /// Asks the program to show what the newest message says was saved.
-  mutating func showKept() {
-    guard let message = state.messages?.shown, !message.isTrouble,
-      message.saying.phrase == .messageText, case .text(let text) = message.saying.arguments.first
-    else { return }
-    effects.append(.showKept(text))
-  }
-
   /// When the next timed change is due while nothing moves; nil where none is.
   @inline(__always)
   public var due: Timestamp? {
@@ -72,33 +64,15 @@ extension Session {
 }
 
 extension Session {
-  /// The part of the state that the banner reads; nil where nothing is in sight.
-  var bannerReading: Banner.Reading? {
-    guard let inSight = state.messages?.inSight, !inSight.isEmpty else { return nil }
-    let (now, isStill) = (now, state.reducesMotion)
-    return Banner.Reading(
-      lines: inSight.compactMap { item in
-        let rest = isStill ? 0 : item.banner.rest(at: now)
-        guard let over = item.over else {
-          return Banner.Reading.Line(message: item.message, rest: rest, share: 1, isOpen: true)
-        }
-        let faded = now.seconds(since: over) * 1e6 / Double(Banner.fade)
-        guard !isStill, faded < 1 else { return nil }
-        return Banner.Reading.Line(
-          message: item.message, rest: 0, share: 1 - faded, isOpen: false)
-      })
-  }
-
   /// Whether a banner is being animated.
   var isBannerMoving: Bool {
-    guard let reading = bannerReading else { return false }
-    return reading.lines.contains { $0.rest > 0 || $0.share < 1 }
+    state.messages?.isMoving(at: now, isStill: state.reducesMotion) == true
   }
 
   /// Keeps the banner while a pointer is over it.
   mutating func holdBanner(at time: Timestamp) {
     guard state.messages?.banner != nil else { return }
-    let id = ElementID(screen: ScreenID.banner.rawValue, part: Banner.Part.banner.rawValue)
+    let id = MessageLog.element(MessageLog.Part.banner)
     let isPointedAt = state.interface.hovered == id || state.interface.pull(of: id) != nil
     state.messages?.hold(isPointedAt, at: time)
   }

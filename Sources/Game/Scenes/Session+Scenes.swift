@@ -78,7 +78,7 @@ extension Session {
   /// Replaces the scene on the bench.
   mutating func lay(_ sandbox: Sandbox, at path: String?) {
     // A scene that is opened at the start doesn't leave the first screen.
-    if state.route != .home || state.lastEvent != .zero { enterSandbox() }
+    if state.route != .home || state.lastEvent != .zero { enter(.sandbox) }
     put(sandbox, at: path)
   }
 
@@ -100,7 +100,7 @@ extension Session {
   /// Saves the scene to its file; where it has none, asks for a name.
   mutating func saveScene() {
     guard state.route != .scenes else { return keepNamedScene() }
-    guard state.scenes?.path != nil else { return enterScenes(naming: true) }
+    guard state.scenes?.path != nil else { return enterScenes() }
     effects.append(.keepScene(sceneCopy, .save))
   }
 
@@ -128,7 +128,7 @@ extension Session {
     guard let name = SceneName.file((state.scenes ?? SceneDesk()).name(texts)) else { return }
     let isOwn = state.scenes?.path.map { SceneName.title(of: $0) == name } ?? false
     effects.append(.keepScene(sceneCopy, isOwn ? .save : .saveAs(name)))
-    enterSandbox()
+    enter(.sandbox)
   }
 }
 

@@ -30,16 +30,6 @@ extension Session {
     return isSpinOpen ? .spin : isExactOpen ? .exact : isPickerOpen ? .add : nil
   }
 
-  /// Lays out the panel that is open.
-  func layOutPanel(into layout: inout Layout) {
-    switch openPanel {
-    case .spin: layOut(.spin, state.spin ?? SpinPanel(), spinReading, &layout)
-    case .exact: layOut(.exact, state.exact ?? ExactPanel(), exactReading, &layout)
-    case .add: layOut(.add, state.picker ?? AddPicker(), pickerReading(nil), &layout)
-    default: break
-    }
-  }
-
   /// Closes all panels; what was typed for a spin stays for the next time.
   mutating func closePanels() {
     state.spin?.isOpen = false
@@ -218,51 +208,12 @@ extension Session {
   }
 }
 
-// MARK: - Actions and readings
+// MARK: - Values
 
 extension Session {
-  /// Performs an action on a panel's element.
-  mutating func act(
-    onPanel panel: ScreenID, _ element: ElementID, _ action: Action, at time: Timestamp
-  ) {
-    switch panel {
-    case .spin:
-      let reading = spinReading
-      switch state.spin?.act(element, action, reading) {
-      case .close: closePanels()
-      case .focus(let part): setFocus(part, on: .spin)
-      case .play(let plan):
-        if state.sandbox.spinChosen(plan, context(at: time)) { play(.take) }
-      case nil: break
-      }
-    case .exact:
-      let reading = exactReading
-      switch state.exact?.act(element, action, reading) {
-      case .close: closePanels()
-      case .change(let change):
-        state.interface.finishTyping()
-        state.sandbox.set(change, context(at: time))
-        play(.put)
-      case .step(let field, let steps, let isFine): step(field, Double(steps), isFine, time)
-      case nil: break
-      }
-    case .add:
-      let reading = pickerReading(nil)
-      switch state.picker?.act(element, action, reading) {
-      case .close: closePanels()
-      case .add(let item): if item < pickerCount { addThing(ofShape: item, at: time) }
-      case nil: break
-      }
-    default: break
-    }
-  }
-
   /// Steps a field as a key would.
-  private mutating func step(
-    _ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp
-  ) {
-    setFocus(
-      ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0, on: .exact)
+  mutating func step(_ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp) {
+    setFocus(ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0, on: .exact)
     switch field {
     case .angle: turn(steps, isFine, time)
     case .scale: scale(steps, isFine, time)
@@ -271,40 +222,16 @@ extension Session {
     }
   }
 
-  /// The part of the state that the panel for spins reads.
-  var spinReading: SpinPanel.Reading {
-    let chosen = state.sandbox.chosen
-    let alone = chosen.count == 1 ? chosen.first : nil
-    return SpinPanel.Reading(
-      chosen: chosenTitle,
-      angle: alone.flatMap {
-        state.sandbox.world.similarity(of: $0, at: now.seconds)?.rotation
-      })
-  }
-
-  /// The part of the state that the panel for exact values reads.
-  var exactReading: ExactPanel.Reading {
+  /// The values of what is chosen; nil where nothing is.
+  var chosenValues: (angle: Angle, scale: Double, position: Vector)? {
     let (sandbox, seconds) = (state.sandbox, now.seconds)
-    let index = Int(state.interface.focus(on: ScreenID.exact.rawValue)?.index ?? 0)
-    let fields = ExactField.all
-    var reading = ExactPanel.Reading(
-      chosen: chosenTitle, focus: fields.indices.contains(index) ? fields[index] : .angle,
-      typed: state.interface.typed)
     guard let first = sandbox.chosen.first,
       let inWorld = sandbox.world.similarity(of: first, at: seconds)
-    else { return reading }
+    else { return nil }
     let middle =
       sandbox.chosen.count == 1
       ? inWorld.translation : sandbox.pivot(of: sandbox.chosen, at: seconds)
     let position = sandbox.camera.similarity(on: state.surface).apply(middle)
-    reading.values = (inWorld.rotation, inWorld.scale, position)
-    return reading
-  }
-
-  /// The part of the state that the picker reads.
-  func pickerReading(_ sprites: SpriteTable?) -> AddPicker.Reading {
-    var reading = AddPicker.Reading(library: library, count: pickerCount, sprites: sprites)
-    for item in 0..<pickerCount { reading.setLock(lock(before: item), before: item) }
-    return reading
+    return (inWorld.rotation, inWorld.scale, position)
   }
 }

@@ -35,11 +35,7 @@ extension Session {
   ///
   /// A level that is scrolled out of sight is not among them.
   public var spots: [PointerTarget] {
-    if isCovered { return laidTargets }
-    return switch state.route {
-    case .sandbox: laidTargets + thingSpots
-    case .home, .scenes, .levels, .lock, .tapes, .settings, .endless, .maker, .table: laidTargets
-    }
+    state.route == .sandbox && !isCovered ? laidTargets + thingSpots : laidTargets
   }
 
   /// The frontmost target with a name; nil where none has it.
@@ -83,6 +79,6 @@ extension ElementID {
   /// Whether the element is a lock's dial.
   fileprivate var isDial: Bool {
     screen == ScreenID.lock.rawValue && part == LockControl.dial.rawValue
-      || screen == ScreenID.table.rawValue && part == TableScreen.Part.dial.rawValue
+      || screen == ScreenID.table.rawValue && part == LockTable.Part.dial.rawValue
   }
 }

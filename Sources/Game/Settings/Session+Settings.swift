@@ -1,6 +1,7 @@
 public import Commands
 import Input
 import JSON
+import Screens
 
 extension Session {
   /// Takes in the settings that the program has read from their file.

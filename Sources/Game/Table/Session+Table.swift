@@ -6,15 +6,6 @@ package import Locks
 import Screens
 
 extension Session {
-  /// The part of the state that the table reads; nil where there is none.
-  var tableReading: TableScreen.Reading? {
-    state.table.map {
-      TableScreen.Reading(
-        table: $0, surface: state.surface, now: now, device: state.overlays.device,
-        reducesMotion: state.reducesMotion, texts: texts)
-    }
-  }
-
   /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.
   var tableLevel: Level? {
     if let level = state.locks.lockRoom?.level, level.isForSeveral { return level }
@@ -30,41 +21,9 @@ extension Session {
 
   /// Goes to a table, with a lock for each person.
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
-    leaveRoute()
-    leaveLock()
-    state.route = .table
+    state.trail.go(from: origin, to: .table)
+    show(.table)
     state.table = LockTable(level, seats: seats)
-    state.interface.forget(screen: ScreenID.table.rawValue)
-  }
-
-  /// Performs an action on an element of the table.
-  mutating func actAtTable(_ id: ElementID, _ action: Action, at time: Timestamp) {
-    guard let reading = tableReading else { return }
-    let table = reading.table
-    switch TableScreen().act(id, action, reading) {
-    case .step(let seat, let dial, let count, let isFine):
-      changeTable { $0.step(dial, of: seat, by: count, isFine: isFine, at: time, &$1) }
-    case .push(let seat): changeTable { $0.press(seat, at: time, &$1) }
-    case .people:
-      let most = TableLayout.most(on: state.surface)
-      let seats =
-        table.lockRooms.count < most ? table.lockRooms.count + 1 : LockTable.seats.lowerBound
-      state.table = table.begun(seats: seats)
-    case .aim: state.table?.changeAim()
-    case .again: state.table = table.begun()
-    case .next:
-      var next = table.level.next.flatMap { levels.level($0) }
-      if next?.isForSeveral == false { next = next?.next.flatMap { levels.level($0) } }
-      guard
-        let next = next.flatMap({ $0.isForSeveral ? $0 : nil })
-          ?? levels.levels.first(where: { $0.isForSeveral })
-      else { return }
-      var other = LockTable(next, seats: table.lockRooms.count)
-      other.aim = table.aim
-      state.table = other
-    case .leave: enterLevels()
-    case nil: break
-    }
   }
 
   /// Handles an event with the hands on the locks.
@@ -106,9 +65,4 @@ extension Session {
     effects.append(contentsOf: sounds.lazy.map { .play($0) })
     sounds.removeAll(keepingCapacity: true)
   }
-}
-
-extension Level {
-  /// Whether it is the same lock for several people: not where each chooses numbers of their own.
-  fileprivate var isForSeveral: Bool { reveal.method != .chosen }
 }

@@ -5,6 +5,7 @@ public import Input
 import Interface
 public import LockPlay
 import Sandbox
+import Screens
 public import Texts
 
 extension Session {

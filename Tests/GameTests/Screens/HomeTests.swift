@@ -17,7 +17,7 @@ import Testing
     var session = Session(
       library: Bench.library, levels: ListVisitor.levels,
       surface: Surface(width: width, height: height))
-    session.enterHome()
+    session.enter(.home)
     return session
   }
 
@@ -126,7 +126,7 @@ import Testing
     #expect(session.takeEffects().filter { $0 == .play(.tick) }.count == 2)
     session.send(.window(.focusLost))
     session.wait(1)
-    #expect(session.state.route == .home && session.state.home?.restingStop == 6)
+    #expect(session.state.route == .home && session.state.home?.turnedTo == 6)
     session.turnDial(by: .degrees(-32), kind, .cancelled)
     #expect(session.state.route == .home && session.focused(.home) == 3)
   }
@@ -236,7 +236,7 @@ extension Session {
 @Suite struct `The tapes that were kept` {
   private func session() -> Session {
     var session = Bench.session
-    session.enterTapes()
+    session.enter(.tapes)
     return session
   }
 
@@ -263,7 +263,7 @@ extension Session {
   @Test(arguments: screenSizes)
   func `are scrolled to by keys, by the wheel and by a finger`(size: (Int, Int)) {
     var session = Session(library: Bench.library, surface: Surface(width: size.0, height: size.1))
-    session.enterTapes()
+    session.enter(.tapes)
     session.send(.reply(.tapes((0..<60).map { "tape-\($0)" }.joined(separator: "\n"))))
     for _ in 0..<40 { session.tap(.down) }
     #expect(session.lines.contains("tape-40"))

@@ -31,8 +31,8 @@ import Texts
     var session = Session(
       library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface)
     let enter: [(inout Session) -> Void] = [
-      { $0.enterHome() }, { $0.enterSandbox() }, { $0.enterLevels() }, { $0.enterTapes() },
-      { $0.enterLock("safe") }, { $0.enterSettings() },
+      { $0.enter(.home) }, { $0.enter(.sandbox) }, { $0.enter(.levels) }, { $0.enter(.tapes) },
+      { $0.enterLock("safe") }, { $0.enter(.settings) },
     ]
     for go in enter {
       go(&session)
@@ -49,14 +49,14 @@ import Texts
   }
 
   @Test func `opens by its button where there is one`() {
-    for go in [{ $0.enterSandbox() }, { $0.enterTapes() }] as [(inout Session) -> Void] {
+    for go in [{ $0.enter(.sandbox) }, { $0.enter(.tapes) }] as [(inout Session) -> Void] {
       var session = Bench.session
       go(&session)
       session.tap(spot: "palette")
       #expect(session.isPaletteOpen)
     }
     var home = Bench.session
-    home.enterHome()
+    home.enter(.home)
     home.tap(spot: "palette")
     #expect(home.isPaletteOpen)
   }

@@ -17,7 +17,7 @@ import Testing
     session.press(.tab, at: 0)
     let lines = narrator.lines(for: session)
     #expect(lines.count == 2 && lines[0].hasPrefix("Selected: "))
-    session.enterSettings()
+    session.enter(.settings)
     #expect(
       narrator.lines(for: session) == [
         "Settings", "Interface size: 100 %. The size of everything, as far as the window has room.",
@@ -62,7 +62,7 @@ import Testing
     session.handle(InputEvent(time: .zero, kind: .reply(.progress("\(LockBench.ids[0]) 2"))))
     session.handle(InputEvent(time: .zero, kind: .reply(.failed("the disk is full"))))
     #expect(narrator.lines(for: session).contains("the disk is full"))
-    session.enterLevels()
+    session.enter(.levels)
     session.state.interface.setFocus(LevelsScreen.id(.level), on: ScreenID.levels.rawValue)
     #expect(narrator.lines(for: session).contains { $0.hasSuffix("2 stars") })
   }

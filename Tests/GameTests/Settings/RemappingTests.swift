@@ -12,7 +12,7 @@ import Testing
   /// A session whose settings are open at a command.
   private func session(at command: GameCommand) -> Session {
     var session = Bench.session
-    session.enterSettings()
+    session.enter(.settings)
     session.focus(.command(command))
     return session
   }

@@ -63,7 +63,7 @@ private let surfaces = [
   @Test func `opens by its keys from everywhere and leads back there`() {
     var session = LockBench.session
     for route in [Route.sandbox, .levels, .lock] {
-      if route == .levels { session.enterLevels() }
+      if route == .levels { session.enter(.levels) }
       if route == .lock { session.enterLock(LockBench.ids[0]) }
       let before = session.state.locks.lockRoom
       for back in [KeyStroke(.comma, .control), KeyStroke(.escape), KeyStroke(.backspace)] {
@@ -80,7 +80,7 @@ private let surfaces = [
   func `reaches every value by keys alone and by the gamepad alone`(setting: Setting) throws {
     for isPad in [false, true] {
       var session = Bench.session
-      session.enterSettings()
+      session.enter(.settings)
       for _ in SettingsRow.all where session.focused != setting {
         if isPad { session.press(button: .dpadDown) } else { session.press(key: .down) }
       }
@@ -100,7 +100,7 @@ private let surfaces = [
   @Test(arguments: surfaces)
   func `reaches every row by one pointer, by dragging and tapping alone`(surface: Surface) throws {
     var session = Session(library: Bench.library, surface: surface)
-    session.enterSettings()
+    session.enter(.settings)
     var pressed: Set<String> = []
     // Enough drags of 60 points to scroll through the whole list.
     let list = try #require(session.list)
@@ -133,7 +133,7 @@ private let surfaces = [
 
   @Test func `takes effect at once and wants to be kept`() {
     var session = Bench.session
-    session.enterSettings()
+    session.enter(.settings)
     session.tap("more textSize")
     #expect(session.state.settings[.textSize] == 110)
     #expect(session.takeEffects() == [.keepSettings(session.state.settings.text)])
@@ -143,7 +143,7 @@ private let surfaces = [
     var session = Bench.session
     session.set(.textSize, to: 150)
     session.set(.dwell, to: 500)
-    session.enterSettings()
+    session.enter(.settings)
     session.press(.end, at: 0)
     session.press(.enter, at: 0)
     #expect(session.state.settings == .standard && session.state.ownSettings == nil)
@@ -151,7 +151,7 @@ private let surfaces = [
 
   @Test func `changes nothing where a press becomes a drag, or the window goes away`() {
     var session = Bench.session
-    session.enterSettings()
+    session.enter(.settings)
     let box = session.spot(named: "more textSize")?.box ?? .init(origin: .zero, size: .zero)
     session.touch(5, .began, box.center, at: 10)
     session.touch(5, .moved, box.center + Vector(x: 0, y: 9), at: 20)
@@ -165,7 +165,7 @@ private let surfaces = [
 
   @Test func `finds what is typed into its search, and shows all again when it is empty`() throws {
     var session = Bench.session
-    session.enterSettings()
+    session.enter(.settings)
     session.tap("search settings")
     for kind in [InputEvent.Kind.keyDown(.l, [], isRepeat: false), .text("l"), .text("oudnes")] {
       session.handle(InputEvent(time: session.now, kind: kind))
@@ -186,7 +186,7 @@ private let surfaces = [
 
   @Test func `has how the sandbox behaves, too`() {
     var session = Bench.session
-    session.enterSettings()
+    session.enter(.settings)
     for (name, isOn) in [
       ("tool grid", { (session: Session) in session.state.sandbox.settings.hasGrid }),
       ("tool snapTurns", { $0.state.sandbox.settings.snapsTurns }),
@@ -199,13 +199,13 @@ private let surfaces = [
       session.tap(name)
       #expect(isOn(session), "\(name)")
     }
-    session.leaveSettings()
+    session.goBack()
     #expect(session.state.notice == nil)
   }
 
   @Test func `says who has a key that is set twice, and swaps both`() {
     var session = Bench.session
-    session.enterSettings()
+    session.enter(.settings)
     session.showSetting(.command(.spin))
     session.tap("key spin")
     session.press(key: .m)
@@ -224,7 +224,7 @@ private let surfaces = [
 
   @Test func `leads to its sections by a button each, where there is room`() {
     var session = Bench.session
-    session.enterSettings()
+    session.enter(.settings)
     let heading = SettingsRow.all.firstIndex(of: .heading(.settingsKeys)) ?? 0
     #expect(!session.lines.contains("Reset keys to defaults"))
     session.tap("section \(heading)")

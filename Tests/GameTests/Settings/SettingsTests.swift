@@ -1,6 +1,7 @@
 import Foundation
 import GameSupport
 import Input
+import Screens
 import Testing
 
 @testable import Commands

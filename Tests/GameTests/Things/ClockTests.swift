@@ -218,7 +218,8 @@ extension Session {
       ])
     let bell = try #require(session.library.index(named: "bell"))
     let barrel = try #require(session.library.index(named: "barrel"))
-    #expect(session.lock(before: bell) == 8 && session.lock(before: barrel) == nil)
+    let context = session.context(for: .add)
+    #expect(context.lock(before: bell) == 8 && context.lock(before: barrel) == nil)
   }
 }
 

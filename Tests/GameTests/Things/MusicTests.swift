@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Input
 import Interface
+import Screens
 import TestSupport
 import Testing
 

@@ -123,11 +123,8 @@ extension Session {
 
   /// Whether the resting pointer holds something that can be moved.
   private var isHeldByDwell: Bool {
-    switch state.route {
-    case .sandbox: state.sandbox.held(by: Dwell.contact) != nil
-    case .lock: state.locks.lockRoom?.hands.contains { $0.contains(Dwell.contact) } ?? false
-    default: false
-    }
+    state.sandbox.held(by: Dwell.contact) != nil
+      || lockRoom?.hands.contains { $0.contains(Dwell.contact) } == true
   }
 
   private mutating func press(_ phase: ContactPhase, at time: Timestamp) {

@@ -25,32 +25,12 @@ extension Session {
       statements.append(Announcement(topic: .note, text: texts[message.saying]))
     }
     guard !isCovered else { return statements + coverStatements }
-    switch state.route {
-    case .sandbox: statements += sandboxStatements + (openPanel == nil ? [] : focusStatements)
-    case .levels: statements += focusStatements
-    case .lock: statements += lockStatements
-    case .settings: statements += focusStatements
-    case .scenes: statements += focusStatements
-    case .home: statements += focusStatements
-    case .tapes, .endless, .maker, .table: statements += focusStatements
-    }
-    return statements
+    if state.route == .lock { return statements + lockStatements }
+    if state.route == .sandbox { statements += sandboxStatements }
+    return state.route == .sandbox && openPanel == nil ? statements : statements + focusStatements
   }
 
-  private var routeName: String {
-    switch state.route {
-    case .sandbox: texts[.listSandbox]
-    case .levels: texts[.locks]
-    case .lock: state.locks.lockRoom?.level.title ?? texts[.locks]
-    case .settings: texts[.settings]
-    case .scenes: texts[.scenes]
-    case .home: texts[.commandHome]
-    case .tapes: texts[.commandTapes]
-    case .endless: texts[.endless]
-    case .maker: texts[.maker]
-    case .table: texts[.table]
-    }
-  }
+  private var routeName: String { lockRoom?.level.title ?? texts[state.route.screen.title] }
 
   /// A string of the bytes that a body appends.
   func write(_ body: (inout [UInt8]) -> Void) -> String {

@@ -1,0 +1,81 @@
+package import Commands
+import Input
+import Interface
+import LockPlay
+import Locks
+import Screens
+
+extension Session {
+  /// Goes to a screen; the sandbox stays as it is, and so do the locks. A lock and a table are entered with a level.
+  package mutating func enter(_ route: Route) {
+    guard route != .settings else { return enterSettings() }
+    state.trail.go(from: origin, to: route)
+    show(route)
+  }
+
+  /// Shows a screen instead of that which is shown.
+  mutating func show(_ route: Route) {
+    leaveRoute()
+    let level = state.locks.lockRoom?.level
+    leaveLock()
+    state.route = route
+    // The first screen keeps its focus, and the sandbox has none.
+    if ![.home, .sandbox].contains(route) {
+      state.interface.forget(screen: route.screen.id.rawValue)
+    }
+    send(.appear(after: level), to: route.screen.id, at: now)
+  }
+
+  /// Goes to the settings, from any screen, which stays as it is.
+  private mutating func enterSettings() {
+    guard state.route != .settings else { return }
+    leaveRoute()
+    _ = state.overlays.closeHelp()
+    state.interface.forget(screen: ScreenID.settings.rawValue)
+    state.settingsScreen = SettingsScreen(from: state.route)
+    state.route = .settings
+  }
+
+  /// Lets go of the dial.
+  mutating func releaseHome() {
+    let now = now
+    state.home?.letGo(at: now)
+  }
+
+  /// Whether ticks turn the dial on, which clicks at each room.
+  @inline(__always)
+  var isHomeSpinning: Bool { state.route == .home && state.home?.isSpinning == true }
+
+  /// Lets the dial click at a tick where another room has come to its mark.
+  mutating func tickHome(at time: Timestamp) {
+    guard isHomeSpinning, let index = state.home?.spinOn(at: time) else { return }
+    click(HomeScreen.element(HomeScreen.Part.button, index))
+  }
+
+  /// Goes back to the screen from which the present one was opened.
+  mutating func goBack() {
+    guard let screen = state.settingsScreen, screen.origin != .table else {
+      return enter(state.trail.back)
+    }
+    leaveRoute()
+    state.route = screen.origin
+  }
+
+  /// Where one is: in the settings behind them, and at a lock in the list that it is from.
+  var origin: Route {
+    let route = state.settingsScreen?.origin ?? state.route
+    guard route == .lock, let level = state.locks.lockRoom?.level else { return route }
+    return list(of: level)
+  }
+
+  /// The list to which a lock leads back.
+  func list(of level: Level) -> Route {
+    if isMade(level) { return .maker }
+    return EndlessLock(id: level.id) == nil ? .levels : .endless
+  }
+
+  /// Whether the emblem of the first screen is turning.
+  var isHomeMoving: Bool {
+    state.route == .home && !state.reducesMotion && state.home?.isMoving(at: now) == true
+  }
+}

@@ -1,0 +1,183 @@
+package import Commands
+package import Entities
+package import Geometry
+package import Input
+package import Interface
+package import LockPlay
+package import Locks
+package import Sandbox
+package import Texts
+
+/// A screen that does everything of its own: it says what it consists of and what it wishes of the session, which needs to
+/// know no more of it than where its state is.
+package protocol WholeScreen: Screen where Reading == ScreenContext, Output == Wish {
+  /// Its number in the ids of its elements.
+  static var id: ScreenID { get }
+  /// Whether it holds back contacts and the focus from what is behind it.
+  static var isModal: Bool { get }
+
+  /// Comes into sight, after a lock where one was left for it.
+  mutating func appear(after level: Level?, _ context: borrowing ScreenContext) -> Wish?
+
+  /// Performs a command; nil for one that it doesn't know.
+  mutating func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> Wish?
+
+  /// Handles an event that is no command; nil where it does nothing.
+  mutating func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish?
+}
+
+extension WholeScreen {
+  package static var isModal: Bool { false }
+
+  package func appear(after level: Level?, _ context: borrowing ScreenContext) -> Wish? { nil }
+
+  package func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> Wish? {
+    nil
+  }
+
+  package func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish? { nil }
+
+  /// The id of one of its elements.
+  package static func element(
+    _ part: some RawRepresentable<UInt8>, _ index: Int = 0
+  ) -> ElementID {
+    ElementID(screen: id.rawValue, part: part.rawValue, index: index)
+  }
+
+  /// Answers what comes in for it; nil where it does nothing.
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> Wish? {
+    switch input {
+    case .appear(let level): appear(after: level, context)
+    case .action(let element, let action): act(element, action, context)
+    case .command(let command): perform(command, context)
+    case .event(let event): handle(event, context)
+    }
+  }
+}
+
+/// What comes in for a screen.
+package enum ScreenInput {
+  case appear(after: Level?)
+  case action(ElementID, Action)
+  case command(GameCommand)
+  /// An event that is no command.
+  case event(InputEvent)
+}
+
+extension Optional where Wrapped: WholeScreen {
+  /// Answers what comes in for a screen, which is made where there is none yet.
+  package mutating func answer(
+    _ input: ScreenInput, _ context: ScreenContext, or new: @autoclosure () -> Wrapped
+  ) -> Wish? {
+    if self == nil { self = new() }
+    return self?.answer(input, context)
+  }
+}
+
+/// A screen that a person can be at.
+package protocol RouteScreen {
+  /// Its number in the ids of its elements.
+  static var id: ScreenID { get }
+  /// How it is called, and how on a button that leads back there.
+  static var title: MessageKey { get }
+  static var shortTitle: MessageKey { get }
+  /// The scopes in which a key is looked up there.
+  static var scopes: CommandScopes { get }
+  /// Whether its bar ends with the button that opens the command palette.
+  static var hasPaletteButton: Bool { get }
+}
+
+extension RouteScreen {
+  package static var shortTitle: MessageKey { title }
+  package static var scopes: CommandScopes { .lists }
+  package static var hasPaletteButton: Bool { false }
+}
+
+/// What a screen may see of the session besides its own state.
+package struct ScreenContext {
+  package let now: Timestamp
+  package let surface: Surface
+  /// The shapes of things, and their pictures; no pictures where nothing is drawn.
+  package let library: ShapeLibrary
+  package var sprites: SpriteTable?
+  package var texts = Texts.english
+  /// Its element that has the focus; nil for none.
+  package var focus: ElementID?
+  /// The device that the user acted with last.
+  package var device = Device.mouse
+  package var settings = Settings.standard
+  /// How the sandbox behaves.
+  package var sandbox = SandboxSettings()
+  package var reducesMotion = false
+  /// Where its back button leads.
+  package var back = Route.sandbox
+  package let levels: LevelShelf
+  package var progress = LockProgress()
+  /// The scene on the bench, and the list of others.
+  package var desk = SceneDesk()
+  /// How what is chosen on the bench is called, and its values: of several things angle and size of the first one and the
+  /// middle of all; both as far as a panel asks.
+  package var chosen = ChosenTitle(count: 0, name: nil)
+  package var values: (angle: Angle, scale: Double, position: Vector)?
+  /// The text typed into the field that has the focus; nil for none.
+  package var typed: String?
+  /// An error of the program, in one line; nil for none.
+  package var trouble: String?
+
+  /// The screen that is shown, and the applicable commands that the device has a binding for, as far as the help asks.
+  package var route = Route.sandbox
+  package var commands = CommandSet()
+  /// What the keyboard on the screen covers at the lower edge of the window, in points.
+  package var keyboard = 0.0
+
+  package init(now: Timestamp, surface: Surface, library: ShapeLibrary, levels: LevelShelf) {
+    (self.now, self.surface, self.library, self.levels) = (now, surface, library, levels)
+  }
+}
+
+/// What a screen wishes of the session.
+package enum Wish {
+  /// Nothing more: what came in was handled.
+  case nothing
+  /// To ask the program for something.
+  case effect(Effect)
+  case play([Sound])
+  case perform(GameCommand)
+  case goBack
+  /// To go to a lock.
+  case open(Level)
+  /// To open an entry of the list of scenes.
+  case openScene(String)
+  /// To do what was chosen in the palette.
+  case run(PaletteItem)
+  case close(ScreenID)
+  /// To give an element the focus: alone, with a click, or to type into it.
+  case focus(ElementID)
+  case click(ElementID)
+  case edit(ElementID)
+  /// To give an element of a list the focus, and to scroll to it.
+  case reveal(ElementID)
+  case scroll(ElementID, to: Double)
+  case change(Settings)
+  /// To change how the sandbox behaves.
+  case changeTool(GameCommand)
+  /// What a key of another keyboard would do.
+  case type(String)
+  case press(Key)
+  /// To spin what is chosen, to set it or to step it by a field.
+  case spin(SpinPlan)
+  case set(ExactChange)
+  case step(ExactField, Int, isFine: Bool)
+  /// To add a thing of a shape.
+  case add(Int)
+  /// To put a text on the clipboard, and to say so.
+  case copy(String, saying: MessageKey)
+}
+
+/// Something that is made of a screen, whichever it is.
+package protocol ScreenReader {
+  associatedtype Target
+  func read(
+    _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
+    into target: inout Target)
+}

@@ -1,0 +1,51 @@
+import GameSupport
+import Input
+import Locks
+import Testing
+
+@testable import Commands
+@testable import Game
+@testable import LockPlay
+@testable import Screens
+
+@Suite struct `Back` {
+  @Test(arguments: [Route.home, .sandbox])
+  func `leads through the screens through which one came`(start: Route) {
+    var session = Bench.session
+    session.enter(start)
+    for route in [Route.levels, .endless, .maker] { session.enter(route) }
+    for route in [Route.endless, .levels, start] {
+      #expect(session.context(for: .maker).back == route)
+      session.tap(.escape)
+      #expect(session.state.route == route)
+    }
+  }
+
+  @Test func `leads to each screen once`() {
+    var session = Bench.session
+    session.enter(.home)
+    for route in [Route.tapes, .levels, .tapes] { session.enter(route) }
+    session.tap(.escape)
+    #expect(session.state.route == .home)
+  }
+
+  @Test func `leads from a lock to its list, and from there on`() throws {
+    var session = Bench.session
+    session.enter(.levels)
+    session.enter(.endless)
+    session.enter(try #require(EndlessLock(.shown, named: "Anna")).level())
+    for route in [Route.endless, .levels, .sandbox] {
+      session.tap(.escape)
+      #expect(session.state.route == route)
+    }
+  }
+
+  @Test func `leads from the settings to where one was, and leaves the way as it is`() {
+    var session = Bench.session
+    for route in [Route.home, .levels, .endless, .settings] { session.enter(route) }
+    for route in [Route.endless, .levels, .home] {
+      session.tap(.escape)
+      #expect(session.state.route == route)
+    }
+  }
+}
