@@ -249,14 +249,7 @@ extension Session {
     if event.kind.isOfHand { state.messages?.noteHand() }
     if case .text = event.kind { hideKeyboard() }
     if takeForRemapping(event) || takeForOverlay(event) || takeForInterface(event)
-      || takeForPanel(event)
-    {
-      return state.overlays.followDevice(of: event.kind)
-    }
-    if [.scenes, .tapes].contains(state.route) && takeForKept(event)
-      || state.route == .scenes && takeForSceneName(event.kind) || takeForLockName(event.kind)
-      || takeForMaker(event.kind)
-      || state.route == .settings && takeForSettingsSearch(event.kind)
+      || takeForField(event) || takeForPanel(event) || takeForMaker(event.kind)
     {
       return state.overlays.followDevice(of: event.kind)
     }

@@ -60,6 +60,8 @@ package struct Layout: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// The names for scripts: the index of an element, and its name.
   package private(set) var names: [(element: Int, name: String)] = []
+  /// The fields, with what they hold.
+  package internal(set) var fields: [LaidField] = []
 
   package private(set) var contents: Contents = []
   package private(set) var surface = Surface(width: 0, height: 0)
@@ -85,6 +87,7 @@ package struct Layout: Sendable {
     layout.elements.reserveCapacity(256)
     layout.scrolls.reserveCapacity(8)
     layout.screens.reserveCapacity(16)
+    layout.fields.reserveCapacity(8)
     return layout
   }
 
@@ -97,6 +100,7 @@ package struct Layout: Sendable {
     screens.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
+    fields.removeAll(keepingCapacity: true)
     (self.contents, self.surface, self.state, self.texts) = (contents, surface, state, texts)
     (scroll, current, shownTip) = (-1, nil, nil)
   }

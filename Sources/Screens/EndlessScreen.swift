@@ -30,17 +30,6 @@ public struct EndlessScreen: Hashable, Encodable, Sendable {
     if let day = CalendarDay(text) { today = day }
   }
 
-  /// Types into the name, as far as there is room.
-  package mutating func type(_ text: String) {
-    for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {
-      guard typed.utf8.count + String(scalar).utf8.count <= Self.longest else { return }
-      typed.unicodeScalars.append(scalar)
-    }
-  }
-
-  /// Erases the last character.
-  package mutating func erase() { typed = String(typed.dropLast()) }
-
   /// The greatest length of the name, in bytes.
   private static let longest = 60
 
@@ -113,6 +102,8 @@ extension EndlessScreen: Screen {
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    if case .write(let text) = action { typed = text }
+    if action == .submit { return named.map(Output.open) }
     guard action == .press else { return nil }
     switch Part(rawValue: id.part) {
     case .grade: grade = LockGrade(rawValue: Int(id.index)) ?? grade
@@ -177,14 +168,8 @@ extension EndlessScreen {
     var line = column.cutTop(controlHeight(metrics))
     let play = line.cutRight(metrics.target(52), gap: metrics.gap)
     layout.addTextField(
-      layout.id(Part.name), line, .endlessName, isSuggestion: typed.isEmpty, metrics
-    ) { texts, text in
-      if typed.isEmpty {
-        texts.append(.endlessName, to: &text)
-      } else {
-        NumberFormat.append(typed, to: &text)
-      }
-    }
+      layout.id(Part.name), line, FieldText(typed, bytes: Self.longest),
+      .endlessName, metrics)
     layout.name("lock name")
     layout.add(.button, layout.id(Part.play), play, .plate, named == nil ? .disabled : [])
     layout.addIcon(

@@ -97,22 +97,15 @@ public struct MakerScreen: Hashable, Encodable, Sendable {
     return true
   }
 
-  /// Types into a field, as far as there is room.
-  package mutating func type(_ text: String, into field: Field) {
-    change(128 + field.rawValue) { lock in
-      for scalar in text.unicodeScalars {
-        var longer = lock
-        longer[keyPath: field.path].unicodeScalars.append(scalar)
-        if longer.isValid { lock = longer }
+  private func text(of field: Field) -> FieldText {
+    let longest = HandmadeLock.longest
+    let most =
+      switch field {
+      case .title: longest.title
+      case .words: longest.words
+      case .letter: longest.letter
       }
-    }
-  }
-
-  /// Erases the last character of a field.
-  package mutating func erase(in field: Field) {
-    change(128 + field.rawValue) {
-      $0[keyPath: field.path] = String($0[keyPath: field.path].dropLast())
-    }
+    return FieldText(lock[keyPath: field.path], bytes: most)
   }
 }
 
@@ -224,6 +217,9 @@ extension MakerScreen: Screen {
     case (.more, .press): Choice(rawValue: index).map { step($0, by: 1) }
     case (.value, .step(let steps)), (.value, .fineStep(let steps)):
       Choice(rawValue: index).map { step($0, by: steps) }
+    case (.field, .write(let text)):
+      guard let field = Field(rawValue: UInt8(clamping: index)) else { return nil }
+      change(128 + field.rawValue) { $0[keyPath: field.path] = text }
     case (.slider, .set(let share, _)):
       let (chosen, stops) = (chosen, lock.stops)
       let position = min(stops - 1, max(0, Int((share * Double(stops - 1)).rounded())))
@@ -339,17 +335,8 @@ extension MakerScreen {
   private func add(
     _ field: Field, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let text = lock[keyPath: field.path]
     layout.addTextField(
-      layout.id(Part.field, Int(field.rawValue)), frame, field.hint, isSuggestion: text.isEmpty,
-      metrics
-    ) { texts, bytes in
-      if text.isEmpty {
-        texts.append(field.hint, to: &bytes)
-      } else {
-        NumberFormat.append(text, to: &bytes)
-      }
-    }
+      layout.id(Part.field, Int(field.rawValue)), frame, text(of: field), field.hint, metrics)
     layout.name("\(field)")
   }
 

@@ -19,17 +19,6 @@ package struct ScenesScreen: Hashable, Encodable, Sendable {
   }
 
   package init() {}
-
-  /// Types into the name; characters that don't fit or aren't allowed in a name are dropped.
-  package mutating func type(_ text: String) {
-    let plain = SceneName.typed(text)
-    guard !plain.isEmpty else { return }
-    let old = typed ?? ""
-    typed = old + plain.prefix(max(0, SceneName.longest - old.count))
-  }
-
-  /// Erases the last character, or the whole suggestion.
-  package mutating func erase() { typed = String((typed ?? "").dropLast()) }
 }
 
 extension ScenesScreen: Screen {
@@ -114,7 +103,10 @@ extension ScenesScreen: Screen {
       }
     }
     switch (Part(rawValue: id.part), action) {
-    case (.save, .press): return .save
+    case (.save, .press), (.name, .submit): return .save
+    case (.name, .write(let text)):
+      typed = text.isEmpty ? nil : text
+      return nil
     case (.back, .press): return .goBack
     case (.new, .press): return .begin
     case (.entry, .press): return entry.map { .open($0.key) }
@@ -240,14 +232,13 @@ extension ScenesScreen {
     }
   }
 
-  /// Adds the field with the name and the caret.
+  /// Adds the field with the name.
   private func addName(
     _ frame: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let name = layout.contents.contains(.texts) ? desk.name(layout.texts) : ""
     layout.addTextField(
-      layout.id(Part.name), frame, .sceneSave, isSuggestion: typed == nil, metrics
-    ) { _, text in NumberFormat.append(name, to: &text) }
+      layout.id(Part.name), frame, SceneName.field(typed ?? ""), .sceneSave,
+      suggestion: layout.contents.contains(.texts) ? desk.name(layout.texts) : "", metrics)
     layout.name("scene name")
   }
 }
@@ -274,12 +265,9 @@ extension SceneDesk {
   }
 }
 
-extension Key {
-  /// Whether the event types or erases in a name.
-  package var isTyped: Bool {
-    switch self {
-    case .space, .backspace, .delete, .comma, .period, .minus, .equals, .slash, .question: true
-    default: rawValue.count == 1
-    }
+extension SceneName {
+  /// What a field for a name holds and takes.
+  static func field(_ name: String, isReplaced: Bool = false) -> FieldText {
+    FieldText(name, characters: longest, isReplaced: isReplaced) { isTyped($0) }
   }
 }

@@ -40,14 +40,9 @@ public struct SettingsScreen: Hashable, Encodable, Sendable {
       buttons: map.buttons(of: command.entry))
   }
 
-  /// Searches for what has become of the query.
-  package mutating func search(
-    _ change: (inout String) -> Void, _ words: PaletteWords?
-  ) {
-    var typed = query ?? ""
-    change(&typed)
-    typed = String(typed.filter { !$0.isNewline }.prefix(Self.mostTyped))
-    query = typed.isEmpty ? nil : typed
+  /// Searches for a text.
+  package mutating func search(_ text: String, _ words: PaletteWords?) {
+    query = text.isEmpty ? nil : text
     found = query.map { Self.found(WordMatch($0), words) }
   }
 
@@ -174,6 +169,7 @@ extension SettingsScreen: Screen {
     case changeTool(GameCommand)
     /// Scroll to a section, by the index of its heading.
     case show(Int)
+    case search(String)
     case goBack
   }
 
@@ -210,7 +206,10 @@ extension SettingsScreen: Screen {
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
     guard id.part != Part.back.rawValue else { return action == .press ? .goBack : nil }
-    guard id.part != Part.search.rawValue else { return nil }
+    if id.part == Part.search.rawValue {
+      guard case .write(let text) = action else { return nil }
+      return .search(text)
+    }
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
@@ -547,33 +546,14 @@ extension SettingsScreen {
     let (metrics, view) = (sizes.metrics, sizes.viewport)
     let width = min(300 * metrics.unit, 0.5 * view.size.x)
     let height = max(Metrics.leastTarget, min(46 * metrics.unit, title.size.y - 6))
-    let id = layout.id(Part.search)
-    let frame = layout.add(
-      .field, id,
+    layout.addTextField(
+      layout.id(Part.search),
       Rectangle(
         origin: Vector(x: view.end.x - width, y: max(2, (title.size.y - height) / 2)),
-        size: Vector(x: width, y: height)), .field)
+        size: Vector(x: width, y: height)),
+      FieldText(query ?? "", characters: Self.mostTyped, isSearch: true),
+      .settingsSearch, icon: .search, metrics)
     layout.name("search settings")
-    layout.label { texts, text in
-      texts.append(.settingsSearch, to: &text)
-      guard let query else { return }
-      NumberFormat.append(": ", to: &text)
-      NumberFormat.append(query, to: &text)
-    }
-    var rest = frame.inset(x: 10 * metrics.unit)
-    let icon = rest.cutLeft(18 * metrics.unit, gap: 8 * metrics.unit)
-    layout.addIcon(.search, at: icon.center, size: icon.size.x, Palette.brass)
-    let isTyping = layout.state.focus(on: id.screen) == id
-    layout.addText(
-      in: rest, TextStyle(metrics.text, query == nil ? Palette.quiet : Palette.ivory)
-    ) { texts, text in
-      if let query {
-        NumberFormat.append(query, to: &text)
-      } else if !isTyping {
-        texts.append(.settingsSearch, to: &text)
-      }
-      if isTyping { NumberFormat.append("│", to: &text) }
-    }
   }
 
   /// Adds a button for each section at the left, where there is room and nothing is searched for.

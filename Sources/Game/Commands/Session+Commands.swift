@@ -18,11 +18,7 @@ extension Session {
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
     guard isApplicable(command) else { return false }
-    if performAnywhere(command) || submitSceneName(command) || submitLockName(command)
-      || navigate(command, at: time)
-    {
-      return true
-    }
+    if performAnywhere(command) || navigate(command, at: time) { return true }
     switch state.route {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .levels: if [.escape, .leave, .locks].contains(command) { goBack() }

@@ -49,36 +49,4 @@ extension Session {
     let seed = "\(time.microseconds) \(screen.today?.text ?? "") \(state.locks.progress.text)"
     if let lock = EndlessLock.random(screen.grade, seed: seed) { enter(lock) }
   }
-
-  // MARK: - The name
-
-  private var lockNameField: ElementID {
-    ElementID(screen: ScreenID.endless.rawValue, part: EndlessScreen.Part.name.rawValue)
-  }
-
-  private var isNamingLock: Bool {
-    state.route == .endless
-      && state.interface.focus(on: ScreenID.endless.rawValue) == lockNameField
-  }
-
-  /// Opens the lock with the typed name when a key or a button presses while the name has the focus; false for
-  /// other commands.
-  mutating func submitLockName(_ command: GameCommand) -> Bool {
-    guard command == .activate, isNamingLock else { return false }
-    if let lock = state.endless?.named { enter(lock) }
-    return true
-  }
-
-  /// Gives typed text to the name where that has the focus; false for events that may be commands.
-  mutating func takeForLockName(_ event: InputEvent.Kind) -> Bool {
-    guard isNamingLock else { return false }
-    switch event {
-    case .text(let text): state.endless?.type(text)
-    case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
-      guard key.isTyped else { return false }
-      if key == .backspace || key == .delete { state.endless?.erase() }
-    default: return false
-    }
-    return true
-  }
 }
