@@ -237,6 +237,7 @@ extension Session {
     let input: TextField.Input
     switch event.kind {
     case .text(let text), .reply(.pasted(let text)): input = .type(text)
+    case .composition(let text): input = .compose(text)
     case .keyDown(let key, let modifiers, _):
       guard let asked = TextField.Input(key, modifiers) else { return false }
       input = asked

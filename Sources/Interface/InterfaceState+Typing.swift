@@ -4,6 +4,7 @@ package import Input
 package struct Editing: Hashable, Encodable, Sendable {
   package var field: ElementID
   package var selection: TextSelection
+  var composition = ""
   /// When a contact has put the caret into the text, since a second one soon after selects the word; nil for keys.
   var tapped: Timestamp?
 }
@@ -41,7 +42,10 @@ extension InterfaceState {
     default: break
     }
     let isUsual = field.selection == usualSelection(laid, of: field.text)
-    editing = isUsual ? nil : Editing(field: laid.id, selection: field.selection)
+    editing =
+      isUsual && field.composition.isEmpty
+      ? nil
+      : Editing(field: laid.id, selection: field.selection, composition: field.composition)
     return (answer, action)
   }
 
@@ -70,15 +74,17 @@ extension InterfaceState {
 
   private func offset(at x: Double, in laid: LaidField) -> Int {
     let field = textField(laid)
-    return FieldLine(laid, field.text, caret: field.selection.caret).offset(at: x)
+    return FieldLine(laid, field).offset(at: x)
   }
 
   /// The text of a field, as far as it was typed into it, with its caret.
   func textField(_ laid: LaidField) -> TextField {
     var content = laid.content
     if content.isReplaced, focus(on: laid.id.screen) == laid.id, let typed { content.text = typed }
-    let own = editing?.field == laid.id ? editing?.selection : nil
-    return TextField(content, own ?? usualSelection(laid, of: content.text))
+    let own = editing?.field == laid.id ? editing : nil
+    return TextField(
+      content, own?.selection ?? usualSelection(laid, of: content.text),
+      composing: own?.composition ?? "")
   }
 
   /// The text that a field shows to be edited; nil where it shows its value.

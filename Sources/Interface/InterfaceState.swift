@@ -124,6 +124,7 @@ extension InterfaceState {
   package mutating func letGo() {
     presses.removeAll(keepingCapacity: true)
     (hovered, pointer, fling, isStickPushed) = (nil, nil, nil, false)
+    editing?.composition = ""
   }
 
   /// Sets the focus of a screen.

@@ -33,7 +33,9 @@ package struct FieldLine {
   /// The part of the width that is kept before the caret, where there is more text on both sides.
   private static let kept = 0.7
 
-  package init(_ field: LaidField, _ text: String, caret: Int) {
+  /// Without a caret the beginning is seen.
+  package init(_ field: LaidField, _ edited: TextField, hasCaret: Bool = true) {
+    let (text, caret) = (edited.shown, hasCaret ? edited.shownCaret : 0)
     // The widths of the table are those of a regular typeface.
     let scale = field.style.size * (field.style.weight == .bold ? 1.12 : 1)
     let (all, count) = (Substring(text), text.count)
@@ -126,10 +128,10 @@ extension Layout {
         NumberFormat.append(field.unit, to: &$1)
       }
     }
-    let line = FieldLine(field, edited.text, caret: isActive ? edited.selection.caret : 0)
+    let line = FieldLine(field, edited, hasCaret: isActive)
     if isActive { addCaret(of: edited, line, field) }
     var style = field.style
-    if edited.text.isEmpty, !field.showsValue {
+    if edited.shown.isEmpty, !field.showsValue {
       style.color = Palette.quiet
       addText(in: field.line, style) { texts, text in
         NumberFormat.append(field.suggestion, to: &text)
@@ -142,9 +144,9 @@ extension Layout {
   }
 
   private mutating func addCaret(of edited: TextField, _ line: FieldLine, _ field: LaidField) {
-    let (range, caret, width) = (
-      edited.selection.range, line.x(of: edited.selection.caret), field.style.size / 12
-    )
+    let isComposing = !edited.composition.isEmpty
+    let range = isComposing ? edited.composed : edited.selection.range
+    let (caret, width) = (line.x(of: edited.shownCaret), field.style.size / 12)
     func box(_ start: Double, _ end: Double) -> Rectangle {
       let (y, height) = (field.line.origin.y, field.line.size.y)
       return Rectangle(
@@ -152,8 +154,9 @@ extension Layout {
         size: Vector(x: end - start, y: 0.6 * height))
     }
     if !range.isEmpty {
-      let (start, end) = (line.x(of: range.lowerBound), line.x(of: range.upperBound))
-      addGround(.fill, box(start, end), Palette.brass.faded(0.35))
+      var marked = box(line.x(of: range.lowerBound), line.x(of: range.upperBound))
+      if isComposing { marked = marked.cutBottom(width) }
+      addGround(.fill, marked, Palette.brass.faded(isComposing ? 1 : 0.35))
     }
     addGround(.fill, box(caret - width / 2, caret + width / 2), Palette.brass)
   }

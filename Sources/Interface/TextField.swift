@@ -50,11 +50,15 @@ package struct FieldText: Sendable {
 package struct TextField: Sendable {
   private var content: FieldText
   package private(set) var selection: TextSelection
+  /// What an input method composes in the place of what is selected, which is no text yet.
+  package private(set) var composition = ""
   package var text: String { content.text }
 
   /// A text that is selected as said, as far as there is such a part, or has its caret at its end.
-  package init(_ content: FieldText, _ selection: TextSelection? = nil) {
-    self.content = content
+  package init(
+    _ content: FieldText, _ selection: TextSelection? = nil, composing composition: String = ""
+  ) {
+    (self.content, self.composition) = (content, composition)
     let end = content.text.count
     self.selection = TextSelection(
       min(selection?.anchor ?? end, end), min(selection?.caret ?? end, end))
@@ -68,6 +72,7 @@ package struct TextField: Sendable {
   /// What is asked of it.
   package enum Input: Hashable, Sendable {
     case type(String)
+    case compose(String)
     case erase(Step)
     case move(Step, selects: Bool)
     /// Puts the caret before a character, as a contact does.
@@ -101,7 +106,12 @@ extension TextField {
     switch input {
     case .type(let typed):
       let taken = content.taken(of: typed)
-      return taken.isEmpty ? .taken : replace(selection.range, with: taken)
+      guard !taken.isEmpty else { return .taken }
+      composition = ""
+      return replace(selection.range, with: taken)
+    case .compose(let text): composition = content.taken(of: text)
+    // The keys are the input method's.
+    case _ where !composition.isEmpty: break
     case .erase(let step):
       let range = selection.range.isEmpty ? range(to: step) : selection.range
       return range.isEmpty ? .taken : replace(range, with: "")
@@ -158,6 +168,23 @@ extension TextField {
     content.text = String(start + after)
     return .written
   }
+
+  /// The text as it is shown: with what is composed.
+  var shown: String {
+    composition.isEmpty
+      ? text
+      : text.prefix(selection.range.lowerBound) + composition
+        + text.dropFirst(selection.range.upperBound)
+  }
+
+  /// The characters of ``shown`` that are composed.
+  var composed: Range<Int> {
+    let start = selection.range.lowerBound
+    return start..<start + composition.count
+  }
+
+  /// The caret in ``shown``.
+  var shownCaret: Int { composition.isEmpty ? selection.caret : composed.upperBound }
 
   private func part(_ range: Range<Int>) -> String {
     String(text.prefix(range.upperBound).dropFirst(range.lowerBound))

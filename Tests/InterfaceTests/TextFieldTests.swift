@@ -117,6 +117,23 @@ private struct Written: CustomTestStringConvertible {
     #expect(TextField.Input(key, modifiers) == nil)
   }
 
+  @Test
+  func
+    `shows what is composed in the place of what is selected, and leaves keys to whoever composes`()
+  {
+    var written = Written("a^bc|d")
+    _ = written.field.handle(.compose("ni"))
+    #expect(written.field.shown == "anid" && written.field.composed == 1..<3)
+    #expect(written.field.shownCaret == 3 && written.field.text == "abcd")
+    let outcome = written.press(.backspace)
+    #expect(outcome == .taken && written.field.shown == "anid")
+    _ = written.field.handle(.type("你"))
+    #expect(written.text == "a你|d" && written.field.shown == "a你d")
+    _ = written.field.handle(.compose("x"))
+    _ = written.field.handle(.compose(""))
+    #expect(written.text == "a你|d" && written.field.composition.isEmpty)
+  }
+
   @Test(arguments: [(0, "^one| two"), (2, "^one| two"), (4, "one ^two|"), (7, "one ^two|")])
   func `selects the word about a character`(offset: Int, after: String) {
     var written = Written("one two|")
@@ -131,7 +148,7 @@ private struct Written: CustomTestStringConvertible {
     let field = LaidField(
       id: ElementID(screen: 1, part: 1), title: .keptFind, content: FieldText(text), line: box,
       style: TextStyle(10))
-    return FieldLine(field, text, caret: caret)
+    return FieldLine(field, TextField(field.content, TextSelection(caret)))
   }
 
   @Test(arguments: [0, 3, 20, 37, 40])

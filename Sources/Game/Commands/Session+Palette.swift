@@ -82,7 +82,7 @@ extension Session {
   /// Gives typing, keys and buttons to the open palette; false for events that it doesn't handle.
   mutating func takeForPalette(_ event: InputEvent) -> Bool {
     switch event.kind {
-    case .text, .keyDown: if takeForField(event) { return true }
+    case .text, .composition, .keyDown: if takeForField(event) { return true }
     default: break
     }
     switch event.kind {
@@ -91,7 +91,7 @@ extension Session {
     case .gamepad(.buttonDown(let button)): pressInPalette(button, at: event.time)
     case .gamepad(.disconnected): return false
     case .gamepad: _ = takeForInterface(event)
-    case .secondaryPress, .text: break
+    case .secondaryPress, .text, .composition: break
     case .contact, .hover, .wheel, .keyUp, .modifiers, .window, .reply, .contactsLost: return false
     }
     return true

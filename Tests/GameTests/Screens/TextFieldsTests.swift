@@ -52,7 +52,7 @@ import Testing
     var session = named()
     let id = ElementID(screen: ScreenID.scenes.rawValue, part: ScenesScreen.Part.name.rawValue)
     let field = try #require(session.laid.fields.first { $0.id == id })
-    let line = FieldLine(field, "My bench", caret: 8)
+    let line = FieldLine(field, TextField(field.content))
     func point(_ offset: Int) -> Vector { Vector(x: line.x(of: offset), y: field.line.center.y) }
     session.tap(point(2))
     session.send(.text("y"))
