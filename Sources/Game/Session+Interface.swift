@@ -66,8 +66,7 @@ extension Session {
     _ id: ScreenID, isModal: Bool = false, _ screen: Content, _ reading: borrowing Content.Reading,
     _ layout: inout Layout
   ) {
-    layout.beginScreen(id.rawValue, isModal: isModal)
-    screen.body(&layout, reading)
+    layout.addScreen(id.rawValue, isModal: isModal, screen, reading)
   }
 
   /// Draws a canvas element, which its screen draws itself.

@@ -87,11 +87,9 @@ extension CommandPalette: Screen {
     _ = box.cutTop(head)
     _ = box.cutBottom(padding / 2)
     let view = box.inset(x: padding / 2)
-    var list = layout.beginScroll(
-      layout.id(Part.list), view, height: Double(matches.count) * row, notch: row,
-      showsParts: false)
+    var list = layout.beginScroll(layout.id(Part.list), view, notch: row, showsParts: false)
     for index in matches.indices { add(index, list.cutTop(row), metrics, reading, &layout) }
-    layout.endScroll()
+    layout.endScroll(at: list.origin.y)
     if matches.isEmpty {
       layout.addText(
         .paletteNothing, in: Rectangle(origin: view.origin, size: Vector(x: view.size.x, y: row)),

@@ -74,19 +74,13 @@ extension EndlessScreen: Screen {
     let (unit, gap) = (metrics.unit, 16 * metrics.unit)
     let view = Layout.listViewport(metrics, widest: 1_120)
     let isWide = view.size.x >= 2 * 7 * Metrics.leastTarget + gap
-    let heights = (choice: choiceHeight(metrics), calendar: calendarHeight(metrics))
-    let height =
-      isWide ? max(heights.choice, heights.calendar) : heights.choice + gap + heights.calendar
     layout.addListGround()
-    var content = layout.beginScroll(
-      layout.id(Part.list), view, height: height, notch: 68 * unit)
-    var choice =
-      isWide
-      ? content.cutLeft((content.size.x - gap) / 2, gap: gap)
-      : content.cutTop(heights.choice, gap: gap)
+    var content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * unit)
+    var choice = isWide ? content.cutLeft((content.size.x - gap) / 2, gap: gap) : content
     addChoice(&choice, metrics, &layout)
+    if !isWide { content.origin.y = choice.origin.y + gap }
     addCalendar(&content, reading, metrics, &layout)
-    layout.endScroll()
+    layout.endScroll(at: max(choice.origin.y, content.origin.y))
     layout.addListBands(metrics)
     layout.addTitle(.endless, metrics)
     layout.addButton(
@@ -146,10 +140,6 @@ extension EndlessScreen {
   private func gradeHeight(_ metrics: Metrics) -> Double { metrics.target(64) }
   private func controlHeight(_ metrics: Metrics) -> Double { metrics.target(52) }
 
-  private func choiceHeight(_ metrics: Metrics) -> Double {
-    4 * (gradeHeight(metrics) + metrics.gap) + 2 * (controlHeight(metrics) + metrics.gap)
-  }
-
   private func addChoice(
     _ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) {
@@ -165,7 +155,7 @@ extension EndlessScreen {
     for grade in LockGrade.allCases {
       add(grade, column.cutTop(gradeHeight(metrics), gap: metrics.gap), metrics, &layout)
     }
-    var line = column.cutTop(controlHeight(metrics))
+    var line = column.cutTop(controlHeight(metrics), gap: metrics.gap)
     let play = line.cutRight(metrics.target(52), gap: metrics.gap)
     layout.addTextField(
       layout.id(Part.name), line, FieldText(typed, bytes: Self.longest),
@@ -242,11 +232,6 @@ extension EndlessScreen {
   private func cellGap(_ metrics: Metrics) -> Double { 3 * metrics.unit }
   private func weekdayHeight(_ metrics: Metrics) -> Double { 26 * metrics.unit }
 
-  private func calendarHeight(_ metrics: Metrics) -> Double {
-    2 * (controlHeight(metrics) + metrics.gap) + weekdayHeight(metrics)
-      + 6 * (cellHeight(metrics) + cellGap(metrics))
-  }
-
   private func addCalendar(
     _ column: inout Rectangle, _ reading: Reading, _ metrics: Metrics, _ layout: inout Layout
   ) {
@@ -259,20 +244,17 @@ extension EndlessScreen {
         TextStyle(metrics.small, Palette.quiet, alignment: .center)
       ) { Self.appendWord(weekday, of: .calendarDays, $0, to: &$1) }
     }
-    var week = column.cutTop(cellHeight(metrics), gap: cellGap(metrics))
+    // Always six weeks, so that what is below stays where it is from month to month.
+    var weeks = column.cutTop(6 * (cellHeight(metrics) + cellGap(metrics)), gap: metrics.gap)
+    var week = weeks.cutTop(cellHeight(metrics), gap: cellGap(metrics))
     for number in 1...CalendarDay.days(of: shown.month, shown.year) {
       guard let day = CalendarDay(year: shown.year, month: shown.month, day: number) else { return }
       if number > 1, day.weekday == 0 {
-        week = column.cutTop(cellHeight(metrics), gap: cellGap(metrics))
+        week = weeks.cutTop(cellHeight(metrics), gap: cellGap(metrics))
       }
       add(day, today, week.column(day.weekday, of: 7), reading, metrics, &layout)
     }
-    // Always below six weeks, so that it stays where it is from month to month.
-    column = Rectangle(
-      origin: Vector(x: column.origin.x, y: weekdays.end.y)
-        + Vector(x: 0, y: 6 * (cellHeight(metrics) + cellGap(metrics)) + metrics.gap),
-      size: Vector(x: column.size.x, y: controlHeight(metrics)))
-    addStreak(column, today, reading, metrics, &layout)
+    addStreak(column.cutTop(controlHeight(metrics)), today, reading, metrics, &layout)
   }
 
   private func addMonth(

@@ -80,13 +80,26 @@ extension KeptList {
 }
 
 extension KeptList {
-  /// The height of an entry with what is shown below it, in points.
-  package func height(of key: String, _ row: Double, _ metrics: Metrics) -> Double {
-    open == key ? row + metrics.gap + metrics.target(50) : row
+  /// Cuts the row of an entry off a column, and below it what can be done to it where that is shown, and adds that;
+  /// returns what is left of the row.
+  ///
+  /// - Parameter isInUse: whether it is the scene on the bench, which isn't deleted under a person's hands.
+  package func addEntry(
+    _ key: String, _ index: Int, _ height: Double, cutOff column: inout Rectangle,
+    isInUse: Bool = false, _ metrics: Metrics, _ layout: inout Layout
+  ) -> Rectangle {
+    let (isOpen, gap) = (open == key, 8 * metrics.unit)
+    let row = column.cutTop(height, gap: isOpen ? metrics.gap : gap)
+    let rest = addMore(key, index, row, metrics, &layout)
+    if isOpen {
+      let below = column.cutTop(metrics.target(50), gap: gap)
+      addActions(index, below, isInUse: isInUse, metrics, &layout)
+    }
+    return rest
   }
 
   /// Adds the button at the right of an entry's row that shows what can be done to it; returns the rest of the row.
-  package func addMore(
+  private func addMore(
     _ key: String, _ index: Int, _ row: Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) -> Rectangle {
     var rest = row
@@ -100,9 +113,7 @@ extension KeptList {
   }
 
   /// Adds the buttons below the entry that is open, or the field for its new name.
-  ///
-  /// - Parameter isInUse: whether it is the scene on the bench, which isn't deleted under a person's hands.
-  package func addActions(
+  private func addActions(
     _ index: Int, _ row: Rectangle, isInUse: Bool, _ metrics: Metrics, _ layout: inout Layout
   ) {
     let gap = metrics.gap / 2

@@ -161,18 +161,13 @@ extension MakerScreen: Screen {
     let gap = 16 * metrics.unit
     let view = Layout.listViewport(metrics, widest: 1_160)
     let isWide = view.size.x >= 760
-    let form = formHeight(metrics)
-    let side = sideHeight(metrics, width: isWide ? (view.size.x - gap) / 2 : view.size.x)
     layout.addListGround()
-    var content = layout.beginScroll(
-      layout.id(Part.list), view, height: isWide ? max(form, side) : form + gap + side,
-      notch: 68 * metrics.unit)
-    var column =
-      isWide
-      ? content.cutLeft((content.size.x - gap) / 2, gap: gap) : content.cutTop(form, gap: gap)
+    var content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * metrics.unit)
+    var column = isWide ? content.cutLeft((content.size.x - gap) / 2, gap: gap) : content
     addForm(&column, metrics, &layout)
+    if !isWide { content.origin.y = column.origin.y + gap }
     addSide(&content, metrics, &layout)
-    layout.endScroll()
+    layout.endScroll(at: max(column.origin.y, content.origin.y))
     layout.addListBands(metrics)
     layout.addTitle(.maker, metrics)
     addBar(reading, metrics, &layout)
@@ -312,15 +307,6 @@ extension MakerScreen {
     [.model, .stops, .count, .first, .tolerance, .clue]
   }
 
-  /// The fields that are there now.
-  private var fields: [Field] {
-    lock.clue == .words ? [.title, .words, .letter] : [.title, .letter]
-  }
-
-  private func formHeight(_ metrics: Metrics) -> Double {
-    Double(choices.count + fields.count) * (rowHeight(metrics) + metrics.gap)
-  }
-
   private func addForm(_ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     add(.title, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
     for choice in choices {
@@ -421,16 +407,6 @@ extension HandmadeLock.Clue {
 // MARK: - The numbers, the checker and what comes of it
 
 extension MakerScreen {
-  private func codeSide(_ width: Double, _ metrics: Metrics) -> Double {
-    min(width, 216 * metrics.unit)
-  }
-
-  private func sideHeight(_ metrics: Metrics, width: Double) -> Double {
-    let rows = lock.model == .passes ? 6.0 : 5.0
-    return rows * (rowHeight(metrics) + metrics.gap) + 3 * metrics.line
-      + (isProved ? codeSide(width, metrics) : 0)
-  }
-
   private func addSide(_ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     let row = column.cutTop(rowHeight(metrics), gap: metrics.gap)
     for index in lock.numbers.indices {
@@ -459,7 +435,7 @@ extension MakerScreen {
     addVerdict(column.cutTop(3 * metrics.line), metrics, &layout)
     addButtons(&column, metrics, &layout)
     guard isProved else { return }
-    let box = column.cutTop(codeSide(column.size.x, metrics))
+    let box = column.cutTop(min(column.size.x, 216 * metrics.unit))
     layout.addCanvas(layout.id(Part.code), box)
   }
 

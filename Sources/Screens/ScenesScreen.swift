@@ -61,20 +61,8 @@ extension ScenesScreen: Screen {
     var top = view.cutTop(bar.size.y, gap: metrics.gap)
     layout.addListGround()
     let entries = reading.desk.list.entries
-    let height = arrange(entries, in: view, metrics) { _, _ in }
-    let content = layout.beginScroll(
-      layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
-    _ = arrange(entries, in: content, metrics) { item, box in
-      switch item {
-      case .heading(let kind):
-        guard layout.isSeen(box) else { return }
-        layout.addHeading(in: box, metrics) { texts, text in
-          texts.append(kind == .scene ? .scenesSaved : .templates, to: &text)
-        }
-      case .entry(let index): add(entries[index], index, box, reading.desk, metrics, &layout)
-      }
-    }
-    layout.endScroll()
+    let content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * metrics.unit)
+    layout.endScroll(at: addEntries(in: content, reading.desk, metrics, &layout))
     layout.addListBands(metrics)
     list.addHead(in: layout.addTitle(.scenes, metrics), metrics, &layout)
     let save = top.cutRight(width, gap: metrics.gap)
@@ -133,62 +121,48 @@ extension ScenesScreen {
 }
 
 extension ScenesScreen {
-  private enum Item {
-    case heading(SceneShelf.Kind)
-    case entry(Int)
-  }
-
-  /// Calls a body with every heading and row and its box; returns their total height, in points.
+  /// Adds the entries under their headings; returns the y at which they end.
   ///
   /// Scenes are left and templates right; in a narrow window templates are below, and where there are no
   /// scenes, left.
-  private func arrange(
-    _ entries: [SceneShelf.Entry], in content: Rectangle, _ metrics: Metrics,
-    _ body: (Item, Rectangle) -> Void
+  private func addEntries(
+    in content: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
   ) -> Double {
-    let unit = metrics.unit
+    let (entries, unit) = (desk.list.entries, metrics.unit)
     let hasScenes = entries.contains { $0.kind == .scene }
     let isStacked = content.size.x < 760 * unit
-    var left = content
-    left.size.y = .infinity
-    var right = left.column(1, of: 2, gap: 16 * unit)
-    if !isStacked { left = left.column(0, of: 2, gap: 16 * unit) }
-    var heading: SceneShelf.Kind?
-    func take(_ height: Double, gap: Double, _ kind: SceneShelf.Kind) -> Rectangle {
-      let isLeft = isStacked || kind == .scene || !hasScenes
-      let origin = isLeft ? left.origin : right.origin
-      if isLeft { left.origin.y += height + gap } else { right.origin.y += height + gap }
-      return Rectangle(origin: origin, size: Vector(x: left.size.x, y: height))
-    }
+    var right = content.column(1, of: 2, gap: 16 * unit)
+    var left = isStacked ? content : content.column(0, of: 2, gap: 16 * unit)
     let order = list.order(entries.map(\.title))
+    func addAll(_ kind: SceneShelf.Kind, to column: inout Rectangle) {
+      let indices = order.filter { entries[$0].kind == kind }
+      guard !indices.isEmpty else { return }
+      layout.addHeading(in: column.cutTop(40 * unit), metrics) { texts, text in
+        texts.append(kind == .scene ? .scenesSaved : .templates, to: &text)
+      }
+      for index in indices { add(entries[index], index, cutOff: &column, desk, metrics, &layout) }
+    }
     for kind in SceneShelf.Kind.allCases {
-      for index in order where entries[index].kind == kind {
-        let entry = entries[index]
-        if heading != entry.kind {
-          heading = entry.kind
-          body(.heading(entry.kind), take(40 * unit, gap: 0, entry.kind))
-        }
-        let height = list.height(of: entry.key, metrics.target(60), metrics)
-        body(.entry(index), take(height, gap: 8 * unit, entry.kind))
+      if isStacked || kind == .scene || !hasScenes {
+        addAll(kind, to: &left)
+      } else {
+        addAll(kind, to: &right)
       }
     }
-    return max(left.origin.y, right.origin.y) - content.origin.y
+    return max(left.origin.y, right.origin.y)
   }
 
   private func add(
-    _ entry: SceneShelf.Entry, _ index: Int, _ frame: Rectangle, _ desk: SceneDesk,
+    _ entry: SceneShelf.Entry, _ index: Int, cutOff column: inout Rectangle, _ desk: SceneDesk,
     _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let unit = metrics.unit
-    var below = frame
-    var row = below.cutTop(metrics.target(60), gap: metrics.gap)
+    let (unit, height) = (metrics.unit, metrics.target(60))
     let isOpen = entry.kind == .scene && entry.key == desk.path
-    if entry.kind == .scene {
-      row = list.addMore(entry.key, index, row, metrics, &layout)
-      if below.size.y > 1 {
-        list.addActions(index, below, isInUse: isOpen, metrics, &layout)
-      }
-    }
+    let row =
+      entry.kind == .scene
+      ? list.addEntry(
+        entry.key, index, height, cutOff: &column, isInUse: isOpen, metrics, &layout)
+      : column.cutTop(height, gap: 8 * unit)
     let box = layout.add(
       .row, layout.id(Part.entry, index), row, .plate, index == 0 ? .initialFocus : [])
     layout.name(entry.title)

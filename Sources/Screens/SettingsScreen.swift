@@ -180,14 +180,13 @@ extension SettingsScreen: Screen {
     let metrics = Metrics(screen: layout.surface)
     let sizes = Sizes(metrics)
     layout.addListGround()
-    let list = layout.id(Part.list)
     var column = layout.beginScroll(
-      list, sizes.viewport, height: height(of: nil, sizes, reading), notch: 68 * metrics.unit)
+      layout.id(Part.list), sizes.viewport, notch: 68 * metrics.unit)
     forEachRow { index, row in
       let box = column.cutTop(height(of: row, sizes, reading), gap: sizes.gap)
       add(row, index, box, sizes, reading, &layout)
     }
-    layout.endScroll()
+    layout.endScroll(at: column.origin.y)
     if found?.isEmpty == true {
       layout.addText(
         .paletteNothing,
