@@ -58,9 +58,7 @@ extension Session {
     switch state.settingsScreen?.act(id, action, reading) {
     case .change(let settings): change(to: settings)
     case .changeTool(let command): change(tool: command)
-    case .show(let row):
-      let offset = state.settingsScreen?.offset(of: row, on: state.surface, reading) ?? 0
-      state.interface.scroll(settingsList, to: offset)
+    case .show(let heading): withLayout { $0.scroll(toTop: heading, $1) }
     case .search(let text): search(text)
     case .goBack: leaveSettings()
     case nil: break

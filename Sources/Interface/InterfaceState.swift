@@ -342,6 +342,15 @@ extension InterfaceState {
     if offset > 0, offsets.count < Self.most { offsets.append(Offset(id: id, value: offset)) }
   }
 
+  /// Scrolls a list so that one of its elements is at its top, as far as the list goes.
+  package mutating func scroll(toTop id: ElementID, _ layout: borrowing Layout) {
+    guard let index = layout.index(of: id), layout.elements[index].scroll >= 0 else { return }
+    let scroll = layout.scrolls[Int(layout.elements[index].scroll)]
+    fling = nil
+    let distance = layout.elements[index].frame.origin.y - scroll.viewport.origin.y
+    setOffset(of: scroll.id, to: scroll.offset + distance, layout)
+  }
+
   private mutating func setOffset(
     of id: ElementID, to wanted: Double, _ layout: borrowing Layout
   ) {

@@ -167,8 +167,8 @@ extension SettingsScreen: Screen {
     case change(Settings)
     /// Change how the sandbox behaves.
     case changeTool(GameCommand)
-    /// Scroll to a section, by the index of its heading.
-    case show(Int)
+    /// Scroll to the heading of a section.
+    case show(ElementID)
     case search(String)
     case goBack
   }
@@ -182,9 +182,8 @@ extension SettingsScreen: Screen {
     layout.addListGround()
     var column = layout.beginScroll(
       layout.id(Part.list), sizes.viewport, notch: 68 * metrics.unit)
-    forEachRow { index, row in
-      let box = column.cutTop(height(of: row, sizes, reading), gap: sizes.gap)
-      add(row, index, box, sizes, reading, &layout)
+    for index in SettingsRow.all.indices where found?.contains(index) ?? true {
+      add(SettingsRow.all[index], index, cutOff: &column, sizes, reading, &layout)
     }
     layout.endScroll(at: column.origin.y)
     if found?.isEmpty == true {
@@ -213,7 +212,7 @@ extension SettingsScreen: Screen {
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
     case (.section, .press):
-      return .show(Int(id.index))
+      return .show(ElementID(screen: id.screen, part: Part.row.rawValue, index: Int(id.index)))
     case (.swap, .press):
       guard case .command(let command) = row else { return nil }
       return .change(swap(command, reading.settings))
@@ -307,16 +306,8 @@ private struct Sizes {
   var line: Double { metrics.small * 1.35 }
   var lines: Int { isNarrow ? 3 : 2 }
 
-  func height(of row: SettingsRow, hasConflict: Bool) -> Double {
-    switch row {
-    case .heading: 46 * metrics.unit
-    case .reset, .preset: control + padding
-    case .command: height(lines: 1) + (hasConflict ? control + padding : 0)
-    case .setting, .tool: height(lines: lines)
-    }
-  }
-
-  private func height(lines: Int) -> Double {
+  /// The height of a row with a control and so many lines of explanation, in points.
+  func height(lines: Int) -> Double {
     let words = metrics.line + Double(lines) * line
     return padding + (isNarrow ? words + control + padding : max(words, control))
   }
@@ -338,20 +329,32 @@ private struct Sizes {
 
 extension SettingsScreen {
   private func add(
-    _ row: SettingsRow, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ reading: Reading,
-    _ layout: inout Layout
+    _ row: SettingsRow, _ index: Int, cutOff column: inout Rectangle, _ sizes: Sizes,
+    _ reading: Reading, _ layout: inout Layout
   ) {
     let settings = reading.settings
+    func box(_ height: Double) -> Rectangle { column.cutTop(height, gap: sizes.gap) }
     switch row {
     case .heading(let title):
+      let box = box(46 * sizes.metrics.unit)
+      layout.add(.heading, layout.id(Part.row, index), box, .none)
       layout.addHeading(in: box, sizes.metrics) { texts, text in texts.append(title, to: &text) }
-    case .setting(let setting): add(setting, index, box, sizes, settings, &layout)
-    case .tool(let command): add(tool: command, index, box, sizes, reading.sandbox, &layout)
-    case .command(let command): add(command, index, box, sizes, settings, &layout)
+    case .setting(let setting):
+      add(setting, index, box(sizes.height(lines: sizes.lines)), sizes, settings, &layout)
+    case .tool(let command):
+      let box = box(sizes.height(lines: sizes.lines))
+      add(tool: command, index, box, sizes, reading.sandbox, &layout)
+    case .command(let command):
+      let other = conflict(of: command, settings.keys)
+      let swap = other == nil ? 0 : sizes.control + sizes.padding
+      let box = box(sizes.height(lines: 1) + swap)
+      add(command, conflict: other, index, box, sizes, settings, &layout)
     case .preset(let preset):
+      let box = box(sizes.control + sizes.padding)
       layout.addButton(layout.id(Part.row, index), box, nil, preset.title, sizes.metrics)
       layout.name("keys \(preset.rawValue)")
     case .reset:
+      let box = box(sizes.control + sizes.padding)
       layout.addButton(layout.id(Part.row, index), box, nil, .settingsReset, sizes.metrics)
       layout.name("reset")
     }
@@ -469,8 +472,8 @@ extension SettingsScreen {
 
   /// Adds a command: its name, its key and its button, and conflicts of those.
   private func add(
-    _ command: GameCommand, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ settings: Settings,
-    _ layout: inout Layout
+    _ command: GameCommand, conflict other: GameCommand?, _ index: Int, _ box: Rectangle,
+    _ sizes: Sizes, _ settings: Settings, _ layout: inout Layout
   ) {
     let (metrics, map, entry) = (sizes.metrics, settings.keys, command.entry)
     var box = box
@@ -483,7 +486,6 @@ extension SettingsScreen {
       NumberFormat.append(": ", to: &text)
       map.appendAll(of: entry, texts, to: &text)
     }
-    let other = conflict(of: command, map)
     if let other { addSwap(with: other, index, cutOff: &box, sizes, &layout) }
     var (words, control) = sizes.split(box)
     let hasLine = other != nil || sizes.isNarrow
@@ -572,38 +574,6 @@ extension SettingsScreen {
         title, in: box.inset(x: 6 * metrics.unit), TextStyle(metrics.small, alignment: .center))
       y = box.end.y + sizes.gap
     }
-  }
-
-  /// Calls a body with each row that is shown and its index.
-  private func forEachRow(_ body: (Int, SettingsRow) -> Void) {
-    if let found {
-      for index in found { body(index, SettingsRow.all[index]) }
-    } else {
-      for (index, row) in SettingsRow.all.enumerated() { body(index, row) }
-    }
-  }
-
-  /// The height of a row, in points.
-  private func height(of row: SettingsRow, _ sizes: Sizes, _ reading: Reading) -> Double {
-    guard case .command(let command) = row else {
-      return sizes.height(of: row, hasConflict: false)
-    }
-    return sizes.height(
-      of: row, hasConflict: conflict(of: command, reading.settings.keys) != nil)
-  }
-
-  /// The height of the rows that are shown before one, or of all, in points.
-  private func height(of last: Int?, _ sizes: Sizes, _ reading: Reading) -> Double {
-    var sum = 0.0
-    forEachRow { index, row in
-      if index < last ?? .max { sum += height(of: row, sizes, reading) + sizes.gap }
-    }
-    return sum
-  }
-
-  /// How far the list is scrolled when a row is at its top, in points.
-  package func offset(of row: Int, on surface: Surface, _ reading: Reading) -> Double {
-    height(of: row, Sizes(Metrics(screen: surface)), reading)
   }
 }
 
