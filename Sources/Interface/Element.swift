@@ -110,6 +110,8 @@ package enum Ground: UInt8, Hashable, Sendable {
   case outline
   /// A plain fill of the whole frame.
   case fill
+  /// The same, and the caret of the text that is edited.
+  case caret
   /// The scroll bar's thumb; the element's value is the index of the scroll.
   case thumb
 }

@@ -158,7 +158,7 @@ extension Layout {
       if isComposing { marked = marked.cutBottom(width) }
       addGround(.fill, marked, Palette.brass.faded(isComposing ? 1 : 0.35))
     }
-    addGround(.fill, box(caret - width / 2, caret + width / 2), Palette.brass)
+    addGround(.caret, box(caret - width / 2, caret + width / 2), Palette.brass)
   }
 
   /// Whether what is typed goes to a field of a screen: it has the focus, or can't have it.
