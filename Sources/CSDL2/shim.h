@@ -21,6 +21,14 @@ static const Sint32 CSDL_SCANCODE_MASK = SDLK_SCANCODE_MASK;
 /// The text of a text event; it lives as long as the event does.
 static inline const char *csdl_text(const SDL_Event *event) { return event->text.text; }
 
+/// The text of an event of a composition; it lives as long as the event does.
+static inline const char *csdl_composed_text(const SDL_Event *event) { return event->edit.text; }
+
+/// Puts text into an event of a composition, cut to what fits.
+static inline void csdl_set_composed_text(SDL_Event *event, const char *text) {
+  SDL_utf8strlcpy(event->edit.text, text, sizeof event->edit.text);
+}
+
 /// Puts text into a text event, cut to what fits.
 static inline void csdl_set_text(SDL_Event *event, const char *text) {
   SDL_utf8strlcpy(event->text.text, text, sizeof event->text.text);

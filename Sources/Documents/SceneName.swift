@@ -12,15 +12,15 @@ public enum SceneName {
     return String(text.unicodeScalars.map { isControl($0) ? " " : Character($0) })
   }
 
-  /// The characters of a text that may be typed into a name.
-  package static func typed(_ text: String) -> String {
-    String(text.filter { $0 != "/" && !$0.unicodeScalars.contains(where: isControl) })
+  /// Whether a character may be typed into a name.
+  package static func isTyped(_ character: Character) -> Bool {
+    character != "/" && !character.unicodeScalars.contains(where: isControl)
   }
 
   /// A valid name for a file: without spaces around it, slashes, line breaks, or a dot at its start, and not
   /// too long; nil where nothing is left, or what is left is a device's name on some systems.
   public static func file(_ text: String) -> String? {
-    var name = Substring(typed(plain(text)))
+    var name = Substring(plain(text).filter(isTyped))
     while let first = name.first, first == " " || first == "." { name.removeFirst() }
     name = name.prefix(longest)
     while name.utf8.count > mostBytes || name.last == " " { name.removeLast() }

@@ -51,6 +51,8 @@ public struct Corner: Hashable, Sendable {
 /// The horizontal alignment of text in its box.
 public enum TextAlignment: UInt8, Hashable, Codable, Sendable {
   case leading, center, trailing
+  /// From edge to edge of its box, whatever the font: its letters are set closer or wider.
+  case justified
 }
 
 /// The weight of a font.
@@ -112,6 +114,8 @@ public struct DrawList: Hashable, Sendable {
   public private(set) var text: [UInt8] = []
   /// The layers from the bottom to the top; every shape and text belongs to one.
   public private(set) var layers: [Layer] = []
+  /// The caret of the text that is edited, beside which an input method shows what it offers; nil for none.
+  public var caret: Rectangle?
   /// Scratch memory for text that is being broken into lines; empty between uses.
   private var scratch: [UInt8] = []
   /// Scratch memory for numbers that are looked up while something is drawn; empty between uses.
@@ -125,6 +129,7 @@ extension DrawList {
   /// Empties the list, keeping its memory, and sets the background.
   public mutating func clear(_ background: Color) {
     self.background = background
+    caret = nil
     quads.removeAll(keepingCapacity: true)
     corners.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)

@@ -54,7 +54,7 @@ extension InputEvent {
   public var ofGuest: InputEvent? {
     switch kind {
     case .contact, .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text,
-      .contactsLost:
+      .composition, .contactsLost:
       return self
     case .window(.resized), .window(.closed): return nil
     case .window(.focusGained), .window(.focusLost), .window(.hidden), .window(.shown): return self

@@ -116,7 +116,7 @@ extension InputEvent.Kind {
   fileprivate var isTouch: Bool {
     switch self {
     case .contact, .wheel, .keyDown, .secondaryPress, .gamepad, .text: true
-    case .hover, .keyUp, .modifiers, .window, .reply, .contactsLost: false
+    case .hover, .keyUp, .modifiers, .composition, .window, .reply, .contactsLost: false
     }
   }
 

@@ -33,7 +33,8 @@ extension Overlays {
       isQuestionDown = true
     case .keyUp(.question, _), .keyUp(.slash, _): isQuestionDown = false
     case .text("?") where !isQuestionDown: if !closeHelp() { openHelp() }
-    case .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text, .window,
+    case .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text,
+      .composition, .window,
       .reply:
       break
     }

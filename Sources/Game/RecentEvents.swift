@@ -151,7 +151,7 @@ extension InputEvent {
   /// The length of the text that the event carries, in bytes; 0 for none.
   fileprivate var textLength: Int {
     switch kind {
-    case .text(let text): text.utf8.count
+    case .text(let text), .composition(let text): text.utf8.count
     case .reply(let reply): reply.text.utf8.count
     default: 0
     }

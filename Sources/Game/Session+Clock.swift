@@ -115,7 +115,9 @@ extension InputEvent.Kind {
   fileprivate var mayChangeClock: Bool {
     switch self {
     case .contact(let contact): contact.phase == .ended || contact.phase == .cancelled
-    case .keyDown, .keyUp, .reply, .text, .gamepad, .secondaryPress, .contactsLost, .wheel: true
+    case .keyDown, .keyUp, .reply, .text, .composition, .gamepad, .secondaryPress, .contactsLost,
+      .wheel:
+      true
     case .hover, .modifiers, .window: false
     }
   }

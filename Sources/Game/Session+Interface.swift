@@ -51,8 +51,7 @@ extension Session {
     _ id: ScreenID, isModal: Bool = false, _ screen: Content, _ reading: borrowing Content.Reading,
     _ layout: inout Layout
   ) {
-    layout.beginScreen(id.rawValue, isModal: isModal)
-    screen.body(&layout, reading)
+    layout.addScreen(id.rawValue, isModal: isModal, screen, reading)
   }
 
   /// Draws a canvas element, which its screen draws itself.
@@ -133,6 +132,37 @@ extension Session {
     default: return false
     }
     return finish(outcome, at: event.time)
+  }
+
+  /// Whether what is shown may have a field, so that nothing is laid out for keys where none is.
+  @inline(__always)
+  private var mayType: Bool {
+    switch state.route {
+    case .scenes, .tapes, .endless, .maker, .settings: true
+    case .sandbox: openPanel != nil || state.palette != nil
+    case .home, .levels, .lock, .table: state.palette != nil
+    }
+  }
+
+  /// Gives typed and pasted text and the keys that edit to the field that takes them; false for all else.
+  mutating func takeForField(_ event: InputEvent) -> Bool {
+    let input: TextField.Input
+    switch event.kind {
+    case .text(let text), .reply(.pasted(let text)): input = .type(text)
+    case .composition(let text): input = .compose(text)
+    case .keyDown(let key, let modifiers, _):
+      guard let asked = TextField.Input(key, modifiers) else { return false }
+      input = asked
+    default: return false
+    }
+    guard mayType else { return false }
+    let (answer, action) = withLayout { $0.edit(input, $1) }
+    switch answer {
+    case .copied(let text), .cut(let text): effects.append(.copy(text))
+    case .wantsPaste: effects.append(.readClipboard)
+    case .ignored, .taken, .written: break
+    }
+    return finish(action, at: event.time)
   }
 
   /// Moves the focus, or acts on the element that has it, as a command asks; returns whether the interface

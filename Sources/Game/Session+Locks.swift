@@ -67,7 +67,9 @@ extension Session {
       }
     case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
-    case .hover, .keyDown, .keyUp, .secondaryPress, .text, .reply, .window, .contactsLost: break
+    case .hover, .keyDown, .keyUp, .secondaryPress, .text, .composition, .reply, .window,
+      .contactsLost:
+      break
     }
   }
 

@@ -113,9 +113,7 @@ extension Session {
 
   private func wantsKeyboard(_ layout: borrowing Layout) -> Bool {
     guard offersKeyboard else { return false }
-    if state.palette != nil { return true }
-    guard let field = layout.focusedField(state.interface)?.id else { return false }
-    return state.interface.focus(on: field.screen) == field
+    return layout.activeField(state.interface) != nil
   }
 
   /// What a contact lands on that shows the keyboard, hides it, or leaves it as it is.

@@ -8,32 +8,14 @@ import Screens
 import Texts
 
 extension Session {
-  private var searchField: ElementID {
-    ElementID(screen: ScreenID.settings.rawValue, part: SettingsScreen.Part.search.rawValue)
-  }
-
   private var settingsList: ElementID {
     ElementID(screen: ScreenID.settings.rawValue, part: SettingsScreen.Part.list.rawValue)
   }
 
-  /// Gives typed text to the search where that has the focus; false for events that may be commands.
-  mutating func takeForSettingsSearch(_ event: InputEvent.Kind) -> Bool {
-    guard state.interface.focus(on: searchField.screen) == searchField else { return false }
-    switch event {
-    case .text(let text): search { $0 += text }
-    case .keyDown(.escape, _, _) where state.settingsScreen?.query != nil: search { $0 = "" }
-    case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
-      guard key.isTyped else { return false }
-      if key == .backspace || key == .delete { search { _ = $0.popLast() } }
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func search(_ change: (inout String) -> Void) {
+  mutating func search(_ text: String) {
     let words = state.words
     if words == nil { effects.append(.tellWords) }
-    state.settingsScreen?.search(change, words)
+    state.settingsScreen?.search(text, words)
     state.interface.scroll(settingsList, to: 0)
   }
 

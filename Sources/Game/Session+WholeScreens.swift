@@ -138,7 +138,9 @@ extension Session {
       state.interface.setFocus(element, on: element.screen)
       showKeyboard(for: state.overlays.device)
     case .reveal(let element): reveal(element)
-    case .scroll(let list, let offset): state.interface.scroll(list, to: offset)
+    case .scroll(let element): withLayout { $0.scroll(toTop: element, $1) }
+    case .find(let text): changePalette { $0.typed = text }
+    case .search(let text): search(text)
     case .change(let settings): change(to: settings)
     case .changeTool(let command): change(tool: command)
     case .spin(let plan): if state.sandbox.spinChosen(plan, context(at: time)) { play(.take) }

@@ -249,14 +249,7 @@ extension Session {
     if event.kind.isOfHand { state.messages?.noteHand() }
     if case .text = event.kind { hideKeyboard() }
     if takeForRemapping(event) || takeForOverlay(event) || takeForInterface(event)
-      || takeForPanel(event)
-    {
-      return state.overlays.followDevice(of: event.kind)
-    }
-    if [.scenes, .tapes].contains(state.route) && takeForKept(event)
-      || state.route == .scenes && takeForSceneName(event.kind) || takeForLockName(event.kind)
-      || takeForMaker(event.kind)
-      || state.route == .settings && takeForSettingsSearch(event.kind)
+      || takeForField(event) || takeForPanel(event) || takeForMaker(event.kind)
     {
       return state.overlays.followDevice(of: event.kind)
     }
@@ -331,7 +324,8 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
-    case .hover, .keyDown, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
+    case .hover, .keyDown, .keyUp, .gamepad, .text, .composition, .reply, .window,
+      .contactsLost:
       break
     }
   }

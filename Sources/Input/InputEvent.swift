@@ -103,6 +103,8 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case reply(Reply)
     /// All contacts are lost, since their device is gone.
     case contactsLost
+    /// What an input method composes now, which is no text yet; empty where it composes nothing any more.
+    case composition(String)
   }
 
   /// The time of the event, in microseconds since the session's start.

@@ -29,7 +29,8 @@ extension Device {
     case .gamepad(.axis(_, let value)):
       guard value.magnitude >= GamepadAxis.usualDeadZone else { return nil }
       self = .gamepad
-    case .keyDown, .keyUp, .modifiers, .gamepad, .text, .window, .reply, .contactsLost:
+    case .keyDown, .keyUp, .modifiers, .gamepad, .text, .composition, .window, .reply,
+      .contactsLost:
       return nil
     }
   }

@@ -110,6 +110,8 @@ package enum Ground: UInt8, Hashable, Sendable {
   case outline
   /// A plain fill of the whole frame.
   case fill
+  /// The same, and the caret of the text that is edited.
+  case caret
   /// The scroll bar's thumb; the element's value is the index of the scroll.
   case thumb
 }
@@ -150,8 +152,7 @@ package struct Element: Sendable {
   package var style = TextStyle(0)
   /// The range of its label in ``Layout/bytes``, which is read out; empty until a text is added.
   package var label: Range<Int32> = 0..<0
-  /// Its value: of a slider from 0 to 1; of a canvas as its screen defines it; of a field its greatest number
-  /// of characters.
+  /// Its value: of a slider from 0 to 1; of a canvas as its screen defines it.
   package var value = 0.0
 
   /// Whether contacts can press it.

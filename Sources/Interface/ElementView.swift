@@ -128,6 +128,9 @@ package struct ElementView {
       builder.addOutline(
         frame, corner: Metrics(panel: layout.surface).corner, width: 1.5, element.style.color,
         to: &list)
+    case .caret:
+      builder.addBox(frame, corner: 0, element.style.color, to: &list)
+      list.caret = frame
     case .fill: builder.addBox(frame, corner: 0, element.style.color, to: &list)
     }
   }

@@ -1,47 +1,111 @@
 package import Input
 
+/// The caret in the field that is edited.
+package struct Editing: Hashable, Encodable, Sendable {
+  package var field: ElementID
+  package var selection: TextSelection
+  var composition = ""
+  /// When a contact has put the caret into the text, since a second one soon after selects the word; nil for keys.
+  var tapped: Timestamp?
+}
+
 /// Typing into the field that has the focus.
 extension InterfaceState {
-  /// Types a text as far as it fits; ignored where no field has the focus.
-  package mutating func type(_ text: String, _ layout: borrowing Layout) -> Outcome {
-    let isOpener = opener.map { text.lowercased() == $0.rawValue } ?? false
-    opener = nil
-    guard let field = layout.focusedField(self), let id = field.id else { return .ignored }
-    guard !isOpener else { return .taken }
-    let plain = text.filter { character in
-      character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  /// The longest time between the two taps that select a word, in seconds.
+  private static let doubleTap = 0.4
+
+  /// Edits the field that takes what is typed; ignored where none does, and by a field to which it says nothing.
+  package mutating func edit(
+    _ input: TextField.Input, _ layout: borrowing Layout
+  ) -> (answer: TextField.Outcome, action: Outcome) {
+    if case .type(let text) = input, !text.isEmpty {
+      defer { opener = nil }
+      if let opener, text.lowercased() == opener.rawValue { return (.taken, .taken) }
     }
-    guard !plain.isEmpty else { return .taken }
-    let old = typed ?? ""
-    let written = old + plain.prefix(max(0, Int(field.value) - old.count))
-    typed = written
-    return .action(id, .write(written))
+    guard let laid = layout.activeField(self), input != .clear || laid.content.isSearch else {
+      return (.ignored, .ignored)
+    }
+    return edit(input, in: laid)
   }
 
-  /// Erases the last character, or the whole value where nothing was typed yet.
-  package mutating func erase(_ layout: borrowing Layout) -> Outcome {
-    guard let field = layout.focusedField(self), let id = field.id else { return .ignored }
-    let written = String((typed ?? "").dropLast())
-    typed = written
-    return .action(id, .write(written))
+  private mutating func edit(
+    _ input: TextField.Input, in laid: LaidField
+  ) -> (answer: TextField.Outcome, action: Outcome) {
+    var field = textField(laid)
+    let answer = field.handle(input)
+    guard answer != .ignored else { return (answer, .ignored) }
+    var action = Outcome.taken
+    switch answer {
+    case .written, .cut:
+      if laid.content.isReplaced { typed = field.text }
+      action = .action(laid.id, .write(field.text))
+    default: break
+    }
+    let isUsual = field.selection == usualSelection(laid, of: field.text)
+    editing =
+      isUsual && field.composition.isEmpty
+      ? nil
+      : Editing(field: laid.id, selection: field.selection, composition: field.composition)
+    return (answer, action)
+  }
+
+  /// Puts the caret where a contact has tapped a field, or selects the word that it taps twice.
+  mutating func tap(
+    _ laid: LaidField, at x: Double, _ time: Timestamp, _ layout: borrowing Layout
+  ) {
+    let isActive = layout.takesText(laid.id, self)
+    if !isActive { setFocus(laid.id, on: laid.id.screen) }
+    guard isActive || !laid.content.isReplaced, !textField(laid).text.isEmpty else { return }
+    let offset = offset(at: x, in: laid)
+    let before = editing?.tapped.map { time.seconds(since: $0) } ?? .infinity
+    let isDouble = before < Self.doubleTap && editing?.selection.caret == offset
+    _ = edit(isDouble ? .selectWord(offset) : .setCaret(offset, selects: false), in: laid)
+    if !isDouble { editing?.tapped = time }
+  }
+
+  /// Selects from where a contact has landed in a field up to where it is.
+  mutating func select(
+    in laid: LaidField, from start: Double, to end: Double, begins: Bool, _ layout: borrowing Layout
+  ) {
+    if !layout.takesText(laid.id, self) { setFocus(laid.id, on: laid.id.screen) }
+    if begins { _ = edit(.setCaret(offset(at: start, in: laid), selects: false), in: laid) }
+    _ = edit(.setCaret(offset(at: end, in: laid), selects: true), in: laid)
+  }
+
+  private func offset(at x: Double, in laid: LaidField) -> Int {
+    let field = textField(laid)
+    return FieldLine(laid, field).offset(at: x)
+  }
+
+  /// The text of a field, as far as it was typed into it, with its caret.
+  func textField(_ laid: LaidField) -> TextField {
+    var content = laid.content
+    if content.isReplaced, focus(on: laid.id.screen) == laid.id, let typed { content.text = typed }
+    let own = editing?.field == laid.id ? editing : nil
+    return TextField(
+      content, own?.selection ?? usualSelection(laid, of: content.text),
+      composing: own?.composition ?? "")
+  }
+
+  /// The text that a field shows to be edited; nil where it shows its value.
+  func edited(_ laid: LaidField) -> TextField? {
+    let isEdited =
+      focus(on: laid.id.screen) == laid.id && (typed != nil || editing?.field == laid.id)
+    return laid.showsValue && !isEdited ? nil : textField(laid)
+  }
+
+  /// What is selected in a field until its caret is moved: all of what is to be replaced, else nothing at the end.
+  private func usualSelection(_ laid: LaidField, of text: String) -> TextSelection {
+    let isWhole = laid.content.isReplaced && typed == nil
+    return TextSelection(isWhole ? 0 : text.count, text.count)
   }
 
   /// Forgets the typed text after it was applied, so that the field shows its value again.
-  package mutating func finishTyping() { typed = nil }
+  package mutating func finishTyping() { (typed, editing) = (nil, nil) }
 
   /// Notes the key that opened a form, since its text event follows.
   package mutating func noteOpener(_ key: Key) { opener = key }
 
   /// Notes that a key was released.
   package mutating func release(_ key: Key) { if opener == key { opener = nil } }
-}
-
-extension Layout {
-  /// The field that has the focus; nil where another element has it.
-  package func focusedField(_ state: InterfaceState) -> Element? {
-    guard let screen = focusScreen, let index = focused(on: screen, state),
-      elements[index].role == .field
-    else { return nil }
-    return elements[index]
-  }
 }

@@ -20,6 +20,8 @@ package struct Press: Hashable, Encodable, Sendable {
   package var last: Double
   package var time: Timestamp
   package var speed = 0.0
+  /// Whether it selects in the field that it is on; nil until it does.
+  var selects: Bool?
 }
 
 /// The input state of all screens: captured contacts, focus, hover and scroll offsets.
@@ -40,9 +42,11 @@ package struct InterfaceState: Hashable, Encodable, Sendable {
   private var isStickPushed = false
   /// The text typed into the focused field since it got the focus; nil while the field shows its value, which
   /// the next character replaces.
-  package var typed: String?
+  package internal(set) var typed: String?
   /// The key that opened a form; its own text event isn't typed into the form.
   var opener: Key?
+  /// The caret of the field that is edited; nil while it is at the end, or all of what is replaced is selected.
+  package var editing: Editing?
 
   private struct Offset: Hashable, Encodable, Sendable {
     var id: ElementID
@@ -79,8 +83,6 @@ extension InterfaceState {
   private static let tick = 0.008
   /// The greatest number of captured contacts, and of remembered scrolls and screens.
   private static let most = 64
-  /// The greatest length of a field's text, in bytes.
-  private static let mostTyped = 1_000
 
   /// The offset of a scroll, in points.
   package func offset(of id: ElementID) -> Double {
@@ -122,11 +124,13 @@ extension InterfaceState {
   package mutating func letGo() {
     presses.removeAll(keepingCapacity: true)
     (hovered, pointer, fling, isStickPushed) = (nil, nil, nil, false)
+    editing?.composition = ""
   }
 
   /// Sets the focus of a screen.
   package mutating func setFocus(_ id: ElementID?, on screen: UInt8) {
     typed = nil
+    if editing?.field == focus(on: screen) || editing?.field == id { editing = nil }
     if let index = focuses.firstIndex(where: { $0.screen == screen }) {
       if let id { focuses[index] = id } else { focuses.remove(at: index) }
     } else if let id, focuses.count < Self.most {
@@ -137,6 +141,7 @@ extension InterfaceState {
   /// Forgets the scroll offsets and the focus of a screen.
   package mutating func forget(screen: UInt8) {
     if focus(on: screen) != nil { typed = nil }
+    if editing?.field.screen == screen { editing = nil }
     focuses.removeAll { $0.screen == screen }
     offsets.removeAll { $0.id.screen == screen }
     presses.removeAll { $0.element?.screen == screen || $0.scroll?.screen == screen }
@@ -180,7 +185,13 @@ extension InterfaceState {
       if let id = press.element, layout.role(of: id) == .grip {
         return .action(id, .pull(point - press.start))
       }
-      guard outcome == .taken, press.isOver, let id = press.element else { return outcome }
+      guard outcome == .taken, press.isOver, let id = press.element, press.selects == nil else {
+        return outcome
+      }
+      if let field = layout.field(id) {
+        tap(field, at: point.x, time, layout)
+        return .action(id, .press)
+      }
       focusIfPossible(id, layout)
       return .action(id, .press)
     }
@@ -246,7 +257,16 @@ extension InterfaceState {
       if isOver { presses[index].element = nil }
       return .action(id, .set(value, isOver: isOver))
     }
-    if presses[index].scroll != nil, point.distance(to: presses[index].start) > Self.slop {
+    let (start, moved) = (presses[index].start, point - presses[index].start)
+    if let field = presses[index].element.flatMap({ layout.field($0) }),
+      presses[index].selects == true || abs(moved.x) > max(Self.slop, abs(moved.y))
+    {
+      let begins = presses[index].selects == nil
+      select(in: field, from: start.x, to: point.x, begins: begins, layout)
+      presses[index].selects = true
+      return .taken
+    }
+    if presses[index].scroll != nil, point.distance(to: start) > Self.slop {
       presses[index].isDragging = true
       presses[index].element = nil
     }
@@ -320,6 +340,15 @@ extension InterfaceState {
     fling = nil
     offsets.removeAll { $0.id == id }
     if offset > 0, offsets.count < Self.most { offsets.append(Offset(id: id, value: offset)) }
+  }
+
+  /// Scrolls a list so that one of its elements is at its top, as far as the list goes.
+  package mutating func scroll(toTop id: ElementID, _ layout: borrowing Layout) {
+    guard let index = layout.index(of: id), layout.elements[index].scroll >= 0 else { return }
+    let scroll = layout.scrolls[Int(layout.elements[index].scroll)]
+    fling = nil
+    let distance = layout.elements[index].frame.origin.y - scroll.viewport.origin.y
+    setOffset(of: scroll.id, to: scroll.offset + distance, layout)
   }
 
   private mutating func setOffset(

@@ -10,15 +10,17 @@ package struct FormField: Sendable {
   package var title: MessageKey
   /// Its name for scripts.
   package var name: StaticString
-  /// Its greatest number of characters.
+  /// The text that is edited, and its greatest number of characters.
+  package var text: String
   package var capacity: Int
 
   package init(
     _ field: ElementID, less: ElementID, more: ElementID, _ title: MessageKey,
-    name: StaticString, capacity: Int
+    name: StaticString, _ text: String = "", capacity: Int
   ) {
     (self.field, self.less, self.more) = (field, less, more)
-    (self.title, self.name, self.capacity) = (title, name, capacity)
+    (self.title, self.name) = (title, name)
+    (self.text, self.capacity) = (text, capacity)
   }
 }
 
@@ -39,62 +41,15 @@ extension Layout {
     let (control, gap) = (Self.formControl(metrics), 5 * metrics.unit)
     addStep(field.less, .minus, field, rest.cutLeft(control, gap: gap), metrics)
     addStep(field.more, .plus, field, rest.cutRight(control, gap: gap), metrics)
-    let box = add(
-      .field, field.field, rest, .field, .inForm, value: Double(field.capacity))
+    let box = add(.field, field.field, rest, .field, .inForm)
     name("\(field.name)")
-    let isFocused = state.focus(on: field.field.screen) == field.field
-    let typed = isFocused ? state.typed : nil
-    if isFocused, typed == nil {
-      addGround(.fill, box.grown(by: -4 * metrics.unit), Palette.brass.faded(0.15))
-    }
-    addText(
-      in: box.grown(by: -6 * metrics.unit),
-      TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center)
-    ) { texts, text in
-      if let typed {
-        NumberFormat.append(typed, to: &text)
-        NumberFormat.append("|", to: &text)
-      } else {
-        write(texts, &text)
-      }
-      NumberFormat.append(unit, to: &text)
-    }
-    label { texts, text in
-      texts.append(field.title, to: &text)
-      NumberFormat.append(": ", to: &text)
-      if let typed {
-        NumberFormat.append(typed, to: &text)
-      } else {
-        write(texts, &text)
-      }
-    }
-  }
-
-  /// Adds a field for a name: what is typed, or what is suggested, and the caret while it has the focus.
-  package mutating func addTextField(
-    _ id: ElementID, _ frame: Rectangle, _ title: MessageKey, isSuggestion: Bool,
-    _ metrics: Metrics, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
-  ) {
-    let box = add(.field, id, frame, .field)
-    guard contents.contains(.texts) else { return }
-    label { texts, text in
-      texts.append(title, to: &text)
-      NumberFormat.append(": ", to: &text)
-      write(texts, &text)
-    }
-    let line = box.inset(x: metrics.padding)
-    addText(
-      in: line, TextStyle(metrics.text, isSuggestion ? Palette.quiet : Palette.ivory), write)
-    guard state.focus(on: id.screen) == id else { return }
-    let width = width(size: metrics.text, write)
-    let x =
-      line.origin.x
-      + (isSuggestion ? -4 * metrics.unit : min(line.size.x, width) + 2 * metrics.unit)
-    addGround(
-      .fill,
-      Rectangle(
-        origin: Vector(x: x - 0.75 * metrics.unit, y: box.origin.y + 0.25 * box.size.y),
-        size: Vector(x: 1.5 * metrics.unit, y: 0.5 * box.size.y)), Palette.brass)
+    addLine(
+      LaidField(
+        id: field.field, title: field.title,
+        content: FieldText(field.text, characters: field.capacity, isReplaced: true),
+        line: box.grown(by: -6 * metrics.unit),
+        style: TextStyle(metrics.text, weight: .bold, alignment: .center),
+        unit: unit, showsValue: true), value: write)
   }
 
   /// Adds the label of a row; returns the rest of the row.

@@ -60,6 +60,8 @@ package struct Layout: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// The names for scripts: the index of an element, and its name.
   package private(set) var names: [(element: Int, name: String)] = []
+  /// The fields, with what they hold.
+  package internal(set) var fields: [LaidField] = []
 
   package private(set) var contents: Contents = []
   package private(set) var surface = Surface(width: 0, height: 0)
@@ -67,12 +69,16 @@ package struct Layout: Sendable {
   /// The input state: contacts, focus, hover and scroll offsets.
   package private(set) var state = InterfaceState()
   private var scroll = -1
+  /// Where the content of the newest scroll begins on the window, and how high its viewport is, in points.
+  private var (scrollStart, scrollHeight) = (0.0, 0.0)
   /// The index of the newest element with an identity; the first text after it becomes its label.
   private var current: Int?
   /// Scratch memory for breaking texts into lines.
   private var scratch: [UInt8] = []
   /// What is said beside an element while a pointer or a finger is on it.
   private var shownTip: (frame: Rectangle, text: Range<Int32>, isBeside: Bool)?
+  /// Whether a list was scrolled farther than it goes now.
+  private var isPastEnd = false
 
   /// An empty layout.
   package init(texts: Texts = .english) {
@@ -85,6 +91,7 @@ package struct Layout: Sendable {
     layout.elements.reserveCapacity(256)
     layout.scrolls.reserveCapacity(8)
     layout.screens.reserveCapacity(16)
+    layout.fields.reserveCapacity(8)
     return layout
   }
 
@@ -97,8 +104,33 @@ package struct Layout: Sendable {
     screens.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
+    fields.removeAll(keepingCapacity: true)
     (self.contents, self.surface, self.state, self.texts) = (contents, surface, state, texts)
     (scroll, current, shownTip) = (-1, nil, nil)
+  }
+
+  /// Lays out a screen over those before it.
+  ///
+  /// How high its lists are is known only when they are laid out; one that has become too short for where it was scrolled
+  /// to is laid out once more, at its end.
+  package mutating func addScreen<Content: Screen>(
+    _ id: UInt8, isModal: Bool, _ screen: Content, _ reading: borrowing Content.Reading
+  ) {
+    let start = (elements.count, scrolls.count, screens.count, bytes.count, names.count)
+    let (fieldCount, tip) = (fields.count, shownTip)
+    isPastEnd = false
+    beginScreen(id, isModal: isModal)
+    screen.body(&self, reading)
+    guard isPastEnd else { return }
+    elements.removeSubrange(start.0...)
+    scrolls.removeSubrange(start.1...)
+    screens.removeSubrange(start.2...)
+    bytes.removeSubrange(start.3...)
+    names.removeSubrange(start.4...)
+    fields.removeSubrange(fieldCount...)
+    shownTip = tip
+    beginScreen(id, isModal: isModal)
+    screen.body(&self, reading)
   }
 
   /// Begins a screen over those before it.
@@ -368,25 +400,26 @@ extension Layout {
 }
 
 extension Layout {
-  /// Begins a viewport in which the following elements scroll; returns the origin of its content on the window.
+  /// Begins a viewport in which the following elements scroll; returns the box of its content on the window, off whose top
+  /// any height can be cut.
   ///
   /// - Parameters:
-  ///   - height: the height of the whole content, in points.
   ///   - notch: the distance that a notch of the wheel scrolls, in points.
   ///   - showsParts: whether elements are drawn that are only partly in the viewport.
   package mutating func beginScroll(
-    _ id: ElementID, _ viewport: Rectangle, height: Double, notch: Double, showsParts: Bool = true
+    _ id: ElementID, _ viewport: Rectangle, notch: Double, showsParts: Bool = true
   ) -> Rectangle {
-    let farthest = max(0, height - viewport.size.y)
-    let offset = min(state.offset(of: id), farthest)
+    let offset = state.offset(of: id)
     scrolls.append(
       Scroll(
-        id: id, viewport: viewport.snapped, offset: offset, farthest: farthest, notch: notch,
+        id: id, viewport: viewport.snapped, offset: offset, farthest: 0, notch: notch,
         showsParts: showsParts))
     scroll = scrolls.count - 1
+    scrollStart = viewport.origin.y - offset
+    scrollHeight = viewport.size.y
     return Rectangle(
-      origin: viewport.origin - Vector(x: 0, y: offset),
-      size: Vector(x: viewport.size.x, y: height))
+      origin: Vector(x: viewport.origin.x, y: scrollStart),
+      size: Vector(x: viewport.size.x, y: .infinity))
   }
 
   /// Adds the scroll bar's thumb for the newest scroll, with its right edge at an x.
@@ -404,8 +437,17 @@ extension Layout {
   /// Releases its copy of the input state, so that the original can be changed in place.
   package mutating func release() { state = InterfaceState() }
 
-  /// Ends the viewport: what follows doesn't scroll, and is in front of what does.
-  package mutating func endScroll() {
+  /// Ends the viewport, whose content ends at a y: what follows doesn't scroll, and is in front of what does.
+  package mutating func endScroll(at end: Double) {
+    let (id, offset) = (scrolls[scroll].id, scrolls[scroll].offset)
+    // Rounded, so that it is the same wherever the list is scrolled to.
+    let farthest = (max(0, end - scrollStart - scrollHeight) * 65_536).rounded() / 65_536
+    scrolls[scroll].farthest = farthest
+    if offset > farthest {
+      scrolls[scroll].offset = farthest
+      state.scroll(id, to: farthest)
+      isPastEnd = true
+    }
     scroll = -1
     current = nil
     beginLayer()
@@ -439,6 +481,7 @@ extension Layout {
   package mutating func addHeading(
     in box: Rectangle, _ metrics: Metrics, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
+    guard isSeen(box) else { return }
     current = nil
     addText(
       in: box, TextStyle(metrics.text * 1.2, Palette.brass, weight: .bold), role: .heading, write)

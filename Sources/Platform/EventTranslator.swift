@@ -68,6 +68,8 @@ struct EventTranslator {
       translate(event.cbutton, into: &events)
     case SDL_CONTROLLERAXISMOTION: translate(event.caxis, into: &events)
     case SDL_TEXTINPUT: events.append(event.input(.text(event.typedText)))
+    case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
+      events.append(event.input(.composition(event.composedText)))
     case SDL_WINDOWEVENT: notes = translate(event, changeIn: surroundings, into: &events)
     case SDL_QUIT: events.append(event.input(.window(.closed)))
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
@@ -150,6 +152,16 @@ extension SDL_Event {
 
   /// The typed text; only for a text event.
   var typedText: String { withUnsafePointer(to: self) { String(cString: csdl_text($0)) } }
+
+  /// What is composed; only for an event of that, and only once, since it frees SDL's memory of a long text.
+  var composedText: String {
+    guard SDL_EventType(rawValue: type) == SDL_TEXTEDITING_EXT else {
+      return withUnsafePointer(to: self) { String(cString: csdl_composed_text($0)) }
+    }
+    guard let text = editExt.text else { return "" }
+    defer { SDL_free(text) }
+    return String(cString: text)
+  }
 
   /// The dropped file or text; only for a drop event, and only once, since it frees SDL's memory.
   var droppedPath: String? {

@@ -52,6 +52,13 @@ final class TextSetter {
     let start = box.start(of: fit.width, run.alignment)
     let baseline = Int((box.middle + capital / 2).rounded())
     place(line, face: fit.face, from: start, baseline: baseline, limit: fit.limit)
+    if run.alignment == .justified, fit.width > 0 {
+      let stretch = Double(box.width) / Double(fit.width)
+      for index in placed.indices {
+        let distance = Double(placed[index].x - start) * stretch
+        placed[index].x = start + Int(distance.rounded())
+      }
+    }
     guard run.quarters & 3 != 0 else { return }
     let center = (x: Int(box.center.x.rounded()), y: Int(box.center.y.rounded()))
     for index in placed.indices { placed[index].turn(quarters: run.quarters, about: center) }
@@ -62,6 +69,10 @@ final class TextSetter {
     _ line: ArraySlice<UInt8>, _ run: TextRun, density: Double, width: Int
   ) -> (face: Int, width: Int, limit: Int?) {
     let wanted = Fonts.pixelSize(run.size, density)
+    if run.alignment == .justified {
+      let face = fonts.face(run.weight, pixelSize: wanted)
+      return (face, fonts.width(of: line, in: face), nil)
+    }
     let smallest = min(wanted, max(1, Int((Double(wanted) * Self.leastFit).rounded(.up))))
     for size in stride(from: wanted, through: smallest, by: -1) {
       let face = fonts.face(run.weight, pixelSize: size)
@@ -126,7 +137,7 @@ private struct PixelBox {
   func start(of textWidth: Int, _ alignment: TextAlignment) -> Int {
     let free = Double(width - textWidth)
     switch alignment {
-    case .leading: return Int(left.rounded())
+    case .leading, .justified: return Int(left.rounded())
     case .center: return Int((left + free / 2).rounded())
     case .trailing: return Int((left + free).rounded())
     }

@@ -77,6 +77,8 @@ final class Video {
     // Otherwise each tap would come as a finger and as a mouse.
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+    // Otherwise what is composed is cut after 31 bytes.
+    (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     // The program itself handles SIGTERM, SIGINT and SIGHUP, see Signals.

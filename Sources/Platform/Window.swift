@@ -140,6 +140,14 @@ public final class Window {
     desktop.copy(text)
   }
 
+  /// Tells the input method where text is typed, in points of the window.
+  public func tellCaret(_ box: Rectangle) {
+    var frame = SDL_Rect(
+      x: Int32(clamping: Int(box.origin.x)), y: Int32(clamping: Int(box.origin.y)),
+      w: Int32(clamping: Int(box.size.x.rounded(.up))), h: Int32(clamping: Int(box.size.y)))
+    SDL_SetTextInputRect(&frame)
+  }
+
   /// Begins to read the text on the clipboard, of so many bytes at most.
   public func readClipboard(limit: Int) -> ClipboardReading {
     if let desktop { return desktop.readClipboard(limit: limit) ?? ClipboardReading(.text("")) }

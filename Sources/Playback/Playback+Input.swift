@@ -26,7 +26,7 @@ extension Playback {
       if let move = interface.push(change) { finish(withLayout { $0.navigate(move, $1) }) }
     case .window(let change): follow(change)
     case .contactsLost: letGo()
-    case .keyUp, .modifiers, .secondaryPress, .text, .reply: break
+    case .keyUp, .modifiers, .secondaryPress, .text, .composition, .reply: break
     }
   }
 

@@ -94,7 +94,7 @@ extension TapedHands {
     case .gamepad(let change): follow(change, at: event.time)
     case .window(.focusLost), .window(.hidden): letGo(at: event.time)
     case .contactsLost: liftAll(at: event.time)
-    case .text, .window, .reply: break
+    case .text, .composition, .window, .reply: break
     }
   }
 

@@ -10,7 +10,7 @@ package import Texts
 /// The command palette: all commands, settings, levels and scenes in a list that typing filters.
 public struct CommandPalette: Hashable, Encodable, Sendable {
   /// The query as typed.
-  package private(set) var typed = ""
+  package var typed = ""
   /// What matches the query, the best first.
   package private(set) var matches: [PaletteItem] = []
   /// The reason why each of them isn't applicable; nil for those that are.
@@ -21,19 +21,6 @@ public struct CommandPalette: Hashable, Encodable, Sendable {
 
   /// An empty query.
   package init() {}
-
-  /// Appends text to the query, without line breaks and other control characters.
-  package mutating func type(_ text: String) {
-    for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {
-      guard typed.count < Self.most else { return }
-      typed.unicodeScalars.append(scalar)
-    }
-  }
-
-  /// Removes the last character of the query, or all.
-  package mutating func erase(all: Bool) {
-    if all { typed = "" } else if !typed.isEmpty { typed.removeLast() }
-  }
 
   /// The greatest number of matches.
   private static let mostMatches = 4_096
@@ -86,35 +73,20 @@ extension CommandPalette: WholeScreen {
     _ = box.cutTop(head)
     _ = box.cutBottom(padding / 2)
     let view = box.inset(x: padding / 2)
-    var list = layout.beginScroll(
-      layout.id(Part.list), view, height: Double(matches.count) * row, notch: row,
-      showsParts: false)
+    var list = layout.beginScroll(layout.id(Part.list), view, notch: row, showsParts: false)
     for index in matches.indices { add(index, list.cutTop(row), metrics, context, &layout) }
-    layout.endScroll()
+    layout.endScroll(at: list.origin.y)
     if matches.isEmpty {
       layout.addText(
         .paletteNothing, in: Rectangle(origin: view.origin, size: Vector(x: view.size.x, y: row)),
         TextStyle(metrics.text, Palette.quiet, alignment: .center))
     }
-    addField(field, metrics, &layout)
-    layout.addThumb(right: view.end.x)
-  }
-
-  private func addField(_ field: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
-    let unit = metrics.unit
-    layout.add(.field, layout.id(Part.field), field, .field, [.selected, .notFocusable])
+    layout.addTextField(
+      layout.id(Part.field), field,
+      FieldText(typed, characters: Self.most), .paletteAsk, icon: .search,
+      metrics, [.selected, .notFocusable])
     layout.name("query")
-    var rest = field
-    _ = rest.cutLeft(14 * unit)
-    let icon = rest.cutLeft(20 * unit, gap: 10 * unit)
-    layout.addIcon(.search, at: icon.center, size: 20 * unit, Palette.brass)
-    _ = rest.cutRight(12 * unit)
-    let color = typed.isEmpty ? Palette.quiet : Palette.ivory
-    layout.addText(in: rest, TextStyle(metrics.text, color)) { texts, text in
-      if typed.isEmpty { return texts.append(.paletteAsk, to: &text) }
-      NumberFormat.append(typed, to: &text)
-      NumberFormat.append("│", to: &text)
-    }
+    layout.addThumb(right: view.end.x)
   }
 
   private func add(
@@ -170,6 +142,7 @@ extension CommandPalette: WholeScreen {
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+    if case .write(let text) = action { return .find(text) }
     let index = Int(id.index)
     return action == .press && matches.indices.contains(index) ? .run(matches[index]) : nil
   }

@@ -1,4 +1,4 @@
-package import Commands
+import Commands
 package import Drawing
 import Geometry
 package import Input
@@ -31,17 +31,6 @@ public struct EndlessScreen: Hashable, Encodable, Sendable {
     if let day = CalendarDay(text) { today = day }
   }
 
-  /// Types into the name, as far as there is room.
-  package mutating func type(_ text: String) {
-    for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {
-      guard typed.utf8.count + String(scalar).utf8.count <= Self.longest else { return }
-      typed.unicodeScalars.append(scalar)
-    }
-  }
-
-  /// Erases the last character.
-  package mutating func erase() { typed = String(typed.dropLast()) }
-
   /// The greatest length of the name, in bytes.
   private static let longest = 60
 
@@ -71,19 +60,13 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     let (unit, gap) = (metrics.unit, 16 * metrics.unit)
     let view = Layout.listViewport(metrics, widest: 1_120)
     let isWide = view.size.x >= 2 * 7 * Metrics.leastTarget + gap
-    let heights = (choice: choiceHeight(metrics), calendar: calendarHeight(metrics))
-    let height =
-      isWide ? max(heights.choice, heights.calendar) : heights.choice + gap + heights.calendar
     layout.addListGround()
-    var content = layout.beginScroll(
-      layout.id(Part.list), view, height: height, notch: 68 * unit)
-    var choice =
-      isWide
-      ? content.cutLeft((content.size.x - gap) / 2, gap: gap)
-      : content.cutTop(heights.choice, gap: gap)
+    var content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * unit)
+    var choice = isWide ? content.cutLeft((content.size.x - gap) / 2, gap: gap) : content
     addChoice(&choice, metrics, &layout)
+    if !isWide { content.origin.y = choice.origin.y + gap }
     addCalendar(&content, context, metrics, &layout)
-    layout.endScroll()
+    layout.endScroll(at: max(choice.origin.y, content.origin.y))
     layout.addListBands(metrics)
     layout.addTitle(Self.title, metrics)
     layout.addButton(
@@ -99,6 +82,8 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+    if case .write(let text) = action { typed = text }
+    if action == .submit { return open(named) }
     guard action == .press else { return nil }
     switch Part(rawValue: id.part) {
     case .grade: grade = LockGrade(rawValue: Int(id.index)) ?? grade
@@ -125,12 +110,6 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
     if let lock = level.flatMap({ EndlessLock(id: $0.id) }) { follow(lock) }
     return .effect(.tellDay)
-  }
-
-  /// Opens the lock with the typed name when a key or a button presses while the name has the focus.
-  package mutating func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
-    guard command == .activate, context.focus?.part == Part.name.rawValue else { return nil }
-    return open(named) ?? .nothing
   }
 
   /// Opens a lock, as it was left or at its start.
@@ -161,10 +140,6 @@ extension EndlessScreen {
   private func gradeHeight(_ metrics: Metrics) -> Double { metrics.target(64) }
   private func controlHeight(_ metrics: Metrics) -> Double { metrics.target(52) }
 
-  private func choiceHeight(_ metrics: Metrics) -> Double {
-    4 * (gradeHeight(metrics) + metrics.gap) + 2 * (controlHeight(metrics) + metrics.gap)
-  }
-
   private func addChoice(
     _ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) {
@@ -180,17 +155,11 @@ extension EndlessScreen {
     for grade in LockGrade.allCases {
       add(grade, column.cutTop(gradeHeight(metrics), gap: metrics.gap), metrics, &layout)
     }
-    var line = column.cutTop(controlHeight(metrics))
+    var line = column.cutTop(controlHeight(metrics), gap: metrics.gap)
     let play = line.cutRight(metrics.target(52), gap: metrics.gap)
     layout.addTextField(
-      layout.id(Part.name), line, .endlessName, isSuggestion: typed.isEmpty, metrics
-    ) { texts, text in
-      if typed.isEmpty {
-        texts.append(.endlessName, to: &text)
-      } else {
-        NumberFormat.append(typed, to: &text)
-      }
-    }
+      layout.id(Part.name), line, FieldText(typed, bytes: Self.longest),
+      .endlessName, metrics)
     layout.name("lock name")
     layout.add(.button, layout.id(Part.play), play, .plate, named == nil ? .disabled : [])
     layout.addIcon(
@@ -263,11 +232,6 @@ extension EndlessScreen {
   private func cellGap(_ metrics: Metrics) -> Double { 3 * metrics.unit }
   private func weekdayHeight(_ metrics: Metrics) -> Double { 26 * metrics.unit }
 
-  private func calendarHeight(_ metrics: Metrics) -> Double {
-    2 * (controlHeight(metrics) + metrics.gap) + weekdayHeight(metrics)
-      + 6 * (cellHeight(metrics) + cellGap(metrics))
-  }
-
   private func addCalendar(
     _ column: inout Rectangle, _ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout
   ) {
@@ -280,20 +244,17 @@ extension EndlessScreen {
         TextStyle(metrics.small, Palette.quiet, alignment: .center)
       ) { Self.appendWord(weekday, of: .calendarDays, $0, to: &$1) }
     }
-    var week = column.cutTop(cellHeight(metrics), gap: cellGap(metrics))
+    // Always six weeks, so that what is below stays where it is from month to month.
+    var weeks = column.cutTop(6 * (cellHeight(metrics) + cellGap(metrics)), gap: metrics.gap)
+    var week = weeks.cutTop(cellHeight(metrics), gap: cellGap(metrics))
     for number in 1...CalendarDay.days(of: shown.month, shown.year) {
       guard let day = CalendarDay(year: shown.year, month: shown.month, day: number) else { return }
       if number > 1, day.weekday == 0 {
-        week = column.cutTop(cellHeight(metrics), gap: cellGap(metrics))
+        week = weeks.cutTop(cellHeight(metrics), gap: cellGap(metrics))
       }
       add(day, today, week.column(day.weekday, of: 7), context, metrics, &layout)
     }
-    // Always below six weeks, so that it stays where it is from month to month.
-    column = Rectangle(
-      origin: Vector(x: column.origin.x, y: weekdays.end.y)
-        + Vector(x: 0, y: 6 * (cellHeight(metrics) + cellGap(metrics)) + metrics.gap),
-      size: Vector(x: column.size.x, y: controlHeight(metrics)))
-    addStreak(column, today, context, metrics, &layout)
+    addStreak(column.cutTop(controlHeight(metrics)), today, context, metrics, &layout)
   }
 
   private func addMonth(

@@ -53,7 +53,7 @@ extension KeptList {
   ) -> FileChange? {
     switch (Part(rawValue: id.part), action) {
     case (.more, .press): (open, name) = (open == entry?.key ? nil : entry?.key, nil)
-    case (.name, .write(let text)): name = SceneName.typed(text)
+    case (.name, .write(let text)): name = text
     case (.rename, .press), (.name, .submit):
       guard let name else {
         self.name = entry?.title ?? ""
@@ -72,7 +72,7 @@ extension KeptList {
       return .restore
     case (.show, .press): return .show
     case (.sort, .press): isByName.toggle()
-    case (.find, .write(let text)): query = String(text.prefix(Self.longestQuery))
+    case (.find, .write(let text)): query = text
     default: break
     }
     return nil
@@ -92,13 +92,26 @@ extension KeptList {
 }
 
 extension KeptList {
-  /// The height of an entry with what is shown below it, in points.
-  package func height(of key: String, _ row: Double, _ metrics: Metrics) -> Double {
-    open == key ? row + metrics.gap + metrics.target(50) : row
+  /// Cuts the row of an entry off a column, and below it what can be done to it where that is shown, and adds that;
+  /// returns what is left of the row.
+  ///
+  /// - Parameter isInUse: whether it is the scene on the bench, which isn't deleted under a person's hands.
+  package func addEntry(
+    _ key: String, _ index: Int, _ height: Double, cutOff column: inout Rectangle,
+    isInUse: Bool = false, _ metrics: Metrics, _ layout: inout Layout
+  ) -> Rectangle {
+    let (isOpen, gap) = (open == key, 8 * metrics.unit)
+    let row = column.cutTop(height, gap: isOpen ? metrics.gap : gap)
+    let rest = addMore(key, index, row, metrics, &layout)
+    if isOpen {
+      let below = column.cutTop(metrics.target(50), gap: gap)
+      addActions(index, below, isInUse: isInUse, metrics, &layout)
+    }
+    return rest
   }
 
   /// Adds the button at the right of an entry's row that shows what can be done to it; returns the rest of the row.
-  package func addMore(
+  private func addMore(
     _ key: String, _ index: Int, _ row: Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) -> Rectangle {
     var rest = row
@@ -112,17 +125,17 @@ extension KeptList {
   }
 
   /// Adds the buttons below the entry that is open, or the field for its new name.
-  ///
-  /// - Parameter isInUse: whether it is the scene on the bench, which isn't deleted under a person's hands.
-  package func addActions(
+  private func addActions(
     _ index: Int, _ row: Rectangle, isInUse: Bool, _ metrics: Metrics, _ layout: inout Layout
   ) {
     let gap = metrics.gap / 2
-    if name != nil {
+    if let name {
       var rest = row
       let tick = rest.cutRight(
         max(Metrics.leastTarget, min(170 * metrics.unit, 0.35 * row.size.x)), gap: gap)
-      addField(.name, index, rest, icon: nil, empty: .keptRename, metrics, &layout)
+      layout.addTextField(
+        layout.id(Part.name, index), rest,
+        SceneName.field(name, isReplaced: true), .keptRename, metrics)
       layout.name("new name")
       add(.rename, .tick, .keptRename, "rename", index, tick, metrics, &layout)
       return
@@ -169,7 +182,11 @@ extension KeptList {
       size: Vector(x: band.size.x, y: height))
     box = box.cutRight(min(440 * metrics.unit, 0.62 * box.size.x))
     let sort = box.cutRight(min(150 * metrics.unit, 0.4 * box.size.x), gap: metrics.gap / 2)
-    addField(.find, 0, box, icon: .search, empty: .keptFind, metrics, &layout)
+    layout.addTextField(
+      layout.id(Part.find), box,
+      FieldText(
+        query, characters: Self.longestQuery, isReplaced: true, isSearch: true),
+      .keptFind, icon: .search, metrics)
     layout.name("find")
     layout.add(.button, layout.id(Part.sort), sort)
     layout.name("sort")
@@ -184,37 +201,5 @@ extension KeptList {
     layout.addButton(
       layout.id(Part.restore), bar, .undo, .keptRestore, metrics, figure: Palette.brass)
     layout.name("restore")
-  }
-
-  private func addField(
-    _ part: Part, _ index: Int, _ box: Rectangle, icon: Icon?, empty: MessageKey,
-    _ metrics: Metrics, _ layout: inout Layout
-  ) {
-    let id = layout.id(part, index)
-    let shown = part == .find ? query : name ?? ""
-    let most = part == .find ? Self.longestQuery : SceneName.longest
-    let frame = layout.add(.field, id, box, .field, value: Double(most))
-    layout.label { texts, text in
-      texts.append(empty, to: &text)
-      guard !shown.isEmpty else { return }
-      NumberFormat.append(": ", to: &text)
-      NumberFormat.append(shown, to: &text)
-    }
-    var rest = frame.inset(x: 10 * metrics.unit)
-    if let icon {
-      let figure = rest.cutLeft(18 * metrics.unit, gap: 8 * metrics.unit)
-      layout.addIcon(icon, at: figure.center, size: figure.size.x, Palette.brass)
-    }
-    let isTyping = layout.state.focus(on: id.screen) == id
-    layout.addText(
-      in: rest, TextStyle(metrics.text, shown.isEmpty ? Palette.quiet : Palette.ivory)
-    ) { texts, text in
-      if !shown.isEmpty {
-        NumberFormat.append(shown, to: &text)
-      } else if !isTyping {
-        texts.append(empty, to: &text)
-      }
-      if isTyping { NumberFormat.append("│", to: &text) }
-    }
   }
 }

@@ -23,21 +23,9 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     let metrics = Metrics(screen: layout.surface)
     let view = Layout.listViewport(metrics)
     layout.addListGround()
-    let height = arrange(context.levels, in: view, metrics) { _, _ in }
-    let content = layout.beginScroll(
-      layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
-    _ = arrange(context.levels, in: content, metrics) { item, box in
-      switch item {
-      case .heading(let title):
-        guard layout.isSeen(box) else { return }
-        layout.addHeading(in: box, metrics) { texts, text in title.append(texts, to: &text) }
-      case .level(let level, let entry, let number):
-        add(level, entry, number, box, context, metrics, &layout)
-      case .bad(let name, let reason, let entry):
-        add(bad: name, reason, entry, box, metrics, &layout)
-      }
-    }
-    layout.endScroll()
+    let content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * metrics.unit)
+    let height = addPacks(in: content, context, metrics, &layout)
+    layout.endScroll(at: content.origin.y + height)
     layout.addListBands(metrics)
     addTitle(metrics, context, &layout)
     layout.addButton(
@@ -115,18 +103,13 @@ extension ScreenContext {
 }
 
 extension LevelsScreen {
-  private enum Item {
-    case heading(LevelPack.Title)
-    case level(Level, entry: Int, number: Int)
-    case bad(name: String, reason: String, entry: Int)
-  }
-
-  /// Calls a body with every heading and row and its box; returns their total height, in points.
-  private func arrange(
-    _ levels: LevelShelf, in content: Rectangle, _ metrics: Metrics,
-    _ body: (Item, Rectangle) -> Void
+  /// Adds the packs, each with its heading in the column that is the shortest so far; returns their height, in points.
+  private func addPacks(
+    in content: Rectangle, _ context: ScreenContext, _ metrics: Metrics,
+    _ layout: inout Layout
   ) -> Double {
-    let (unit, gap, packs) = (metrics.unit, 16 * metrics.unit, levels.packs)
+    let (levels, packs) = (context.levels, context.levels.packs)
+    let (unit, gap) = (metrics.unit, 16 * metrics.unit)
     let fitting = Int((content.size.x + gap) / (336 * unit + gap))
     let count = max(1, min(fitting, packs.count, Self.mostColumns))
     let even = (content.size.x - Double(count - 1) * gap) / Double(count)
@@ -144,20 +127,18 @@ extension LevelsScreen {
           origin: content.origin + Vector(x: Double(column) * (width + gap), y: y),
           size: Vector(x: width, y: height))
       }
-      body(.heading(pack.title), take(42 * unit))
+      layout.addHeading(in: take(42 * unit), metrics) { pack.title.append($0, to: &$1) }
       for (index, entry) in pack.entries.enumerated() {
         switch levels.entries[entry] {
         case .level(let level):
-          body(
-            .level(level, entry: entry, number: index + 1),
-            take(metrics.target(60), gap: 8 * unit))
+          let box = take(metrics.target(60), gap: 8 * unit)
+          add(level, entry, index + 1, box, context, metrics, &layout)
         case .bad(let name, let reason):
           // A row is high enough for the reason why a file holds no level.
           let lines = LineBreaker.count(
             of: Array(reason.utf8), size: metrics.small, width: width - 70 * unit)
-          body(
-            .bad(name: name, reason: reason, entry: entry),
-            take(metrics.target(60) + Double(max(0, lines - 1)) * 20 * unit, gap: 8 * unit))
+          let height = metrics.target(60) + Double(max(0, lines - 1)) * 20 * unit
+          add(bad: name, reason, entry, take(height, gap: 8 * unit), metrics, &layout)
         }
       }
       ends[column] = y

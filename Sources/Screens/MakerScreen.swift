@@ -100,22 +100,15 @@ public struct MakerScreen: Hashable, Encodable, Sendable {
     return true
   }
 
-  /// Types into a field, as far as there is room.
-  package mutating func type(_ text: String, into field: Field) {
-    change(128 + field.rawValue) { lock in
-      for scalar in text.unicodeScalars {
-        var longer = lock
-        longer[keyPath: field.path].unicodeScalars.append(scalar)
-        if longer.isValid { lock = longer }
+  private func text(of field: Field) -> FieldText {
+    let longest = HandmadeLock.longest
+    let most =
+      switch field {
+      case .title: longest.title
+      case .words: longest.words
+      case .letter: longest.letter
       }
-    }
-  }
-
-  /// Erases the last character of a field.
-  package mutating func erase(in field: Field) {
-    change(128 + field.rawValue) {
-      $0[keyPath: field.path] = String($0[keyPath: field.path].dropLast())
-    }
+    return FieldText(lock[keyPath: field.path], bytes: most)
   }
 }
 
@@ -158,18 +151,13 @@ extension MakerScreen: WholeScreen, RouteScreen {
     let gap = 16 * metrics.unit
     let view = Layout.listViewport(metrics, widest: 1_160)
     let isWide = view.size.x >= 760
-    let form = formHeight(metrics)
-    let side = sideHeight(metrics, width: isWide ? (view.size.x - gap) / 2 : view.size.x)
     layout.addListGround()
-    var content = layout.beginScroll(
-      layout.id(Part.list), view, height: isWide ? max(form, side) : form + gap + side,
-      notch: 68 * metrics.unit)
-    var column =
-      isWide
-      ? content.cutLeft((content.size.x - gap) / 2, gap: gap) : content.cutTop(form, gap: gap)
+    var content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * metrics.unit)
+    var column = isWide ? content.cutLeft((content.size.x - gap) / 2, gap: gap) : content
     addForm(&column, metrics, &layout)
+    if !isWide { content.origin.y = column.origin.y + gap }
     addSide(&content, metrics, &layout)
-    layout.endScroll()
+    layout.endScroll(at: max(column.origin.y, content.origin.y))
     layout.addListBands(metrics)
     layout.addTitle(Self.title, metrics)
     addBar(context, metrics, &layout)
@@ -216,6 +204,9 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case (.more, .press): Choice(rawValue: index).map { step($0, by: 1) }
     case (.value, .step(let steps)), (.value, .fineStep(let steps)):
       Choice(rawValue: index).map { step($0, by: steps) }
+    case (.field, .write(let text)):
+      guard let field = Field(rawValue: UInt8(clamping: index)) else { return nil }
+      change(128 + field.rawValue) { $0[keyPath: field.path] = text }
     case (.slider, .set(let share, _)):
       let (chosen, stops) = (chosen, lock.stops)
       let position = min(stops - 1, max(0, Int((share * Double(stops - 1)).rounded())))
@@ -308,15 +299,6 @@ extension MakerScreen {
     [.model, .stops, .count, .first, .tolerance, .clue]
   }
 
-  /// The fields that are there now.
-  private var fields: [Field] {
-    lock.clue == .words ? [.title, .words, .letter] : [.title, .letter]
-  }
-
-  private func formHeight(_ metrics: Metrics) -> Double {
-    Double(choices.count + fields.count) * (rowHeight(metrics) + metrics.gap)
-  }
-
   private func addForm(_ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     add(.title, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
     for choice in choices {
@@ -331,17 +313,8 @@ extension MakerScreen {
   private func add(
     _ field: Field, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let text = lock[keyPath: field.path]
     layout.addTextField(
-      layout.id(Part.field, Int(field.rawValue)), frame, field.hint, isSuggestion: text.isEmpty,
-      metrics
-    ) { texts, bytes in
-      if text.isEmpty {
-        texts.append(field.hint, to: &bytes)
-      } else {
-        NumberFormat.append(text, to: &bytes)
-      }
-    }
+      layout.id(Part.field, Int(field.rawValue)), frame, text(of: field), field.hint, metrics)
     layout.name("\(field)")
   }
 
@@ -426,16 +399,6 @@ extension HandmadeLock.Clue {
 // MARK: - The numbers, the checker and what comes of it
 
 extension MakerScreen {
-  private func codeSide(_ width: Double, _ metrics: Metrics) -> Double {
-    min(width, 216 * metrics.unit)
-  }
-
-  private func sideHeight(_ metrics: Metrics, width: Double) -> Double {
-    let rows = lock.model == .passes ? 6.0 : 5.0
-    return rows * (rowHeight(metrics) + metrics.gap) + 3 * metrics.line
-      + (isProved ? codeSide(width, metrics) : 0)
-  }
-
   private func addSide(_ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     let row = column.cutTop(rowHeight(metrics), gap: metrics.gap)
     for index in lock.numbers.indices {
@@ -464,7 +427,7 @@ extension MakerScreen {
     addVerdict(column.cutTop(3 * metrics.line), metrics, &layout)
     addButtons(&column, metrics, &layout)
     guard isProved else { return }
-    let box = column.cutTop(codeSide(column.size.x, metrics))
+    let box = column.cutTop(min(column.size.x, 216 * metrics.unit))
     layout.addCanvas(layout.id(Part.code), box)
   }
 

@@ -32,13 +32,11 @@ package struct MessagesScreen: WholeScreen {
       TextStyle(metrics.text * 1.15, weight: .bold), role: .heading)
     _ = box.cutBottom(metrics.padding / 2)
     let view = box.inset(x: metrics.padding / 2)
-    var list = layout.beginScroll(
-      layout.id(Part.list), view, height: Double(messages.count) * row, notch: row,
-      showsParts: false)
+    var list = layout.beginScroll(layout.id(Part.list), view, notch: row, showsParts: false)
     for index in messages.indices {
       add(messages[messages.count - 1 - index], index, list.cutTop(row), metrics, &layout)
     }
-    layout.endScroll()
+    layout.endScroll(at: list.origin.y)
     layout.addThumb(right: view.end.x)
   }
 

@@ -1,4 +1,4 @@
-package import Commands
+import Commands
 import Documents
 package import Drawing
 import Entities
@@ -21,17 +21,6 @@ package struct ScenesScreen: Hashable, Encodable, Sendable {
   }
 
   package init() {}
-
-  /// Types into the name; characters that don't fit or aren't allowed in a name are dropped.
-  package mutating func type(_ text: String) {
-    let plain = SceneName.typed(text)
-    guard !plain.isEmpty else { return }
-    let old = typed ?? ""
-    typed = old + plain.prefix(max(0, SceneName.longest - old.count))
-  }
-
-  /// Erases the last character, or the whole suggestion.
-  package mutating func erase() { typed = String((typed ?? "").dropLast()) }
 }
 
 extension ScenesScreen: WholeScreen, RouteScreen {
@@ -49,20 +38,8 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     var top = view.cutTop(bar.size.y, gap: metrics.gap)
     layout.addListGround()
     let entries = context.desk.list.entries
-    let height = arrange(entries, in: view, metrics) { _, _ in }
-    let content = layout.beginScroll(
-      layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
-    _ = arrange(entries, in: content, metrics) { item, box in
-      switch item {
-      case .heading(let kind):
-        guard layout.isSeen(box) else { return }
-        layout.addHeading(in: box, metrics) { texts, text in
-          texts.append(kind == .scene ? .scenesSaved : .templates, to: &text)
-        }
-      case .entry(let index): add(entries[index], index, box, context.desk, metrics, &layout)
-      }
-    }
-    layout.endScroll()
+    let content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * metrics.unit)
+    layout.endScroll(at: addEntries(in: content, context.desk, metrics, &layout))
     layout.addListBands(metrics)
     list.addHead(in: layout.addTitle(Self.title, metrics), metrics, &layout)
     let save = top.cutRight(width, gap: metrics.gap)
@@ -89,7 +66,10 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       return list.act(id, action, entry.map { ($0.key, $0.title) }) { .scene($0) }
     }
     switch (Part(rawValue: id.part), action) {
-    case (.save, .press): return .perform(.saveScene)
+    case (.save, .press), (.name, .submit): return .perform(.saveScene)
+    case (.name, .write(let text)):
+      typed = text.isEmpty ? nil : text
+      return nil
     case (.back, .press): return .goBack
     case (.new, .press): return .perform(.newScene)
     case (.entry, .press): return entry.map { .openScene($0.key) }
@@ -100,12 +80,6 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
     self = ScenesScreen()
     return .effect(.listScenes)
-  }
-
-  /// Saves the scene when a key or a button presses while the name has the focus.
-  package func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
-    let isNaming = context.focus?.part == Part.name.rawValue
-    return command == .activate && isNaming ? .perform(.saveScene) : nil
   }
 }
 
@@ -127,62 +101,48 @@ extension ScenesScreen {
 }
 
 extension ScenesScreen {
-  private enum Item {
-    case heading(SceneShelf.Kind)
-    case entry(Int)
-  }
-
-  /// Calls a body with every heading and row and its box; returns their total height, in points.
+  /// Adds the entries under their headings; returns the y at which they end.
   ///
   /// Scenes are left and templates right; in a narrow window templates are below, and where there are no
   /// scenes, left.
-  private func arrange(
-    _ entries: [SceneShelf.Entry], in content: Rectangle, _ metrics: Metrics,
-    _ body: (Item, Rectangle) -> Void
+  private func addEntries(
+    in content: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
   ) -> Double {
-    let unit = metrics.unit
+    let (entries, unit) = (desk.list.entries, metrics.unit)
     let hasScenes = entries.contains { $0.kind == .scene }
     let isStacked = content.size.x < 760 * unit
-    var left = content
-    left.size.y = .infinity
-    var right = left.column(1, of: 2, gap: 16 * unit)
-    if !isStacked { left = left.column(0, of: 2, gap: 16 * unit) }
-    var heading: SceneShelf.Kind?
-    func take(_ height: Double, gap: Double, _ kind: SceneShelf.Kind) -> Rectangle {
-      let isLeft = isStacked || kind == .scene || !hasScenes
-      let origin = isLeft ? left.origin : right.origin
-      if isLeft { left.origin.y += height + gap } else { right.origin.y += height + gap }
-      return Rectangle(origin: origin, size: Vector(x: left.size.x, y: height))
-    }
+    var right = content.column(1, of: 2, gap: 16 * unit)
+    var left = isStacked ? content : content.column(0, of: 2, gap: 16 * unit)
     let order = list.order(entries.map(\.title))
+    func addAll(_ kind: SceneShelf.Kind, to column: inout Rectangle) {
+      let indices = order.filter { entries[$0].kind == kind }
+      guard !indices.isEmpty else { return }
+      layout.addHeading(in: column.cutTop(40 * unit), metrics) { texts, text in
+        texts.append(kind == .scene ? .scenesSaved : .templates, to: &text)
+      }
+      for index in indices { add(entries[index], index, cutOff: &column, desk, metrics, &layout) }
+    }
     for kind in SceneShelf.Kind.allCases {
-      for index in order where entries[index].kind == kind {
-        let entry = entries[index]
-        if heading != entry.kind {
-          heading = entry.kind
-          body(.heading(entry.kind), take(40 * unit, gap: 0, entry.kind))
-        }
-        let height = list.height(of: entry.key, metrics.target(60), metrics)
-        body(.entry(index), take(height, gap: 8 * unit, entry.kind))
+      if isStacked || kind == .scene || !hasScenes {
+        addAll(kind, to: &left)
+      } else {
+        addAll(kind, to: &right)
       }
     }
-    return max(left.origin.y, right.origin.y) - content.origin.y
+    return max(left.origin.y, right.origin.y)
   }
 
   private func add(
-    _ entry: SceneShelf.Entry, _ index: Int, _ frame: Rectangle, _ desk: SceneDesk,
+    _ entry: SceneShelf.Entry, _ index: Int, cutOff column: inout Rectangle, _ desk: SceneDesk,
     _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let unit = metrics.unit
-    var below = frame
-    var row = below.cutTop(metrics.target(60), gap: metrics.gap)
+    let (unit, height) = (metrics.unit, metrics.target(60))
     let isOpen = entry.kind == .scene && entry.key == desk.path
-    if entry.kind == .scene {
-      row = list.addMore(entry.key, index, row, metrics, &layout)
-      if below.size.y > 1 {
-        list.addActions(index, below, isInUse: isOpen, metrics, &layout)
-      }
-    }
+    let row =
+      entry.kind == .scene
+      ? list.addEntry(
+        entry.key, index, height, cutOff: &column, isInUse: isOpen, metrics, &layout)
+      : column.cutTop(height, gap: 8 * unit)
     let box = layout.add(
       .row, layout.id(Part.entry, index), row, .plate, index == 0 ? .initialFocus : [])
     layout.name(entry.title)
@@ -226,14 +186,13 @@ extension ScenesScreen {
     }
   }
 
-  /// Adds the field with the name and the caret.
+  /// Adds the field with the name.
   private func addName(
     _ frame: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let name = layout.contents.contains(.texts) ? desk.name(layout.texts) : ""
     layout.addTextField(
-      layout.id(Part.name), frame, .sceneSave, isSuggestion: typed == nil, metrics
-    ) { _, text in NumberFormat.append(name, to: &text) }
+      layout.id(Part.name), frame, SceneName.field(typed ?? ""), .sceneSave,
+      suggestion: layout.contents.contains(.texts) ? desk.name(layout.texts) : "", metrics)
     layout.name("scene name")
   }
 }
@@ -260,12 +219,9 @@ extension SceneDesk {
   }
 }
 
-extension Key {
-  /// Whether the event types or erases in a name.
-  package var isTyped: Bool {
-    switch self {
-    case .space, .backspace, .delete, .comma, .period, .minus, .equals, .slash, .question: true
-    default: rawValue.count == 1
-    }
+extension SceneName {
+  /// What a field for a name holds and takes.
+  static func field(_ name: String, isReplaced: Bool = false) -> FieldText {
+    FieldText(name, characters: longest, isReplaced: isReplaced) { isTyped($0) }
   }
 }

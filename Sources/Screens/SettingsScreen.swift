@@ -40,14 +40,9 @@ public struct SettingsScreen: Hashable, Encodable, Sendable {
       buttons: map.buttons(of: command.entry))
   }
 
-  /// Searches for what has become of the query.
-  package mutating func search(
-    _ change: (inout String) -> Void, _ words: PaletteWords?
-  ) {
-    var typed = query ?? ""
-    change(&typed)
-    typed = String(typed.filter { !$0.isNewline }.prefix(Self.mostTyped))
-    query = typed.isEmpty ? nil : typed
+  /// Searches for a text.
+  package mutating func search(_ text: String, _ words: PaletteWords?) {
+    query = text.isEmpty ? nil : text
     found = query.map { Self.found(WordMatch($0), words) }
   }
 
@@ -166,14 +161,12 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     let metrics = Metrics(screen: layout.surface)
     let sizes = Sizes(metrics)
     layout.addListGround()
-    let list = layout.id(Part.list)
     var column = layout.beginScroll(
-      list, sizes.viewport, height: height(of: nil, sizes, context), notch: 68 * metrics.unit)
-    forEachRow { index, row in
-      let box = column.cutTop(height(of: row, sizes, context), gap: sizes.gap)
-      add(row, index, box, sizes, context, &layout)
+      layout.id(Part.list), sizes.viewport, notch: 68 * metrics.unit)
+    for index in SettingsRow.all.indices where found?.contains(index) ?? true {
+      add(SettingsRow.all[index], index, cutOff: &column, sizes, context, &layout)
     }
-    layout.endScroll()
+    layout.endScroll(at: column.origin.y)
     if found?.isEmpty == true {
       layout.addText(
         .paletteNothing,
@@ -192,13 +185,15 @@ extension SettingsScreen: WholeScreen, RouteScreen {
 
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     guard id.part != Part.back.rawValue else { return action == .press ? .goBack : nil }
-    guard id.part != Part.search.rawValue else { return nil }
+    if id.part == Part.search.rawValue {
+      guard case .write(let text) = action else { return nil }
+      return .search(text)
+    }
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
     case (.section, .press):
-      let offset = height(of: Int(id.index), Sizes(Metrics(screen: context.surface)), context)
-      return .scroll(Self.element(Part.list), to: offset)
+      return .scroll(toTop: Self.element(Part.row, Int(id.index)))
     case (.swap, .press):
       guard case .command(let command) = row else { return nil }
       return .change(swap(command, context.settings))
@@ -306,16 +301,8 @@ private struct Sizes {
   var line: Double { metrics.small * 1.35 }
   var lines: Int { isNarrow ? 3 : 2 }
 
-  func height(of row: SettingsRow, hasConflict: Bool) -> Double {
-    switch row {
-    case .heading: 46 * metrics.unit
-    case .reset, .preset: control + padding
-    case .command: height(lines: 1) + (hasConflict ? control + padding : 0)
-    case .setting, .tool: height(lines: lines)
-    }
-  }
-
-  private func height(lines: Int) -> Double {
+  /// The height of a row with a control and so many lines of explanation, in points.
+  func height(lines: Int) -> Double {
     let words = metrics.line + Double(lines) * line
     return padding + (isNarrow ? words + control + padding : max(words, control))
   }
@@ -337,20 +324,32 @@ private struct Sizes {
 
 extension SettingsScreen {
   private func add(
-    _ row: SettingsRow, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ context: ScreenContext,
-    _ layout: inout Layout
+    _ row: SettingsRow, _ index: Int, cutOff column: inout Rectangle, _ sizes: Sizes,
+    _ context: ScreenContext, _ layout: inout Layout
   ) {
     let settings = context.settings
+    func box(_ height: Double) -> Rectangle { column.cutTop(height, gap: sizes.gap) }
     switch row {
     case .heading(let title):
+      let box = box(46 * sizes.metrics.unit)
+      layout.add(.heading, layout.id(Part.row, index), box, .none)
       layout.addHeading(in: box, sizes.metrics) { texts, text in texts.append(title, to: &text) }
-    case .setting(let setting): add(setting, index, box, sizes, settings, &layout)
-    case .tool(let command): add(tool: command, index, box, sizes, context.sandbox, &layout)
-    case .command(let command): add(command, index, box, sizes, settings, &layout)
+    case .setting(let setting):
+      add(setting, index, box(sizes.height(lines: sizes.lines)), sizes, settings, &layout)
+    case .tool(let command):
+      let box = box(sizes.height(lines: sizes.lines))
+      add(tool: command, index, box, sizes, context.sandbox, &layout)
+    case .command(let command):
+      let other = conflict(of: command, settings.keys)
+      let swap = other == nil ? 0 : sizes.control + sizes.padding
+      let box = box(sizes.height(lines: 1) + swap)
+      add(command, conflict: other, index, box, sizes, settings, &layout)
     case .preset(let preset):
+      let box = box(sizes.control + sizes.padding)
       layout.addButton(layout.id(Part.row, index), box, nil, preset.title, sizes.metrics)
       layout.name("keys \(preset.rawValue)")
     case .reset:
+      let box = box(sizes.control + sizes.padding)
       layout.addButton(layout.id(Part.row, index), box, nil, .settingsReset, sizes.metrics)
       layout.name("reset")
     }
@@ -468,8 +467,8 @@ extension SettingsScreen {
 
   /// Adds a command: its name, its key and its button, and conflicts of those.
   private func add(
-    _ command: GameCommand, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ settings: Settings,
-    _ layout: inout Layout
+    _ command: GameCommand, conflict other: GameCommand?, _ index: Int, _ box: Rectangle,
+    _ sizes: Sizes, _ settings: Settings, _ layout: inout Layout
   ) {
     let (metrics, map, entry) = (sizes.metrics, settings.keys, command.entry)
     var box = box
@@ -482,7 +481,6 @@ extension SettingsScreen {
       NumberFormat.append(": ", to: &text)
       map.appendAll(of: entry, texts, to: &text)
     }
-    let other = conflict(of: command, map)
     if let other { addSwap(with: other, index, cutOff: &box, sizes, &layout) }
     var (words, control) = sizes.split(box)
     let hasLine = other != nil || sizes.isNarrow
@@ -544,33 +542,14 @@ extension SettingsScreen {
     let (metrics, view) = (sizes.metrics, sizes.viewport)
     let width = min(300 * metrics.unit, 0.5 * view.size.x)
     let height = max(Metrics.leastTarget, min(46 * metrics.unit, title.size.y - 6))
-    let id = layout.id(Part.search)
-    let frame = layout.add(
-      .field, id,
+    layout.addTextField(
+      layout.id(Part.search),
       Rectangle(
         origin: Vector(x: view.end.x - width, y: max(2, (title.size.y - height) / 2)),
-        size: Vector(x: width, y: height)), .field)
+        size: Vector(x: width, y: height)),
+      FieldText(query ?? "", characters: Self.mostTyped, isSearch: true),
+      .settingsSearch, icon: .search, metrics)
     layout.name("search settings")
-    layout.label { texts, text in
-      texts.append(.settingsSearch, to: &text)
-      guard let query else { return }
-      NumberFormat.append(": ", to: &text)
-      NumberFormat.append(query, to: &text)
-    }
-    var rest = frame.inset(x: 10 * metrics.unit)
-    let icon = rest.cutLeft(18 * metrics.unit, gap: 8 * metrics.unit)
-    layout.addIcon(.search, at: icon.center, size: icon.size.x, Palette.brass)
-    let isTyping = layout.state.focus(on: id.screen) == id
-    layout.addText(
-      in: rest, TextStyle(metrics.text, query == nil ? Palette.quiet : Palette.ivory)
-    ) { texts, text in
-      if let query {
-        NumberFormat.append(query, to: &text)
-      } else if !isTyping {
-        texts.append(.settingsSearch, to: &text)
-      }
-      if isTyping { NumberFormat.append("│", to: &text) }
-    }
   }
 
   /// Adds a button for each section at the left, where there is room and nothing is searched for.
@@ -590,33 +569,6 @@ extension SettingsScreen {
         title, in: box.inset(x: 6 * metrics.unit), TextStyle(metrics.small, alignment: .center))
       y = box.end.y + sizes.gap
     }
-  }
-
-  /// Calls a body with each row that is shown and its index.
-  private func forEachRow(_ body: (Int, SettingsRow) -> Void) {
-    if let found {
-      for index in found { body(index, SettingsRow.all[index]) }
-    } else {
-      for (index, row) in SettingsRow.all.enumerated() { body(index, row) }
-    }
-  }
-
-  /// The height of a row, in points.
-  private func height(of row: SettingsRow, _ sizes: Sizes, _ context: ScreenContext) -> Double {
-    guard case .command(let command) = row else {
-      return sizes.height(of: row, hasConflict: false)
-    }
-    return sizes.height(
-      of: row, hasConflict: conflict(of: command, context.settings.keys) != nil)
-  }
-
-  /// The height of the rows that are shown before one, or of all, in points.
-  private func height(of last: Int?, _ sizes: Sizes, _ context: ScreenContext) -> Double {
-    var sum = 0.0
-    forEachRow { index, row in
-      if index < last ?? .max { sum += height(of: row, sizes, context) + sizes.gap }
-    }
-    return sum
   }
 }
 

@@ -159,7 +159,7 @@ extension SpinPanel: WholeScreen {
     layout.addField(
       FormField(
         layout.id(Part.angle), less: layout.id(Part.angleLess), more: layout.id(Part.angleMore),
-        .spinAngle, name: "angle", capacity: 12), in: row(0), label: width, metrics
+        .spinAngle, name: "angle", angle, capacity: 12), in: row(0), label: width, metrics
     ) { NumberFormat.append(typed: angle, $0, to: &$1) }
     let turn = layout.addFormLabel(.spinDirection, in: row(1), width, metrics)
     layout.add(.stepper, layout.id(Part.direction), turn, .plate, .inForm)
@@ -179,7 +179,7 @@ extension SpinPanel: WholeScreen {
     layout.addField(
       FormField(
         layout.id(Part.duration), less: layout.id(Part.durationLess),
-        more: layout.id(Part.durationMore), .spinDuration, name: "time", capacity: 6),
+        more: layout.id(Part.durationMore), .spinDuration, name: "time", duration, capacity: 6),
       in: row(2), label: width, metrics, unit: " s"
     ) { NumberFormat.append(typed: duration, $0, to: &$1) }
     addEasing(in: layout.addFormLabel(.spinEasing, in: row(3), width, metrics), metrics, &layout)

@@ -61,23 +61,18 @@ extension TapesScreen: WholeScreen, RouteScreen {
     let metrics = Metrics(screen: layout.surface)
     let unit = metrics.unit
     let view = Layout.listViewport(metrics, widest: 760)
-    let (row, gap) = (metrics.target(54), 8 * unit)
     let names = names ?? []
     let order = list.order(names)
-    func height(_ index: Int) -> Double { list.height(of: names[index], row, metrics) }
     var column = layout.beginScroll(
-      layout.id(Part.list), view, height: order.reduce(0) { $0 + height($1) + gap },
-      notch: row + gap)
-    for index in order {
-      addTape(index, column.cutTop(height(index), gap: gap), metrics, &layout)
-    }
+      layout.id(Part.list), view, notch: metrics.target(54) + 8 * unit)
+    for index in order { addTape(names[index], index, cutOff: &column, metrics, &layout) }
     if self.names?.isEmpty == true {
       layout.addLines(
         in: view, TextStyle(metrics.text, Palette.quiet, alignment: .center),
         line: metrics.line, isCentered: true
       ) { texts, text in texts.append(.tapesNone, to: &text) }
     }
-    layout.endScroll()
+    layout.endScroll(at: column.origin.y)
     layout.addListBands(metrics)
     list.addHead(in: layout.addTitle(Self.title, metrics), metrics, &layout)
     layout.addButton(
@@ -91,13 +86,11 @@ extension TapesScreen: WholeScreen, RouteScreen {
   }
 
   private func addTape(
-    _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
+    _ name: String, _ index: Int, cutOff column: inout Rectangle, _ metrics: Metrics,
+    _ layout: inout Layout
   ) {
-    guard let name = names?[index] else { return }
-    var below = frame
-    let row = list.addMore(
-      name, index, below.cutTop(metrics.target(54), gap: metrics.gap), metrics, &layout)
-    if below.size.y > 1 { list.addActions(index, below, isInUse: false, metrics, &layout) }
+    let row = list.addEntry(
+      name, index, metrics.target(54), cutOff: &column, metrics, &layout)
     let box = layout.add(
       .row, layout.id(Part.tape, index), row, .plate, index == 0 ? .initialFocus : [])
     layout.name(name)

@@ -33,7 +33,7 @@ extension TouchKeyboard: WholeScreen {
   package static var id: ScreenID { .keyboard }
 
   /// Its elements; the index of a letter is its Unicode scalar.
-  package enum Part: UInt8 { case letter, shift, erase, page, space, enter, hide }
+  package enum Part: UInt8 { case letter, shift, erase, page, space, enter, hide, left, right }
 
   private static let shift: Character = "⇧"
   private static let erase: Character = "⌫"
@@ -135,25 +135,41 @@ extension TouchKeyboard: WholeScreen {
     layout.name("key enter")
     layout.label { $0.append(.keyEnter, to: &$1) }
     layout.addIcon(.tick, at: enter.center, size: 20 * metrics.unit, Palette.brass)
+    let arrow = max(Metrics.leastTarget, row.size.x * 0.07)
+    addArrow(.left, .left, in: box.cutLeft(arrow, gap: Self.gap), metrics, &layout)
+    addArrow(.right, .right, in: box.cutRight(arrow, gap: Self.gap), metrics, &layout)
     layout.add(.button, layout.id(Part.space), box, .plate, .notFocusable)
     layout.name("key space")
     layout.addText(.keySpace, in: box, TextStyle(metrics.small, Palette.quiet, alignment: .center))
   }
 
+  /// Adds a key that moves the caret.
+  private func addArrow(
+    _ part: Part, _ title: MessageKey, in box: Rectangle, _ metrics: Metrics,
+    _ layout: inout Layout
+  ) {
+    layout.add(.button, layout.id(part), box, .plate, .notFocusable)
+    layout.name("key \(part)")
+    layout.label { $0.append(title, to: &$1) }
+    layout.addIcon(
+      part == .left ? .left : .right, at: box.center, size: 20 * metrics.unit, Palette.brass)
+  }
+
   /// Adds what the field says above the keys, where they cover the field.
   private func addPreview(above keys: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
-    guard layout.contents.contains(.texts), let field = layout.focusedField(layout.state),
-      field.frame.end.y > keys.origin.y - metrics.gap
+    guard layout.contents.contains(.texts), let field = layout.activeField(layout.state),
+      let index = layout.index(of: field.id),
+      layout.elements[index].frame.end.y > keys.origin.y - metrics.gap
     else { return }
     let height = metrics.line + metrics.padding
     let box = Rectangle(
       origin: Vector(x: keys.origin.x, y: keys.origin.y - height),
       size: Vector(x: keys.size.x, y: height))
     layout.addPanel(box)
-    let label = Array(layout.bytes[Int(field.label.lowerBound)..<Int(field.label.upperBound)])
-    layout.addText(in: box.inset(x: metrics.padding), TextStyle(metrics.text)) { _, text in
-      text.append(contentsOf: label)
-    }
+    var copy = field
+    (copy.line, copy.style) = (box.inset(x: metrics.padding), TextStyle(metrics.text))
+    (copy.unit, copy.showsValue) = ("", false)
+    layout.addText(of: copy)
   }
 
   private func shown(_ character: Character) -> String {
@@ -173,6 +189,8 @@ extension TouchKeyboard: WholeScreen {
     case .space: return .type(" ")
     case .erase: return .press(.backspace)
     case .enter: return .press(.enter)
+    case .left: return .press(.left)
+    case .right: return .press(.right)
     case .hide: isShown = false
     case nil: break
     }

@@ -157,7 +157,10 @@ package enum Wish {
   case edit(ElementID)
   /// To give an element of a list the focus, and to scroll to it.
   case reveal(ElementID)
-  case scroll(ElementID, to: Double)
+  case scroll(toTop: ElementID)
+  /// To look for what was typed: in the palette, in the settings.
+  case find(String)
+  case search(String)
   case change(Settings)
   /// To change how the sandbox behaves.
   case changeTool(GameCommand)

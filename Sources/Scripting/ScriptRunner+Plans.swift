@@ -65,6 +65,7 @@ extension ScriptRunner {
       held.subtract(modifiers)
       return sending(.modifiers(held))
     case .type(let text): return try type(text)
+    case .compose(let text): return sending(.composition(text))
     case .gamepadPress(let button, let times): return try presses(of: button, times)
     case .gamepad(let change): return sending(.gamepad(change))
     case .window(let change): return sending(.window(change))

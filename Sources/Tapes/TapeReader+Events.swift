@@ -15,6 +15,7 @@ extension TapeReader {
     case "window": return .window(try window())
     case "reply": return .reply(try reply())
     case "lost": return .contactsLost
+    case "composition": return .composition(try scanner.takeQuoted("text"))
     default: throw scanner.error("an event or a contact", at: first)
     }
   }

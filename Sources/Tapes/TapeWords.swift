@@ -95,6 +95,7 @@ extension InputEvent.Kind {
     case .window(let change): "window \(change.words)"
     case .reply(let reply): "reply \(reply.words)"
     case .contactsLost: "lost"
+    case .composition(let text): "composition \(quoted(text))"
     }
   }
 }

@@ -58,7 +58,7 @@ struct ActionsWriter {
       press(ActionKeys.value(of: key), "keyUp", time)
     case .modifiers(let modifiers): hold(modifiers, time)
     case .text(let text): type(text, time)
-    case .gamepad, .window, .reply, .contactsLost: leftOut += 1
+    case .gamepad, .composition, .window, .reply, .contactsLost: leftOut += 1
     }
   }
 

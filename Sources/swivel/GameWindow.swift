@@ -32,6 +32,8 @@ struct GameWindow {
   private let quitAfter: Double?
   private var pace: FramePace
   private var list = DrawList()
+  /// Where the input method believes the caret to be, in the session's points.
+  private var caret: Rectangle?
   private var isHidden = false
 
   /// Opens a window with its renderer.
@@ -172,6 +174,10 @@ extension GameWindow {
     guard isStale, !isHidden, window.wantsFrame, pace.delay(at: start) == 0 else { return }
     pace.begin(at: start)
     fill(times, &list)
+    if let now = list.caret, now != caret {
+      window.tellCaret(Rectangle(origin: now.origin * zoom.factor, size: now.size * zoom.factor))
+      caret = now
+    }
     try renderer.draw(list, on: surface)
     times.frame = (ContinuousClock.now - start) / .milliseconds(1)
     try renderer.present()

@@ -5,6 +5,7 @@ import Geometry
 import Input
 import Synchronization
 import Tapes
+import Screens
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import Game
 import Input
 import LockPlay
 import Platform
+import Screens
 import TestSupport
 import Testing
 

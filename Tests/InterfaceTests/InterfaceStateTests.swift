@@ -26,13 +26,12 @@ private final class Bench {
     layout.begin([.texts, .names], on: Surface(width: 400, height: 600), state, .english)
     layout.beginScreen(1, isModal: false)
     let view = Rectangle(origin: Vector(x: 0, y: 0), size: Vector(x: 400, y: 500))
-    var column = layout.beginScroll(
-      layout.id(Part.list), view, height: Double(rows) * 50, notch: 50)
+    var column = layout.beginScroll(layout.id(Part.list), view, notch: 50)
     for row in 0..<rows {
       layout.add(.row, layout.id(Part.row, row), column.cutTop(50))
       layout.name("row \(row)")
     }
-    layout.endScroll()
+    layout.endScroll(at: column.origin.y)
     var bar = Rectangle(origin: Vector(x: 0, y: 500), size: Vector(x: 400, y: 100))
     layout.add(.button, layout.id(Part.button), bar.cutLeft(100))
     layout.add(.stepper, layout.id(Part.stepper), bar.cutLeft(100))
@@ -63,6 +62,47 @@ private final class Bench {
   func navigate(_ move: Navigation) -> Outcome { state.navigate(move, layout) }
 
   var offset: Double { state.offset(of: id(.list)) }
+}
+
+/// A screen of a list that is 500 points high.
+private struct Rows: Screen {
+  var count: Int
+
+  func body(_ layout: inout Layout, _ reading: Void) {
+    let view = Rectangle(origin: .zero, size: Vector(x: 400, y: 500))
+    var column = layout.beginScroll(layout.id(Part.list), view, notch: 50)
+    for row in 0..<count {
+      let box = layout.add(.row, layout.id(Part.row, row), column.cutTop(50))
+      layout.name("row \(row)")
+      guard layout.isSeen(box) else { continue }
+      layout.addText(.keptFind, in: box, TextStyle(10))
+    }
+    layout.endScroll(at: column.origin.y)
+  }
+
+  func act(_ id: ElementID, _ action: Action, _ reading: Void) -> Never? { nil }
+}
+
+@Suite struct `A list` {
+  private func laid(_ count: Int, scrolledTo offset: Double) -> Layout {
+    var state = InterfaceState()
+    state.scroll(ElementID(screen: 1, part: Part.list.rawValue), to: offset)
+    var layout = Layout()
+    layout.begin([.texts, .names], on: Surface(width: 400, height: 600), state, .english)
+    layout.addScreen(1, isModal: false, Rows(count: count), ())
+    return layout
+  }
+
+  @Test(arguments: [(20, 0.0, 0.0), (20, 130, 130), (20, 500, 500), (12, 500, 100), (3, 500, 0)])
+  func `goes as far as its rows do, also where some have gone since it was scrolled`(
+    count: Int, wanted: Double, offset: Double
+  ) {
+    let layout = laid(count, scrolledTo: wanted)
+    #expect(layout.scrolls.map(\.offset) == [offset] && layout.names.count == count)
+    #expect(layout.scrolls.first?.farthest == max(0, Double(count) * 50 - 500))
+    let seen = layout.elements.count { $0.role == .label }
+    #expect(seen == min(count, offset.truncatingRemainder(dividingBy: 50) == 0 ? 10 : 11))
+  }
 }
 
 @Suite struct `A contact on a screen` {

@@ -57,6 +57,18 @@ import Testing
     csdl_set_text(&event, "é→")
     #expect(bench.feed(event) == [.text("é→")])
   }
+
+  @Test(arguments: ["", "ni", "に"])
+  func `to what is composed`(text: String) {
+    var bench = Bench()
+    var event = SDL_Event()
+    event.type = SDL_TEXTEDITING.rawValue
+    csdl_set_composed_text(&event, text)
+    #expect(bench.feed(event) == [.composition(text)])
+    event.type = SDL_TEXTEDITING_EXT.rawValue
+    event.editExt.text = text.withCString { SDL_strdup($0) }
+    #expect(bench.feed(event) == [.composition(text)])
+  }
 }
 
 @Suite struct `Changes of the window are translated` {

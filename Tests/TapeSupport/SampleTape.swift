@@ -60,7 +60,7 @@ package enum SampleTape {
     + gamepad
     + texts.flatMap {
       [
-        .text($0), .reply(.pasted($0)), .reply(.dropped($0)), .reply(.failed($0)),
+        .text($0), .composition($0), .reply(.pasted($0)), .reply(.dropped($0)), .reply(.failed($0)),
         .reply(.progress($0)), .reply(.kept($0)), .reply(.scene(path: $0, text: $0)),
         .reply(.saved(serial: 12, path: $0)), .reply(.scenes($0)),
         .reply(.settings($0)), .reply(.desktop($0)),

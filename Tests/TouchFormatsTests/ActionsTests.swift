@@ -132,7 +132,7 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
     var tape = SampleTape.tape
     let known = tape.events.filter { event in
       switch event.kind {
-      case .gamepad, .window, .reply, .contactsLost, .text: false
+      case .gamepad, .window, .reply, .contactsLost, .text, .composition: false
       case .contact(let contact): contact.position.clamped == contact.position
       case .hover(let point), .secondaryPress(let point), .wheel(let point, _, _):
         point.clamped == point

@@ -60,26 +60,31 @@ extension Session {
     }
   }
 
-  /// Edits the query of the palette, opening it if needed, and lists the commands that match.
-  private mutating func changePalette(_ type: (inout CommandPalette) -> Void) {
+  /// Changes the query of the palette, opening it if needed, and lists the commands that match.
+  mutating func changePalette(_ type: (inout CommandPalette) -> Void) {
     var palette = state.palette ?? CommandPalette()
     type(&palette)
     find(&palette)
     state.palette = palette
+    let editing = state.interface.editing
     state.interface.forget(screen: ScreenID.palette.rawValue)
+    state.interface.editing = editing
     withLayout { $0.follow($1) }
   }
 
   /// Gives typing, keys and buttons to the open palette; false for events that it doesn't handle.
   mutating func takeForPalette(_ event: InputEvent) -> Bool {
     switch event.kind {
-    case .text(let text): changePalette { $0.type(text) }
+    case .text, .composition, .keyDown: if takeForField(event) { return true }
+    default: break
+    }
+    switch event.kind {
     case .keyDown(let key, let modifiers, let isRepeat):
       press(KeyStroke(key, modifiers), isRepeat: isRepeat, at: event.time)
     case .gamepad(.buttonDown(let button)): pressInPalette(button, at: event.time)
     case .gamepad(.disconnected): return false
     case .gamepad: _ = takeForInterface(event)
-    case .secondaryPress: break
+    case .secondaryPress, .text, .composition: break
     case .contact, .hover, .wheel, .keyUp, .modifiers, .window, .reply, .contactsLost: return false
     }
     return true
@@ -107,15 +112,10 @@ extension Session {
 
   /// Handles a key in the palette: it edits the query, moves through the list, or is a command.
   private mutating func press(_ stroke: KeyStroke, isRepeat: Bool, at time: Timestamp) {
-    switch stroke.key {
-    case .escape:
+    if stroke.key == .escape {
       if !isRepeat { closePalette() }
       return
-    case .backspace:
-      return changePalette { $0.erase(all: stroke.modifiers.contains(.control)) }
-    default: break
     }
-    guard !stroke.types else { return }
     if let press = CommandTable.command(for: stroke, in: .lists, keyMap) {
       if !isRepeat || press.repeats { _ = navigate(press.command, at: time) }
     } else if let press = CommandTable.command(for: stroke, in: .everywhere, keyMap), !isRepeat {
@@ -137,13 +137,5 @@ extension Session {
 
 extension KeyStroke {
   /// Whether the key types a character, so that a text event follows it.
-  var types: Bool {
-    guard modifiers.isDisjoint(with: .notTyping) else { return false }
-    switch key {
-    case .escape, .enter, .tab, .backspace, .delete, .insert, .home, .end, .pageUp, .pageDown,
-      .left, .right, .up, .down, .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12:
-      return false
-    default: return true
-    }
-  }
+  var types: Bool { modifiers.isDisjoint(with: .notTyping) && key.types }
 }

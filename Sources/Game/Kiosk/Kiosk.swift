@@ -205,7 +205,7 @@ public struct Kiosk: Sendable {
     case .window(.closed): false
     case .window: true
     case .reply(.words), .reply(.day), .reply(.desktop), .reply(.settings): true
-    case .reply, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text: false
+    case .reply, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text, .composition: false
     }
   }
 

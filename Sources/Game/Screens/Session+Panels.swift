@@ -167,9 +167,7 @@ extension Session {
     guard let panel = openPanel else { return false }
     let isForm = panel != .add
     switch event.kind {
-    case .text(let text):
-      let outcome = withLayout { $0.type(text, $1) }
-      return finish(outcome, at: event.time) || isForm
+    case .text: return isForm
     case .keyDown(let key, let modifiers, let isRepeat):
       return press(KeyStroke(key, modifiers), isRepeat: isRepeat, isForm: isForm, at: event.time)
     case .gamepad(.buttonDown(let button)):
@@ -188,13 +186,7 @@ extension Session {
     _ stroke: KeyStroke, isRepeat: Bool, isForm: Bool, at time: Timestamp
   ) -> Bool {
     guard stroke.key != .escape else { return false }
-    let isInField = withLayout { $1.focusedField($0) != nil }
-    if isForm, stroke.types, isInField || stroke.key != .space { return true }
-    if isInField, [.backspace, .delete].contains(stroke.key),
-      stroke.modifiers.isDisjoint(with: .notTyping)
-    {
-      return finish(withLayout { $0.erase($1) }, at: time)
-    }
+    if isForm, stroke.types, stroke.key != .space { return true }
     let plain = KeyStroke(stroke.key, stroke.modifiers.subtracting(.shift))
     let press = CommandTable.command(for: stroke, in: .lists, keyMap)
     let fine = CommandTable.command(for: plain, in: .lists, keyMap)

@@ -75,6 +75,7 @@ extension ScriptAction {
     case .hold(let modifiers): ["hold", modifiers.text]
     case .release(let modifiers): ["release", modifiers.text]
     case .type(let text): ["type", quoted(text)]
+    case .compose(let text): ["compose", quoted(text)]
     case .gamepadPress(let button, let times): ["gamepad", "press", button.rawValue] + times.words
     case .gamepad(let change): ["gamepad"] + change.script
     case .window(let change): ["window"] + change.script

@@ -32,6 +32,8 @@ public indirect enum ScriptAction: Hashable, Sendable {
   case release(Modifiers)
   /// Types text, character by character.
   case type(String)
+  /// Composes text, as an input method does before it types.
+  case compose(String)
   /// Turns the wheel over a target, by millionths of a notch.
   case wheel(ScriptTarget, by: Int64, Modifiers)
   /// Moves the pointer over a target.

@@ -48,6 +48,7 @@ extension ScriptParser {
       return try take("key")
         ? .releaseKey(try choice(of: Key.self, "a key")) : .release(try modifiers())
     case "type": return .type(try string("text in quotes"))
+    case "compose": return .compose(try string("text in quotes"))
     case "gamepad": return try gamepad()
     case "window": return .window(try window())
     case "reply": return .reply(try reply())

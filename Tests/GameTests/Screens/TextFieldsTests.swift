@@ -1,0 +1,85 @@
+import GameSupport
+import Geometry
+import Input
+import Testing
+
+@testable import Commands
+@testable import Game
+@testable import Interface
+@testable import Screens
+
+@Suite struct `A text that is edited on a screen` {
+  private func named() -> Session {
+    var session = Session(library: Bench.library, surface: Bench.surface)
+    session.perform(.saveSceneAs)
+    session.send(.text("My bench"))
+    return session
+  }
+
+  @Test func `of a scene's name is changed in its middle by keys`() {
+    var session = named()
+    session.tap(.left, .control)
+    session.send(.text("old "))
+    session.tap(.home)
+    session.tap(.delete)
+    session.send(.text("m"))
+    #expect(session.state.scenes?.screen.typed == "my old bench")
+    #expect(session.state.route == .scenes && session.lines.contains("my old bench"))
+    _ = session.takeEffects()
+    session.tap(.enter)
+    #expect(session.state.route == .sandbox)
+    #expect(
+      session.takeEffects().contains {
+        if case .keepScene(_, .saveAs("my old bench")) = $0 { true } else { false }
+      })
+  }
+
+  @Test func `goes to the clipboard and comes from it, and nothing else does`() {
+    var session = named()
+    session.tap(.left, [.control, .shift])
+    _ = session.takeEffects()
+    session.tap(.x, .control)
+    #expect(session.takeEffects() == [.copy("bench")])
+    session.tap(.v, .control)
+    #expect(session.takeEffects() == [.readClipboard])
+    let things = session.state.sandbox.world.order.count
+    session.send(.reply(.pasted("desk\n")))
+    #expect(session.state.scenes?.screen.typed == "My desk")
+    #expect(session.state.sandbox.world.order.count == things)
+  }
+
+  @Test func `gets its caret by a tap, its word by two and a selection by a drag`() throws {
+    var session = named()
+    let id = ElementID(screen: ScreenID.scenes.rawValue, part: ScenesScreen.Part.name.rawValue)
+    let field = try #require(session.laid.fields.first { $0.id == id })
+    let line = FieldLine(field, TextField(field.content))
+    func point(_ offset: Int) -> Vector { Vector(x: line.x(of: offset), y: field.line.center.y) }
+    session.tap(point(2))
+    session.send(.text("y"))
+    #expect(session.state.scenes?.screen.typed == "Myy bench")
+    session.tap(.backspace)
+    session.wait(1)
+    session.tap(point(5))
+    session.tap(point(5))
+    session.send(.text("desk"))
+    #expect(session.state.scenes?.screen.typed == "My desk")
+    session.drag(from: point(0), by: point(2) - point(0))
+    session.send(.text("Your"))
+    #expect(session.state.scenes?.screen.typed == "Your desk")
+  }
+
+  @Test func `of the palette has Home and End, whose list has them while it is empty`() {
+    var session = Session(library: Bench.library, surface: Bench.surface)
+    session.tap(.k, .control)
+    session.tap(.end)
+    #expect((session.focused(.palette) ?? 0) > 10)
+    session.send(.text("rid"))
+    session.tap(.down)
+    session.tap(.home)
+    session.send(.text("g"))
+    #expect(session.state.palette?.typed == "grid")
+    session.tap(.a, .control)
+    session.send(.text("x"))
+    #expect(session.state.palette?.typed == "x")
+  }
+}
