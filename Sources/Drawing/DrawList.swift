@@ -51,7 +51,7 @@ public struct Corner: Hashable, Sendable {
 /// The horizontal alignment of text in its box.
 public enum TextAlignment: UInt8, Hashable, Codable, Sendable {
   case leading, center, trailing
-  /// From edge to edge of its box, whatever the font: its letters are set closer or wider.
+  /// Over the width of its box, whatever the font: its letters are set closer or wider.
   case justified
 }
 

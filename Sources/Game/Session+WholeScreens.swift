@@ -175,8 +175,8 @@ struct LayoutReader: ScreenReader {
     _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
     into layout: inout Layout
   ) {
-    layout.beginScreen(type(of: screen).id.rawValue, isModal: type(of: screen).isModal)
-    screen.body(&layout, context)
+    let kind = type(of: screen)
+    layout.addScreen(kind.id.rawValue, isModal: kind.isModal, screen, context)
   }
 }
 

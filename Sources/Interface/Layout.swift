@@ -114,7 +114,7 @@ package struct Layout: Sendable {
   /// How high its lists are is known only when they are laid out; one that has become too short for where it was scrolled
   /// to is laid out once more, at its end.
   package mutating func addScreen<Content: Screen>(
-    _ id: UInt8, isModal: Bool, _ screen: Content, _ reading: borrowing Content.Reading
+    _ id: UInt8, isModal: Bool, _ screen: borrowing Content, _ reading: borrowing Content.Reading
   ) {
     let start = (elements.count, scrolls.count, screens.count, bytes.count, names.count)
     let (fieldCount, tip) = (fields.count, shownTip)

@@ -51,14 +51,10 @@ final class TextSetter {
     let capital = Double(fonts.capitalHeight(of: fit.face))
     let start = box.start(of: fit.width, run.alignment)
     let baseline = Int((box.middle + capital / 2).rounded())
-    place(line, face: fit.face, from: start, baseline: baseline, limit: fit.limit)
-    if run.alignment == .justified, fit.width > 0 {
-      let stretch = Double(box.width) / Double(fit.width)
-      for index in placed.indices {
-        let distance = Double(placed[index].x - start) * stretch
-        placed[index].x = start + Int(distance.rounded())
-      }
-    }
+    let isJustified = run.alignment == .justified && fit.width > 0
+    place(
+      line, face: fit.face, from: start, baseline: baseline, limit: fit.limit,
+      stretch: isJustified ? Double(box.width) / Double(fit.width) : 1)
     guard run.quarters & 3 != 0 else { return }
     let center = (x: Int(box.center.x.rounded()), y: Int(box.center.y.rounded()))
     for index in placed.indices { placed[index].turn(quarters: run.quarters, about: center) }
@@ -83,7 +79,8 @@ final class TextSetter {
   }
 
   private func place(
-    _ line: ArraySlice<UInt8>, face: Int, from start: Int, baseline: Int, limit: Int?
+    _ line: ArraySlice<UInt8>, face: Int, from start: Int, baseline: Int, limit: Int?,
+    stretch: Double
   ) {
     var characters = CharacterReader(line)
     var (pen, previous) = (start, UInt32?.none)
@@ -96,7 +93,7 @@ final class TextSetter {
         if dots <= limit { append(fonts.glyph(Self.ellipsis, in: face), pen, baseline) }
         return
       }
-      append(number, pen, baseline)
+      append(number, start + Int((Double(pen - start) * stretch).rounded()), baseline)
       pen += advance
       previous = character
     }

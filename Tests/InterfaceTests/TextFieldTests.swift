@@ -98,7 +98,7 @@ private struct Written: CustomTestStringConvertible {
 
   @Test(
     arguments: [
-      (Key.left, []), (.right, .control), (.home, []), (.end, .shift), (.a, .control),
+      (Key.left, Modifiers()), (.right, .control), (.home, []), (.end, .shift), (.a, .control),
       (.c, .control),
       (.x, .control),
     ] as [(Key, Modifiers)])
@@ -110,7 +110,7 @@ private struct Written: CustomTestStringConvertible {
 
   @Test(
     arguments: [
-      (Key.up, []), (.down, []), (.tab, []), (.enter, []), (.pageUp, []), (.z, .control),
+      (Key.up, Modifiers()), (.down, []), (.tab, []), (.enter, []), (.pageUp, []), (.z, .control),
       (.left, .alt), (.a, .command), (.c, [.control, .shift]), (.f1, []),
     ] as [(Key, Modifiers)])
   func `has nothing to do with other keys`(key: Key, modifiers: Modifiers) {

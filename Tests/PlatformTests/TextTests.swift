@@ -15,13 +15,15 @@ import Testing
     #expect(fonts.width(of: "", size: 40) == 0)
   }
 
-  @Test(arguments: [TextAlignment.leading, .center, .trailing])
+  @Test(arguments: [TextAlignment.leading, .center, .trailing, .justified])
   func `stands where its alignment says`(alignment: TextAlignment) throws {
     let ink = try bounds(of: "HHH", in: Vector(160, 40), alignment)
     switch alignment {
     case .leading: #expect((20...24).contains(ink.left))
     case .center: #expect(abs(Double(ink.left + ink.right) / 2 - 99.5) <= 1.5)
     case .trailing: #expect((175...179).contains(ink.right))
+    // The last of three letters begins at two thirds.
+    case .justified: #expect((20...24).contains(ink.left) && (138...144).contains(ink.right))
     }
   }
 

@@ -1,3 +1,4 @@
+import Entities
 import GameSupport
 import Geometry
 import Input
@@ -6,6 +7,7 @@ import Testing
 @testable import Commands
 @testable import Game
 @testable import Interface
+@testable import Sandbox
 @testable import Screens
 
 @Suite struct `A text that is edited on a screen` {
