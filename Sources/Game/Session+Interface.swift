@@ -137,11 +137,7 @@ extension Session {
   /// Whether what is shown may have a field, so that nothing is laid out for keys where none is.
   @inline(__always)
   private var mayType: Bool {
-    switch state.route {
-    case .scenes, .tapes, .endless, .maker, .settings: true
-    case .sandbox: openPanel != nil || state.palette != nil
-    case .home, .levels, .lock, .table: state.palette != nil
-    }
+    state.palette != nil || openPanel != nil || state.route.screen.scopes == .lists
   }
 
   /// Gives typed and pasted text and the keys that edit to the field that takes them; false for all else.

@@ -6,7 +6,9 @@ import Locks
 import Screens
 
 extension Session {
-  /// Goes to a screen; the sandbox stays as it is, and so do the locks. A lock and a table are entered with a level.
+  /// Goes to a screen; the sandbox stays as it is, and so do the locks.
+  ///
+  /// A lock and a table are entered with a level.
   package mutating func enter(_ route: Route) {
     guard route != .settings else { return enterSettings() }
     state.trail.go(from: origin, to: route)

@@ -40,7 +40,7 @@ package struct FieldLine {
     let scale = field.style.size * (field.style.weight == .bold ? 1.12 : 1)
     let (all, count) = (Substring(text), text.count)
     func width(_ range: Range<Int>) -> Double { Self.width(of: all, range) * scale }
-    let unit = LineBreaker.width(of: "\(field.unit)".utf8) * scale
+    let unit = LineBreaker.width(of: Substring("\(field.unit)").utf8) * scale
     let available = max(0, field.line.size.x - unit)
     var seen = 0..<count
     while width(seen) > available,

@@ -30,7 +30,11 @@ package enum LineBreaker {
   }
 
   /// The width of a text, as a multiple of its size.
-  package static func width(of text: some Sequence<UInt8>) -> Double {
+  package static func width(of text: ArraySlice<UInt8>) -> Double {
+    text.reduce(0) { $0 + advance(of: $1) }
+  }
+
+  static func width(of text: Substring.UTF8View) -> Double {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
@@ -111,4 +115,7 @@ extension LineBreaker {
   package static func count(of text: [UInt8], size: Double, width: Double) -> Int {
     count(of: text[...], size: size, width: width)
   }
+
+  /// The width of a text, as a multiple of its size.
+  package static func width(of text: [UInt8]) -> Double { width(of: text[...]) }
 }

@@ -3,9 +3,9 @@ import Foundation
 import Game
 import Geometry
 import Input
+import Screens
 import Synchronization
 import Tapes
-import Screens
 import TestSupport
 import Testing
 
