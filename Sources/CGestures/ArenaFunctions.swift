@@ -135,12 +135,12 @@ public func swivel_arena_set(
     let id = try arena.pointee.value.gesture(gesture)
     guard let property = Property(rawValue: property) else { throw .kind }
     if property == .isEnabled {
-      guard value == 0 || value == 1 else { throw .number }
-      arena.pointee.value.arena.setEnabled(value == 1, id)
+      arena.pointee.value.arena.setEnabled(try whole(value, 0...1) == 1, id)
       return
     }
     var changed = try arena.pointee.value.recognizer(gesture)
-    try changed.set(property, value)
+    var setting = Setting(property: property, value: value)
+    try changed.visit(&setting)
     arena.pointee.value.arena.update(id) { $0 = changed }
   }
 }
@@ -152,10 +152,11 @@ public func swivel_arena_get(
   _ out: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let recognizer = try arena(handle).pointee.value.recognizer(gesture)
+    var recognizer = try arena(handle).pointee.value.recognizer(gesture)
     guard let out else { throw .null }
     guard let property = Property(rawValue: property) else { throw .kind }
-    out.pointee = try recognizer.get(property)
+    var getting = Getting(property: property)
+    out.pointee = try recognizer.visit(&getting)
   }
 }
 
@@ -315,38 +316,6 @@ public func swivel_arena_delivery(
   }
 }
 
-extension AnyGestureRecognizer {
-  /// What it says, for C.
-  fileprivate func reading() -> swivel_reading {
-    switch self {
-    case .tap(var own): own.reading(kind)
-    case .longPress(var own): own.reading(kind)
-    case .pan(var own): own.reading(kind)
-    case .pinch(var own): own.reading(kind)
-    case .rotation(var own): own.reading(kind)
-    case .transform(var own): own.reading(kind)
-    case .swipe(var own): own.reading(kind)
-    case .screenEdgePan(var own): own.reading(kind)
-    case .force(var own): own.reading(kind)
-    }
-  }
-
-  /// How fast it is, for C.
-  fileprivate func velocity(at time: Timestamp) -> swivel_velocity {
-    switch self {
-    case .tap(var own): own.velocity(at: time)
-    case .longPress(var own): own.velocity(at: time)
-    case .pan(var own): own.velocity(at: time) as swivel_velocity
-    case .pinch(var own): own.velocity(at: time) as swivel_velocity
-    case .rotation(var own): own.velocity(at: time) as swivel_velocity
-    case .transform(var own): own.velocity(at: time) as swivel_velocity
-    case .swipe(var own): own.velocity(at: time)
-    case .screenEdgePan(var own): own.velocity(at: time) as swivel_velocity
-    case .force(var own): own.velocity(at: time) as swivel_velocity
-    }
-  }
-}
-
 /// Writes what a gesture says.
 @c(swivel_arena_read) @implementation
 public func swivel_arena_read(
@@ -355,7 +324,9 @@ public func swivel_arena_read(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    var reading = try arena.pointee.value.recognizer(gesture).reading()
+    var recognizer = try arena.pointee.value.recognizer(gesture)
+    var looking = Reading(kind: recognizer.kind.number)
+    var reading = try recognizer.visit(&looking)
     // What is kept back is still possible, which only the arena knows.
     let id = try arena.pointee.value.gesture(gesture)
     reading.state = arena.pointee.value.arena.state(of: id)?.number ?? reading.state
@@ -371,8 +342,8 @@ public func swivel_arena_velocity(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    let recognizer = try arena.pointee.value.recognizer(gesture)
-    let timestamp = try timestamp(time, after: arena.pointee.head.last)
-    try write(recognizer.velocity(at: timestamp), to: out, size)
+    var recognizer = try arena.pointee.value.recognizer(gesture)
+    var speeding = Speeding(time: try timestamp(time, after: arena.pointee.head.last))
+    try write(try recognizer.visit(&speeding), to: out, size)
   }
 }

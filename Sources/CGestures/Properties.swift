@@ -5,10 +5,11 @@ import Input
 
 /// What a recognizer is set to, by the numbers that C has for it.
 enum Property: Int32 {
-  case move, turn, spread, wobble, spreadShare, driftShare, noise, hold
+  case move, turn, spread, wobble, spreadShare, driftShare, noise, holdRadius
   case slop, endsWithOne, minimumTouches, maximumTouches, touches, taps
   case allowableMovement, pressDuration, tapDistance, tapInterval
   case directions, edges, width, height, startForce, peakForce, kinds, isEnabled
+  case pivotX, pivotY, gain, turnsOnlyAlone, doublingDistance
 }
 
 extension SlopPolicy {
@@ -31,7 +32,7 @@ extension SlopPolicy {
 }
 
 /// A whole number within a range.
-private func whole(_ value: Double, _ range: ClosedRange<Int32>) throws(Refusal) -> Int {
+func whole(_ value: Double, _ range: ClosedRange<Int32>) throws(Refusal) -> Int {
   guard let whole = Int32(exactly: value), range.contains(whole) else { throw .number }
   return Int(whole)
 }
@@ -50,7 +51,7 @@ extension Thresholds {
     case .spreadShare: changed.spreadShare = value
     case .driftShare: changed.driftShare = value
     case .noise: changed.noise = value
-    case .hold: changed.hold = value
+    case .holdRadius: changed.hold = value
     default: return false
     }
     _ = try number(value, lengths)
@@ -67,105 +68,117 @@ extension Thresholds {
     case .spreadShare: spreadShare
     case .driftShare: driftShare
     case .noise: noise
-    case .hold: hold
+    case .holdRadius: hold
     default: nil
     }
   }
 }
 
-extension AnyGestureRecognizer {
-  /// Sets a property that this kind has.
+/// A recognizer that follows its fingers from thresholds on.
+protocol Following: Readable {
+  var thresholds: Thresholds { get set }
+  var slop: SlopPolicy { get set }
+}
+
+extension Following {
+  /// Sets what all of them have; false where the property is none of it.
+  fileprivate mutating func follows(
+    _ property: Property, _ value: Double
+  ) throws(Refusal) -> Bool {
+    guard property == .slop else { return try thresholds.set(property, value) }
+    guard let policy = SlopPolicy(value) else { throw .number }
+    slop = policy
+    return true
+  }
+
+  fileprivate func followed(_ property: Property) -> Double? {
+    property == .slop ? slop.number : thresholds.get(property)
+  }
+
   mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
-    if property == .kinds {
-      allowedKinds = ContactKinds(rawValue: UInt8(try whole(value, 0...31)))
-      return
-    }
-    switch self {
-    case .tap(var own):
-      try own.set(property, value)
-      self = .tap(own)
-    case .longPress(var own):
-      try own.set(property, value)
-      self = .longPress(own)
-    case .pan(var own):
-      try own.set(property, value)
-      self = .pan(own)
-    case .pinch(var own):
-      guard try !own.thresholds.set(property, value) else { return self = .pinch(own) }
-      try Self.set(&own.slop, &own.lastContact, property, value)
-      self = .pinch(own)
-    case .rotation(var own):
-      guard try !own.thresholds.set(property, value) else { return self = .rotation(own) }
-      try Self.set(&own.slop, &own.lastContact, property, value)
-      self = .rotation(own)
-    case .transform(var own):
-      guard try !own.thresholds.set(property, value) else { return self = .transform(own) }
-      try Self.set(&own.slop, &own.lastContact, property, value)
-      self = .transform(own)
-    case .swipe(var own):
-      try own.set(property, value)
-      self = .swipe(own)
-    case .screenEdgePan(var own):
-      try own.set(property, value)
-      self = .screenEdgePan(own)
-    case .force(var own):
-      try own.set(property, value)
-      self = .force(own)
+    guard try follows(property, value) else { throw .kind }
+  }
+
+  func get(_ property: Property) -> Double? { followed(property) }
+}
+
+/// One of several fingers, of which one may be left.
+protocol Outlasting: Following {
+  var lastContact: LastContactPolicy { get set }
+}
+
+extension Outlasting {
+  fileprivate mutating func outlasts(_ property: Property, _ value: Double) throws(Refusal) {
+    if property == .endsWithOne {
+      lastContact = try whole(value, 0...1) == 1 ? .ends : .continues
+    } else if try !follows(property, value) {
+      throw .kind
     }
   }
 
-  fileprivate static func set(
-    _ slop: inout SlopPolicy, _ last: inout LastContactPolicy, _ property: Property,
-    _ value: Double
-  ) throws(Refusal) {
+  fileprivate func outlasted(_ property: Property) -> Double? {
+    property == .endsWithOne ? (lastContact == .ends ? 1 : 0) : followed(property)
+  }
+
+  mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
+    try outlasts(property, value)
+  }
+
+  func get(_ property: Property) -> Double? { outlasted(property) }
+}
+
+extension PinchGestureRecognizer: Outlasting {}
+extension RotationGestureRecognizer: Outlasting {}
+extension TransformGestureRecognizer: Outlasting {}
+
+extension PivotRotationGestureRecognizer: Following {
+  mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
     switch property {
-    case .slop:
-      guard let policy = SlopPolicy(value) else { throw .number }
-      slop = policy
-    case .endsWithOne: last = try whole(value, 0...1) == 1 ? .ends : .continues
+    case .pivotX: pivot.x = try number(value, coordinates)
+    case .pivotY: pivot.y = try number(value, coordinates)
+    case .holdRadius: holdRadius = try number(value, lengths)
+    case .gain: gain = try number(value, coordinates)
+    case .turnsOnlyAlone: turnsOnlyAlone = try whole(value, 0...1) == 1
+    case .move, .slop: _ = try follows(property, value)
     default: throw .kind
     }
   }
 
-  /// What a property is set to.
-  func get(_ property: Property) throws(Refusal) -> Double {
+  func get(_ property: Property) -> Double? {
     switch property {
-    case .kinds: return Double(allowedKinds.rawValue)
-    case .isEnabled: return isEnabled ? 1 : 0
-    default: break
+    case .pivotX: pivot.x
+    case .pivotY: pivot.y
+    case .holdRadius: holdRadius
+    case .gain: gain
+    case .turnsOnlyAlone: turnsOnlyAlone ? 1 : 0
+    case .move, .slop: followed(property)
+    default: nil
     }
-    let value: Double? =
-      switch self {
-      case .tap(let own): own.get(property)
-      case .longPress(let own): own.get(property)
-      case .pan(let own): own.get(property)
-      case .pinch(let own):
-        own.thresholds.get(property) ?? Self.get(own.slop, own.lastContact, property)
-      case .rotation(let own):
-        own.thresholds.get(property) ?? Self.get(own.slop, own.lastContact, property)
-      case .transform(let own):
-        own.thresholds.get(property) ?? Self.get(own.slop, own.lastContact, property)
-      case .swipe(let own): own.get(property)
-      case .screenEdgePan(let own): own.get(property)
-      case .force(let own): own.get(property)
-      }
-    guard let value else { throw .kind }
-    return value
+  }
+}
+
+extension DoubleTapDragGestureRecognizer: Following {
+  mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
+    switch property {
+    case .doublingDistance:
+      guard value.isNormal else { throw .number }
+      doublingDistance = try number(value, coordinates)
+    case .move, .slop: _ = try follows(property, value)
+    default: throw .kind
+    }
   }
 
-  fileprivate static func get(
-    _ slop: SlopPolicy, _ last: LastContactPolicy, _ property: Property
-  ) -> Double? {
+  func get(_ property: Property) -> Double? {
     switch property {
-    case .slop: slop.number
-    case .endsWithOne: last == .ends ? 1 : 0
+    case .doublingDistance: doublingDistance
+    case .move, .slop: followed(property)
     default: nil
     }
   }
 }
 
 extension TapGestureRecognizer {
-  fileprivate mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
+  mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
     switch property {
     case .taps: numberOfTapsRequired = try counts(value)
     case .touches: numberOfTouchesRequired = try counts(value)
@@ -176,7 +189,7 @@ extension TapGestureRecognizer {
     }
   }
 
-  fileprivate func get(_ property: Property) -> Double? {
+  func get(_ property: Property) -> Double? {
     switch property {
     case .taps: Double(numberOfTapsRequired)
     case .touches: Double(numberOfTouchesRequired)
@@ -189,7 +202,7 @@ extension TapGestureRecognizer {
 }
 
 extension LongPressGestureRecognizer {
-  fileprivate mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
+  mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
     switch property {
     case .touches: numberOfTouchesRequired = try counts(value)
     case .allowableMovement: allowableMovement = try number(value, lengths)
@@ -198,7 +211,7 @@ extension LongPressGestureRecognizer {
     }
   }
 
-  fileprivate func get(_ property: Property) -> Double? {
+  func get(_ property: Property) -> Double? {
     switch property {
     case .touches: Double(numberOfTouchesRequired)
     case .allowableMovement: allowableMovement
@@ -208,28 +221,26 @@ extension LongPressGestureRecognizer {
   }
 }
 
-extension PanGestureRecognizer {
-  fileprivate mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
+extension PanGestureRecognizer: Outlasting {
+  mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
     switch property {
     case .minimumTouches: minimumNumberOfTouches = try counts(value)
     case .maximumTouches: maximumNumberOfTouches = try counts(value)
-    default:
-      guard try !thresholds.set(property, value) else { return }
-      try AnyGestureRecognizer.set(&slop, &lastContact, property, value)
+    default: try outlasts(property, value)
     }
   }
 
-  fileprivate func get(_ property: Property) -> Double? {
+  func get(_ property: Property) -> Double? {
     switch property {
     case .minimumTouches: Double(minimumNumberOfTouches)
     case .maximumTouches: Double(min(maximumNumberOfTouches, Int(Int32.max)))
-    default: thresholds.get(property) ?? AnyGestureRecognizer.get(slop, lastContact, property)
+    default: outlasted(property)
     }
   }
 }
 
 extension SwipeGestureRecognizer {
-  fileprivate mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
+  mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
     switch property {
     case .touches: numberOfTouchesRequired = try counts(value)
     case .directions: direction = Direction(rawValue: UInt8(try whole(value, 0...15)))
@@ -237,7 +248,7 @@ extension SwipeGestureRecognizer {
     }
   }
 
-  fileprivate func get(_ property: Property) -> Double? {
+  func get(_ property: Property) -> Double? {
     switch property {
     case .touches: Double(numberOfTouchesRequired)
     case .directions: Double(direction.rawValue)
@@ -246,32 +257,28 @@ extension SwipeGestureRecognizer {
   }
 }
 
-extension ScreenEdgePanGestureRecognizer {
-  fileprivate mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
+extension ScreenEdgePanGestureRecognizer: Following {
+  mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
     switch property {
     case .edges: edges = Edges(rawValue: UInt8(try whole(value, 0...15)))
     case .width: bounds.size.x = try number(value, lengths)
     case .height: bounds.size.y = try number(value, lengths)
-    case .slop:
-      guard let policy = SlopPolicy(value) else { throw .number }
-      slop = policy
-    default: guard try thresholds.set(property, value) else { throw .kind }
+    default: guard try follows(property, value) else { throw .kind }
     }
   }
 
-  fileprivate func get(_ property: Property) -> Double? {
+  func get(_ property: Property) -> Double? {
     switch property {
     case .edges: Double(edges.rawValue)
     case .width: bounds.size.x
     case .height: bounds.size.y
-    case .slop: slop.number
-    default: thresholds.get(property)
+    default: followed(property)
     }
   }
 }
 
 extension PressForceGestureRecognizer {
-  fileprivate mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
+  mutating func set(_ property: Property, _ value: Double) throws(Refusal) {
     switch property {
     case .startForce: startForce = try number(value, 0...1)
     case .peakForce: peakForce = try number(value, 0...1)
@@ -280,7 +287,7 @@ extension PressForceGestureRecognizer {
     }
   }
 
-  fileprivate func get(_ property: Property) -> Double? {
+  func get(_ property: Property) -> Double? {
     switch property {
     case .startForce: startForce
     case .peakForce: peakForce

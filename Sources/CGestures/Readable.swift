@@ -7,11 +7,17 @@ import Input
 ///
 /// What only reads is mutating all the same, since what isn't would be given a copy of the recognizer.
 protocol Readable: GestureRecognizer {
-  /// The same as one of any kind.
-  var asAny: AnyGestureRecognizer { get }
+  /// The same as one that an arena takes; nil for what it has no kind of.
+  var asAny: AnyGestureRecognizer? { get }
 
-  /// What a recognizer of any kind holds, if it is of this kind.
-  init?(_ any: AnyGestureRecognizer)
+  /// Sets a property that this kind has.
+  mutating func set(_ property: Property, _ value: Double) throws(Refusal)
+
+  /// What a property is set to; nil where this kind hasn't it.
+  func get(_ property: Property) -> Double?
+
+  /// Sets what it tells, from which later values count.
+  mutating func set(_ value: ToldValue) throws(Refusal)
 
   /// Adds what only this kind tells.
   mutating func fill(_ reading: inout swivel_reading)
@@ -20,18 +26,27 @@ protocol Readable: GestureRecognizer {
   mutating func fill(_ velocity: inout swivel_velocity, at time: Timestamp)
 }
 
+/// What a program in C sets back.
+enum ToldValue {
+  case translation(Vector)
+  case rotation(Angle)
+  case scale(Double)
+}
+
 extension Readable {
+  mutating func set(_ value: ToldValue) throws(Refusal) { throw .kind }
+
   mutating func fill(_ reading: inout swivel_reading) {}
 
   mutating func fill(_ velocity: inout swivel_velocity, at time: Timestamp) {}
 
   /// All that it says.
-  mutating func reading(_ kind: GestureKind) -> swivel_reading {
+  mutating func reading(_ kind: Int32) -> swivel_reading {
     let point = location
     var reading = swivel_reading()
     reading.state = state.number
     reading.contacts = Int32(numberOfTouches)
-    reading.kind = kind.number
+    reading.kind = kind
     reading.x = point.x
     reading.y = point.y
     reading.scale = 1
@@ -69,29 +84,19 @@ extension Readable {
 }
 
 extension TapGestureRecognizer: Readable {
-  var asAny: AnyGestureRecognizer { .tap(self) }
-
-  init?(_ any: AnyGestureRecognizer) {
-    guard case .tap(let own) = any else { return nil }
-    self = own
-  }
+  var asAny: AnyGestureRecognizer? { .tap(self) }
 }
 
 extension LongPressGestureRecognizer: Readable {
-  var asAny: AnyGestureRecognizer { .longPress(self) }
-
-  init?(_ any: AnyGestureRecognizer) {
-    guard case .longPress(let own) = any else { return nil }
-    self = own
-  }
+  var asAny: AnyGestureRecognizer? { .longPress(self) }
 }
 
 extension PanGestureRecognizer: Readable {
-  var asAny: AnyGestureRecognizer { .pan(self) }
+  var asAny: AnyGestureRecognizer? { .pan(self) }
 
-  init?(_ any: AnyGestureRecognizer) {
-    guard case .pan(let own) = any else { return nil }
-    self = own
+  mutating func set(_ value: ToldValue) throws(Refusal) {
+    guard case .translation(let translation) = value else { throw .kind }
+    self.translation = translation
   }
 
   mutating func fill(_ reading: inout swivel_reading) {
@@ -108,11 +113,11 @@ extension PanGestureRecognizer: Readable {
 }
 
 extension ScreenEdgePanGestureRecognizer: Readable {
-  var asAny: AnyGestureRecognizer { .screenEdgePan(self) }
+  var asAny: AnyGestureRecognizer? { .screenEdgePan(self) }
 
-  init?(_ any: AnyGestureRecognizer) {
-    guard case .screenEdgePan(let own) = any else { return nil }
-    self = own
+  mutating func set(_ value: ToldValue) throws(Refusal) {
+    guard case .translation(let translation) = value else { throw .kind }
+    self.translation = translation
   }
 
   mutating func fill(_ reading: inout swivel_reading) {
@@ -130,11 +135,11 @@ extension ScreenEdgePanGestureRecognizer: Readable {
 }
 
 extension PinchGestureRecognizer: Readable {
-  var asAny: AnyGestureRecognizer { .pinch(self) }
+  var asAny: AnyGestureRecognizer? { .pinch(self) }
 
-  init?(_ any: AnyGestureRecognizer) {
-    guard case .pinch(let own) = any else { return nil }
-    self = own
+  mutating func set(_ value: ToldValue) throws(Refusal) {
+    guard case .scale(let scale) = value else { throw .kind }
+    self.scale = scale
   }
 
   mutating func fill(_ reading: inout swivel_reading) { reading.scale = scale }
@@ -146,11 +151,11 @@ extension PinchGestureRecognizer: Readable {
 }
 
 extension RotationGestureRecognizer: Readable {
-  var asAny: AnyGestureRecognizer { .rotation(self) }
+  var asAny: AnyGestureRecognizer? { .rotation(self) }
 
-  init?(_ any: AnyGestureRecognizer) {
-    guard case .rotation(let own) = any else { return nil }
-    self = own
+  mutating func set(_ value: ToldValue) throws(Refusal) {
+    guard case .rotation(let rotation) = value else { throw .kind }
+    self.rotation = rotation
   }
 
   mutating func fill(_ reading: inout swivel_reading) { reading.rotation = rotation.radians }
@@ -161,13 +166,40 @@ extension RotationGestureRecognizer: Readable {
   }
 }
 
-extension TransformGestureRecognizer: Readable {
-  var asAny: AnyGestureRecognizer { .transform(self) }
+extension PivotRotationGestureRecognizer: Readable {
+  var asAny: AnyGestureRecognizer? { nil }
 
-  init?(_ any: AnyGestureRecognizer) {
-    guard case .transform(let own) = any else { return nil }
-    self = own
+  mutating func set(_ value: ToldValue) throws(Refusal) {
+    guard case .rotation(let rotation) = value else { throw .kind }
+    self.rotation = rotation
   }
+
+  mutating func fill(_ reading: inout swivel_reading) { reading.rotation = rotation.radians }
+
+  mutating func fill(_ velocity: inout swivel_velocity, at time: Timestamp) {
+    let speed: Angle = self.velocity(at: time)
+    velocity.rotation = speed.radians
+  }
+}
+
+extension DoubleTapDragGestureRecognizer: Readable {
+  var asAny: AnyGestureRecognizer? { nil }
+
+  mutating func set(_ value: ToldValue) throws(Refusal) {
+    guard case .scale(let scale) = value else { throw .kind }
+    self.scale = scale
+  }
+
+  mutating func fill(_ reading: inout swivel_reading) { reading.scale = scale }
+
+  mutating func fill(_ velocity: inout swivel_velocity, at time: Timestamp) {
+    velocity.scale = self.velocity(at: time)
+    velocity.log_scale = velocity.scale / scale
+  }
+}
+
+extension TransformGestureRecognizer: Readable {
+  var asAny: AnyGestureRecognizer? { .transform(self) }
 
   mutating func fill(_ reading: inout swivel_reading) {
     let translation = translation
@@ -189,12 +221,7 @@ extension TransformGestureRecognizer: Readable {
 }
 
 extension SwipeGestureRecognizer: Readable {
-  var asAny: AnyGestureRecognizer { .swipe(self) }
-
-  init?(_ any: AnyGestureRecognizer) {
-    guard case .swipe(let own) = any else { return nil }
-    self = own
-  }
+  var asAny: AnyGestureRecognizer? { .swipe(self) }
 
   mutating func fill(_ reading: inout swivel_reading) {
     reading.direction = Int32(recognizedDirection?.rawValue ?? 0)
@@ -202,12 +229,7 @@ extension SwipeGestureRecognizer: Readable {
 }
 
 extension PressForceGestureRecognizer: Readable {
-  var asAny: AnyGestureRecognizer { .force(self) }
-
-  init?(_ any: AnyGestureRecognizer) {
-    guard case .force(let own) = any else { return nil }
-    self = own
-  }
+  var asAny: AnyGestureRecognizer? { .force(self) }
 
   mutating func fill(_ reading: inout swivel_reading) {
     reading.force = force

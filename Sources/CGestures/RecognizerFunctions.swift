@@ -4,12 +4,18 @@ import Gestures
 import Input
 
 /// What is done with a recognizer where it lies, whatever its kind.
-private protocol Visitor {
+protocol Visitor {
   associatedtype Answer
 
   mutating func visit<Recognizer: Readable>(
     _ recognizer: inout Recognizer
   ) throws(Refusal) -> Answer
+}
+
+/// The kinds of which an arena has none.
+private enum LoneKind: Int32 {
+  case pivotRotation = 9
+  case doubleTapDrag = 10
 }
 
 /// Does it.
@@ -18,9 +24,8 @@ private func visit<Some: Visitor>(
   _ handle: OpaquePointer?, _ visitor: inout Some
 ) throws(Refusal) -> Some.Answer {
   let head = try openHead(handle, HandleMark.recognizer)
-  guard let kind = GestureKind(head.pointee.kind) else { throw .null }
   let pointer = UnsafeMutableRawPointer(head)
-  switch kind {
+  switch GestureKind(head.pointee.kind) {
   case .rotation: return try visit(pointer, RotationGestureRecognizer.self, &visitor)
   case .pinch: return try visit(pointer, PinchGestureRecognizer.self, &visitor)
   case .transform: return try visit(pointer, TransformGestureRecognizer.self, &visitor)
@@ -30,6 +35,14 @@ private func visit<Some: Visitor>(
   case .force: return try visit(pointer, PressForceGestureRecognizer.self, &visitor)
   case .longPress: return try visit(pointer, LongPressGestureRecognizer.self, &visitor)
   case .tap: return try visit(pointer, TapGestureRecognizer.self, &visitor)
+  case nil: break
+  }
+  switch LoneKind(rawValue: head.pointee.kind) {
+  case .pivotRotation:
+    return try visit(pointer, PivotRotationGestureRecognizer.self, &visitor)
+  case .doubleTapDrag:
+    return try visit(pointer, DoubleTapDragGestureRecognizer.self, &visitor)
+  case nil: throw .null
   }
 }
 
@@ -41,6 +54,31 @@ private func visit<Some: Visitor, Recognizer: Readable>(
   return try visitor.visit(&handle.pointee.value)
 }
 
+extension AnyGestureRecognizer {
+  /// Does it with the recognizer of an arena.
+  mutating func visit<Some: Visitor>(_ visitor: inout Some) throws(Refusal) -> Some.Answer {
+    switch self {
+    case .tap(var own): return try visit(&own, &visitor)
+    case .longPress(var own): return try visit(&own, &visitor)
+    case .pan(var own): return try visit(&own, &visitor)
+    case .pinch(var own): return try visit(&own, &visitor)
+    case .rotation(var own): return try visit(&own, &visitor)
+    case .transform(var own): return try visit(&own, &visitor)
+    case .swipe(var own): return try visit(&own, &visitor)
+    case .screenEdgePan(var own): return try visit(&own, &visitor)
+    case .force(var own): return try visit(&own, &visitor)
+    }
+  }
+
+  private mutating func visit<Some: Visitor, Recognizer: Readable>(
+    _ own: inout Recognizer, _ visitor: inout Some
+  ) throws(Refusal) -> Some.Answer {
+    let answer = try visitor.visit(&own)
+    if let changed = own.asAny { self = changed }
+    return answer
+  }
+}
+
 /// When a recognizer was told something last.
 @inline(__always)
 private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePointer<HandleHead> {
@@ -50,18 +88,29 @@ private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePoin
 /// A recognizer of a kind with its defaults.
 @c(swivel_recognizer_create) @implementation
 public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
-  guard let gestureKind = GestureKind(kind) else { return nil }
   let mark = HandleMark.recognizer
-  return switch AnyGestureRecognizer(gestureKind) {
-  case .tap(let own): makeHandle(own, mark, kind: kind)
-  case .longPress(let own): makeHandle(own, mark, kind: kind)
-  case .pan(let own): makeHandle(own, mark, kind: kind)
-  case .pinch(let own): makeHandle(own, mark, kind: kind)
-  case .rotation(let own): makeHandle(own, mark, kind: kind)
-  case .transform(let own): makeHandle(own, mark, kind: kind)
-  case .swipe(let own): makeHandle(own, mark, kind: kind)
-  case .screenEdgePan(let own): makeHandle(own, mark, kind: kind)
-  case .force(let own): makeHandle(own, mark, kind: kind)
+  switch LoneKind(rawValue: kind) {
+  case .pivotRotation:
+    return makeHandle(PivotRotationGestureRecognizer(pivot: .zero), mark, kind: kind)
+  case .doubleTapDrag: return makeHandle(DoubleTapDragGestureRecognizer(), mark, kind: kind)
+  case nil: break
+  }
+  guard let kindOfArena = GestureKind(kind) else { return nil }
+  var making = Making(kind: kind)
+  var recognizer = AnyGestureRecognizer(kindOfArena)
+  return try? recognizer.visit(&making)
+}
+
+private struct Making: Visitor {
+  let kind: Int32
+
+  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal)
+    -> OpaquePointer
+  {
+    guard let handle = makeHandle(recognizer, HandleMark.recognizer, kind: kind) else {
+      throw .null
+    }
+    return handle
   }
 }
 
@@ -74,32 +123,47 @@ public func swivel_recognizer_free(_ handle: OpaquePointer?) {
   swivel_memory_give(head)
 }
 
-/// Looks at a recognizer as one of any kind.
+/// Looks at a recognizer as one that an arena takes.
 private struct Copying: Visitor {
   func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal)
     -> AnyGestureRecognizer
-  { recognizer.asAny }
+  {
+    guard let copy = recognizer.asAny else { throw .kind }
+    return copy
+  }
 }
 
-/// A copy of a recognizer, as one of any kind.
+/// A copy of a recognizer, as one that an arena takes.
 func copy(ofRecognizer handle: OpaquePointer?) throws(Refusal) -> AnyGestureRecognizer {
   var copying = Copying()
   return try visit(handle, &copying)
 }
 
-private struct Setting: Visitor {
+struct Setting: Visitor {
   let property: Property
   let value: Double
 
   func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) {
-    if property == .isEnabled {
-      guard value == 0 || value == 1 else { throw .number }
-      recognizer.isEnabled = value == 1
-      return
+    switch property {
+    case .isEnabled: recognizer.isEnabled = try whole(value, 0...1) == 1
+    case .kinds:
+      recognizer.core.allowedKinds = ContactKinds(rawValue: UInt8(try whole(value, 0...31)))
+    default: try recognizer.set(property, value)
     }
-    var any = recognizer.asAny
-    try any.set(property, value)
-    if let changed = Recognizer(any) { recognizer = changed }
+  }
+}
+
+struct Getting: Visitor {
+  let property: Property
+
+  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) -> Double {
+    switch property {
+    case .isEnabled: return recognizer.isEnabled ? 1 : 0
+    case .kinds: return Double(recognizer.core.allowedKinds.rawValue)
+    default: break
+    }
+    guard let value = recognizer.get(property) else { throw .kind }
+    return value
   }
 }
 
@@ -122,10 +186,11 @@ public func swivel_recognizer_get(
   _ handle: OpaquePointer?, _ property: Int32, _ out: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let recognizer = try copy(ofRecognizer: handle)
+    _ = try head(handle)
     guard let out else { throw .null }
     guard let property = Property(rawValue: property) else { throw .kind }
-    out.pointee = try recognizer.get(property)
+    var getting = Getting(property: property)
+    out.pointee = try visit(handle, &getting)
   }
 }
 
@@ -195,8 +260,8 @@ public func swivel_recognizer_advance(_ handle: OpaquePointer?, _ time: Int64) -
   }
 }
 
-private struct Reading: Visitor {
-  let kind: GestureKind
+struct Reading: Visitor {
+  let kind: Int32
 
   func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal)
     -> swivel_reading
@@ -209,13 +274,12 @@ public func swivel_recognizer_read(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_reading>?, _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    guard let kind = GestureKind(try head(handle).pointee.kind) else { throw .null }
-    var reading = Reading(kind: kind)
+    var reading = Reading(kind: try head(handle).pointee.kind)
     try write(try visit(handle, &reading), to: out, size)
   }
 }
 
-private struct Speeding: Visitor {
+struct Speeding: Visitor {
   let time: Timestamp
 
   func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal)
@@ -235,24 +299,28 @@ public func swivel_recognizer_velocity(
   }
 }
 
+private struct SettingBack: Visitor {
+  let value: ToldValue
+
+  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) {
+    try recognizer.set(value)
+  }
+}
+
+private func setBack(_ handle: OpaquePointer?, _ value: ToldValue) throws(Refusal) {
+  var setting = SettingBack(value: value)
+  try visit(handle, &setting)
+}
+
 /// Sets the translation of a pan.
 @c(swivel_recognizer_set_translation) @implementation
 public func swivel_recognizer_set_translation(
   _ handle: OpaquePointer?, _ x: Double, _ y: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let head = try head(handle)
+    _ = try head(handle)
     let translation = Vector(x: try number(x, coordinates), y: try number(y, coordinates))
-    let memory = UnsafeMutableRawPointer(head)
-    switch GestureKind(head.pointee.kind) {
-    case .pan:
-      memory.assumingMemoryBound(to: Handle<PanGestureRecognizer>.self).pointee.value
-        .translation = translation
-    case .screenEdgePan:
-      memory.assumingMemoryBound(to: Handle<ScreenEdgePanGestureRecognizer>.self).pointee.value
-        .translation = translation
-    default: throw .kind
-    }
+    try setBack(handle, .translation(translation))
   }
 }
 
@@ -262,12 +330,8 @@ public func swivel_recognizer_set_rotation(
   _ handle: OpaquePointer?, _ rotation: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let head = try head(handle)
-    guard GestureKind(head.pointee.kind) == .rotation else { throw .kind }
-    let angle = Angle(radians: try number(rotation, coordinates))
-    UnsafeMutableRawPointer(head)
-      .assumingMemoryBound(to: Handle<RotationGestureRecognizer>.self).pointee.value
-      .rotation = angle
+    _ = try head(handle)
+    try setBack(handle, .rotation(Angle(radians: try number(rotation, coordinates))))
   }
 }
 
@@ -277,11 +341,8 @@ public func swivel_recognizer_set_scale(
   _ handle: OpaquePointer?, _ scale: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let head = try head(handle)
-    guard GestureKind(head.pointee.kind) == .pinch else { throw .kind }
-    let factor = try number(scale, Hand.scaleRange)
-    UnsafeMutableRawPointer(head)
-      .assumingMemoryBound(to: Handle<PinchGestureRecognizer>.self).pointee.value.scale = factor
+    _ = try head(handle)
+    try setBack(handle, .scale(try number(scale, Hand.scaleRange)))
   }
 }
 

@@ -43,7 +43,7 @@ extern "C" {
 /* ---- Version -------------------------------------------------------------------------------------- */
 
 /* The version of this header: 10,000 times the major, 100 times the minor and the patch number. */
-#define SWIVEL_GESTURES_VERSION 101
+#define SWIVEL_GESTURES_VERSION 102
 
 /* The version of the library that is linked, as in SWIVEL_GESTURES_VERSION. Costs nothing. */
 int32_t swivel_gestures_version(void);
@@ -232,7 +232,8 @@ swivel_status swivel_hand_restart(swivel_hand *hand);
 /* Something that tells one gesture among what contacts do, with the states that UIKit has. */
 typedef struct swivel_recognizer swivel_recognizer;
 
-/* What a recognizer tells. In this order they come first where one report would recognise several. */
+/* What a recognizer tells. In this order they come first where one report would recognise several; the last two are
+ * recognizers by themselves, which an arena doesn't take. */
 enum {
   /* Fingers turn about each other. */
   SWIVEL_ROTATION = 0,
@@ -251,7 +252,11 @@ enum {
   /* Fingers press and stay. */
   SWIVEL_LONG_PRESS = 7,
   /* Fingers touch and lift, once or several times. */
-  SWIVEL_TAP = 8
+  SWIVEL_TAP = 8,
+  /* One finger turns a knob, a dial or a handle about SWIVEL_PIVOT_X and SWIVEL_PIVOT_Y. */
+  SWIVEL_PIVOT_ROTATION = 9,
+  /* A tap, and a second press that drags down or up to zoom, as in maps. Call swivel_recognizer_advance for it. */
+  SWIVEL_DOUBLE_TAP_DRAG = 10
 };
 
 /* Where a gesture stands. After ended, cancelled and failed it is possible again with the next report. */
@@ -283,7 +288,7 @@ enum {
   SWIVEL_THRESHOLD_DRIFT_SHARE = 5,
   /* How far a contact that rests may seem to move, in points; 3. It counts from the next attempt on. */
   SWIVEL_THRESHOLD_NOISE = 6,
-  /* Below which radius the turn holds, in points; 8. It counts from the next attempt on. */
+  /* Below which radius the turn holds, in points; 8, from the next attempt on. About a pivot 16, at once. */
   SWIVEL_THRESHOLD_HOLD = 7,
   /* What becomes of the travel before the gesture began: SWIVEL_SLOP_REPAY and so on. */
   SWIVEL_SLOP = 8,
@@ -317,7 +322,16 @@ enum {
   /* Which kinds of contacts are taken, a set of 1 << kind; 31 is all. */
   SWIVEL_KINDS = 24,
   /* Whether contacts are taken at all: 1 or 0, which breaks off what is under way. */
-  SWIVEL_ENABLED = 25
+  SWIVEL_ENABLED = 25,
+  /* The point about which one finger turns, in points; 0. Moving it moves no value. */
+  SWIVEL_PIVOT_X = 26,
+  SWIVEL_PIVOT_Y = 27,
+  /* How far it turns for a turn of the finger: 2 twice as far, -1 the other way round; 1. */
+  SWIVEL_GAIN = 28,
+  /* Whether further fingers hold its turn, since another recognizer reads theirs: 1 or 0; 0. */
+  SWIVEL_TURNS_ONLY_ALONE = 29,
+  /* The drag that doubles the scale of SWIVEL_DOUBLE_TAP_DRAG, in points downwards, below 0 upwards; 128. */
+  SWIVEL_DOUBLING_DISTANCE = 30
 };
 
 /* What becomes of the travel before a gesture began. */
@@ -350,7 +364,7 @@ typedef struct swivel_reading {
   int32_t state;
   /* How many contacts are part of the gesture. */
   int32_t contacts;
-  /* Which gesture: SWIVEL_ROTATION to SWIVEL_TAP. */
+  /* Which gesture: SWIVEL_ROTATION to SWIVEL_DOUBLE_TAP_DRAG. */
   int32_t kind;
   /* Which parts of a transform have begun, as bits. */
   int32_t parts;
@@ -393,13 +407,13 @@ swivel_recognizer *swivel_recognizer_create(int32_t kind);
 /* Frees a recognizer. Null does nothing. */
 void swivel_recognizer_free(swivel_recognizer *recognizer);
 
-/* Sets a property. Costs a copy of the recognizer.
+/* Sets a property. Costs O(1).
  * SWIVEL_ERROR_KIND where the property doesn't exist or isn't one of this kind; SWIVEL_ERROR_NUMBER for a
  * value outside of its range. */
 swivel_status swivel_recognizer_set(
     swivel_recognizer *recognizer, int32_t property, double value);
 
-/* Writes a property. Costs a copy of the recognizer. SWIVEL_ERROR_KIND as in swivel_recognizer_set. */
+/* Writes a property. Costs O(1). SWIVEL_ERROR_KIND as in swivel_recognizer_set. */
 swivel_status swivel_recognizer_get(
     const swivel_recognizer *recognizer, int32_t property, double *out);
 
@@ -436,10 +450,10 @@ swivel_status swivel_recognizer_velocity(
 swivel_status swivel_recognizer_set_translation(
     swivel_recognizer *recognizer, double x, double y);
 
-/* The same for the turn of a rotation, in radians, within SWIVEL_FARTHEST. */
+/* The same for the turn of a rotation or about a pivot, in radians, within SWIVEL_FARTHEST. */
 swivel_status swivel_recognizer_set_rotation(swivel_recognizer *recognizer, double rotation);
 
-/* The same for the scale of a pinch, from 1e-6 to 1e6. */
+/* The same for the scale of a pinch or of a tap and drag, from 1e-6 to 1e6. */
 swivel_status swivel_recognizer_set_scale(swivel_recognizer *recognizer, double scale);
 
 /* Writes where a contact of the gesture is, by its index in landing order; of a swipe where it landed.
@@ -543,7 +557,7 @@ void swivel_arena_free(swivel_arena *arena);
 /* Attaches a gesture to a thing, set as a recognizer is, which is copied; writes its number.
  * options may be null. Asks for memory; costs O(gestures).
  * SWIVEL_ERROR_ROOM for a name that is too long or beyond 1,000,000 gestures ever attached;
- * SWIVEL_ERROR_NUMBER for a name that is not UTF-8. */
+ * SWIVEL_ERROR_NUMBER for a name that is not UTF-8; SWIVEL_ERROR_KIND for a kind that is none of an arena. */
 swivel_status swivel_arena_attach(
     swivel_arena *arena, int64_t node, const swivel_recognizer *recognizer,
     const swivel_gesture_options *options, int64_t *out_gesture);

@@ -118,7 +118,25 @@ class Recognizer : public detail::Owner<swivel_recognizer> {
     return velocity;
   }
 
+  void set_translation(double x, double y) { check(swivel_recognizer_set_translation(get(), x, y)); }
+
+  void set_rotation(double rotation) { check(swivel_recognizer_set_rotation(get(), rotation)); }
+
+  void set_scale(double scale) { check(swivel_recognizer_set_scale(get(), scale)); }
+
   void cancel() { check(swivel_recognizer_cancel(get())); }
+};
+
+/// One finger that turns a knob, a dial or a handle about a pivot; `read().rotation` is by how much.
+class PivotRotation : public Recognizer {
+ public:
+  PivotRotation(double x, double y, double gain = 1) : Recognizer(SWIVEL_PIVOT_ROTATION) {
+    set_pivot(x, y);
+    set(SWIVEL_GAIN, gain);
+  }
+
+  /// Moves the point about which it turns, which moves no value.
+  void set_pivot(double x, double y) { set(SWIVEL_PIVOT_X, x).set(SWIVEL_PIVOT_Y, y); }
 };
 
 /// Gestures of many things that share contacts.

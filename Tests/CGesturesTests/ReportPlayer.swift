@@ -51,7 +51,7 @@ struct PlayedReport {
 /// Plays reports through everything that the C library has, by Swift: see `Programs/play.c`.
 struct ReportPlayer {
   private var hand = Hand(holdRadius: 8, noise: 3)
-  private var recognizers: [AnyGestureRecognizer]
+  private var recognizers: [any GestureRecognizer]
   private var filtered = TransformGestureRecognizer()
   private var stepped = (
     RotationGestureRecognizer(), PinchGestureRecognizer(), PanGestureRecognizer()
@@ -65,7 +65,7 @@ struct ReportPlayer {
   private var gestures: [GestureID] = []
   private var reports = 0
   private var handPrint = Fingerprint()
-  private var prints = Array(repeating: Fingerprint(), count: kinds.count)
+  private var prints = Array(repeating: Fingerprint(), count: kinds.count + 2)
   private var filterPrint = Fingerprint()
   private var stepPrint = Fingerprint()
   private var snappingPrint = Fingerprint()
@@ -82,11 +82,16 @@ struct ReportPlayer {
   private static let surface = Rectangle(origin: .zero, size: Vector(1_000, 600))
 
   init() throws {
-    recognizers = Self.kinds.map { AnyGestureRecognizer($0) }
-    if var edge = recognizers[3].screenEdgePan {
-      edge.bounds = Self.surface
-      recognizers[3] = .screenEdgePan(edge)
-    }
+    recognizers = Self.kinds.map { AnyGestureRecognizer($0).plain }
+    recognizers[3] = ScreenEdgePanGestureRecognizer(edges: .all, bounds: Self.surface)
+    // The kinds of which an arena has none.
+    var knob = PivotRotationGestureRecognizer(pivot: Vector(500, 300), holdRadius: 12)
+    knob.gain = -2
+    knob.recognitionThreshold = 6
+    recognizers.append(knob)
+    var zoom = DoubleTapDragGestureRecognizer(slop: .subtract)
+    zoom.doublingDistance = 96
+    recognizers.append(zoom)
     var twice = TapGestureRecognizer()
     twice.numberOfTapsRequired = 2
     var press = LongPressGestureRecognizer()
@@ -122,16 +127,16 @@ struct ReportPlayer {
   }
 
   private mutating func play(_ report: PlayedReport, _ kind: Int) {
-    if let due = recognizers[kind].anyDue.map({ max($0, last) }), due <= report.time {
-      recognizers[kind].change { $0.advance(to: due) }
-      prints[kind].look(recognizers[kind], at: due)
+    if let due = recognizers[kind].due.map({ max($0, last) }), due <= report.time {
+      recognizers[kind].advance(to: due)
+      prints[kind].look(recognizers[kind], kind, at: due)
     }
-    recognizers[kind].change { $0.handle(frame: report.frame, at: report.time) }
-    prints[kind].look(recognizers[kind], at: report.time)
+    recognizers[kind].handle(frame: report.frame, at: report.time)
+    prints[kind].look(recognizers[kind], kind, at: report.time)
   }
 
   private mutating func playSnapping() {
-    guard let turner = recognizers[2].transform else { return }
+    guard let turner = recognizers[2] as? TransformGestureRecognizer else { return }
     if turner.state == .began { snapping.begin(at: turner.rotation) }
     let shown = snapping.snap(turner.rotation, speed: turner.velocity(at: time).rotation)
     snappingPrint.add(shown.radians)
@@ -171,7 +176,7 @@ struct ReportPlayer {
       let time = sound[start].time
       filterPrint.add(time.microseconds)
       filtered.handle(frame: frame, at: time)
-      filterPrint.add(AnyGestureRecognizer.transform(filtered), state: filtered.state)
+      filterPrint.add(filtered, 2, state: filtered.state)
       start = end
     }
     filterPrint.add(filter.due.map { max($0, time).microseconds } ?? -1)
@@ -202,7 +207,7 @@ struct ReportPlayer {
     }
     for gesture in gestures {
       guard let recognizer = arena[gesture], let state = arena.state(of: gesture) else { continue }
-      arenaPrint.add(recognizer, state: state)
+      arenaPrint.add(recognizer.plain, recognizer.kind.number, state: state)
     }
     arenaPrint.add(arena.due.map { max($0, time).microseconds } ?? -1)
   }
@@ -219,7 +224,7 @@ struct ReportPlayer {
 
   private var flingPrint: Fingerprint {
     var print = Fingerprint()
-    guard let turner = recognizers[2].transform else { return print }
+    guard let turner = recognizers[2] as? TransformGestureRecognizer else { return print }
     var start = turner.transform
     if !(0.05...20).contains(start.scale) { start.scale = 1 }
     var velocity = turner.velocity(at: time)
@@ -256,42 +261,46 @@ extension Fingerprint {
   }
 
   /// What a recognizer says, how fast it is, and what it waits for.
-  mutating func look(_ recognizer: AnyGestureRecognizer, at time: Timestamp) {
-    add(recognizer, state: recognizer.anyState)
-    let velocity = recognizer.velocity(at: time)
+  mutating func look(_ recognizer: any GestureRecognizer, _ kind: Int, at time: Timestamp) {
+    add(recognizer, kind, state: recognizer.state)
+    let velocity = speed(of: recognizer, at: time)
     add(velocity.move)
     add(velocity.turn)
     add(velocity.scale)
     add(velocity.growth)
-    add(recognizer.anyDue.map { max($0, time).microseconds } ?? -1)
+    add(recognizer.due.map { max($0, time).microseconds } ?? -1)
   }
 
-  mutating func add(_ recognizer: AnyGestureRecognizer, state: GestureState) {
+  mutating func add(_ recognizer: any GestureRecognizer, _ kind: Int, state: GestureState) {
     add(state.number)
-    add(recognizer.anyHand.contacts.count)
-    add(recognizer.kind.number)
+    add(recognizer.core.hand.contacts.count)
+    add(kind)
     var (displacement, turn, scale, force) = (Vector.zero, 0.0, 1.0, 0.0)
     var (parts, direction, didPeak) = (0, 0, 0)
     var movement = Similarity.identity
     switch recognizer {
-    case .tap, .longPress: break
-    case .pan(let own): displacement = own.translation
-    case .screenEdgePan(let own):
+    case let own as PanGestureRecognizer: displacement = own.translation
+    case let own as ScreenEdgePanGestureRecognizer:
       displacement = own.translation
       direction = Int(own.recognizedEdge?.rawValue ?? 0)
-    case .pinch(let own): scale = own.scale
-    case .rotation(let own): turn = own.rotation.radians
-    case .transform(let own):
+    case let own as PinchGestureRecognizer: scale = own.scale
+    case let own as DoubleTapDragGestureRecognizer: scale = own.scale
+    case let own as RotationGestureRecognizer: turn = own.rotation.radians
+    case let own as PivotRotationGestureRecognizer: turn = own.rotation.radians
+    case let own as TransformGestureRecognizer:
       (displacement, turn, scale) = (own.translation, own.rotation.radians, own.scale)
       movement = own.transform
       parts = (own.isMoving ? 1 : 0) + (own.isTurning ? 2 : 0) + (own.isScaling ? 4 : 0)
-    case .swipe(let own): direction = Int(own.recognizedDirection?.rawValue ?? 0)
-    case .force(let own): (force, didPeak) = (own.force, own.didPeak ? 1 : 0)
+    case let own as SwipeGestureRecognizer:
+      direction = Int(own.recognizedDirection?.rawValue ?? 0)
+    case let own as PressForceGestureRecognizer:
+      (force, didPeak) = (own.force, own.didPeak ? 1 : 0)
+    default: break
     }
     add(parts)
     add(direction)
     add(didPeak)
-    add(recognizer.anyLocation)
+    add(recognizer.location)
     add(displacement)
     add(turn)
     add(scale)
@@ -301,25 +310,8 @@ extension Fingerprint {
 }
 
 extension AnyGestureRecognizer {
-  /// Does something to the recognizer, whichever it is.
-  fileprivate mutating func change(_ body: (inout any GestureRecognizer) -> Void) {
-    var own = plain
-    body(&own)
-    switch own {
-    case let own as TapGestureRecognizer: self = .tap(own)
-    case let own as LongPressGestureRecognizer: self = .longPress(own)
-    case let own as PanGestureRecognizer: self = .pan(own)
-    case let own as PinchGestureRecognizer: self = .pinch(own)
-    case let own as RotationGestureRecognizer: self = .rotation(own)
-    case let own as TransformGestureRecognizer: self = .transform(own)
-    case let own as SwipeGestureRecognizer: self = .swipe(own)
-    case let own as ScreenEdgePanGestureRecognizer: self = .screenEdgePan(own)
-    case let own as PressForceGestureRecognizer: self = .force(own)
-    default: break
-    }
-  }
-
-  private var plain: any GestureRecognizer {
+  /// The recognizer itself, whichever it is.
+  fileprivate var plain: any GestureRecognizer {
     switch self {
     case .tap(let own): own
     case .longPress(let own): own
@@ -332,28 +324,30 @@ extension AnyGestureRecognizer {
     case .force(let own): own
     }
   }
+}
 
-  fileprivate var anyDue: Timestamp? { plain.due }
-  fileprivate var anyState: GestureState { plain.state }
-  fileprivate var anyLocation: Vector { plain.location }
-  fileprivate var anyHand: Hand { plain.core.hand }
-
-  fileprivate func velocity(
-    at time: Timestamp
-  ) -> (move: Vector, turn: Double, scale: Double, growth: Double) {
-    switch self {
-    case .pan(let own): return (own.velocity(at: time), 0, 0, 0)
-    case .screenEdgePan(let own): return (own.velocity(at: time), 0, 0, 0)
-    case .pinch(let own):
-      let speed: Double = own.velocity(at: time)
-      return (.zero, 0, speed, speed / own.scale)
-    case .rotation(let own): return (.zero, own.velocity(at: time).radians, 0, 0)
-    case .transform(let own):
-      let speed = own.velocity(at: time)
-      return (speed.translation, speed.rotation.radians, 0, speed.logScale)
-    case .force(let own): return (.zero, 0, own.velocity(at: time), 0)
-    case .tap, .longPress, .swipe: return (.zero, 0, 0, 0)
-    }
+/// How fast a recognizer says that its hand is, as the C library tells it.
+private func speed(
+  of recognizer: any GestureRecognizer, at time: Timestamp
+) -> (move: Vector, turn: Double, scale: Double, growth: Double) {
+  switch recognizer {
+  case let own as PanGestureRecognizer: return (own.velocity(at: time), 0, 0, 0)
+  case let own as ScreenEdgePanGestureRecognizer: return (own.velocity(at: time), 0, 0, 0)
+  case let own as PinchGestureRecognizer:
+    let speed: Double = own.velocity(at: time)
+    return (.zero, 0, speed, speed / own.scale)
+  case let own as DoubleTapDragGestureRecognizer:
+    let speed: Double = own.velocity(at: time)
+    return (.zero, 0, speed, speed / own.scale)
+  case let own as RotationGestureRecognizer:
+    return (.zero, own.velocity(at: time).radians, 0, 0)
+  case let own as PivotRotationGestureRecognizer:
+    return (.zero, own.velocity(at: time).radians, 0, 0)
+  case let own as TransformGestureRecognizer:
+    let speed = own.velocity(at: time)
+    return (speed.translation, speed.rotation.radians, 0, speed.logScale)
+  case let own as PressForceGestureRecognizer: return (.zero, 0, own.velocity(at: time), 0)
+  default: return (.zero, 0, 0, 0)
   }
 }
 

@@ -22,7 +22,7 @@ from typing import Any, Callable, Iterator, NamedTuple, NoReturn, Sequence
 
 __all__ = [
     "Arena", "Contact", "Fling", "GestureError", "Hand", "HandReading", "Inertia", "Kind", "Outcome", "Phase",
-    "Property", "Reading", "Recognizer", "Similarity", "Snapping", "State", "Touch", "TouchFilter", "Velocity",
+    "PivotRotation", "Property", "Reading", "Recognizer", "Similarity", "Snapping", "State", "Touch", "TouchFilter", "Velocity",
 ]
 
 # Holds the interpreter's lock during calls: they are short, and threads that share an object do it no harm then.
@@ -61,6 +61,8 @@ class Kind(enum.IntEnum):
     """What a recognizer tells."""
 
     ROTATION, PINCH, TRANSFORM, SCREEN_EDGE_PAN, SWIPE, PAN, FORCE, LONG_PRESS, TAP = range(9)
+    # Of these an arena has none.
+    PIVOT_ROTATION, DOUBLE_TAP_DRAG = range(9, 11)
 
 
 class State(enum.IntEnum):
@@ -77,6 +79,7 @@ class Property(enum.IntEnum):
     MINIMUM_TOUCHES, MAXIMUM_TOUCHES, TOUCHES, TAPS, ALLOWABLE_MOVEMENT = range(10, 15)
     PRESS_DURATION, TAP_DISTANCE, TAP_INTERVAL, DIRECTIONS, EDGES = range(15, 20)
     WIDTH, HEIGHT, START_FORCE, PEAK_FORCE, KINDS, ENABLED = range(20, 26)
+    PIVOT_X, PIVOT_Y, GAIN, TURNS_ONLY_ALONE, DOUBLING_DISTANCE = range(26, 31)
 
 
 class Inertia(enum.IntEnum):
@@ -424,6 +427,33 @@ class Recognizer(_Handle):
     def cancel(self) -> None:
         """Breaks off the attempt."""
         _check(_library.swivel_recognizer_cancel(self._handle))
+
+
+class PivotRotation(Recognizer):
+    """One finger that turns a knob, a dial or a handle about a pivot; `read().rotation` is by how much."""
+
+    def __init__(self, x: float, y: float, gain: float = 1, hold_radius: float = 16) -> None:
+        super().__init__(Kind.PIVOT_ROTATION)
+        self.pivot = x, y
+        self.set(Property.GAIN, gain).set(Property.THRESHOLD_HOLD, hold_radius)
+
+    @property
+    def pivot(self) -> tuple[float, float]:
+        """The point about which it turns, in points of the window; moving it moves no value."""
+        return self.get(Property.PIVOT_X), self.get(Property.PIVOT_Y)
+
+    @pivot.setter
+    def pivot(self, point: tuple[float, float]) -> None:
+        self.set(Property.PIVOT_X, point[0]).set(Property.PIVOT_Y, point[1])
+
+    @property
+    def rotation(self) -> float:
+        """The turn in radians, unbounded; what it is set to is what later ones count from."""
+        return self.read().rotation
+
+    @rotation.setter
+    def rotation(self, rotation: float) -> None:
+        self.set_rotation(rotation)
 
 
 class Arena(_Handle):

@@ -105,21 +105,27 @@ static void check_hand(void) {
 
 static void check_recognizers(void) {
   int32_t kind;
-  for (kind = -2; kind < 12; kind++) {
+  for (kind = -2; kind < 14; kind++) {
     swivel_recognizer *recognizer = swivel_recognizer_create(kind);
     swivel_contact finger = contact(1, SWIVEL_BEGAN, 5, 5);
     int32_t property, properties = 0;
     double value = 0;
     int64_t due = 0;
-    EXPECT_TRUE((recognizer != NULL) == (kind >= 0 && kind <= 8));
+    EXPECT_TRUE((recognizer != NULL) == (kind >= 0 && kind <= 10));
     if (recognizer == NULL) continue;
-    for (property = -1; property < 30; property++) {
+    for (property = -1; property < 34; property++) {
       swivel_status found = swivel_recognizer_get(recognizer, property, &value);
       if (found == SWIVEL_OK) {
         properties++;
         EXPECT(swivel_recognizer_set(recognizer, property, value), SWIVEL_OK);
         EXPECT(swivel_recognizer_set(recognizer, property, NAN), SWIVEL_ERROR_NUMBER);
-        EXPECT(swivel_recognizer_set(recognizer, property, -1), SWIVEL_ERROR_NUMBER);
+        /* A place and a factor have two signs. */
+        EXPECT(
+            swivel_recognizer_set(recognizer, property, -1),
+            property == SWIVEL_PIVOT_X || property == SWIVEL_PIVOT_Y || property == SWIVEL_GAIN ||
+                    property == SWIVEL_DOUBLING_DISTANCE
+                ? SWIVEL_OK
+                : SWIVEL_ERROR_NUMBER);
         EXPECT(swivel_recognizer_set(recognizer, property, INFINITY), SWIVEL_ERROR_NUMBER);
       } else {
         EXPECT(found, SWIVEL_ERROR_KIND);
@@ -138,10 +144,10 @@ static void check_recognizers(void) {
     EXPECT(swivel_recognizer_location(recognizer, SIZE_MAX, &value, &value), SWIVEL_ERROR_UNKNOWN);
     EXPECT(
         swivel_recognizer_set_rotation(recognizer, 1),
-        kind == SWIVEL_ROTATION ? SWIVEL_OK : SWIVEL_ERROR_KIND);
+        kind == SWIVEL_ROTATION || kind == SWIVEL_PIVOT_ROTATION ? SWIVEL_OK : SWIVEL_ERROR_KIND);
     EXPECT(
         swivel_recognizer_set_scale(recognizer, 2),
-        kind == SWIVEL_PINCH ? SWIVEL_OK : SWIVEL_ERROR_KIND);
+        kind == SWIVEL_PINCH || kind == SWIVEL_DOUBLE_TAP_DRAG ? SWIVEL_OK : SWIVEL_ERROR_KIND);
     EXPECT(
         swivel_recognizer_set_translation(recognizer, 1, 1),
         kind == SWIVEL_PAN || kind == SWIVEL_SCREEN_EDGE_PAN ? SWIVEL_OK : SWIVEL_ERROR_KIND);
@@ -167,6 +173,7 @@ static int32_t ask_back(void *context, const swivel_gesture_info *gesture) {
 static void check_arena(void) {
   swivel_arena *arena = swivel_arena_create();
   swivel_recognizer *tap = swivel_recognizer_create(SWIVEL_TAP);
+  swivel_recognizer *knob = swivel_recognizer_create(SWIVEL_PIVOT_ROTATION);
   swivel_gesture_options options = {"a name", 1, 0, 1, 1};
   swivel_delegate delegate;
   asked asked;
@@ -183,6 +190,7 @@ static void check_arena(void) {
 
   EXPECT(swivel_arena_attach(arena, node, NULL, NULL, &first), SWIVEL_ERROR_NULL);
   EXPECT(swivel_arena_attach(arena, node, tap, NULL, NULL), SWIVEL_ERROR_NULL);
+  EXPECT(swivel_arena_attach(arena, node, knob, NULL, &first), SWIVEL_ERROR_KIND);
   EXPECT(swivel_arena_attach(arena, node, tap, &options, &first), SWIVEL_OK);
   options.name = long_name;
   EXPECT(swivel_arena_attach(arena, node, tap, &options, &second), SWIVEL_ERROR_ROOM);
@@ -228,6 +236,7 @@ static void check_arena(void) {
   EXPECT_TRUE(strcmp(text, "It w") == 0);
   EXPECT_TRUE(swivel_arena_outcome_count(NULL) == 0);
   swivel_recognizer_free(tap);
+  swivel_recognizer_free(knob);
   swivel_arena_free(arena);
   swivel_arena_free(NULL);
 }

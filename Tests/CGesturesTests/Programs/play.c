@@ -8,7 +8,7 @@
 #include <string.h>
 #include <swivel_gestures.h>
 
-enum { KINDS = 9, GESTURES = 7 };
+enum { KINDS = 11, GESTURES = 7 };
 
 typedef struct {
   uint64_t hash;
@@ -118,6 +118,13 @@ static void open_player(player *p) {
   }
   swivel_recognizer_set(p->recognizers[SWIVEL_SCREEN_EDGE_PAN], SWIVEL_WIDTH, 1000);
   swivel_recognizer_set(p->recognizers[SWIVEL_SCREEN_EDGE_PAN], SWIVEL_HEIGHT, 600);
+  swivel_recognizer_set(p->recognizers[SWIVEL_PIVOT_ROTATION], SWIVEL_PIVOT_X, 500);
+  swivel_recognizer_set(p->recognizers[SWIVEL_PIVOT_ROTATION], SWIVEL_PIVOT_Y, 300);
+  swivel_recognizer_set(p->recognizers[SWIVEL_PIVOT_ROTATION], SWIVEL_THRESHOLD_HOLD, 12);
+  swivel_recognizer_set(p->recognizers[SWIVEL_PIVOT_ROTATION], SWIVEL_GAIN, -2);
+  swivel_recognizer_set(p->recognizers[SWIVEL_PIVOT_ROTATION], SWIVEL_THRESHOLD_MOVE, 6);
+  swivel_recognizer_set(p->recognizers[SWIVEL_DOUBLE_TAP_DRAG], SWIVEL_SLOP, SWIVEL_SLOP_SUBTRACT);
+  swivel_recognizer_set(p->recognizers[SWIVEL_DOUBLE_TAP_DRAG], SWIVEL_DOUBLING_DISTANCE, 96);
   p->filtered = swivel_recognizer_create(SWIVEL_TRANSFORM);
   p->stepped[0] = swivel_recognizer_create(SWIVEL_ROTATION);
   p->stepped[1] = swivel_recognizer_create(SWIVEL_PINCH);

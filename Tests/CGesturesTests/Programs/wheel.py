@@ -10,7 +10,7 @@ import pickle
 
 import swivel_gestures
 from swivel_gestures import (
-    Arena, Contact, Fling, GestureError, Hand, Kind, Phase, Property, Recognizer, Similarity, Snapping, State,
+    Arena, Contact, Fling, GestureError, Hand, Kind, Phase, PivotRotation, Property, Recognizer, Similarity, Snapping, State,
     TouchFilter, Velocity,
 )
 
@@ -75,6 +75,15 @@ assert refuses(lambda: Recognizer(99)) and refuses(lambda: turner.set(Property.T
 assert refuses(lambda: Snapping(math.inf, 0, 0))
 quarter = Similarity(rotation=math.pi / 2).then(Similarity(x=10))
 assert all(abs(a - b) < 1e-12 for a, b in zip(quarter.apply(1, 0), (10, 1)))
+# A knob of one finger that goes about it twice, and is set back on the way; no arena takes it.
+knob, steps = PivotRotation(300, 300, gain=-2), 0.0
+for step in range(241):
+    phase = Phase.BEGAN if step == 0 else Phase.ENDED if step == 240 else Phase.MOVED
+    knob.report(fingers(phase, 3 * min(step, 239))[:1], step * 8_000)
+    steps += knob.rotation
+    knob.rotation = 0
+assert knob.pivot == (300, 300) and abs(steps + 2 * math.radians(3 * 239)) < 0.05, steps
+assert refuses(lambda: arena.attach(7, knob)) and refuses(lambda: PivotRotation(math.nan, 0))
 way = Fling(Similarity(), (0, 0), Velocity(x=1_000))
 assert way.duration > 0 and abs(way.at(way.duration).x - 400) < 20
 
