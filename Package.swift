@@ -89,6 +89,85 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
   benchmarks = []
 }
 
+/// Tests that wait for programs, touchscreens and real time.
+///
+/// Scripts/test builds and starts them before the others.
+let live: [Target] = [
+  .testTarget(
+    name: "CGesturesTests",
+    dependencies: ["Entities", "Geometry", "Gestures", "Input", "TestSupport"],
+    exclude: ["Programs"], swiftSettings: unoptimised),
+  .testTarget(
+    name: "ProgramTests",
+    dependencies: ["TestSupport", "TouchscreenSupport", "Platform", "manual"],
+    swiftSettings: unoptimised),
+  .testTarget(
+    name: "TouchscreenTests",
+    dependencies: [
+      "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Gestures", "Texts", "Entities",
+      "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Game", "Playback",
+      "Platform",
+    ],
+    swiftSettings: unoptimised),
+]
+
+/// All other tests.
+let others: [Target] = [
+  tests(of: "JSON"),
+  tests(of: "Geometry"),
+  tests(of: "Input"),
+  tests(of: "Gestures", "Geometry", "Input", settings: strict),
+  tests(of: "Motion", "Geometry"),
+  tests(of: "Drawing", "Geometry"),
+  tests(of: "Texts"),
+  tests(of: "Interface", "Geometry", "Input", "Drawing", "Texts"),
+  tests(of: "Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
+  tests(of: "Locks", "JSON", "Geometry", "Motion"),
+  tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
+  tests(of: "TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
+  tests(
+    of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
+    "Interface", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
+    "Screens", "Playback", "GameSupport"),
+  tests(
+    of: "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Tapes",
+    "Commands", "Sandbox", "LockPlay", "Screens", "Game", "GameSupport"),
+  tests(
+    of: "Scripting", "Geometry", "Input", "Locks", "Tapes", "Commands", "Sandbox", "Game",
+    "Playback", "GameSupport"),
+  // What allocates nothing is only true of optimised code, also where it is called from.
+  .testTarget(
+    name: "AllocationTests",
+    dependencies: [
+      "AllocationCounter", "GameSupport", "TestSupport", "Geometry", "Input", "Gestures",
+      "Drawing", "Entities", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
+    ],
+    swiftSettings: strict),
+  tests(
+    of: "Platform", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Entities",
+    "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
+    "Scripting"),
+  // What it counts must not be optimised away.
+  .testTarget(
+    name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
+    swiftSettings: unoptimised),
+  .testTarget(
+    name: "SpritesTests",
+    dependencies: ["sprites", "SpriteGenerator", "Platform", "Geometry", "Interface"],
+    swiftSettings: unoptimised),
+  .testTarget(
+    name: "DeterminismTests",
+    dependencies: [
+      "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
+      "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Playback",
+      "Platform", "TestSupport", "GameSupport",
+    ],
+    swiftSettings: strict),
+  .testTarget(
+    name: "FarmTests", dependencies: ["Farm", "Tapes", "TestSupport"], swiftSettings: unoptimised
+  ),
+]
+
 let package = Package(
   name: "Swivel",
   platforms: [.macOS(.v26)],
@@ -206,75 +285,7 @@ let package = Package(
       ],
       path: "Tests/Farm", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    tests(of: "JSON"),
-    tests(of: "Geometry"),
-    tests(of: "Input"),
-    tests(of: "Gestures", "Geometry", "Input", settings: strict),
-    .testTarget(
-      name: "CGesturesTests",
-      dependencies: ["Entities", "Geometry", "Gestures", "Input", "TestSupport"],
-      exclude: ["Programs"], swiftSettings: unoptimised),
-    tests(of: "Motion", "Geometry"),
-    tests(of: "Drawing", "Geometry"),
-    tests(of: "Texts"),
-    tests(of: "Interface", "Geometry", "Input", "Drawing", "Texts"),
-    tests(of: "Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
-    tests(of: "Locks", "JSON", "Geometry", "Motion"),
-    tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
-    tests(of: "TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
-    tests(
-      of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
-      "Interface", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
-      "Screens", "Playback", "GameSupport"),
-    tests(
-      of: "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Tapes",
-      "Commands", "Sandbox", "LockPlay", "Screens", "Game", "GameSupport"),
-    tests(
-      of: "Scripting", "Geometry", "Input", "Locks", "Tapes", "Commands", "Sandbox", "Game",
-      "Playback", "GameSupport"),
-    // What allocates nothing is only true of optimised code, also where it is called from.
-    .testTarget(
-      name: "AllocationTests",
-      dependencies: [
-        "AllocationCounter", "GameSupport", "TestSupport", "Geometry", "Input", "Gestures",
-        "Drawing", "Entities", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
-      ],
-      swiftSettings: strict),
-    tests(
-      of: "Platform", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Entities",
-      "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
-      "Scripting"),
-    // What it counts must not be optimised away.
-    .testTarget(
-      name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
-      swiftSettings: unoptimised),
-    .testTarget(
-      name: "SpritesTests",
-      dependencies: ["sprites", "SpriteGenerator", "Platform", "Geometry", "Interface"],
-      swiftSettings: unoptimised),
-    .testTarget(
-      name: "DeterminismTests",
-      dependencies: [
-        "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
-        "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Playback",
-        "Platform", "TestSupport", "GameSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FarmTests", dependencies: ["Farm", "Tapes", "TestSupport"], swiftSettings: unoptimised
-    ),
-    .testTarget(
-      name: "ProgramTests",
-      dependencies: ["TestSupport", "TouchscreenSupport", "Platform", "manual"],
-      swiftSettings: unoptimised),
-    .testTarget(
-      name: "TouchscreenTests",
-      dependencies: [
-        "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Gestures", "Texts", "Entities",
-        "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Game", "Playback",
-        "Platform",
-      ],
-      swiftSettings: unoptimised),
-  ] + gesturesInC + benchmarks,
+  ] + live + (Context.environment["SWIVEL_LIVE_TESTS"] == nil ? others : [])
+    + gesturesInC + benchmarks,
   cLanguageStandard: .gnu11
 )

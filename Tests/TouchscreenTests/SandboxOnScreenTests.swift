@@ -196,20 +196,23 @@ extension Touchscreen {
       let performance = try Stage.perform(FingerPath(events))
       var clamped = 0
       var last: Vector?
-      var lastStep = 0.0
+      var step = 0.0
       try performance.replay { event, before, after in
         guard case .contact(let contact) = event.kind, contact.phase == .moved else { return }
         clamped += contact.isClamped ? 1 : 0
         let newStep = last.map { $0.distance(to: contact.position.vector) } ?? 0
         last = contact.position.vector
-        // A report is measured as a whole, which may be when the first event of the next one comes.
-        let step = max(newStep, lastStep)
-        lastStep = newStep
+        // A report is measured as a whole, which may be when the first event of the next one comes; a busy machine makes one
+        // of several.
+        step += newStep
+        var most = 0.0
         for corner in [Vector(x: -180, y: -135), Vector(x: 180, y: 135)] {
           let moved = try before.onWindow("photo").apply(corner).distance(
             to: after.onWindow("photo").apply(corner))
           #expect(moved <= 6 * step + 3, "at \(event.time.seconds)")
+          most = max(most, moved)
         }
+        if most > 0 { step = newStep }
       }
       #expect(clamped > 10)
     }

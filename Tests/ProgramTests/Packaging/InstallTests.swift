@@ -128,10 +128,13 @@ private struct Prefix {
         echo "asked: $*" >>'\(folder.path)/asked'
         case "$*" in *v*) echo '\(libraries): (from <builtin>:0)' ;; esac
 
-        """, "../tools/ldconfig")
+        """, "../tools/draft")
       let tools = folder.appending(path: "tools").path
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: tools + "/ldconfig")
+      // By another program: what this one has open for writing, what another test starts may have too, for a moment in
+      // which the file can't be run.
+      let made = try SystemTool(
+        "/usr/bin/install", ["-m", "755", tools + "/draft", tools + "/ldconfig"])
+      try #require(made.status == 0, "\(made.everything)")
       let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
       let installed = try SystemTool.script(
         "install", ["--prefix", prefix.folder.path, "--only", "gestures"],
