@@ -29,8 +29,28 @@ struct WindowSize: ExpressibleByArgument, Hashable {
   var surface: Surface { Surface(width: width, height: height) }
 }
 
-/// The options of all commands that open the game.
-struct GameOptions: ParsableArguments {
+/// How the game is opened.
+///
+/// A start without words has these as they are and doesn't ask the parser of the command line, which looks its types up by name:
+/// that takes longer than all else that a start does before the first file is read.
+struct GameOptions {
+  var size: WindowSize?
+  /// Pixels a point of pictures made without a window.
+  var density = 1.0
+  var fullscreen = false
+  var renderer = RendererChoice.auto
+  var video = VideoChoice.auto
+  var noSound = false
+  var font: String?
+  var language: String?
+  var resetSettings = false
+  var narrate = false
+  var quitAfter: Double?
+  var report: String?
+}
+
+/// The words for them, of all commands that open the game.
+struct GameWords: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The size in points, each side from \(WindowSize.sides.lowerBound) to \(WindowSize.sides.upperBound).",
@@ -105,6 +125,14 @@ struct GameOptions: ParsableArguments {
     help: ArgumentHelp("Write a report at the end, as JSON.", valueName: "file"),
     completion: .file())
   var report: String?
+
+  /// What they say.
+  var options: GameOptions {
+    GameOptions(
+      size: size, density: density, fullscreen: fullscreen, renderer: renderer, video: video,
+      noSound: noSound, font: font, language: language, resetSettings: resetSettings,
+      narrate: narrate, quitAfter: quitAfter, report: report)
+  }
 }
 
 extension GameOptions {

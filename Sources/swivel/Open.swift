@@ -21,7 +21,9 @@ struct Open: ParsableCommand {
     completion: .file())
   var files: [String] = []
 
-  @OptionGroup var options: GameOptions
+  @OptionGroup var words: GameWords
+
+  private var options: GameOptions { words.options }
 
   @Flag(
     help: ArgumentHelp(
@@ -85,7 +87,12 @@ struct Open: ParsableCommand {
     if kiosk { return try exhibit() }
     if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
     if files.count == 1, let file = files.first, !Self.isBrought(file) { return try open(file) }
-    for (index, file) in files.enumerated() { try Self.check(file, isFirst: index == 0) }
+    try Self.play(files, options)
+  }
+
+  /// Opens the game with files that are brought, or the demonstration where there is neither a display nor a file.
+  static func play(_ files: [String] = [], _ options: GameOptions = GameOptions()) throws {
+    for (index, file) in files.enumerated() { try check(file, isFirst: index == 0) }
     try ImportQueue.check(files, options.surface)
     try ReportFile.check(options.report)
     guard Window.hasDisplay || !files.isEmpty else { return try DemonstrationRun.play(options) }
@@ -129,7 +136,7 @@ struct Open: ParsableCommand {
   private func open(_ file: String) throws {
     guard !TapeFile.isTape(file), !PlayableFile.isScript(file) else {
       var replay = try Replay.parse(["--", file])
-      replay.options = options
+      replay.words = words
       return try replay.run()
     }
     let levels = LockLevels.ids
@@ -147,7 +154,7 @@ struct Open: ParsableCommand {
         expected: "a scene, a lock, a tape, a script, a picture or a folder")
     }
     var play = try Play.parse(["--", file])
-    play.options = options
+    play.words = words
     try play.run()
   }
 }

@@ -32,7 +32,9 @@ struct Play: ParsableCommand {
   @Flag(help: "Play without a window and without input, as fast as it goes.")
   var headless = false
 
-  @OptionGroup var options: GameOptions
+  @OptionGroup var words: GameWords
+
+  private var options: GameOptions { words.options }
 
   func run() throws {
     try ReportFile.check(options.report)

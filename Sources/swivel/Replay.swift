@@ -62,7 +62,9 @@ struct Replay: ParsableCommand {
     transform: Shot.init)
   var shot: [Shot] = []
 
-  @OptionGroup var options: GameOptions
+  @OptionGroup var words: GameWords
+
+  private var options: GameOptions { words.options }
 
   func run() throws {
     try ReportFile.check(options.report, isNot: tape)

@@ -34,6 +34,10 @@ struct Swivel: ParsableCommand {
   /// Runs a command line and returns the exit status.
   static func status(of arguments: [String]) -> Int32 {
     do {
+      if arguments.isEmpty {
+        try Open.play()
+        return 0
+      }
       if let failure = unexplained(arguments) { throw failure }
       var command = try parseAsRoot(arguments)
       try command.run()
