@@ -7,7 +7,7 @@ struct PlaybackReel: Sendable {
   /// The name of the place where the tape begins.
   let scene: String
   /// The lines in the order of the tape.
-  let entries: [Tape.Entry]
+  let entries: Tape.Entries
   /// The time at which each line is due, in microseconds; ascending.
   ///
   /// A comparison is due at its tick, so that no later tick is finished before it.

@@ -121,7 +121,7 @@ public struct TapeReplayer: Sendable {
   public private(set) var session: Session
   /// The number of entries played.
   public private(set) var position = 0
-  private let entries: [Tape.Entry]
+  private let entries: Tape.Entries
   private var recorded = StateTable()
   private var memory = Session.newMemory
 

@@ -39,7 +39,7 @@ public struct Tape: Hashable, Sendable {
   /// The header lines with unknown keys, in order; they are kept.
   public var extras: [HeaderLine] = []
   /// The events and the other lines, in order.
-  public var entries: [Entry]
+  public var entries: Entries
 
   /// The start of a tape.
   public struct Start: Hashable, Sendable {
@@ -72,7 +72,7 @@ public struct Tape: Hashable, Sendable {
 
   /// A tape of a session.
   public init(
-    program: String, surface: Surface, step: Int64, start: Start, entries: [Entry] = []
+    program: String, surface: Surface, step: Int64, start: Start, entries: Entries = []
   ) {
     self.program = program
     self.surface = surface

@@ -4,7 +4,7 @@ import Input
 struct TapeReader {
   var scanner: TapeScanner
   var notes = TapeNotes()
-  private(set) var entries: [Tape.Entry] = []
+  private(set) var entries: Tape.Entries = []
   private(set) var lines: [Int32] = []
   /// The time of the last event.
   var time = Timestamp.zero

@@ -25,7 +25,7 @@ extension Tape {
       }
     }
     InputEvent.joinReports(of: &events)
-    entries = events.map { .event($0) }
+    entries = Tape.Entries(events.map { .event($0) })
   }
 
   /// The tape as W3C WebDriver Actions, and the number of events that these can't express.

@@ -29,7 +29,7 @@ extension TouchLog {
     if unit != .points || header != nil || !name.isEmpty { tape.extras = extras }
     var inputs = events.map { inputEvent($0, on: surface) }
     InputEvent.joinReports(of: &inputs)
-    tape.entries = inputs.map { .event($0) }
+    tape.entries = Tape.Entries(inputs.map { .event($0) })
     let open = unfinished
     guard !open.isEmpty, let last = events.last?.time else { return tape }
     tape.entries.append(.extra(Self.endMark))

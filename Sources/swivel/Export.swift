@@ -133,7 +133,7 @@ struct Export: ParsableCommand {
   }
 
   /// The session at the requested time.
-  private func there(_ start: Session, _ entries: [Tape.Entry]) -> Session {
+  private func there(_ start: Session, _ entries: Tape.Entries) -> Session {
     var session = start
     var rest = entries[...]
     let end = entries.compactMap(\.due).last ?? start.now
@@ -142,7 +142,7 @@ struct Export: ParsableCommand {
   }
 
   /// The session of the source at its start, and the tape entries to play in it.
-  private func played(_ assets: Assets) throws -> (Session, [Tape.Entry]) {
+  private func played(_ assets: Assets) throws -> (Session, Tape.Entries) {
     if SceneLineError.isMeant(source) {
       return (try Self.session(ofLine: source, assets), [])
     }

@@ -46,7 +46,7 @@ final class ExportKeeper: Sendable {
       var export = SceneExport(assets, store, options)
       let end = excerpt.endSeconds
       let bytes = try export.animation(
-        of: excerpt.events.map { .event($0) }, in: excerpt.session,
+        of: Tape.Entries(excerpt.events.map { .event($0) }), in: excerpt.session,
         max(excerpt.start.lastEvent.seconds, end - Self.length)...end, rate: Self.rate)
       return (bytes, "animation", ".apng")
     }

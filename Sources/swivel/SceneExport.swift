@@ -77,7 +77,7 @@ struct SceneExport {
   ///   - range: the start and the end, in seconds of the session.
   ///   - rate: the frames per second.
   mutating func animation(
-    of entries: [Tape.Entry], in start: Session, _ range: ClosedRange<Double>, rate: Double
+    of entries: Tape.Entries, in start: Session, _ range: ClosedRange<Double>, rate: Double
   ) throws -> [UInt8] {
     var session = start
     var rest = entries[...]
@@ -107,7 +107,7 @@ struct SceneExport {
 
 extension Session {
   /// Handles the events of tape entries up to a time, removes them, and advances to the time.
-  mutating func play(_ rest: inout ArraySlice<Tape.Entry>, upTo time: Timestamp) {
+  mutating func play(_ rest: inout Slice<Tape.Entries>, upTo time: Timestamp) {
     while let entry = rest.first {
       if case .event(let event) = entry {
         guard event.time <= time else { break }

@@ -16,7 +16,7 @@ enum SoundExport {
   ///
   /// - Parameter range: the start and the end, in seconds of the session.
   static func wave(
-    of entries: [Tape.Entry], in start: Session, _ range: ClosedRange<Double>
+    of entries: Tape.Entries, in start: Session, _ range: ClosedRange<Double>
   ) throws -> [UInt8] {
     guard range.upperBound - range.lowerBound <= longest else {
       throw Failure(

@@ -14,7 +14,7 @@ extension Tape {
     var memory = Session.newMemory
     var tape = self
     tape.start = Start(scene: StartPlace.sandbox, hash: session.digest.text)
-    tape.entries = recorded.update(to: session.summary).map { .state($0) }
+    tape.entries = Tape.Entries(recorded.update(to: session.summary).map { .state($0) })
     var last: Int64 = 0
     for entry in entries {
       switch entry {

@@ -45,9 +45,10 @@ struct `A tape that is performed` {
     var tape = Tape(
       program: Swivel.version, surface: Surface(width: 640, height: 400), step: Timestamp.tick,
       start: Tape.Start(scene: StartPlace.sandbox, hash: "0"))
-    tape.entries = kinds.enumerated().map { index, kind in
-      .event(InputEvent(time: Timestamp(microseconds: Int64(index) * 50_000), kind: kind))
-    }
+    tape.entries = Tape.Entries(
+      kinds.enumerated().map { index, kind in
+        .event(InputEvent(time: Timestamp(microseconds: Int64(index) * 50_000), kind: kind))
+      })
     return tape
   }
 

@@ -50,9 +50,10 @@ struct `A tape that is performed over a scene of the person's` {
     let kinds = keys.flatMap { key, modifiers -> [InputEvent.Kind] in
       [.keyDown(key, modifiers, isRepeat: false), .keyUp(key, modifiers)]
     }
-    tape.entries = kinds.enumerated().map { index, kind in
-      .event(InputEvent(time: Timestamp(microseconds: Int64(index) * 50_000), kind: kind))
-    }
+    tape.entries = Tape.Entries(
+      kinds.enumerated().map { index, kind in
+        .event(InputEvent(time: Timestamp(microseconds: Int64(index) * 50_000), kind: kind))
+      })
     let file = home.appending(path: "guest.tape")
     try Data(tape.text.utf8).write(to: file)
     let run = try ProgramRun(

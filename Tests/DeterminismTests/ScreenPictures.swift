@@ -103,8 +103,8 @@ enum LookedAt: String, CaseIterable {
     var tape = Tape(
       program: "test", surface: start.state.surface, step: Timestamp.tick,
       start: Tape.Start(scene: "sandbox", hash: start.digest.text))
-    tape.entries =
-      person.events.map { .event($0) } + [.hash(tick: end.state.ticks, state: end.digest.text)]
+    tape.entries = Tape.Entries(person.events.map { .event($0) })
+    tape.entries.append(.hash(tick: end.state.ticks, state: end.digest.text))
     var playback = Playback(
       tape, from: start, on: surface ?? start.state.surface, isPlaying: false,
       hasHighContrast: hasHighContrast)

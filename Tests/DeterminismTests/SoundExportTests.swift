@@ -14,7 +14,7 @@ import Testing
 
 @Suite struct `A music box's sound` {
   /// A session with the template, and what a finger does that winds its crank once in four seconds.
-  private func wound() throws -> (Session, [Tape.Entry]) {
+  private func wound() throws -> (Session, Tape.Entries) {
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
     let paths = Paths(
       environment: ["SWIVEL_DATA": root], home: "/nowhere", executable: nil, workingFolder: "/")
@@ -36,11 +36,11 @@ import Testing
             position: ExactPoint(position)))
       )
     }
-    return (session, entries)
+    return (session, Tape.Entries(entries))
   }
 
   /// The ticks at which notes begin, of a session that plays entries for so many seconds.
-  private func notes(_ start: Session, _ entries: [Tape.Entry], seconds: Int) -> Set<Int64> {
+  private func notes(_ start: Session, _ entries: Tape.Entries, seconds: Int) -> Set<Int64> {
     var (session, stage, rest) = (start, SoundStage(), entries[...])
     var ticks: Set<Int64> = []
     for tick in 1...Int64(seconds * 125) {

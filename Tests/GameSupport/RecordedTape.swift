@@ -20,7 +20,7 @@ package enum RecordedTape {
       program: "1.0", surface: Bench.surface, step: Timestamp.tick,
       start: Tape.Start(scene: "sandbox", hash: session.digest.text))
     tape.extras = [.init(key: "source", value: "a test, with ümläuts")]
-    tape.entries = recorded.update(to: session.summary).map { .state($0) }
+    tape.entries = Tape.Entries(recorded.update(to: session.summary).map { .state($0) })
     var sinceHash = 0
     for (index, event) in events.enumerated() {
       tape.entries.append(.event(session.handle(event)))

@@ -111,11 +111,12 @@ import Testing
     let text = "tap \"coin\"\nexpect choice is \"coin\"\n"
     let player = try ScriptBench.play(text)
     var tape = player.tape
-    tape.entries = tape.entries.map { entry in
-      guard case .expect(let expectation) = entry else { return entry }
-      return .expect(
-        Expectation(tick: expectation.tick, .names(.choice, isNot: false, ["disc"])))
-    }
+    tape.entries = Tape.Entries(
+      tape.entries.map { entry in
+        guard case .expect(let expectation) = entry else { return entry }
+        return .expect(
+          Expectation(tick: expectation.tick, .names(.choice, isNot: false, ["disc"])))
+      })
     do {
       try ScriptBench.verify(tape, of: text)
       Issue.record("it was accepted")

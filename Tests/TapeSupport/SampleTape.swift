@@ -6,7 +6,7 @@ package enum SampleTape {
   package static let tape = {
     var tape = Tape(
       program: "1.0 (a test)", surface: Surface(width: 1_280, height: 720), step: 8_000,
-      start: Tape.Start(scene: "sandbox", hash: "0123456789abcdef"), entries: entries)
+      start: Tape.Start(scene: "sandbox", hash: "0123456789abcdef"), entries: Tape.Entries(entries))
     tape.shown = 180_000_000
     tape.extras = [.init(key: "source", value: "  of  words"), .init(key: "y2-k", value: "")]
     return tape

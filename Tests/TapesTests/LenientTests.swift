@@ -92,7 +92,7 @@ import Testing
     var sample = SampleTape.tape
     sample.extras = []
     sample.shown = nil
-    sample.entries = entries
+    sample.entries = Tape.Entries(entries)
     let text = sample.text
       .replacing("2.000000 lost", with: "2.500000 lost")
       .replacing("5.000000 lost", with: "5.000000 hover 0.000000,0.000000")

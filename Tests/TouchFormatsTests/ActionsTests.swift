@@ -139,7 +139,7 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
       default: true
       }
     }
-    tape.entries = known.map { .event($0) }
+    tape.entries = Tape.Entries(known.map { .event($0) })
     let (json, leftOut) = tape.actions
     #expect(leftOut == 0)
     let read = try Tape(
@@ -149,9 +149,10 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
 
   @Test func `leave out what browsers don't have, and say how much`() throws {
     var tape = SampleTape.tape
-    tape.entries = [InputEvent.Kind.gamepad(.connected), .window(.hidden), .contactsLost].map {
-      .event(InputEvent(time: .zero, kind: $0))
-    }
+    tape.entries = Tape.Entries(
+      [InputEvent.Kind.gamepad(.connected), .window(.hidden), .contactsLost].map {
+        .event(InputEvent(time: .zero, kind: $0))
+      })
     let (json, leftOut) = tape.actions
     #expect(leftOut == 3)
     #expect(

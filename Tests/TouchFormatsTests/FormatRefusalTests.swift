@@ -114,11 +114,11 @@ private let samples: [(format: TouchFormat, text: String)] = {
   device.axes.append(DeviceFile.Axis(code: 0x3A, minimum: 0, maximum: 255))
   var tape = SampleTape.tape
   tape.surface = Surface(width: 1_280, height: 720)
-  tape.entries =
-    device.entries + [
-      .event(InputEvent(time: Timestamp(seconds: 1), kind: .keyDown(.a, .shift, isRepeat: false))),
-      .event(InputEvent(time: Timestamp(seconds: 1), kind: .text("A"))),
-    ]
+  tape.entries = Tape.Entries(device.entries)
+  tape.entries += [
+    .event(InputEvent(time: Timestamp(seconds: 1), kind: .keyDown(.a, .shift, isRepeat: false))),
+    .event(InputEvent(time: Timestamp(seconds: 1), kind: .text("A"))),
+  ]
   let lines = """
     {"format":"touch-jsonl/1","width":100,"height":50,"units":"mm","device":"é"}
     {"t":0,"id":1,"phase":"down","x":0.5,"y":0.25,"pressure":0.5}
@@ -274,14 +274,15 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
     tape.surface = Surface(width: 1_280, height: 720)
     tape.extras = []
     let places: [(Int64, Int64)] = [(1_234_567, 7_654_321), (1_279_999_999, 1), (-5, 720_000_001)]
-    tape.entries = places.enumerated().map { index, point in
-      .event(
-        InputEvent(
-          time: Timestamp(microseconds: Int64(index)),
-          contact: Contact(
-            id: ContactID(4), phase: index == 0 ? .began : .moved,
-            position: ExactPoint(x: point.0, y: point.1), pressure: 500_000)))
-    }
+    tape.entries = Tape.Entries(
+      places.enumerated().map { index, point in
+        .event(
+          InputEvent(
+            time: Timestamp(microseconds: Int64(index)),
+            contact: Contact(
+              id: ContactID(4), phase: index == 0 ? .began : .moved,
+              position: ExactPoint(x: point.0, y: point.1), pressure: 500_000)))
+      })
     let log = try TouchLog(tape)
     #expect(log.unit == .points)
     #expect(log.events.map(\.x) == places.map(\.0))
