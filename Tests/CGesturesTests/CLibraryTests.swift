@@ -62,6 +62,13 @@ import Testing
     #expect(declared.sorted() == kept)
   }
 
+  /// As Ubuntu 22.04, RHEL 9 and Steam's runtime have, and wheels for all of them.
+  @Test func `needs no glibc newer than 2.17`() throws {
+    let versions = try Command(["objdump", "-T", library.shared]).output
+      .matches(of: /GLIBC_2\.(\d+)/).compactMap { Int($0.1) }
+    #expect((versions.max() ?? .max) <= 17)
+  }
+
   @Test func `needs nothing but the C and the mathematics library`() throws {
     let needed = try Command(["objdump", "-p", library.shared]).lines
       .filter { $0.contains("NEEDED") }.compactMap { $0.split(separator: " ").last }
