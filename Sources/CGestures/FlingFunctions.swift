@@ -53,6 +53,10 @@ public func swivel_fling_at(
       return false
     }
     let similarity = flight.change(at: seconds).after(flight.start)
+    // Numbers that are finite by themselves may be too large together.
+    guard similarity.translation.x.isFinite, similarity.translation.y.isFinite,
+      similarity.rotation.radians.isFinite, similarity.scale.isFinite
+    else { throw .number }
     try write(swivel_similarity(similarity), to: out, size)
     return true
   }

@@ -804,8 +804,9 @@ typedef struct swivel_fling {
 swivel_status swivel_fling_duration(const swivel_fling *fling, double *out_seconds);
 
 /* Writes where the thing is so many seconds after it was let go of; before 0 where it was, after its
- * duration where it rests. Its scale stays within 0.05 to 20. Errors as for swivel_fling_duration; where the
- * thing is too slow it writes the start, and answers SWIVEL_NONE. Costs about ten exponentials. */
+ * duration where it rests. Its scale stays within 0.05 to 20. Errors as for swivel_fling_duration, and
+ * SWIVEL_ERROR_NUMBER where it would be infinitely far; where the thing is too slow it writes the start, and answers
+ * SWIVEL_NONE. Costs about ten exponentials. */
 swivel_status swivel_fling_at(
     const swivel_fling *fling, double seconds, swivel_similarity *out, size_t size);
 

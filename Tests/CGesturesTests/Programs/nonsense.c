@@ -272,6 +272,10 @@ static void check_others(void) {
   EXPECT(swivel_fling_duration(&fling, &number), SWIVEL_OK);
   EXPECT(swivel_fling_at(&fling, NAN, &place, sizeof place), SWIVEL_ERROR_NUMBER);
   EXPECT(swivel_fling_at(&fling, INFINITY, &place, sizeof place), SWIVEL_OK);
+  fling.velocity.log_scale = 3;
+  fling.start.x = -1.5e308;
+  fling.pivot_x = 1.5e308;
+  EXPECT(swivel_fling_at(&fling, INFINITY, &place, sizeof place), SWIVEL_ERROR_NUMBER);
   EXPECT_TRUE(isfinite(place.x));
   EXPECT(swivel_similarity_apply(NULL, 0, 0, &number, &number), SWIVEL_ERROR_NULL);
   EXPECT(swivel_similarity_combine(&place, NULL, &place), SWIVEL_ERROR_NULL);
