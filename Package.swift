@@ -174,9 +174,6 @@ let package = Package(
         argumentParser,
       ],
       swiftSettings: strict),
-    room("SpriteGenerator", "Geometry"),
-    .executableTarget(
-      name: "sprites", dependencies: ["SpriteGenerator", "Platform"], swiftSettings: strict),
     .executableTarget(name: "manual", swiftSettings: strict),
 
     .target(
@@ -247,10 +244,6 @@ let package = Package(
     // What it counts must not be optimised away.
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
-      swiftSettings: unoptimised),
-    .testTarget(
-      name: "SpritesTests",
-      dependencies: ["sprites", "SpriteGenerator", "Platform", "Geometry", "Interface"],
       swiftSettings: unoptimised),
     .testTarget(
       name: "DeterminismTests",
