@@ -75,11 +75,19 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
       name: "SDL2ForC", path: "Benchmarks/Sources/SDL2ForC", pkgConfig: "SDL2_ttf",
       providers: [.apt(["libsdl2-ttf-dev"])]),
     .target(name: "Baselines", dependencies: ["SDL2ForC"], path: "Benchmarks/Sources/Baselines"),
+    .target(
+      name: "Measuring",
+      dependencies: [
+        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Interface", "Entities", "Locks",
+        "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Playback",
+      ],
+      path: "Benchmarks/Sources/Measuring", swiftSettings: pure, linkerSettings: mathLibrary),
     .executableTarget(
       name: "measure",
       dependencies: [
         "Baselines", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Game",
-        "Tapes", "Platform", "Measuring", "AllocationCounter", "TestSupport",
+        "Tapes", "Playback", "TouchFormats", "Platform", "Measuring", "AllocationCounter",
+        "TestSupport",
       ],
       path: "Benchmarks/Sources/measure", swiftSettings: strict),
     program("start-in-c"), program("finger-in-c"),
@@ -155,10 +163,6 @@ let package = Package(
     room(
       "Scripting", "Geometry", "Input", "Interface", "Entities", "Locks", "Tapes", "Commands",
       "Sandbox", "LockPlay", "Game"),
-    room(
-      "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Interface", "Entities",
-      "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Documents", "Game",
-      "Playback"),
     .target(
       name: "Platform",
       dependencies: [
@@ -170,7 +174,7 @@ let package = Package(
       dependencies: [
         "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
         "Entities", "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay",
-        "Documents", "Screens", "Game", "Playback", "Scripting", "Measuring", "Platform",
+        "Documents", "Screens", "Game", "Playback", "Scripting", "Platform",
         argumentParser,
       ],
       swiftSettings: strict),
