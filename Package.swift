@@ -75,11 +75,19 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
       name: "SDL2ForC", path: "Benchmarks/Sources/SDL2ForC", pkgConfig: "SDL2_ttf",
       providers: [.apt(["libsdl2-ttf-dev"])]),
     .target(name: "Baselines", dependencies: ["SDL2ForC"], path: "Benchmarks/Sources/Baselines"),
+    .target(
+      name: "Measuring",
+      dependencies: [
+        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Interface", "Entities", "Locks",
+        "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Playback",
+      ],
+      path: "Benchmarks/Sources/Measuring", swiftSettings: pure, linkerSettings: mathLibrary),
     .executableTarget(
       name: "measure",
       dependencies: [
         "Baselines", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Game",
-        "Tapes", "Platform", "Measuring", "AllocationCounter", "TestSupport",
+        "Tapes", "Playback", "TouchFormats", "Platform", "Measuring", "AllocationCounter",
+        "TestSupport",
       ],
       path: "Benchmarks/Sources/measure", swiftSettings: strict),
     program("start-in-c"), program("finger-in-c"),
@@ -150,10 +158,6 @@ let others: [Target] = [
   // What it counts must not be optimised away.
   .testTarget(
     name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
-    swiftSettings: unoptimised),
-  .testTarget(
-    name: "SpritesTests",
-    dependencies: ["sprites", "SpriteGenerator", "Platform", "Geometry", "Interface"],
     swiftSettings: unoptimised),
   .testTarget(
     name: "DeterminismTests",
@@ -234,10 +238,6 @@ let package = Package(
     room(
       "Scripting", "Geometry", "Input", "Interface", "Entities", "Locks", "Tapes", "Commands",
       "Sandbox", "LockPlay", "Game"),
-    room(
-      "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Interface", "Entities",
-      "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Documents", "Game",
-      "Playback"),
     .target(
       name: "Platform",
       dependencies: [
@@ -249,13 +249,10 @@ let package = Package(
       dependencies: [
         "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
         "Entities", "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay",
-        "Documents", "Screens", "Game", "Playback", "Scripting", "Measuring", "Platform",
+        "Documents", "Screens", "Game", "Playback", "Scripting", "Platform",
         argumentParser,
       ],
       swiftSettings: strict),
-    room("SpriteGenerator", "Geometry"),
-    .executableTarget(
-      name: "sprites", dependencies: ["SpriteGenerator", "Platform"], swiftSettings: strict),
     .executableTarget(name: "manual", swiftSettings: strict),
 
     .target(

@@ -19,7 +19,7 @@ struct Swivel: ParsableCommand {
     subcommands: [
       Open.self, Play.self, Replay.self, Verify.self, GesturesCommand.self, Convert.self,
       Export.self, LocksCommand.self,
-      CheckLevels.self, Demo.self, NewLock.self, Bench.self, Completions.self, Work.self,
+      CheckLevels.self, Demo.self, NewLock.self, Completions.self,
     ],
     defaultSubcommand: Open.self)
 

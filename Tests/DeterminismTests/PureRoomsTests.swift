@@ -7,11 +7,10 @@ private enum Rooms {
   /// The folder of the build.
   private static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// Modules whose names the manifest gives to `room`, but for those that measure and that draw the sprites.
+  /// Modules whose names the manifest gives to `room`.
   static let names: [String] = {
     let manifest = (try? String(contentsOf: Fixtures.file("Package.swift"), encoding: .utf8)) ?? ""
     return manifest.matches(of: /\broom\(\s*"(\w+)"/).map { String($0.output.1) }
-      .filter { $0 != "Measuring" && $0 != "SpriteGenerator" }
   }()
 
   static let isListed = FileManager.default.isExecutableFile(atPath: "/usr/bin/nm")

@@ -97,7 +97,6 @@ struct `The command line` {
     (["play", "saef", "--headless"], ["saef", "perhaps \"safe\""]),
     (["left-rihgt-left"], ["perhaps \"left-right-left\""]),
     (["demo", "frist-stop"], ["perhaps \"first-stop\""]),
-    (["bench", "nosuch"], ["'nosuch'", "events, errors, tick"]),
     (["export", "sandbox", "x.png", "--from", "-1"], ["'-1'", "a number from 0.0"]),
     (["play", "--headless", "--quit-after", "-3"], ["'-3'", "seconds from 0"]),
     (["completions", "tcsh"], ["'tcsh'", "'fish'"]),

@@ -64,7 +64,7 @@ struct `What is printed` {
           ["convert", path, target + ".\u{1B}"], ["export", path, target + ".png"],
           ["export", path, target + ".\u{1B}"], ["export", path, "-"], ["check", path],
           ["check", "--verbose", path], ["demo", path], ["demo", "--json", path],
-          ["new-lock", "n40w2t1#\(hostile)"], ["bench", path], ["locks", path],
+          ["new-lock", "n40w2t1#\(hostile)"], ["locks", path],
           ["play", "--headless", "--report", path + "/none"], ["--font", path],
         ]
         for words in runs {

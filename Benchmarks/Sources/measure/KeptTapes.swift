@@ -11,7 +11,7 @@ enum KeptTapes {
   private static let rounds = Measure.rounds(50)
   private static let fingers = [2, 10]
 
-  static func measure() -> [Report] { [events, sizes] }
+  static func measure() -> [Report] { [events, states, sizes] }
 
   private static var events: Report {
     var report = Report(
@@ -25,6 +25,18 @@ enum KeptTapes {
     for (index, name) in TapeMeasures.names.enumerated() {
       report.rows.append(
         Report.Row(name, columns.flatMap { [Double?($0[index].least), $0[index].median] }))
+    }
+    return report
+  }
+
+  private static var states: Report {
+    var report = Report(
+      "states", "Nanoseconds a state: best and middle of \(rounds) rounds",
+      columns: ["best", "middle"], decimals: 1)
+    let times = Race.times(
+      of: TapeMeasures.snapshots(), rounds: rounds, clock: Measure.clock)
+    for (name, time) in zip(TapeMeasures.snapshotNames, times) {
+      report.rows.append(Report.Row(name, [time.least, time.median]))
     }
     return report
   }

@@ -41,7 +41,8 @@ enum Locks {
     return [report]
   }
 
-  private static func levels() throws -> [[UInt8]] {
+  /// The files of the levels that come along.
+  static func levels() throws -> [[UInt8]] {
     let folder = try Paths.current().find("Levels")
     return try Files.list(folder).filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }
       .map { try Files.read(folder + "/" + $0) }

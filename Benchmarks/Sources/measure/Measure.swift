@@ -4,10 +4,13 @@ import Measuring
   import Glibc
 #endif
 
-/// Measures what is named, or everything, and prints the tables.
+/// Measures what is named, or everything, and prints the tables; `work` does a piece of work instead.
 @main
 enum Measure {
   static func main() {
+    if CommandLine.arguments.dropFirst().first == "work" {
+      return Work.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
     let names = CommandLine.arguments.dropFirst().filter { $0 != brief }
     for (name, measure) in all
     where names.contains(name) || names.isEmpty && (isBrief || name != curves) {
@@ -22,7 +25,8 @@ enum Measure {
     ("frames", Frames.measure),
     ("locks", Locks.measure), ("commands", Commands.measure),
     ("scenes", Scenes.measure), ("tapes", KeptTapes.measure),
-    ("verify", verify),
+    ("verify", verify), ("seeking", Seeking.measure), ("formats", Formats.measure),
+    ("screens", Screens.measure),
     ("start", Start.measure), ("finger", FingerToPixel.measure), ("rest", Rest.measure),
     ("fingerprints", Fingerprints.measure), (curves, Curves.measure),
   ]

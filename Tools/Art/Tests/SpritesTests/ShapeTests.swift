@@ -1,5 +1,4 @@
 import Geometry
-import Interface
 import Testing
 
 @testable import SpriteGenerator

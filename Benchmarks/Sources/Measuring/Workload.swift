@@ -80,15 +80,12 @@ public enum Workload: String, CaseIterable, Sendable {
   private func drawing(_ times: Int) {
     var session = CommandMeasures.session(things: 100)
     var (layout, view, list) = (Layout(), GameView(), DrawList())
-    let shadow = ThingShadow(lying: Picture(index: 2), raised: Picture(index: 3))
-    let table = SpriteTable(
-      shapes: [Picture(index: 1)], shadows: [shadow], bench: Picture(index: 4))
     if self == .layout { session.perform(.settings, at: .zero) }
     for _ in 0..<times {
       if self == .layout {
         session.layOut([], into: &layout)
       } else {
-        view.draw(session, table, into: &list)
+        view.draw(session, .disc, into: &list)
       }
     }
     keep(Double(layout.elements.count + list.corners.count))
@@ -134,5 +131,14 @@ public enum Workload: String, CaseIterable, Sendable {
     for event in stream(2, times).inputEvents { recorder.append(event) }
     let text = recorder.finish(session)
     keep(Double((try? Tape(parsing: text))?.entries.count ?? 0))
+  }
+}
+
+extension SpriteTable {
+  /// The pictures of the only thing of ``WholeSession/library``.
+  static var disc: SpriteTable {
+    let shadow = ThingShadow(lying: Picture(index: 2), raised: Picture(index: 3))
+    return SpriteTable(
+      shapes: [Picture(index: 1)], shadows: [shadow], bench: Picture(index: 4))
   }
 }

@@ -1,8 +1,6 @@
-import Drawing
-public import Entities
-import Game
+public import Game
 import Geometry
-import Input
+public import Input
 import Tapes
 
 /// The costs of recording events: for the last minutes, and as a tape.
@@ -63,8 +61,8 @@ public enum TapeMeasures {
   ]
 
   /// Runners for the costs of a copied state, as at the beginning of the recent events.
-  public static func snapshots(of library: ShapeLibrary) -> [Runner] {
-    let session = Session(library: library, surface: HandStream.surface)
+  public static func snapshots() -> [Runner] {
+    let session = WholeSession.start
     let times = 100
     return [
       Runner(units: times) {
@@ -94,12 +92,12 @@ public enum TapeMeasures {
 
 extension HandStream {
   /// The reports as input events of a session.
-  var inputEvents: [InputEvent] {
+  public var inputEvents: [InputEvent] {
     events.map { InputEvent(time: $0.time, contact: $0.contact) }
   }
 }
 
 extension WholeSession {
   /// A session before any event.
-  static var start: Session { Session(library: library, surface: HandStream.surface) }
+  public static var start: Session { Session(library: library, surface: HandStream.surface) }
 }

@@ -8,6 +8,7 @@ import Testing
 private func picture(of thing: Thing) throws -> Image {
   let file = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Assets/\(thing.file)")
   return try PNG.decode(Array(Data(contentsOf: file)))
 }

@@ -1,17 +1,16 @@
 import Commands
 import Drawing
-public import Entities
 import Game
 import Input
 import Interface
-public import LockPlay
+import LockPlay
 import Locks
-public import Sandbox
+import Sandbox
 
 /// The costs of laying out each screen and panel, and of drawing it into a list.
 public struct ScreenMeasures {
   private let start: Session
-  private let table: SpriteTable
+  private let table = SpriteTable.disc
 
   /// The number of layouts in a round.
   private static let count = 100
@@ -20,10 +19,11 @@ public struct ScreenMeasures {
     .home, .sandbox, .scenes, .locks, .tapes, .settings, .palette, .messages, .help, .inspector,
   ]
 
-  /// The screens of a session in the sandbox.
-  public init(_ library: ShapeLibrary, _ levels: LevelShelf, _ table: SpriteTable) {
-    start = Session(library: library, levels: levels, surface: HandStream.surface)
-    self.table = table
+  /// The screens of a session in the sandbox, with the levels of these files.
+  public init(levels files: [[UInt8]]) {
+    let levels = LevelShelf(files.compactMap { try? .level(Level(json: $0)) })
+    start = Session(
+      library: WholeSession.library, levels: levels, surface: HandStream.surface)
   }
 
   /// The name of each screen, with runners for its layout and its drawing.

@@ -8,6 +8,7 @@ import Testing
 /// The folder of the committed pictures.
 private let assets = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
   .appending(path: "Assets")
 
 private let everything = Catalogue.things + Catalogue.furniture
