@@ -19,13 +19,22 @@ let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
+/// The modules whose folder has a page about their interior, which is nothing to compile.
+let withReadme: Set<String> = [
+  "CGestures", "Commands", "Documents", "Entities", "Game", "Gestures", "Interface", "LockPlay",
+  "Locks", "Platform", "Playback", "Sandbox", "Screens", "Tapes",
+]
+
+/// What of a module's folder isn't compiled.
+func notSources(of name: String) -> [String] { withReadme.contains(name) ? ["README.md"] : [] }
+
 /// A room: a module that never touches C, with what it may import.
 func room(
   _ name: String, _ mayImport: Target.Dependency..., resources: [Resource] = []
 ) -> Target {
   .target(
-    name: name, dependencies: mayImport, resources: resources, swiftSettings: pure,
-    linkerSettings: mathLibrary)
+    name: name, dependencies: mayImport, exclude: notSources(of: name), resources: resources,
+    swiftSettings: pure, linkerSettings: mathLibrary)
 }
 
 /// Tests that compute little aren't optimised, even where what they test is: that would take longer than running them.
@@ -56,7 +65,7 @@ let gesturesInC: [Target]
     .target(
       name: "CGestures",
       dependencies: ["CSwivelGestures", "Geometry", "Input", "Gestures", "Motion", "Entities"],
-      swiftSettings: strict, linkerSettings: mathLibrary),
+      exclude: notSources(of: "CGestures"), swiftSettings: strict, linkerSettings: mathLibrary),
   ]
 #else
   gesturesInC = []
@@ -243,7 +252,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Input", "Gestures", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland",
       ],
-      swiftSettings: strict),
+      exclude: notSources(of: "Platform"), swiftSettings: strict),
     .executableTarget(
       name: "swivel",
       dependencies: [
