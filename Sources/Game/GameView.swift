@@ -33,7 +33,9 @@ public struct GameView: Sendable {
       let scene = session.sandboxScene
       SandboxView.draw(scene, sprites, into: &list)
       let overlays = session.state.overlays
-      if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {
+      if !overlays.isInspecting, !overlays.isHelping, !session.state.isOpen(.spin),
+        !session.state.isOpen(.exact)
+      {
         SandboxFooter(scene, notice: session.state.notice, hasPicker: session.pickerCount > 0)
           .draw(into: &list)
       }

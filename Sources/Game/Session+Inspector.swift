@@ -9,15 +9,6 @@ import Screens
 import Texts
 
 extension Session {
-  /// The part of the state that the inspector reads.
-  func inspectorReading(_ times: FrameTimes?) -> Inspector.Reading {
-    Inspector.Reading(
-      sandbox: state.sandbox, library: library, surface: state.surface,
-      device: state.overlays.device,
-      trails: state.overlays.trails,
-      now: now, times: times, texts: texts)
-  }
-
   /// Whether the inspector must be redrawn without an event: velocities decay to 0 within a tenth of a second
   /// after the last event.
   var isInspectorMoving: Bool {

@@ -23,6 +23,7 @@ extension Session {
     leaveRoute()
     state.messages?.dismissNews()
     leaveLock()
+    state.table = nil
     state.locks.enter(level)
     state.route = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
@@ -44,7 +45,7 @@ extension Session {
     state.interface.letGo()
     releaseHome()
     state.settingsScreen = nil
-    state.table = nil
+    state.table?.letGo()
     forgetMouse()
   }
 

@@ -20,6 +20,7 @@ extension Session {
     leaveRoute()
     let level = state.locks.lockRoom?.level
     leaveLock()
+    state.table = nil
     state.route = route
     // The first screen keeps its focus, and the sandbox has none.
     if ![.home, .sandbox].contains(route) {
@@ -56,9 +57,7 @@ extension Session {
 
   /// Goes back to the screen from which the present one was opened.
   mutating func goBack() {
-    guard let screen = state.settingsScreen, screen.origin != .table else {
-      return enter(state.trail.back)
-    }
+    guard let screen = state.settingsScreen else { return enter(state.trail.back) }
     leaveRoute()
     state.route = screen.origin
   }

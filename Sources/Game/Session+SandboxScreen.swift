@@ -17,7 +17,8 @@ extension Session {
       isFree: state.sandbox.isFree, isGathering: state.sandbox.settings.isGathering,
       hasBar: isBarOpen, side: state.settings.side, keys: keyMap,
       hasChoice: !state.sandbox.chosen.isEmpty,
-      hasPanel: isSpinOpen || isExactOpen, canAdd: pickerCount > 0, isAdding: isPickerOpen,
+      hasPanel: state.isOpen(.spin) || state.isOpen(.exact), canAdd: pickerCount > 0,
+      isAdding: state.isOpen(.add),
       beacons: beacons)
     guard isDrawn else { return reading }
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.

@@ -248,9 +248,8 @@ extension Session {
   mutating func react(to event: InputEvent) {
     if event.kind.isOfHand { state.messages?.noteHand() }
     if case .text = event.kind { hideKeyboard() }
-    if takeForRemapping(event) || takeForOverlay(event) || takeForInterface(event)
-      || takeForField(event) || takeForPanel(event) || takeForMaker(event.kind)
-    {
+    if case .keyUp(let key, _) = event.kind { state.interface.release(key) }
+    if takeForInterface(event) || takeForField(event) || preview(event) {
       return state.overlays.followDevice(of: event.kind)
     }
     state.overlays.follow(event.kind)

@@ -58,6 +58,7 @@ package struct Banner: Hashable, Encodable, Sendable {
 /// The banners of the messages in sight, the newest first.
 extension MessageLog: WholeScreen {
   package static var id: ScreenID { .banner }
+  package static var layer: ScreenLayer { .overlay }
 
   /// A message in sight.
   private struct Line {

@@ -19,7 +19,7 @@ public struct ExactPanel: Hashable, Encodable, Sendable {
   package init() {}
 }
 
-extension ExactPanel: WholeScreen {
+extension ExactPanel: SandboxPanel {
   package static var id: ScreenID { .exact }
 
   /// Its elements; the index is that of the field.

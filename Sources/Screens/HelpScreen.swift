@@ -70,6 +70,8 @@ extension HelpScreen {
 
 extension HelpScreen: WholeScreen {
   package static var id: ScreenID { .help }
+  package static var layer: ScreenLayer { .overlay }
+  package static var isClosedByEscape: Bool { true }
 
   /// Its elements.
   package enum Part: UInt8 { case page }

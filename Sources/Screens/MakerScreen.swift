@@ -1,3 +1,4 @@
+import Commands
 package import Documents
 package import Drawing
 import Geometry
@@ -186,6 +187,19 @@ extension MakerScreen: WholeScreen, RouteScreen {
       layout.label { $0.append(title, to: &$1) }
     }
     layout.endElement()
+  }
+
+  /// Takes changes back by the keys for that.
+  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+    guard case .keyDown(let key, let modifiers, _) = event.kind, !modifiers.isEmpty else {
+      return nil
+    }
+    let stroke = KeyStroke(key, modifiers)
+    switch CommandTable.command(for: stroke, in: .lock, context.settings.keys)?.command {
+    case .undo: return undo() ? .nothing : nil
+    case .redo: return redo() ? .nothing : nil
+    default: return nil
+    }
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {

@@ -43,7 +43,7 @@ public struct SpinPanel: Hashable, Encodable, Sendable {
   }
 }
 
-extension SpinPanel: WholeScreen {
+extension SpinPanel: SandboxPanel {
   package static var id: ScreenID { .spin }
 
   /// Its elements.

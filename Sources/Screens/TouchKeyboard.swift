@@ -31,6 +31,7 @@ package struct TouchKeyboard: Hashable, Encodable, Sendable {
 
 extension TouchKeyboard: WholeScreen {
   package static var id: ScreenID { .keyboard }
+  package static var layer: ScreenLayer { .overlay }
 
   /// Its elements; the index of a letter is its Unicode scalar.
   package enum Part: UInt8 { case letter, shift, erase, page, space, enter, hide, left, right }
@@ -66,6 +67,7 @@ extension TouchKeyboard: WholeScreen {
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
+    guard layout.activeField(layout.state) != nil else { return }
     let metrics = Metrics(panel: layout.surface)
     let isWide = Self.isWide(metrics)
     let width = min(960 * metrics.unit, metrics.window.size.x)

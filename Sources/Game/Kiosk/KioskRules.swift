@@ -57,7 +57,7 @@ extension KioskRules {
     case .levels, .table: screens.contains(.locks)
     case .endless: screens.contains(.endless)
     case .lock: screens.contains(.locks) || screens.contains(.endless)
-    case .home, .scenes, .tapes, .settings, .maker: false
+    default: false
     }
   }
 }

@@ -16,18 +16,6 @@ extension Session {
     if isMade(level) { state.maker?.prove() }
   }
 
-  /// Takes changes back by the keys for that; false for other events.
-  mutating func takeForMaker(_ event: InputEvent.Kind) -> Bool {
-    guard state.route == .maker, case .keyDown(let key, let modifiers, _) = event,
-      !modifiers.isEmpty
-    else { return false }
-    switch CommandTable.command(for: KeyStroke(key, modifiers), in: .lock, keyMap)?.command {
-    case .undo: return state.maker?.undo() ?? false
-    case .redo: return state.maker?.redo() ?? false
-    default: return false
-    }
-  }
-
   // MARK: - Lines that come in
 
   /// Plays the lock of a pasted or dropped line.

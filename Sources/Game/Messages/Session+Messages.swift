@@ -28,38 +28,13 @@ extension Session {
 
   /// Opens or closes the list of messages.
   mutating func toggleMessages() {
-    guard state.messages?.isReading == false else { return closeMessages() }
+    guard state.messages != nil, !close(.messages) else { return }
     state.messages?.dismissAll()
     state.messages?.isReading = true
     state.sandbox.letGo()
     state.locks.lockRoom?.letGo()
     state.interface.letGo()
     forgetMouse()
-  }
-
-  /// Closes the list of messages; it opens at the newest again.
-  mutating func closeMessages() {
-    state.messages?.isReading = false
-    state.interface.forget(screen: ScreenID.messages.rawValue)
-  }
-
-  /// Gives keys and buttons to the list of messages while it is open; false for events that it doesn't handle.
-  mutating func takeForMessages(_ event: InputEvent) -> Bool {
-    let command: GameCommand?
-    switch event.kind {
-    case .keyDown(let key, let modifiers, _):
-      command = CommandTable.command(for: KeyStroke(key, modifiers), in: .lists, keyMap)?.command
-    case .gamepad(.buttonDown(let button)):
-      command = CommandTable.command(for: button, in: .lists, keyMap)
-    case .gamepad(.axis):
-      _ = takeForInterface(event)
-      return true
-    case .secondaryPress: return true
-    default: return false
-    }
-    guard let command else { return false }
-    _ = navigate(command, at: event.time)
-    return true
   }
 }
 

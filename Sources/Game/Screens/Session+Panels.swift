@@ -9,37 +9,12 @@ import Texts
 
 /// The panels over the sandbox; at most one is open.
 extension Session {
-  /// Whether the panel for spins is open.
-  var isSpinOpen: Bool { state.spin?.isOpen ?? false }
-
-  /// Whether the panel for exact values is open.
-  var isExactOpen: Bool { state.exact?.isOpen == true && !state.sandbox.chosen.isEmpty }
-
-  /// Whether the picker for new things is open.
-  var isPickerOpen: Bool { state.picker?.isOpen ?? false }
-
   /// The number of shapes in the picker: those that the session began with.
   var pickerCount: Int { library.supplied }
 
-  /// The panel that is open; nil where none is.
-  ///
-  /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
-  @inline(__always)
-  var openPanel: ScreenID? {
-    guard state.route == .sandbox else { return nil }
-    return isSpinOpen ? .spin : isExactOpen ? .exact : isPickerOpen ? .add : nil
-  }
-
-  /// Closes all panels; what was typed for a spin stays for the next time.
-  mutating func closePanels() {
-    state.spin?.isOpen = false
-    state.exact?.isOpen = false
-    state.picker?.isOpen = false
-  }
-
   /// Brings back the view that was moved for a panel, once none is open and nothing is held.
   mutating func restoreView(at time: Timestamp) {
-    if state.sandbox.aside != nil, openPanel == nil {
+    if state.sandbox.aside != nil, state.openPanel == nil {
       state.sandbox.comeBack(context(at: time))
     }
   }
@@ -106,13 +81,13 @@ extension Session {
   /// Opens or closes the picker for new things.
   mutating func togglePicker() {
     guard pickerCount > 0 else { return }
-    if isPickerOpen { return closePanels() }
+    guard !close(.add) else { return }
     preparePanel(.add, focus: AddPicker.Part.item)
     state.picker = AddPicker(isOpen: true)
   }
 
   private mutating func preparePanel(_ panel: ScreenID, focus: some RawRepresentable<UInt8>) {
-    closePanels()
+    if let panel = state.openPanel { close(panel) }
     state.sandbox.comeBack(context(at: now))
     // From now on the sticks act on the panel.
     state.sandbox.finishPad()
@@ -146,7 +121,7 @@ extension Session {
   ///
   /// The panel for exact values stays open, so that the selection can be moved while it is shown.
   mutating func closePanel(beside point: Vector) {
-    guard let panel = openPanel, panel != .exact, !isCovered else { return }
+    guard let panel = state.openPanel, panel != .exact, !isCovered else { return }
     switch withLayout({ $1.hit(at: point) }) {
     case .ground, .outside: return
     case .element(let id):
@@ -157,46 +132,7 @@ extension Session {
       if screen == panel || screen?.isOverlay == true || isButton { return }
     case .nothing: break
     }
-    closePanels()
-  }
-
-  /// Gives keys, typing and buttons to the panel that is open; false for events that it doesn't handle.
-  mutating func takeForPanel(_ event: InputEvent) -> Bool {
-    if state.exact?.isOpen == true, !isExactOpen { state.exact?.isOpen = false }
-    if case .keyUp(let key, _) = event.kind { state.interface.release(key) }
-    guard let panel = openPanel else { return false }
-    let isForm = panel != .add
-    switch event.kind {
-    case .text: return isForm
-    case .keyDown(let key, let modifiers, let isRepeat):
-      return press(KeyStroke(key, modifiers), isRepeat: isRepeat, isForm: isForm, at: event.time)
-    case .gamepad(.buttonDown(let button)):
-      guard let command = CommandTable.command(for: button, in: .lists, keyMap) else {
-        return false
-      }
-      return navigate(command, at: event.time)
-    case .gamepad(.axis(.leftX, _)), .gamepad(.axis(.leftY, _)): return true
-    default: return false
-    }
-  }
-
-  /// Handles a key in the panel that is open: it types or moves the focus; keys that work everywhere are not
-  /// handled here.
-  private mutating func press(
-    _ stroke: KeyStroke, isRepeat: Bool, isForm: Bool, at time: Timestamp
-  ) -> Bool {
-    guard stroke.key != .escape else { return false }
-    if isForm, stroke.types, stroke.key != .space { return true }
-    let plain = KeyStroke(stroke.key, stroke.modifiers.subtracting(.shift))
-    let press = CommandTable.command(for: stroke, in: .lists, keyMap)
-    let fine = CommandTable.command(for: plain, in: .lists, keyMap)
-    if let found = press ?? (isForm ? fine : nil), Navigation(found.command) != nil {
-      guard !isRepeat || found.repeats else { return true }
-      _ = navigate(found.command, isFine: press == nil, at: time)
-      return true
-    }
-    return isForm && stroke.modifiers.isDisjoint(with: .notTyping)
-      && CommandTable.command(for: stroke, in: .everywhere, keyMap) == nil
+    close(panel)
   }
 }
 

@@ -145,10 +145,10 @@ extension Session {
     case .device: state.overlays.device.rawValue
     case .help: Self.word(isOpen: state.overlays.isHelping)
     case .inspector: Self.word(isOpen: state.overlays.isInspecting)
-    case .spin: Self.word(isOpen: isSpinOpen)
+    case .spin: Self.word(isOpen: state.isOpen(.spin))
     case .demonstration: Self.word(isOpen: lockRoom?.demonstration != nil)
     case .palette: Self.word(isOpen: isPaletteOpen)
-    case .messages: Self.word(isOpen: state.messages?.isReading == true)
+    case .messages: Self.word(isOpen: state.isOpen(.messages))
     case .banner: state.messages?.shown == nil ? "hidden" : "shown"
     case .wheels: lockRoom?.isSeeingThrough == true ? "shown" : "hidden"
     }

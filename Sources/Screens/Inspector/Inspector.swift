@@ -1,11 +1,11 @@
 package import Drawing
-package import Entities
+import Entities
 import Geometry
 import Gestures
 package import Input
 package import Interface
 package import Sandbox
-package import Texts
+import Texts
 
 /// The measured times of the program; they are shown, but never enter the state.
 public struct FrameTimes: Hashable, Sendable {
@@ -25,67 +25,49 @@ public struct FrameTimes: Hashable, Sendable {
 /// values and velocities.
 ///
 /// It doesn't take contacts, so that the things below can be moved.
-package struct Inspector: Screen {
-  package init() {}
+package struct Inspector: WholeScreen {
+  package static var id: ScreenID { .inspector }
+  package static var isOnlyDrawn: Bool { true }
 
-  /// The part of the state that the inspector reads.
-  package struct Reading {
-    package var sandbox: Sandbox
-    package var library: ShapeLibrary
-    package var surface: Surface
-    /// The device that the user acted with last.
-    package var device: Device
-    /// The paths of the contacts that are down.
-    package var trails: Trails
-    package var now: Timestamp
-    /// The measured times; nil where there are none.
-    package var times: FrameTimes?
-    package var texts: Texts
+  let sandbox: Sandbox
+  /// The paths of the contacts that are down.
+  let trails: Trails
+  /// The measured times; nil where there are none.
+  let times: FrameTimes?
 
-    package init(
-      sandbox: Sandbox, library: ShapeLibrary, surface: Surface, device: Device, trails: Trails,
-      now: Timestamp, times: FrameTimes? = nil, texts: Texts
-    ) {
-      self.sandbox = sandbox
-      self.library = library
-      self.surface = surface
-      self.device = device
-      self.trails = trails
-      self.now = now
-      self.times = times
-      self.texts = texts
-    }
+  package init(_ sandbox: Sandbox, _ trails: Trails, _ times: FrameTimes?) {
+    (self.sandbox, self.trails, self.times) = (sandbox, trails, times)
   }
 
   /// Its elements; the value of a ring is its fill from 0 to 1, plus 2 once its part has begun.
   package enum Part: UInt8 { case stage, ring }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     guard layout.contents.contains(.texts) else { return }
     let metrics = Metrics(panel: layout.surface)
     layout.addCanvas(layout.id(Part.stage), metrics.window)
-    let strip = InspectorStrip(reading, metrics)
-    var places = InspectorLayout(reading, metrics, beside: strip.box)
-    reading.forEachHand { hand in
+    let strip = InspectorStrip(self, context, metrics)
+    var places = InspectorLayout(self, context, metrics, beside: strip.box)
+    forEachHand { hand in
       // Each panel is a layer, so that an upper one hides the text of a lower one.
       layout.beginLayer()
       InspectorPanel(
         hand: hand, box: places.place(hand), isShort: places.isShort, metrics: metrics,
-        reading: reading
+        inspector: self, context: context
       ).body(&layout)
     }
     layout.beginLayer()
     strip.body(&layout)
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Never? { nil }
+  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? { nil }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard element.id?.part == Part.ring.rawValue else {
-      return InspectorStage(reading, builder).draw(into: &list)
+      return InspectorStage(self, context, builder).draw(into: &list)
     }
     let (center, radius) = (element.frame.center, element.frame.size.x / 2)
     let width = radius * 0.375
@@ -98,7 +80,7 @@ package struct Inspector: Screen {
   }
 }
 
-extension Inspector.Reading {
+extension Inspector {
   /// Calls `body` with each hand: those on things in the order of taking, then the one on the ground.
   func forEachHand(_ body: (InspectedHand) -> Void) {
     for grab in sandbox.grabs { body(InspectedHand(grab, sandbox.world.gestures)) }

@@ -33,7 +33,8 @@ struct InspectorPanel {
   /// Whether only the transform's states and values are shown, for lack of room.
   let isShort: Bool
   let metrics: Metrics
-  let reading: Inspector.Reading
+  let inspector: Inspector
+  let context: ScreenContext
 
   /// The size of a hand's panel.
   static func size(of hand: InspectedHand, _ metrics: Metrics, isShort: Bool) -> Vector {
@@ -126,7 +127,7 @@ extension InspectorPanel {
       0, middle, right, Palette.quiet, alignment: .trailing, &layout
     ) { text in
       guard !isShort else { return Texts.append(contacts, to: &text) }
-      reading.texts.append(.contactCount, count: contacts, to: &text) { _, text in
+      context.texts.append(.contactCount, count: contacts, to: &text) { _, text in
         Texts.append(contacts, to: &text)
       }
     }
@@ -139,8 +140,8 @@ extension InspectorPanel {
   }
 
   private func appendTitle(to text: inout [UInt8]) {
-    guard let entity = hand.entity else { return reading.texts.append(.bench, to: &text) }
-    reading.library.appendTitle(of: entity, in: reading.sandbox.world, reading.texts, to: &text)
+    guard let entity = hand.entity else { return context.texts.append(.bench, to: &text) }
+    context.library.appendTitle(of: entity, in: inspector.sandbox.world, context.texts, to: &text)
   }
 
   /// Adds a recognizer's name and state.
@@ -150,14 +151,14 @@ extension InspectorPanel {
     let state = recognizer.state
     write(line, Column.ring, Column.value, Palette.brass, &layout) { text in
       if name == recognizer.kind.rawValue {
-        reading.texts.append(recognizer.kind.word, to: &text)
+        context.texts.append(recognizer.kind.word, to: &text)
       } else {
         NumberFormat.append(name, to: &text)
       }
     }
     let color = state.isActive || state == .ended ? Palette.ivory : Palette.quiet
     write(line, Column.value, Column.rate, color, &layout) { text in
-      reading.texts.append(state.word, to: &text)
+      context.texts.append(state.word, to: &text)
     }
   }
 
@@ -166,7 +167,7 @@ extension InspectorPanel {
     _ line: Int, _ transform: TransformGestureRecognizer, _ layout: inout Layout
   ) {
     let progress = transform.progress
-    let velocity = transform.velocity(at: reading.now)
+    let velocity = transform.velocity(at: context.now)
     drawPart(line, .inspectorMove, progress.move, transform.isMoving, &layout) { text in
       NumberFormat.append(transform.translation, to: &text)
     } rate: { text in
@@ -174,16 +175,16 @@ extension InspectorPanel {
       NumberFormat.append(" pt/s", to: &text)
     }
     drawPart(line + 1, .inspectorTurn, progress.turn, transform.isTurning, &layout) { text in
-      NumberFormat.append(transform.rotation, reading.texts, to: &text)
+      NumberFormat.append(transform.rotation, context.texts, to: &text)
     } rate: { text in
       NumberFormat.append(whole: velocity.rotation.degrees, to: &text)
       NumberFormat.append("°/s", to: &text)
     }
     drawPart(line + 2, .inspectorScale, progress.spread, transform.isScaling, &layout) { text in
-      NumberFormat.append(scale: transform.scale, reading.texts, to: &text)
+      NumberFormat.append(scale: transform.scale, context.texts, to: &text)
     } rate: { text in
       NumberFormat.append(
-        velocity.logScale * transform.scale, decimals: 2, reading.texts, to: &text)
+        velocity.logScale * transform.scale, decimals: 2, context.texts, to: &text)
       NumberFormat.append("×/s", to: &text)
     }
   }
@@ -192,9 +193,9 @@ extension InspectorPanel {
     _ line: Int, _ turn: RotationGestureRecognizer, _ layout: inout Layout
   ) {
     drawPart(line, .inspectorTurn, turn.progress, turn.state.isActive, &layout) { text in
-      NumberFormat.append(turn.rotation, reading.texts, to: &text)
+      NumberFormat.append(turn.rotation, context.texts, to: &text)
     } rate: { text in
-      NumberFormat.append(whole: turn.velocity(at: reading.now).degrees, to: &text)
+      NumberFormat.append(whole: turn.velocity(at: context.now).degrees, to: &text)
       NumberFormat.append("°/s", to: &text)
     }
   }
@@ -203,9 +204,9 @@ extension InspectorPanel {
     _ line: Int, _ pinch: PinchGestureRecognizer, _ layout: inout Layout
   ) {
     drawPart(line, .inspectorScale, pinch.progress, pinch.state.isActive, &layout) { text in
-      NumberFormat.append(scale: pinch.scale, reading.texts, to: &text)
+      NumberFormat.append(scale: pinch.scale, context.texts, to: &text)
     } rate: { text in
-      NumberFormat.append(pinch.velocity(at: reading.now), decimals: 2, reading.texts, to: &text)
+      NumberFormat.append(pinch.velocity(at: context.now), decimals: 2, context.texts, to: &text)
       NumberFormat.append("×/s", to: &text)
     }
   }
@@ -214,7 +215,7 @@ extension InspectorPanel {
     drawPart(line, .inspectorMove, pan.progress, pan.state.isActive, &layout) { text in
       NumberFormat.append(pan.translation, to: &text)
     } rate: { text in
-      NumberFormat.append(whole: pan.velocity(at: reading.now).length, to: &text)
+      NumberFormat.append(whole: pan.velocity(at: context.now).length, to: &text)
       NumberFormat.append(" pt/s", to: &text)
     }
   }
@@ -223,10 +224,10 @@ extension InspectorPanel {
   private func drawPress(
     _ line: Int, _ press: LongPressGestureRecognizer, _ layout: inout Layout
   ) {
-    let progress = press.progress(at: reading.now)
+    let progress = press.progress(at: context.now)
     drawPart(line, .inspectorPress, progress, press.state.isActive, &layout) { text in
       NumberFormat.append(
-        press.minimumPressDuration * progress, decimals: 1, reading.texts, to: &text)
+        press.minimumPressDuration * progress, decimals: 1, context.texts, to: &text)
       NumberFormat.append(" s", to: &text)
     } rate: { text in
       NumberFormat.append(whole: press.longestTravel, to: &text)
@@ -239,9 +240,9 @@ extension InspectorPanel {
     _ line: Int, _ press: PressForceGestureRecognizer, _ layout: inout Layout
   ) {
     drawPart(line, .inspectorForce, press.progress, press.state.isActive, &layout) { text in
-      NumberFormat.append(press.force, decimals: 2, reading.texts, to: &text)
+      NumberFormat.append(press.force, decimals: 2, context.texts, to: &text)
     } rate: { text in
-      NumberFormat.append(press.velocity(at: reading.now), decimals: 2, reading.texts, to: &text)
+      NumberFormat.append(press.velocity(at: context.now), decimals: 2, context.texts, to: &text)
       NumberFormat.append("/s", to: &text)
     }
   }
@@ -253,7 +254,7 @@ extension InspectorPanel {
     drawRing(line, progress, hasBegun, &layout)
     let color = hasBegun ? Palette.ivory : Palette.quiet
     write(line, Column.name, Column.value, color, &layout) { text in
-      reading.texts.append(name, to: &text)
+      context.texts.append(name, to: &text)
     }
     write(line, Column.value, Column.rate, color, &layout, text: value)
     guard !isShort else { return }
@@ -277,16 +278,16 @@ extension InspectorPanel {
 
   private func drawResidual(_ line: Int, _ hand: Hand, _ layout: inout Layout) {
     write(line, Column.name, Column.value, Palette.quiet, &layout) { text in
-      reading.texts.append(.inspectorResidual, to: &text)
+      context.texts.append(.inspectorResidual, to: &text)
     }
     write(line, Column.value, Column.rate, Palette.quiet, &layout) { text in
-      NumberFormat.append(hand.residual, decimals: 1, reading.texts, to: &text)
+      NumberFormat.append(hand.residual, decimals: 1, context.texts, to: &text)
       NumberFormat.append(" pt", to: &text)
     }
     guard hand.isHolding, hand.contacts.count > 1 else { return }
     write(
       line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, &layout
-    ) { text in reading.texts.append(.inspectorOnHold, to: &text) }
+    ) { text in context.texts.append(.inspectorOnHold, to: &text) }
   }
 }
 

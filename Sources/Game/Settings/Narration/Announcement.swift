@@ -27,7 +27,8 @@ extension Session {
     guard !isCovered else { return statements + coverStatements }
     if state.route == .lock { return statements + lockStatements }
     if state.route == .sandbox { statements += sandboxStatements }
-    return state.route == .sandbox && openPanel == nil ? statements : statements + focusStatements
+    return state.route == .sandbox && state.openPanel == nil
+      ? statements : statements + focusStatements
   }
 
   private var routeName: String { lockRoom?.level.title ?? texts[state.route.screen.title] }
