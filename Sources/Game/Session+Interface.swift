@@ -93,9 +93,7 @@ extension Session {
   private mutating func dismiss(_ screen: UInt8) {
     if let overlay = ScreenID(rawValue: screen) { close(overlay) }
   }
-}
 
-extension Session {
   /// Gives an event to the interface; returns whether the interface handled it.
   ///
   /// Captured contacts are looked up before anything is laid out, so that a contact that moves things costs nothing here.

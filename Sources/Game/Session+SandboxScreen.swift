@@ -1,7 +1,9 @@
 import Commands
 import Drawing
+import Entities
 import Geometry
-import Input
+import Gestures
+package import Input
 import Interface
 package import Sandbox
 import Screens
@@ -46,9 +48,7 @@ extension Session {
       state.sandbox.show(beacons[index].box, context(at: time))
     }
   }
-}
 
-extension Session {
   /// The context from which the sandbox is drawn.
   package var sandboxScene: SandboxRenderContext {
     SandboxRenderContext(
@@ -60,5 +60,50 @@ extension Session {
   /// The indicators for things that are off screen.
   var beacons: Beacons {
     Beacons(state.sandbox, library, on: state.surface, at: now.seconds)
+  }
+
+  /// Whether the inspector must be redrawn without an event: velocities decay to 0 within a tenth of a second
+  /// after the last event.
+  var isInspectorMoving: Bool {
+    state.overlays.isInspecting
+      && !(state.sandbox.grabs.isEmpty && state.sandbox.grounds.isEmpty)
+      && now.seconds(since: state.lastEvent) < 0.1
+  }
+
+  /// The title of a thing for the user; nil where it has none.
+  func title(of entity: EntityID) -> String? {
+    library.title(of: entity, in: state.sandbox.world, texts)
+  }
+
+  /// The common title of the selected things.
+  var chosenTitle: ChosenTitle {
+    let chosen = state.sandbox.chosen
+    return ChosenTitle(
+      count: chosen.count, name: chosen.count == 1 ? chosen.first.flatMap(title) : nil)
+  }
+
+  /// Appends the title of a thing, or that it is a group.
+  func appendTitle(of thing: EntityID, to text: inout [UInt8]) {
+    library.appendTitle(of: thing, in: state.sandbox.world, texts, to: &text)
+  }
+
+  /// The context of an event at a time.
+  package func context(at time: Timestamp) -> EventContext {
+    let modifiers = state.pointer.modifiers
+    let isGathering = state.sandbox.settings.isGathering
+    return EventContext(
+      time: time, surface: state.surface, library: library, snap: state.pointer.snap,
+      isAdding: isGathering || modifiers.contains(.shift), isFraming: isGathering,
+      reducesMotion: state.reducesMotion)
+  }
+
+  /// Takes in what the user hasn't tried yet; an unknown name clears it.
+  mutating func recallLesson(_ text: String) { state.coachMark = CoachMark(rawValue: text) }
+
+  /// Notes that the user has done what the coach mark asks for and saves that, so that it isn't shown again.
+  mutating func noteLesson() {
+    guard let coachMark = state.coachMark, state.sandbox.history.lastStepTurns else { return }
+    state.coachMark = nil
+    effects.append(.learned(coachMark))
   }
 }

@@ -136,9 +136,7 @@ extension Session {
       || isBannerMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }
-}
 
-extension Session {
   /// Whether an event belongs to the report of which a part has come in.
   private func joins(_ event: InputEvent) -> Bool {
     guard case .contact(let contact) = event.kind, event.time == state.lastEvent else {

@@ -1,5 +1,6 @@
 public import Commands
 public import Documents
+public import Entities
 import Gestures
 public import Input
 import Interface
@@ -191,5 +192,12 @@ extension SessionState {
     case .add: show(picker)
     default: break
     }
+  }
+}
+
+extension SessionState {
+  /// The state at the start of a session with a world of custom things.
+  public init(surface: Surface, world: World) {
+    self.init(surface: surface, sandbox: Sandbox(world: world))
   }
 }

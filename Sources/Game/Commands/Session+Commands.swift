@@ -55,9 +55,7 @@ extension Session {
     }
     return true
   }
-}
 
-extension Session {
   /// The command bound to a key with its modifiers on the current screen.
   func command(for stroke: KeyStroke) -> CommandPress? {
     // Escape always works, whatever else is held and however keys are bound.

@@ -58,9 +58,7 @@ extension Session {
       holds: comparison.holds(of: value),
       found: "\(quantity.text) = \(comparison.text(ofFound: value))")
   }
-}
 
-extension Session {
   /// The value of a quantity, angles in a unit; nil where nothing has it.
   private func value(of quantity: Quantity, _ unit: ScriptAngle.Unit?) -> Double? {
     switch quantity {
@@ -134,9 +132,7 @@ extension Session {
     case .solved: state.locks.progress.records.count
     }
   }
-}
 
-extension Session {
   private func word(of fact: Fact) -> String? {
     switch fact {
     case .lock: lockRoom.map { $0.isOpen ? "open" : "locked" }

@@ -61,9 +61,6 @@ extension Session {
     }
   }
 
-}
-
-extension Session {
   /// A thing as it is shown now: its similarity to the window, and its size at scale 1, in points.
   package func shownThing(_ id: EntityID) -> (onWindow: Similarity, size: Vector)? {
     let world = state.sandbox.world

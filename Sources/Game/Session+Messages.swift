@@ -36,9 +36,7 @@ extension Session {
     state.interface.letGo()
     forgetMouse()
   }
-}
 
-extension Session {
   /// Whether a banner is being animated.
   var isBannerMoving: Bool {
     state.messages?.isMoving(at: now, isStill: state.reducesMotion) == true
