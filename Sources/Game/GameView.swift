@@ -1,6 +1,5 @@
 import Commands
 public import Drawing
-import Entities
 import Geometry
 public import Input
 import Interface

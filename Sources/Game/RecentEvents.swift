@@ -1,5 +1,4 @@
 public import Input
-import Sandbox
 
 /// The events of the last seconds, with copies of the state from which they can be replayed as an animation.
 ///

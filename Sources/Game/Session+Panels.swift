@@ -5,7 +5,6 @@ import Input
 import Interface
 import Sandbox
 import Screens
-import Texts
 
 /// The panels over the sandbox; at most one is open.
 extension Session {
@@ -20,31 +19,34 @@ extension Session {
   }
 
   mutating func openSpin() {
-    guard !state.sandbox.chosen.isEmpty else { return }
-    preparePanel(.spin, focus: SpinPanel.Part.angle)
-    let boxes = state.sandbox.chosen.compactMap(swept)
-    let metrics = Metrics(panel: state.surface)
-    var panel = state.spin ?? SpinPanel()
-    panel.isOpen = true
-    panel.side = .hidingLeast(of: boxes, among: PanelSide.allCases) {
-      SpinPanel.box($0, metrics).box
+    let focus = SpinPanel.element(SpinPanel.Part.angle)
+    guard let side = open(focus, among: PanelSide.allCases, { SpinPanel.box($0, $1).box }) else {
+      return
     }
+    var panel = state.spin ?? SpinPanel()
+    (panel.isOpen, panel.side) = (true, side)
     state.spin = panel
-    makeRoom(beside: SpinPanel.box(panel.side, metrics).box)
   }
 
   mutating func openExact() {
-    guard !state.sandbox.chosen.isEmpty else { return }
-    preparePanel(.exact, focus: ExactPanel.Part.field)
-    let boxes = state.sandbox.chosen.compactMap(swept)
-    let metrics = Metrics(panel: state.surface)
+    let focus = ExactPanel.element(ExactPanel.Part.field)
+    let sides: [PanelSide] = [.right, .left, .bottom, .top]
+    guard let side = open(focus, among: sides, ExactPanel.box) else { return }
     var panel = state.exact ?? ExactPanel()
-    panel.isOpen = true
-    panel.side = .hidingLeast(of: boxes, among: [.right, .left, .bottom, .top]) {
-      ExactPanel.box($0, metrics)
-    }
+    (panel.isOpen, panel.side) = (true, side)
     state.exact = panel
-    makeRoom(beside: ExactPanel.box(panel.side, metrics))
+  }
+
+  /// Makes room for a panel at the edge where it hides least of what is chosen; nil where nothing is.
+  private mutating func open(
+    _ focus: ElementID, among sides: [PanelSide], _ box: (PanelSide, Metrics) -> Rectangle
+  ) -> PanelSide? {
+    guard !state.sandbox.chosen.isEmpty else { return nil }
+    preparePanel(focus)
+    let (boxes, metrics) = (state.sandbox.chosen.compactMap(swept), Metrics(panel: state.surface))
+    let side = PanelSide.hidingLeast(of: boxes, among: sides) { box($0, metrics) }
+    makeRoom(beside: box(side, metrics))
+    return side
   }
 
   /// Moves the view so that a panel doesn't hide what is chosen.
@@ -82,24 +84,17 @@ extension Session {
   mutating func togglePicker() {
     guard pickerCount > 0 else { return }
     guard !close(.add) else { return }
-    preparePanel(.add, focus: AddPicker.Part.item)
+    preparePanel(AddPicker.element(AddPicker.Part.item))
     state.picker = AddPicker(isOpen: true)
   }
 
-  private mutating func preparePanel(_ panel: ScreenID, focus: some RawRepresentable<UInt8>) {
+  private mutating func preparePanel(_ focus: ElementID) {
     if let panel = state.openPanel { close(panel) }
     state.sandbox.comeBack(context(at: now))
     // From now on the sticks act on the panel.
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
-    setFocus(focus, on: panel)
-  }
-
-  private mutating func setFocus(
-    _ part: some RawRepresentable<UInt8>, _ index: Int = 0, on panel: ScreenID
-  ) {
-    let id = ElementID(screen: panel.rawValue, part: part.rawValue, index: index)
-    state.interface.setFocus(id, on: panel.rawValue)
+    state.interface.setFocus(focus, on: focus.screen)
   }
 
   /// The box on the window that a thing sweeps over when it turns.
@@ -141,7 +136,9 @@ extension Session {
 extension Session {
   /// Steps a field as a key would.
   mutating func step(_ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp) {
-    setFocus(ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0, on: .exact)
+    let focus = ExactPanel.element(
+      ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0)
+    state.interface.setFocus(focus, on: focus.screen)
     switch field {
     case .angle: turn(steps, isFine, time)
     case .scale: scale(steps, isFine, time)

@@ -1,10 +1,6 @@
 import Commands
-import Drawing
 import Entities
-import Geometry
-import Gestures
 package import Input
-import Interface
 package import Sandbox
 import Screens
 import Texts
@@ -14,21 +10,21 @@ extension Session {
   ///
   /// - Parameter isDrawn: whether disabled buttons must be known, which only drawing needs.
   func sandboxReading(isDrawn: Bool) -> SandboxScreen.Reading {
-    let isBarOpen = state.settings.isOn(.handBar)
-    var reading = SandboxScreen.Reading(
-      isFree: state.sandbox.isFree, isGathering: state.sandbox.settings.isGathering,
-      hasBar: isBarOpen, side: state.settings.side, keys: keyMap,
-      hasChoice: !state.sandbox.chosen.isEmpty,
-      hasPanel: state.isOpen(.spin) || state.isOpen(.exact), canAdd: pickerCount > 0,
-      isAdding: state.isOpen(.add),
-      beacons: beacons)
+    var reading = SandboxScreen.Reading(beacons)
+    reading.isFree = state.sandbox.isFree
+    reading.isGathering = state.sandbox.settings.isGathering
+    reading.hasBar = state.settings.isOn(.handBar)
+    (reading.side, reading.keys) = (state.settings.side, keyMap)
+    reading.hasChoice = !state.sandbox.chosen.isEmpty
+    reading.hasPanel = state.isOpen(.spin) || state.isOpen(.exact)
+    (reading.canAdd, reading.isAdding) = (pickerCount > 0, state.isOpen(.add))
     guard isDrawn else { return reading }
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {
       let obstacle = obstacle(to: entry.command)
       if obstacle != nil, obstacle != .obstacleHeld { reading.disabledTop |= 1 << UInt32(index) }
     }
-    guard isBarOpen else { return reading }
+    guard reading.hasBar else { return reading }
     for (index, command) in SandboxScreen.bar.enumerated() where obstacle(to: command) != nil {
       reading.disabled |= 1 << UInt32(index)
     }

@@ -1,5 +1,4 @@
 import Commands
-import Documents
 import Drawing
 import Input
 import Interface

@@ -1,7 +1,6 @@
 import Commands
 import Documents
 public import Entities
-import Geometry
 import Gestures
 public import Input
 import Interface

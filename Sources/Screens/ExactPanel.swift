@@ -1,7 +1,5 @@
 import Drawing
-import Entities
 package import Geometry
-import Input
 package import Interface
 package import Sandbox
 import Texts

@@ -1,7 +1,6 @@
 package import Commands
 import Drawing
 import Geometry
-import Input
 package import Interface
 import Texts
 

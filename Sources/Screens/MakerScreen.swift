@@ -179,12 +179,9 @@ extension MakerScreen: WholeScreen, RouteScreen {
       (.redo, .redo, .lockRedo, !undone.isEmpty, rest.cutLeft(metrics.target(52))),
     ]
     for (part, icon, title, isOn, box) in steps {
-      layout.add(.button, layout.id(part), box, .plate, isOn ? [] : .disabled)
-      layout.name(part == .undo ? "undo" : "redo")
-      layout.addIcon(
-        icon, at: box.center, size: 22 * metrics.unit,
-        isOn ? Palette.ivory : Palette.quiet.faded(0.5))
-      layout.label { $0.append(title, to: &$1) }
+      layout.addIconButton(
+        layout.id(part), box, icon, size: 22 * metrics.unit, title,
+        part == .undo ? "undo" : "redo", isOn ? [] : .disabled, Palette.ivory)
     }
     layout.endElement()
   }

@@ -390,13 +390,7 @@ extension SettingsScreen {
       NumberFormat.append(". ", to: &text)
       texts.append(setting.entry.explanation, to: &text)
     }
-    var (words, control) = sizes.split(box)
-    layout.addText(
-      setting.entry.title, in: words.cutTop(metrics.line),
-      TextStyle(metrics.text, weight: .bold))
-    layout.addLines(
-      in: words, TextStyle(metrics.small, Palette.quiet), line: sizes.line, most: sizes.lines
-    ) { texts, text in texts.append(setting.entry.explanation, to: &text) }
+    var control = add(setting.entry.title, setting.entry.explanation, in: box, sizes, &layout)
     guard !setting.isSwitch else {
       addToggle(index, setting.name, isOn: value != 0, &control, metrics, &layout)
       return addValue(of: setting, value, in: control, metrics, .leading, &layout)
@@ -408,6 +402,21 @@ extension SettingsScreen {
     addStep(.more, setting, index, more, isEnd: value == setting.range.upperBound, metrics, &layout)
     layout.name("more \(setting.name)")
     addValue(of: setting, value, in: control, metrics, .center, &layout)
+  }
+
+  /// Adds a title and what is said of it; returns the box of the control.
+  private func add(
+    _ title: MessageKey, _ explanation: MessageKey, in box: Rectangle, _ sizes: Sizes,
+    _ layout: inout Layout
+  ) -> Rectangle {
+    let metrics = sizes.metrics
+    var (words, control) = sizes.split(box)
+    layout.addText(
+      title, in: words.cutTop(metrics.line), TextStyle(metrics.text, weight: .bold))
+    layout.addLines(
+      in: words, TextStyle(metrics.small, Palette.quiet), line: sizes.line, most: sizes.lines
+    ) { texts, text in texts.append(explanation, to: &text) }
+    return control
   }
 
   /// Adds a switch; cuts its knob off the control.
@@ -440,13 +449,7 @@ extension SettingsScreen {
       NumberFormat.append(": ", to: &text)
       texts.append(state, to: &text)
     }
-    var (words, control) = sizes.split(box)
-    layout.addText(
-      command.entry.title, in: words.cutTop(metrics.line),
-      TextStyle(metrics.text, weight: .bold))
-    layout.addLines(
-      in: words, TextStyle(metrics.small, Palette.quiet), line: sizes.line, most: sizes.lines
-    ) { texts, text in texts.append(state, to: &text) }
+    var control = add(command.entry.title, state, in: box, sizes, &layout)
     let value = sandbox.value(of: command)
     addToggle(
       index, "tool \(command.rawValue)", isOn: value != .settingsOff, &control, metrics, &layout)

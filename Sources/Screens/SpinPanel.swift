@@ -1,6 +1,5 @@
 import Drawing
 package import Geometry
-import Input
 package import Interface
 package import Sandbox
 import Texts

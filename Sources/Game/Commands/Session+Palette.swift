@@ -23,10 +23,7 @@ extension Session {
 
   /// Opens the palette; what is held is released where it is.
   mutating func openPalette() {
-    state.sandbox.letGo()
-    state.locks.lockRoom?.letGo()
-    state.interface.letGo()
-    forgetMouse()
+    release()
     if state.words == nil { effects.append(.tellWords) }
     effects.append(.listScenes)
     showKeyboard(for: state.overlays.device)

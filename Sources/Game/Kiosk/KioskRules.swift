@@ -1,7 +1,5 @@
 import Commands
-import Entities
 package import JSON
-import LockPlay
 import Sandbox
 
 /// What holds at an exhibition; an exhibitor sets it in a file.

@@ -1,8 +1,6 @@
 import Commands
 public import Documents
-import Drawing
 import Entities
-import Geometry
 import Input
 import Interface
 import Sandbox

@@ -7,7 +7,6 @@ import LockPlay
 import Locks
 import Sandbox
 import Screens
-import Texts
 
 /// A named target on the window that scripts can point at.
 public struct PointerTarget: Hashable, Sendable {

@@ -1,6 +1,4 @@
 public import Commands
-import Drawing
-import Entities
 import Geometry
 import Gestures
 import Input
@@ -9,7 +7,6 @@ import JSON
 import LockPlay
 import Sandbox
 import Screens
-import Texts
 
 extension Session {
   /// Takes in the settings that the program has read from their file.

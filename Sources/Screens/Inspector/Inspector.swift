@@ -5,7 +5,7 @@ import Gestures
 package import Input
 package import Interface
 package import Sandbox
-import Texts
+package import Texts
 
 /// The measured times of the program; they are shown, but never enter the state.
 public struct FrameTimes: Hashable, Sendable {
@@ -85,5 +85,138 @@ extension Inspector {
   func forEachHand(_ body: (InspectedHand) -> Void) {
     for grab in sandbox.grabs { body(InspectedHand(grab, sandbox.world.gestures)) }
     if let ground = sandbox.ground { body(InspectedHand(ground)) }
+  }
+}
+
+extension GestureKind {
+  /// The word for it in the inspector.
+  package var word: MessageKey {
+    switch self {
+    case .transform: .gestureTransform
+    case .rotation: .gestureRotation
+    case .pinch: .gesturePinch
+    case .pan: .gesturePan
+    case .screenEdgePan: .gestureEdgePan
+    case .swipe: .gestureSwipe
+    case .tap: .gestureTap
+    case .longPress: .gestureLongPress
+    case .force: .gestureForce
+    }
+  }
+}
+
+extension GestureState {
+  /// The word for it in the inspector.
+  package var word: MessageKey {
+    switch self {
+    case .possible: .statePossible
+    case .began: .stateBegan
+    case .changed: .stateChanged
+    case .ended: .stateEnded
+    case .cancelled: .stateCancelled
+    case .failed: .stateFailed
+    }
+  }
+}
+
+extension ContactKind {
+  /// The word for it in the label of a contact.
+  package var word: MessageKey {
+    switch self {
+    case .finger: .deviceFinger
+    case .mouse: .contactMouse
+    case .pen: .contactPen
+    case .virtual: .contactVirtual
+    case .key: .contactKey
+    }
+  }
+}
+
+extension Device {
+  /// The word for it in the inspector.
+  package var word: MessageKey {
+    switch self {
+    case .finger: .deviceFinger
+    case .mouse: .deviceMouse
+    case .keys: .deviceKeys
+    case .gamepad: .deviceGamepad
+    }
+  }
+}
+
+/// A hand and what it holds, as the inspector shows it.
+struct InspectedHand {
+  /// The held thing; nil for the ground.
+  let entity: EntityID?
+  /// The similarity of the thing to the world when it was taken.
+  let start: Similarity?
+  /// The hand of the gesture with the most contacts.
+  let hand: Hand
+  /// The gestures of the things; nil for the ground.
+  private let gestures: GestureArena?
+  /// The recognizer of the hand on the ground.
+  private let ground: TransformGestureRecognizer?
+
+  init(_ grab: Grab, _ gestures: GestureArena) {
+    entity = grab.entity
+    start = grab.startInWorld
+    self.gestures = gestures
+    ground = nil
+    var most = Hand()
+    gestures.forEachGesture(of: grab.node) { _, recognizer in
+      let hand = recognizer.core.hand
+      if hand.contacts.count > most.contacts.count || most.contacts.isEmpty { most = hand }
+    }
+    hand = most
+  }
+
+  init(_ ground: CameraGrab) {
+    entity = nil
+    start = nil
+    hand = ground.transform.core.hand
+    gestures = nil
+    self.ground = ground.transform
+  }
+}
+
+extension InspectedHand {
+  /// The contacts of the hand, in landing order.
+  var contacts: ContactList { hand.contacts }
+
+  /// Calls `body` with the name of each gesture and its recognizer.
+  func forEachGesture(_ body: (String, AnyGestureRecognizer) -> Void) {
+    if let ground { body("transform", .transform(ground)) }
+    guard let entity else { return }
+    gestures?.forEachGesture(of: GestureNode(entity)) { info, recognizer in
+      body(info.name.isEmpty ? info.kind.rawValue : info.name, recognizer)
+    }
+  }
+
+  /// Calls `body` with each distinct hand of its gestures; most gestures have the same contacts.
+  func forEachHand(_ body: (Hand) -> Void) {
+    body(hand)
+    forEachGesture { _, recognizer in
+      let other = recognizer.core.hand
+      let isSame =
+        other.centroid == hand.centroid && other.radius == hand.radius
+        && other.anchorCentroid == hand.anchorCentroid
+      if !isSame, !other.contacts.isEmpty { body(other) }
+    }
+  }
+
+  /// Whether one of its gestures has a contact.
+  func contains(_ id: ContactID) -> Bool {
+    var isHere = hand.contains(id)
+    forEachGesture { _, recognizer in isHere = isHere || recognizer.core.hand.contains(id) }
+    return isHere
+  }
+
+  /// The number of lines of its gestures in a panel.
+  func lines(isShort: Bool) -> Int {
+    var lines = 0
+    forEachGesture { _, recognizer in
+      lines += InspectorPanel.lines(of: recognizer.kind, isShort: isShort)
+    }
+    return lines
   }
 }

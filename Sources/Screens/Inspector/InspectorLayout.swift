@@ -1,7 +1,6 @@
 import Entities
 import Geometry
 import Gestures
-import Input
 import Interface
 import Sandbox
 

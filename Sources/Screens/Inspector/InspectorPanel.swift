@@ -1,5 +1,4 @@
 import Drawing
-import Entities
 import Geometry
 import Gestures
 import Input
@@ -75,19 +74,33 @@ extension InspectorPanel {
     let lines = Self.lines(of: recognizer.kind, isShort: isShort)
     guard lines > 0 else { return }
     drawRecognizer(line, name, recognizer, &layout)
+    let (line, now) = (line + 1, context.now)
+    let isActive = recognizer.state.isActive
     switch recognizer {
-    case .transform(let transform): drawParts(line + 1, transform, &layout)
-    case .rotation(let rotation): drawTurn(line + 1, rotation, &layout)
-    case .pinch(let pinch): drawSpread(line + 1, pinch, &layout)
-    case .pan(let pan): drawMove(line + 1, pan, &layout)
-    case .screenEdgePan(let pan): drawMove(line + 1, pan, &layout)
-    case .longPress(let press): drawPress(line + 1, press, &layout)
-    case .force(let press): drawForce(line + 1, press, &layout)
+    case .transform(let hand):
+      let (progress, velocity) = (hand.progress, hand.velocity(at: now))
+      drawMove(
+        line, progress.move, hand.isMoving, hand.translation, velocity.translation, &layout)
+      drawTurn(
+        line + 1, progress.turn, hand.isTurning, hand.rotation, velocity.rotation, &layout)
+      drawScale(
+        line + 2, progress.spread, hand.isScaling, hand.scale, velocity.logScale * hand.scale,
+        &layout)
+    case .rotation(let turn):
+      drawTurn(line, turn.progress, isActive, turn.rotation, turn.velocity(at: now), &layout)
+    case .pinch(let pinch):
+      drawScale(line, pinch.progress, isActive, pinch.scale, pinch.velocity(at: now), &layout)
+    case .pan(let pan):
+      drawMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
+    case .screenEdgePan(let pan):
+      drawMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
+    case .longPress(let press): drawPress(line, press, &layout)
+    case .force(let press): drawForce(line, press, &layout)
     case .tap, .swipe: break
     }
     switch recognizer.kind {
     case .transform, .rotation, .pinch, .pan, .screenEdgePan:
-      if !isShort { drawResidual(line + lines - 1, recognizer.core.hand, &layout) }
+      if !isShort { drawResidual(line + lines - 2, recognizer.core.hand, &layout) }
     case .longPress, .force, .tap, .swipe: break
     }
   }
@@ -162,61 +175,40 @@ extension InspectorPanel {
     }
   }
 
-  /// Adds move, turn and scale: the ring that fills with the travel, the value, the velocity.
-  private func drawParts(
-    _ line: Int, _ transform: TransformGestureRecognizer, _ layout: inout Layout
+  /// Adds what is moved: the ring that fills with the travel, the value, the velocity.
+  private func drawMove(
+    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Vector, _ velocity: Vector,
+    _ layout: inout Layout
   ) {
-    let progress = transform.progress
-    let velocity = transform.velocity(at: context.now)
-    drawPart(line, .inspectorMove, progress.move, transform.isMoving, &layout) { text in
-      NumberFormat.append(transform.translation, to: &text)
+    drawPart(line, .inspectorMove, progress, hasBegun, &layout) { text in
+      NumberFormat.append(value, to: &text)
     } rate: { text in
-      NumberFormat.append(whole: velocity.translation.length, to: &text)
+      NumberFormat.append(whole: velocity.length, to: &text)
       NumberFormat.append(" pt/s", to: &text)
-    }
-    drawPart(line + 1, .inspectorTurn, progress.turn, transform.isTurning, &layout) { text in
-      NumberFormat.append(transform.rotation, context.texts, to: &text)
-    } rate: { text in
-      NumberFormat.append(whole: velocity.rotation.degrees, to: &text)
-      NumberFormat.append("°/s", to: &text)
-    }
-    drawPart(line + 2, .inspectorScale, progress.spread, transform.isScaling, &layout) { text in
-      NumberFormat.append(scale: transform.scale, context.texts, to: &text)
-    } rate: { text in
-      NumberFormat.append(
-        velocity.logScale * transform.scale, decimals: 2, context.texts, to: &text)
-      NumberFormat.append("×/s", to: &text)
     }
   }
 
   private func drawTurn(
-    _ line: Int, _ turn: RotationGestureRecognizer, _ layout: inout Layout
+    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Angle, _ velocity: Angle,
+    _ layout: inout Layout
   ) {
-    drawPart(line, .inspectorTurn, turn.progress, turn.state.isActive, &layout) { text in
-      NumberFormat.append(turn.rotation, context.texts, to: &text)
+    drawPart(line, .inspectorTurn, progress, hasBegun, &layout) { text in
+      NumberFormat.append(value, context.texts, to: &text)
     } rate: { text in
-      NumberFormat.append(whole: turn.velocity(at: context.now).degrees, to: &text)
+      NumberFormat.append(whole: velocity.degrees, to: &text)
       NumberFormat.append("°/s", to: &text)
     }
   }
 
-  private func drawSpread(
-    _ line: Int, _ pinch: PinchGestureRecognizer, _ layout: inout Layout
+  private func drawScale(
+    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Double, _ velocity: Double,
+    _ layout: inout Layout
   ) {
-    drawPart(line, .inspectorScale, pinch.progress, pinch.state.isActive, &layout) { text in
-      NumberFormat.append(scale: pinch.scale, context.texts, to: &text)
+    drawPart(line, .inspectorScale, progress, hasBegun, &layout) { text in
+      NumberFormat.append(scale: value, context.texts, to: &text)
     } rate: { text in
-      NumberFormat.append(pinch.velocity(at: context.now), decimals: 2, context.texts, to: &text)
+      NumberFormat.append(velocity, decimals: 2, context.texts, to: &text)
       NumberFormat.append("×/s", to: &text)
-    }
-  }
-
-  private func drawMove(_ line: Int, _ pan: some MoveReading, _ layout: inout Layout) {
-    drawPart(line, .inspectorMove, pan.progress, pan.state.isActive, &layout) { text in
-      NumberFormat.append(pan.translation, to: &text)
-    } rate: { text in
-      NumberFormat.append(whole: pan.velocity(at: context.now).length, to: &text)
-      NumberFormat.append(" pt/s", to: &text)
     }
   }
 
@@ -290,13 +282,3 @@ extension InspectorPanel {
     ) { text in context.texts.append(.inspectorOnHold, to: &text) }
   }
 }
-
-/// A pan recognizer of either kind, as far as the panel reads it.
-private protocol MoveReading: GestureRecognizer {
-  var progress: Double { get }
-  var translation: Vector { get }
-  func velocity(at time: Timestamp) -> Vector
-}
-
-extension PanGestureRecognizer: MoveReading {}
-extension ScreenEdgePanGestureRecognizer: MoveReading {}
