@@ -20,8 +20,10 @@ extension Session {
     switch state.route {
     case .sandbox:
       let reading = sandboxReading(isDrawn: contents.contains(.texts))
-      layOut(.sandbox, SandboxScreen(), reading, &layout)
-    case .lock: if let reading = lockScene { layOut(.lock, LockScreen(), reading, &layout) }
+      layout.addScreen(ScreenID.sandbox.rawValue, isModal: false, SandboxScreen(), reading)
+    case .lock:
+      guard let reading = lockScene else { break }
+      layout.addScreen(ScreenID.lock.rawValue, isModal: false, LockScreen(), reading)
     default:
       let screen = state.route.screen.id
       state.read(screen, LayoutReader(), into: &layout) { context(for: screen) }
@@ -44,14 +46,6 @@ extension Session {
     case .lock: LockControl(rawValue: id.part)?.command
     default: nil
     }
-  }
-
-  /// Lays out a screen over those before it.
-  func layOut<Content: Screen>(
-    _ id: ScreenID, isModal: Bool = false, _ screen: Content, _ reading: borrowing Content.Reading,
-    _ layout: inout Layout
-  ) {
-    layout.addScreen(id.rawValue, isModal: isModal, screen, reading)
   }
 
   /// Draws a canvas element, which its screen draws itself.
@@ -78,20 +72,14 @@ extension Session {
     switch ScreenID(rawValue: element.screen) {
     case .sandbox:
       var screen = SandboxScreen()
-      if let output = screen.act(element, action, sandboxReading(isDrawn: false)) {
-        act(output, at: time)
-      }
+      let wish = screen.act(element, action, sandboxReading(isDrawn: false))
+      if let wish { fulfil(wish, at: time) }
     case .lock:
       let wish = lockScene.flatMap { LockScreen().act(element, action, $0) }
       if let wish { act(wish, at: time) }
     case let screen?: send(.action(element, action), to: screen, at: time)
     case nil: break
     }
-  }
-
-  /// Closes a modal screen after a contact beside it.
-  private mutating func dismiss(_ screen: UInt8) {
-    if let overlay = ScreenID(rawValue: screen) { close(overlay) }
   }
 
   /// Gives an event to the interface; returns whether the interface handled it.
@@ -183,7 +171,7 @@ extension Session {
     case .ignored: return false
     case .taken: break
     case .action(let id, let action): act(id, action, at: time)
-    case .dismissed(let screen): dismiss(screen)
+    case .dismissed(let screen): if let screen = ScreenID(rawValue: screen) { close(screen) }
     }
     followFocus(at: time)
     return true

@@ -31,18 +31,12 @@ extension Session {
     return reading
   }
 
-  /// Performs what a button over the sandbox asks for.
-  mutating func act(_ output: SandboxScreen.Output, at time: Timestamp) {
-    switch output {
-    case .perform(let command): perform(command, at: time)
-    case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)
-    case .togglePicker: togglePicker()
-    case .show(let index):
-      let beacons = self.beacons
-      guard index < beacons.count else { return }
-      state.sandbox.stopFlight(at: time.seconds)
-      state.sandbox.show(beacons[index].box, context(at: time))
-    }
+  /// Brings the things of an arrow at the edge into view.
+  mutating func showBeacon(_ index: Int, at time: Timestamp) {
+    let beacons = self.beacons
+    guard index < beacons.count else { return }
+    state.sandbox.stopFlight(at: time.seconds)
+    state.sandbox.show(beacons[index].box, context(at: time))
   }
 
   /// The context from which the sandbox is drawn.

@@ -61,7 +61,7 @@ extension Session {
   }
 
   /// Does what a screen wishes.
-  private mutating func fulfil(_ wish: Wish, at time: Timestamp) {
+  mutating func fulfil(_ wish: Wish, at time: Timestamp) {
     switch wish {
     case .nothing: break
     case .effect(let effect): effects.append(effect)
@@ -97,6 +97,9 @@ extension Session {
       play(.put)
     case .step(let field, let steps, let isFine): step(field, Double(steps), isFine, time)
     case .add(let shape): addThing(ofShape: shape, at: time)
+    case .togglePicker: togglePicker()
+    case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)
+    case .showBeacon(let index): showBeacon(index, at: time)
     case .copy(let text, let saying):
       effects.append(.copy(text))
       tell(Message(saying), isTrouble: false)

@@ -62,17 +62,6 @@ extension SandboxScreen: Screen, RouteScreen {
     package init(_ beacons: Beacons) { self.beacons = beacons }
   }
 
-  /// What the buttons ask the session for.
-  package enum Output {
-    case perform(GameCommand)
-    /// Show or hide the bar.
-    case turnBar
-    /// Open or close the picker.
-    case togglePicker
-    /// Bring the things of an arrow into view, by the arrow's index.
-    case show(Int)
-  }
-
   /// Its elements; the index of one of the bar is that in ``bar``, of one at the top that in ``top``.
   package enum Part: UInt8 { case beacon, handle, bar, add, palette, locks, exact, spin, top }
 
@@ -185,11 +174,11 @@ extension SandboxScreen: Screen, RouteScreen {
 
   package mutating func act(
     _ id: ElementID, _ action: Action, _ reading: borrowing Reading
-  ) -> Output? {
+  ) -> Wish? {
     guard action == .press, let part = Part(rawValue: id.part) else { return nil }
     let index = Int(id.index)
     return switch part {
-    case .beacon: .show(index)
+    case .beacon: .showBeacon(index)
     case .handle: .turnBar
     case .bar: Self.bar.indices.contains(index) ? .perform(Self.bar[index]) : nil
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil

@@ -213,8 +213,13 @@ package enum Wish {
   case spin(SpinPlan)
   case set(ExactChange)
   case step(ExactField, Int, isFine: Bool)
-  /// To add a thing of a shape.
+  /// To add a thing of a shape, and to open or close the picker.
   case add(Int)
+  case togglePicker
+  /// To show or hide the bar of buttons over the sandbox.
+  case turnBar
+  /// To bring the things of an arrow at the edge into view, by its index.
+  case showBeacon(Int)
   /// To put a text on the clipboard, and to say so.
   case copy(String, saying: MessageKey)
 }
