@@ -1,6 +1,5 @@
 import Commands
 import Entities
-import Geometry
 import Input
 import Interface
 import LockPlay

@@ -46,33 +46,23 @@ extension Session {
 extension DigestMemory {
   /// The columns of a world, which are most of a state: their encodings take a hundred times as long as what they say.
   fileprivate mutating func addColumns() {
-    add(column: [EntityID].self) { list, digest in
+    add(EntityID.self) { $1.mix($0.word) }
+    add(EntityID?.self) { $1.mix($0?.word ?? .max) }
+    add(Placement.self) { $0.add(to: &$1) }
+    add(String.self) { $1.mix($0) }
+    add(Int.self) { $1.mix(UInt64(bitPattern: Int64($0))) }
+    add(UInt32.self) { $1.mix(UInt64($0)) }
+    add(Bool.self) { $1.mix($0 ? 1 : 0 as UInt64) }
+  }
+
+  /// Adds the columns of a type, whose length is mixed in before what is in them.
+  @inline(__always)
+  private mutating func add<Element: Sendable>(
+    _ type: Element.Type, _ mix: @escaping @Sendable (Element, inout Digest) -> Void
+  ) {
+    add(column: [Element].self) { list, digest in
       digest.mix(UInt64(list.count))
-      for id in list { digest.mix(id.word) }
-    }
-    add(column: [EntityID?].self) { list, digest in
-      digest.mix(UInt64(list.count))
-      for id in list { digest.mix(id?.word ?? .max) }
-    }
-    add(column: [Placement].self) { list, digest in
-      digest.mix(UInt64(list.count))
-      for index in list.indices { list[index].add(to: &digest) }
-    }
-    add(column: [String].self) { list, digest in
-      digest.mix(UInt64(list.count))
-      for text in list { digest.mix(text) }
-    }
-    add(column: [Int].self) { list, digest in
-      digest.mix(UInt64(list.count))
-      for number in list { digest.mix(UInt64(bitPattern: Int64(number))) }
-    }
-    add(column: [UInt32].self) { list, digest in
-      digest.mix(UInt64(list.count))
-      for number in list { digest.mix(UInt64(number)) }
-    }
-    add(column: [Bool].self) { list, digest in
-      digest.mix(UInt64(list.count))
-      for flag in list { digest.mix(flag ? 1 : 0 as UInt64) }
+      for index in list.indices { mix(list[index], &digest) }
     }
   }
 }

@@ -20,16 +20,18 @@ extension Session {
     switch state.route {
     case .sandbox:
       let reading = sandboxReading(isDrawn: contents.contains(.texts))
-      layOut(.sandbox, SandboxScreen(), reading, &layout)
-      if state.overlays.isInspecting {
-        layOut(.inspector, Inspector(), inspectorReading(times), &layout)
-      }
-      if let panel = openPanel { read(panel, LayoutReader(), into: &layout) }
-    case .lock: if let reading = lockScene { layOut(.lock, LockScreen(), reading, &layout) }
-    default: read(state.route.screen.id, LayoutReader(), into: &layout)
+      layout.addScreen(ScreenID.sandbox.rawValue, isModal: false, SandboxScreen(), reading)
+    case .lock:
+      guard let reading = lockScene else { break }
+      layout.addScreen(ScreenID.lock.rawValue, isModal: false, LockScreen(), reading)
+    default:
+      let screen = state.route.screen.id
+      state.read(screen, LayoutReader(), into: &layout) { context(for: screen) }
     }
-    if state.route.screen.hasPaletteButton { read(.paletteButton, LayoutReader(), into: &layout) }
-    layOutOverlays(into: &layout)
+    for screen in ScreenID.overScreens
+    where state.isOpen(screen.id) && (!screen.isOnlyDrawn || contents.contains(.texts)) {
+      state.read(screen.id, LayoutReader(), times, into: &layout) { context(for: screen.id) }
+    }
     if let id = layout.pointedAt, let command = command(of: id) {
       layout.tipPointedAt(command, keyMap)
     }
@@ -46,29 +48,22 @@ extension Session {
     }
   }
 
-  /// Lays out a screen over those before it.
-  func layOut<Content: Screen>(
-    _ id: ScreenID, isModal: Bool = false, _ screen: Content, _ reading: borrowing Content.Reading,
-    _ layout: inout Layout
-  ) {
-    layout.addScreen(id.rawValue, isModal: isModal, screen, reading)
-  }
-
   /// Draws a canvas element, which its screen draws itself.
   func draw(
     _ element: Element, _ sprites: SpriteTable, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let id = element.id.flatMap({ ScreenID(rawValue: $0.screen) }) else { return }
     switch id {
-    case .inspector:
-      Inspector().draw(element, inspectorReading(nil), on: state.surface, builder, into: &list)
     case .sandbox:
       SandboxScreen().draw(
         element, sandboxReading(isDrawn: false), on: state.surface, builder, into: &list)
     case .lock:
       guard let reading = lockScene(sprites) else { return }
       LockScreen().draw(element, reading, on: state.surface, builder, into: &list)
-    default: read(id, CanvasReader(element: element, builder: builder), sprites, into: &list)
+    default:
+      state.read(id, CanvasReader(element: element, builder: builder), into: &list) {
+        context(for: id, sprites)
+      }
     }
   }
 
@@ -77,9 +72,8 @@ extension Session {
     switch ScreenID(rawValue: element.screen) {
     case .sandbox:
       var screen = SandboxScreen()
-      if let output = screen.act(element, action, sandboxReading(isDrawn: false)) {
-        act(output, at: time)
-      }
+      let wish = screen.act(element, action, sandboxReading(isDrawn: false))
+      if let wish { fulfil(wish, at: time) }
     case .lock:
       let wish = lockScene.flatMap { LockScreen().act(element, action, $0) }
       if let wish { act(wish, at: time) }
@@ -88,13 +82,6 @@ extension Session {
     }
   }
 
-  /// Closes a modal screen after a contact beside it.
-  private mutating func dismiss(_ screen: UInt8) {
-    if let overlay = ScreenID(rawValue: screen) { close(overlay) }
-  }
-}
-
-extension Session {
   /// Gives an event to the interface; returns whether the interface handled it.
   ///
   /// Captured contacts are looked up before anything is laid out, so that a contact that moves things costs nothing here.
@@ -105,7 +92,10 @@ extension Session {
       guard contact.phase == .began || state.interface.hasCaptured(contact.id) else {
         return false
       }
-      if contact.phase == .began { closePanel(beside: contact.position.vector) }
+      if contact.phase == .began {
+        closePanel(beside: contact.position.vector)
+        if isAwaitingKey { state.settingsScreen?.remapping = nil }
+      }
       let point = contact.position.vector
       let answer = withLayout { state, layout in
         (
@@ -134,10 +124,15 @@ extension Session {
     return finish(outcome, at: event.time)
   }
 
+  /// Whether the next key is to be bound to a command.
+  @inline(__always)
+  private var isAwaitingKey: Bool { state.settingsScreen?.remapping != nil }
+
   /// Whether what is shown may have a field, so that nothing is laid out for keys where none is.
   @inline(__always)
   private var mayType: Bool {
-    state.palette != nil || openPanel != nil || state.route.screen.scopes == .lists
+    guard !isAwaitingKey else { return false }
+    return state.palette != nil || state.openPanel != nil || state.route.screen.scopes == .lists
   }
 
   /// Gives typed and pasted text and the keys that edit to the field that takes them; false for all else.
@@ -176,7 +171,7 @@ extension Session {
     case .ignored: return false
     case .taken: break
     case .action(let id, let action): act(id, action, at: time)
-    case .dismissed(let screen): dismiss(screen)
+    case .dismissed(let screen): if let screen = ScreenID(rawValue: screen) { close(screen) }
     }
     followFocus(at: time)
     return true
@@ -201,25 +196,5 @@ extension Session {
     layout.release()
     defer { swap(&layout, &self.layout) }
     return body(&state.interface, layout)
-  }
-}
-
-extension Navigation {
-  /// The movement of the focus that a command asks for; nil for other commands.
-  init?(_ command: GameCommand) {
-    switch command {
-    case .focusUp: self = .up
-    case .focusDown: self = .down
-    case .focusLeft: self = .left
-    case .focusRight: self = .right
-    case .focusNext, .nextControl: self = .next
-    case .focusPrevious, .previousControl: self = .previous
-    case .focusFirst: self = .first
-    case .focusLast: self = .last
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .activate, .pressControl: self = .activate
-    default: return nil
-    }
   }
 }

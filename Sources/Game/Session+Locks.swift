@@ -1,4 +1,5 @@
 import Commands
+import Documents
 import Entities
 import Input
 import Interface
@@ -23,6 +24,7 @@ extension Session {
     leaveRoute()
     state.messages?.dismissNews()
     leaveLock()
+    state.table = nil
     state.locks.enter(level)
     state.route = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
@@ -44,7 +46,7 @@ extension Session {
     state.interface.letGo()
     releaseHome()
     state.settingsScreen = nil
-    state.table = nil
+    state.table?.letGo()
     forgetMouse()
   }
 
@@ -194,9 +196,7 @@ extension Session {
     default: break
     }
   }
-}
 
-extension Session {
   /// The context from which the current lock is drawn; nil where there is none.
   var lockScene: LockRenderContext? { lockScene(nil) }
 
@@ -231,5 +231,28 @@ extension Session {
     if state.locks.progress.take(lockRoom.level.id) { effects.append(.keep(state.locks.progress)) }
     tell(Message(.messageTaken, .name(library.shapes[shape].title)), isTrouble: false)
     return true
+  }
+
+  /// Whether a level is the one that is made.
+  func isMade(_ level: Level) -> Bool { state.maker?.level == level }
+
+  /// Notes that a lock was opened, which proves it where it is the one that is made.
+  mutating func proveMade(_ level: Level) {
+    if isMade(level) { state.maker?.prove() }
+  }
+
+  // MARK: - Lines that come in
+
+  /// Plays the lock of a pasted or dropped line.
+  mutating func pasteLock(_ text: String) {
+    do throws(LockLine.Fault) {
+      receiveLevel(try LockLine(parsing: text).level.json)
+    } catch {
+      switch error {
+      case .version: tell(.lockLineVersion)
+      case .damaged: tell(.lockLineBroken)
+      case .unfair: tell(.lockLineUnfair)
+      }
+    }
   }
 }

@@ -1,6 +1,4 @@
 import Commands
-import Entities
-import Geometry
 import Gestures
 import Input
 import Sandbox

@@ -1,8 +1,6 @@
 import Commands
-import Drawing
-import Geometry
-import Input
-import Interface
+import Entities
+package import Input
 package import Sandbox
 import Screens
 import Texts
@@ -12,42 +10,35 @@ extension Session {
   ///
   /// - Parameter isDrawn: whether disabled buttons must be known, which only drawing needs.
   func sandboxReading(isDrawn: Bool) -> SandboxScreen.Reading {
-    let isBarOpen = state.settings.isOn(.handBar)
-    var reading = SandboxScreen.Reading(
-      isFree: state.sandbox.isFree, isGathering: state.sandbox.settings.isGathering,
-      hasBar: isBarOpen, side: state.settings.side, keys: keyMap,
-      hasChoice: !state.sandbox.chosen.isEmpty,
-      hasPanel: isSpinOpen || isExactOpen, canAdd: pickerCount > 0, isAdding: isPickerOpen,
-      beacons: beacons)
+    var reading = SandboxScreen.Reading(beacons)
+    reading.isFree = state.sandbox.isFree
+    reading.isGathering = state.sandbox.settings.isGathering
+    reading.hasBar = state.settings.isOn(.handBar)
+    (reading.side, reading.keys) = (state.settings.side, keyMap)
+    reading.hasChoice = !state.sandbox.chosen.isEmpty
+    reading.hasPanel = state.isOpen(.spin) || state.isOpen(.exact)
+    (reading.canAdd, reading.isAdding) = (pickerCount > 0, state.isOpen(.add))
     guard isDrawn else { return reading }
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {
       let obstacle = obstacle(to: entry.command)
       if obstacle != nil, obstacle != .obstacleHeld { reading.disabledTop |= 1 << UInt32(index) }
     }
-    guard isBarOpen else { return reading }
+    guard reading.hasBar else { return reading }
     for (index, command) in SandboxScreen.bar.enumerated() where obstacle(to: command) != nil {
       reading.disabled |= 1 << UInt32(index)
     }
     return reading
   }
 
-  /// Performs what a button over the sandbox asks for.
-  mutating func act(_ output: SandboxScreen.Output, at time: Timestamp) {
-    switch output {
-    case .perform(let command): perform(command, at: time)
-    case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)
-    case .togglePicker: togglePicker()
-    case .show(let index):
-      let beacons = self.beacons
-      guard index < beacons.count else { return }
-      state.sandbox.stopFlight(at: time.seconds)
-      state.sandbox.show(beacons[index].box, context(at: time))
-    }
+  /// Brings the things of an arrow at the edge into view.
+  mutating func showBeacon(_ index: Int, at time: Timestamp) {
+    let beacons = self.beacons
+    guard index < beacons.count else { return }
+    state.sandbox.stopFlight(at: time.seconds)
+    state.sandbox.show(beacons[index].box, context(at: time))
   }
-}
 
-extension Session {
   /// The context from which the sandbox is drawn.
   package var sandboxScene: SandboxRenderContext {
     SandboxRenderContext(
@@ -59,5 +50,50 @@ extension Session {
   /// The indicators for things that are off screen.
   var beacons: Beacons {
     Beacons(state.sandbox, library, on: state.surface, at: now.seconds)
+  }
+
+  /// Whether the inspector must be redrawn without an event: velocities decay to 0 within a tenth of a second
+  /// after the last event.
+  var isInspectorMoving: Bool {
+    state.overlays.isInspecting
+      && !(state.sandbox.grabs.isEmpty && state.sandbox.grounds.isEmpty)
+      && now.seconds(since: state.lastEvent) < 0.1
+  }
+
+  /// The title of a thing for the user; nil where it has none.
+  func title(of entity: EntityID) -> String? {
+    library.title(of: entity, in: state.sandbox.world, texts)
+  }
+
+  /// The common title of the selected things.
+  var chosenTitle: ChosenTitle {
+    let chosen = state.sandbox.chosen
+    return ChosenTitle(
+      count: chosen.count, name: chosen.count == 1 ? chosen.first.flatMap(title) : nil)
+  }
+
+  /// Appends the title of a thing, or that it is a group.
+  func appendTitle(of thing: EntityID, to text: inout [UInt8]) {
+    library.appendTitle(of: thing, in: state.sandbox.world, texts, to: &text)
+  }
+
+  /// The context of an event at a time.
+  package func context(at time: Timestamp) -> EventContext {
+    let modifiers = state.pointer.modifiers
+    let isGathering = state.sandbox.settings.isGathering
+    return EventContext(
+      time: time, surface: state.surface, library: library, snap: state.pointer.snap,
+      isAdding: isGathering || modifiers.contains(.shift), isFraming: isGathering,
+      reducesMotion: state.reducesMotion)
+  }
+
+  /// Takes in what the user hasn't tried yet; an unknown name clears it.
+  mutating func recallLesson(_ text: String) { state.coachMark = CoachMark(rawValue: text) }
+
+  /// Notes that the user has done what the coach mark asks for and saves that, so that it isn't shown again.
+  mutating func noteLesson() {
+    guard let coachMark = state.coachMark, state.sandbox.history.lastStepTurns else { return }
+    state.coachMark = nil
+    effects.append(.learned(coachMark))
   }
 }

@@ -1,5 +1,4 @@
 import Commands
-import Documents
 import Drawing
 import Input
 import Interface
@@ -26,7 +25,7 @@ extension Session {
     if let desk = state.scenes { context.desk = desk }
     context.trouble = state.locks.trouble
     context.route = state.route
-    context.keyboard = keyboardHeight
+    context.keyboard = state.keyboardHeight
     if screen == .spin || screen == .exact {
       (context.chosen, context.values) = (chosenTitle, chosenValues)
       context.typed = state.interface.typed
@@ -58,68 +57,11 @@ extension Session {
   private mutating func answer(_ input: ScreenInput, of screen: ScreenID) -> Wish? {
     // What is done on the bench and at a lock must not wait for a context.
     guard screen != .sandbox, screen != .lock else { return nil }
-    let context = context(for: screen)
-    switch screen {
-    case .home: return state.home.answer(input, context, or: HomeScreen())
-    case .scenes:
-      if state.scenes == nil { state.scenes = SceneDesk() }
-      return state.scenes?.screen.answer(input, context)
-    case .tapes: return state.tapes.answer(input, context, or: TapesScreen())
-    case .endless: return state.endless.answer(input, context, or: EndlessScreen())
-    case .maker: return state.maker.answer(input, context, or: MakerScreen())
-    case .settings: return state.settingsScreen?.answer(input, context)
-    case .help: return state.overlays.help?.answer(input, context)
-    case .banner: return state.messages?.answer(input, context)
-    case .palette: return state.palette?.answer(input, context)
-    case .keyboard: return state.keyboard.answer(input, context, or: TouchKeyboard())
-    case .spin: return state.spin?.answer(input, context)
-    case .exact: return state.exact?.answer(input, context)
-    case .add: return state.picker?.answer(input, context)
-    case .table: return state.table?.answer(input, context)
-    case .levels:
-      var levels = LevelsScreen()
-      return levels.answer(input, context)
-    case .paletteButton:
-      var button = PaletteButton()
-      return button.answer(input, context)
-    default: return nil
-    }
-  }
-
-  /// Makes something of a screen; nothing where there is none.
-  func read<Reader: ScreenReader>(
-    _ screen: ScreenID, _ reader: Reader, _ sprites: SpriteTable? = nil,
-    into target: inout Reader.Target
-  ) {
-    let context = context(for: screen, sprites)
-    func show(_ screen: (some WholeScreen)?) {
-      if let screen { reader.read(screen, context, into: &target) }
-    }
-    switch screen {
-    case .home: show(state.home)
-    case .scenes: show(state.scenes?.screen)
-    case .tapes: show(state.tapes)
-    case .endless: show(state.endless)
-    case .maker: show(state.maker)
-    case .settings: show(state.settingsScreen)
-    case .levels: show(LevelsScreen())
-    case .paletteButton: show(PaletteButton())
-    case .help: show(state.overlays.help)
-    case .coachMark: show(state.coachMark)
-    case .messages: show(state.messages.map { MessagesScreen($0) })
-    case .banner: show(state.messages)
-    case .palette: show(state.palette)
-    case .keyboard: show(state.keyboard)
-    case .table: show(state.table)
-    case .spin: show(state.spin)
-    case .exact: show(state.exact)
-    case .add: show(state.picker)
-    default: break
-    }
+    return state.answer(input, of: screen, context(for: screen))
   }
 
   /// Does what a screen wishes.
-  private mutating func fulfil(_ wish: Wish, at time: Timestamp) {
+  mutating func fulfil(_ wish: Wish, at time: Timestamp) {
     switch wish {
     case .nothing: break
     case .effect(let effect): effects.append(effect)
@@ -129,7 +71,10 @@ extension Session {
     case .open(let level): enter(level)
     case .openScene(let key): openEntry(key)
     case .run(let item): run(item, at: time)
-    case .close(let overlay): close(overlay)
+    case .navigate(let command, let isFine): _ = navigate(command, isFine: isFine, at: time)
+    case .close(let screen, let command):
+      close(screen)
+      if let command { perform(command, at: time) }
     case .type(let text): type([.text(text)], at: time)
     case .press(let key): type([.keyDown(key, [], isRepeat: false), .keyUp(key, [])], at: time)
     case .focus(let element): state.interface.setFocus(element, on: element.screen)
@@ -141,7 +86,9 @@ extension Session {
     case .scroll(let element): withLayout { $0.scroll(toTop: element, $1) }
     case .find(let text): changePalette { $0.typed = text }
     case .search(let text): search(text)
-    case .change(let settings): change(to: settings)
+    case .change(let settings, let reveals):
+      change(to: settings)
+      if reveals { withLayout { $0.reveal($1) } }
     case .changeTool(let command): change(tool: command)
     case .spin(let plan): if state.sandbox.spinChosen(plan, context(at: time)) { play(.take) }
     case .set(let change):
@@ -150,6 +97,9 @@ extension Session {
       play(.put)
     case .step(let field, let steps, let isFine): step(field, Double(steps), isFine, time)
     case .add(let shape): addThing(ofShape: shape, at: time)
+    case .togglePicker: togglePicker()
+    case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)
+    case .showBeacon(let index): showBeacon(index, at: time)
     case .copy(let text, let saying):
       effects.append(.copy(text))
       tell(Message(saying), isTrouble: false)
@@ -176,7 +126,7 @@ struct LayoutReader: ScreenReader {
     into layout: inout Layout
   ) {
     let kind = type(of: screen)
-    layout.addScreen(kind.id.rawValue, isModal: kind.isModal, screen, context)
+    layout.addScreen(kind.id.rawValue, isModal: kind.layer == .modal, screen, context)
   }
 }
 

@@ -19,16 +19,21 @@ extension Session {
     state.settingsScreen?.remapping = nil
   }
 
+  /// Releases what hands hold on the bench and at a lock where it is.
+  mutating func release() {
+    state.sandbox.letGo()
+    state.locks.lockRoom?.letGo()
+    state.interface.letGo()
+    forgetMouse()
+  }
+
   /// Handles a change of the window.
   mutating func follow(_ change: WindowChange) {
     switch change {
     case .resized(let surface):
       // Gestures are measured in the old window.
-      state.sandbox.letGo()
-      state.locks.lockRoom?.letGo()
+      release()
       state.table?.letGo()
-      forgetMouse()
-      state.interface.letGo()
       releaseHome()
       fitBench(from: state.surface, to: surface)
       state.surface = surface

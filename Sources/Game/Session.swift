@@ -1,7 +1,6 @@
 import Commands
 import Documents
 public import Entities
-import Geometry
 import Gestures
 public import Input
 import Interface
@@ -136,9 +135,7 @@ extension Session {
       || isBannerMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }
-}
 
-extension Session {
   /// Whether an event belongs to the report of which a part has come in.
   private func joins(_ event: InputEvent) -> Bool {
     guard case .contact(let contact) = event.kind, event.time == state.lastEvent else {
@@ -248,9 +245,8 @@ extension Session {
   mutating func react(to event: InputEvent) {
     if event.kind.isOfHand { state.messages?.noteHand() }
     if case .text = event.kind { hideKeyboard() }
-    if takeForRemapping(event) || takeForOverlay(event) || takeForInterface(event)
-      || takeForField(event) || takeForPanel(event) || takeForMaker(event.kind)
-    {
+    if case .keyUp(let key, _) = event.kind { state.interface.release(key) }
+    if takeForInterface(event) || takeForField(event) || preview(event) {
       return state.overlays.followDevice(of: event.kind)
     }
     state.overlays.follow(event.kind)

@@ -1,7 +1,6 @@
 import Commands
 import Entities
 import Geometry
-import Input
 import LockPlay
 import Locks
 import Sandbox

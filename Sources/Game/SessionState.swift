@@ -1,5 +1,6 @@
 public import Commands
 public import Documents
+public import Entities
 import Gestures
 public import Input
 import Interface
@@ -77,4 +78,126 @@ public struct SessionState: Hashable, Encodable, Sendable {
   var picker: AddPicker?
   /// The last command that changed no thing, for its note; nil after the next press.
   var notice: GameCommand?
+}
+
+/// What is open, and where each screen is.
+extension SessionState {
+  /// Whether a screen is open.
+  ///
+  /// Inlined, as the next, as the call of a getter copies the whole state, which takes longer than all else that an event
+  /// does.
+  @inline(__always)
+  package func isOpen(_ screen: ScreenID) -> Bool {
+    switch screen {
+    case .inspector: route == .sandbox && overlays.isInspecting
+    case .spin, .exact, .add: openPanel == screen
+    case .paletteButton: route.screen.hasPaletteButton
+    case .help: overlays.isHelping
+    // It is about the sandbox, and is shown only while nothing covers that.
+    case .coachMark:
+      coachMark != nil && route == .sandbox && !overlays.isHelping
+        && openPanel == nil
+    case .messages: messages?.isReading == true
+    case .palette: palette != nil
+    case .keyboard: offersKeyboard
+    case .banner: messages?.inSight.isEmpty == false
+    default: route.screen.id == screen
+    }
+  }
+
+  /// The panel beside the bench that is open; nil where none is.
+  @inline(__always)
+  var openPanel: ScreenID? {
+    guard route == .sandbox else { return nil }
+    if spin?.isOpen == true { return .spin }
+    if exact?.isOpen == true, !sandbox.chosen.isEmpty { return .exact }
+    return picker?.isOpen == true ? .add : nil
+  }
+
+  var offersKeyboard: Bool {
+    keyboard?.isShown == true && wantsKeyboard(by: overlays.device)
+  }
+
+  func wantsKeyboard(by device: Device) -> Bool {
+    TouchKeyboard.isWanted(settings.touchKeyboard, by: device)
+  }
+
+  /// How much of the window it takes from the palette, in points.
+  var keyboardHeight: Double {
+    offersKeyboard ? TouchKeyboard.height(on: surface) : 0
+  }
+
+  /// Answers what comes in for a screen; nil where it does nothing.
+  mutating func answer(
+    _ input: ScreenInput, of screen: ScreenID, _ context: ScreenContext
+  ) -> Wish? {
+    switch screen {
+    case .home: return home.answer(input, context, or: HomeScreen())
+    case .scenes:
+      if scenes == nil { scenes = SceneDesk() }
+      return scenes?.screen.answer(input, context)
+    case .tapes: return tapes.answer(input, context, or: TapesScreen())
+    case .endless: return endless.answer(input, context, or: EndlessScreen())
+    case .maker: return maker.answer(input, context, or: MakerScreen())
+    case .settings: return settingsScreen.answer(input, context)
+    case .help: return overlays.help.answer(input, context)
+    case .messages: return messages?.list.answer(input, context)
+    case .banner: return messages.answer(input, context)
+    case .palette: return palette.answer(input, context)
+    case .keyboard: return keyboard.answer(input, context, or: TouchKeyboard())
+    case .spin: return spin.answer(input, context)
+    case .exact: return exact.answer(input, context)
+    case .add: return picker.answer(input, context)
+    case .table: return table.answer(input, context)
+    case .levels:
+      var levels = LevelsScreen()
+      return levels.answer(input, context)
+    case .paletteButton:
+      var button = PaletteButton()
+      return button.answer(input, context)
+    default: return nil
+    }
+  }
+
+  /// Makes something of a screen; nothing where there is none.
+  ///
+  /// - Parameter times: the measured times that the inspector shows.
+  func read<Reader: ScreenReader>(
+    _ screen: ScreenID, _ reader: Reader, _ times: FrameTimes? = nil,
+    into target: inout Reader.Target,
+    _ context: () -> ScreenContext
+  ) {
+    func show(_ whole: (some WholeScreen)?) {
+      if let whole { reader.read(whole, context(), into: &target) }
+    }
+    switch screen {
+    case .home: show(home)
+    case .scenes: show(scenes?.screen)
+    case .tapes: show(tapes)
+    case .endless: show(endless)
+    case .maker: show(maker)
+    case .settings: show(settingsScreen)
+    case .levels: show(LevelsScreen())
+    case .paletteButton: show(PaletteButton())
+    case .inspector: show(Inspector(sandbox, overlays.trails, times))
+    case .help: show(overlays.help)
+    case .coachMark: show(coachMark)
+    case .messages: show(messages?.list)
+    case .banner: show(messages)
+    case .palette: show(palette)
+    case .keyboard: show(keyboard)
+    case .table: show(table)
+    case .spin: show(spin)
+    case .exact: show(exact)
+    case .add: show(picker)
+    default: break
+    }
+  }
+}
+
+extension SessionState {
+  /// The state at the start of a session with a world of custom things.
+  public init(surface: Surface, world: World) {
+    self.init(surface: surface, sandbox: Sandbox(world: world))
+  }
 }

@@ -16,8 +16,9 @@ package struct AddPicker: Hashable, Encodable, Sendable {
   package init(isOpen: Bool = false) { self.isOpen = isOpen }
 }
 
-extension AddPicker: WholeScreen {
+extension AddPicker: SandboxPanel {
   package static var id: ScreenID { .add }
+  package static var isForm: Bool { false }
 
   /// Its elements; the index of a thing is that of its shape.
   package enum Part: UInt8 { case close, item }

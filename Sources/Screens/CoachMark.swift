@@ -25,6 +25,7 @@ extension History {
 
 extension CoachMark: WholeScreen {
   package static var id: ScreenID { .coachMark }
+  package static var layer: ScreenLayer { .overlay }
 
   /// It can't be pressed; it disappears once it was done.
   package func body(_ layout: inout Layout, _ context: ScreenContext) {

@@ -2,6 +2,7 @@ package import Commands
 import Documents
 import Drawing
 import Geometry
+package import Input
 package import Interface
 import LockPlay
 import Locks
@@ -49,7 +50,7 @@ public struct CommandPalette: Hashable, Encodable, Sendable {
 
 extension CommandPalette: WholeScreen {
   package static var id: ScreenID { .palette }
-  package static var isModal: Bool { true }
+  package static var layer: ScreenLayer { .modal }
 
   /// Its elements; the index of a row is that in ``matches``.
   package enum Part: UInt8 { case command, list, field }
@@ -145,6 +146,34 @@ extension CommandPalette: WholeScreen {
     if case .write(let text) = action { return .find(text) }
     let index = Int(id.index)
     return action == .press && matches.indices.contains(index) ? .run(matches[index]) : nil
+  }
+
+  /// Its field has had the event: a key moves through the list, or is a command, which closes it.
+  package func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+    let keys = context.settings.keys
+    switch event.kind {
+    case .keyDown(.escape, _, let isRepeat): return isRepeat ? .nothing : .close(.palette)
+    case .keyDown(let key, let modifiers, let isRepeat):
+      let stroke = KeyStroke(key, modifiers)
+      if let press = CommandTable.command(for: stroke, in: .lists, keys) {
+        return isRepeat && !press.repeats ? .nothing : .navigate(press.command)
+      }
+      if !isRepeat, let press = CommandTable.command(for: stroke, in: .everywhere, keys) {
+        return .close(.palette, then: press.command == .palette ? nil : press.command)
+      }
+      return .nothing
+    case .gamepad(.buttonDown(let button)):
+      if let command = CommandTable.command(for: button, in: .lists, keys) {
+        return command == .leave ? .close(.palette) : .navigate(command)
+      }
+      guard let command = CommandTable.command(for: button, in: .everywhere, keys) else {
+        return .nothing
+      }
+      return .close(.palette, then: [.palette, .escape].contains(command) ? nil : command)
+    case .gamepad(.disconnected): return nil
+    case .gamepad, .secondaryPress, .text, .composition: return .nothing
+    default: return nil
+    }
   }
 }
 

@@ -272,12 +272,9 @@ extension EndlessScreen {
       ),
     ]
     for (part, icon, title, isOn, box) in steps {
-      layout.add(.button, layout.id(part), box, .plate, isOn ? [] : .disabled)
-      layout.name(part == .earlier ? "month before" : "month after")
-      layout.addIcon(
-        icon, at: box.center, size: 22 * metrics.unit,
-        isOn ? Palette.ivory : Palette.quiet.faded(0.5))
-      layout.label { $0.append(title, to: &$1) }
+      layout.addIconButton(
+        layout.id(part), box, icon, size: 22 * metrics.unit, title,
+        part == .earlier ? "month before" : "month after", isOn ? [] : .disabled, Palette.ivory)
     }
     layout.endElement()
     layout.addText(

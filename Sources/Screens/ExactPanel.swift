@@ -1,7 +1,5 @@
 import Drawing
-import Entities
 package import Geometry
-import Input
 package import Interface
 package import Sandbox
 import Texts
@@ -19,7 +17,7 @@ public struct ExactPanel: Hashable, Encodable, Sendable {
   package init() {}
 }
 
-extension ExactPanel: WholeScreen {
+extension ExactPanel: SandboxPanel {
   package static var id: ScreenID { .exact }
 
   /// Its elements; the index is that of the field.

@@ -1,7 +1,6 @@
 package import Commands
 import Drawing
 import Geometry
-import Input
 package import Interface
 import Texts
 
@@ -70,6 +69,8 @@ extension HelpScreen {
 
 extension HelpScreen: WholeScreen {
   package static var id: ScreenID { .help }
+  package static var layer: ScreenLayer { .overlay }
+  package static var isClosedByEscape: Bool { true }
 
   /// Its elements.
   package enum Part: UInt8 { case page }

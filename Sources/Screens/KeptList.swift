@@ -116,11 +116,9 @@ extension KeptList {
   ) -> Rectangle {
     var rest = row
     let box = rest.cutRight(max(Metrics.leastTarget, row.size.y * 0.8), gap: metrics.gap)
-    layout.add(
-      .button, layout.id(Part.more, index), box, .plate, open == key ? .selected : [])
-    layout.name("more \(key)")
-    layout.label { texts, text in texts.append(.keptMore, to: &text) }
-    layout.addIcon(.dots, at: box.center, size: 20 * metrics.unit, Palette.brass)
+    layout.addIconButton(
+      layout.id(Part.more, index), box, .dots, size: 20 * metrics.unit, .keptMore, "more \(key)",
+      open == key ? .selected : [])
     return rest
   }
 

@@ -1,3 +1,4 @@
+import Commands
 package import Documents
 package import Drawing
 import Geometry
@@ -178,14 +179,24 @@ extension MakerScreen: WholeScreen, RouteScreen {
       (.redo, .redo, .lockRedo, !undone.isEmpty, rest.cutLeft(metrics.target(52))),
     ]
     for (part, icon, title, isOn, box) in steps {
-      layout.add(.button, layout.id(part), box, .plate, isOn ? [] : .disabled)
-      layout.name(part == .undo ? "undo" : "redo")
-      layout.addIcon(
-        icon, at: box.center, size: 22 * metrics.unit,
-        isOn ? Palette.ivory : Palette.quiet.faded(0.5))
-      layout.label { $0.append(title, to: &$1) }
+      layout.addIconButton(
+        layout.id(part), box, icon, size: 22 * metrics.unit, title,
+        part == .undo ? "undo" : "redo", isOn ? [] : .disabled, Palette.ivory)
     }
     layout.endElement()
+  }
+
+  /// Takes changes back by the keys for that.
+  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+    guard case .keyDown(let key, let modifiers, _) = event.kind, !modifiers.isEmpty else {
+      return nil
+    }
+    let stroke = KeyStroke(key, modifiers)
+    switch CommandTable.command(for: stroke, in: .lock, context.settings.keys)?.command {
+    case .undo: return undo() ? .nothing : nil
+    case .redo: return redo() ? .nothing : nil
+    default: return nil
+    }
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {

@@ -1,4 +1,7 @@
+import Drawing
+import Geometry
 public import Input
+package import Interface
 public import Texts
 
 /// A message that was shown to the user.
@@ -98,5 +101,166 @@ public struct MessageLog: Hashable, Encodable, Sendable {
   /// Keeps the newest banner while a pointer is over it.
   package mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
     if let front { inSight[front].banner.hold(isPointedAt, at: time) }
+  }
+}
+
+/// The banner that shows a message.
+///
+/// It stays long enough to be read twice, and as long as a pointer is over it.
+package struct Banner: Hashable, Encodable, Sendable {
+  /// When it appeared.
+  package let since: Timestamp
+  /// When it disappears; nil while a pointer is over it.
+  package private(set) var due: Timestamp?
+
+  /// The least time that it stays, the additional time for each byte of text, and the time after a pointer has
+  /// left it; in microseconds.
+  private static let stay: (least: Int64, byte: Int64, again: Int64) = (
+    6_000_000, 80_000, 3_000_000
+  )
+  /// The duration of its entrance, in seconds.
+  private static let drop = 0.18
+
+  package init(_ saying: Message, at time: Timestamp) {
+    since = time
+    // The length of the text in the user's language isn't known here; the arguments give an estimate.
+    let bytes = min(Self.length(of: saying), 2_000)
+    due = Timestamp(
+      microseconds: time.microseconds + Self.stay.least + Int64(bytes) * Self.stay.byte)
+  }
+
+  private static func length(of saying: Message) -> Int {
+    saying.arguments.reduce(0) { sum, argument in
+      switch argument {
+      case .text(let text), .name(let text): sum + text.utf8.count
+      case .saying(let saying): sum + length(of: saying)
+      case .number, .halves: sum
+      }
+    }
+  }
+
+  /// Stays while a pointer is over it, and for a while after.
+  package mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
+    guard isPointedAt != (due == nil) else { return }
+    due =
+      isPointedAt ? nil : Timestamp(microseconds: time.microseconds + Self.stay.again)
+  }
+
+  /// The part of its entrance that is left, from 1 to 0.
+  package func rest(at time: Timestamp) -> Double {
+    1 - min(max(time.seconds(since: since) / Self.drop, 0), 1)
+  }
+
+  /// How long a message fades that goes by itself, in microseconds.
+  package static let fade: Int64 = 400_000
+}
+
+/// The banners of the messages in sight, the newest first.
+extension MessageLog: WholeScreen {
+  package static var id: ScreenID { .banner }
+  package static var layer: ScreenLayer { .overlay }
+
+  /// A message in sight.
+  private struct Line {
+    var message: LoggedMessage
+    /// The part of its entrance that is left, from 1 to 0.
+    var rest = 0.0
+    /// How much of it is left to be seen, from 1 to 0.
+    var share = 1.0
+    /// Whether it can still be put away.
+    var isOpen = true
+  }
+
+  private func lines(at now: Timestamp, isStill: Bool) -> [Line] {
+    inSight.compactMap { item in
+      guard let over = item.over else {
+        return Line(message: item.message, rest: isStill ? 0 : item.banner.rest(at: now))
+      }
+      let faded = now.seconds(since: over) * 1e6 / Double(Banner.fade)
+      guard !isStill, faded < 1 else { return nil }
+      return Line(message: item.message, share: 1 - faded, isOpen: false)
+    }
+  }
+
+  /// Whether one of them comes or goes.
+  package func isMoving(at now: Timestamp, isStill: Bool) -> Bool {
+    lines(at: now, isStill: isStill).contains { $0.rest > 0 || $0.share < 1 }
+  }
+
+  /// A swipe up by so much dismisses one, and less movement than `tap` is a tap; in points.
+  private static let stroke = (away: 24.0, tap: 8.0)
+
+  /// Its elements.
+  package enum Part: UInt8 { case banner }
+
+  /// The greatest number of lines of a message.
+  private static let mostLines = 5
+
+  /// A message is as wide as its words.
+  ///
+  /// Only the middle of the newest takes contacts, in a box that is the same in
+  /// every language, so that a tape touches the same place.
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
+    let metrics = Metrics(panel: layout.surface)
+    let (unit, padding, window) = (metrics.unit, metrics.padding, metrics.window)
+    let widest = min(760 * unit, window.size.x - 2 * metrics.margin)
+    let style = TextStyle(max(Metrics.leastText, metrics.text * 0.9))
+    let line = style.size * 1.3
+    let id = layout.id(Part.banner)
+    let least = Vector(x: min(widest, 200 * unit), y: Metrics.leastTarget)
+    var y = layout.freeTop(
+      for: Vector(x: widest, y: max(least.y, 2 * line + padding)), from: metrics.margin / 2)
+    let beside = 20 * unit + 3 * padding
+    for (index, item) in lines(
+      at: context.now, isStill: context.reducesMotion
+    ).enumerated() {
+      func write(_ texts: Texts, _ text: inout [UInt8]) {
+        texts.append(item.message.saying, to: &text)
+      }
+      if index == 0, item.isOpen {
+        layout.add(
+          .grip, id,
+          Rectangle(origin: Vector(x: window.center.x - least.x / 2, y: y), size: least), .none,
+          .notFocusable)
+      } else {
+        layout.endElement()
+      }
+      // The table of widths rounds, and a line that is a little too wide would be set smaller.
+      let wanted = layout.width(size: style.size, write) * 1.06 + 2 + beside
+      let width = min(widest, max(least.x, wanted))
+      let inside = width - beside
+      let lines = max(
+        1, min(Self.mostLines, layout.lineCount(size: style.size, width: inside, write)))
+      var box = Rectangle(
+        origin: Vector(x: window.center.x - width / 2, y: y),
+        size: Vector(x: width, y: max(least.y, Double(lines) * line + padding)))
+      y = box.end.y + 6 * unit
+      // While it is swiped up it follows the finger.
+      let pushed = index == 0 && item.isOpen ? min(0, layout.state.pull(of: id)?.y ?? 0) : 0
+      box.origin.y += pushed - item.rest * item.rest * (index == 0 ? box.end.y : 0)
+      let share = index == 0 ? item.share : item.share * 0.8
+      let color = item.message.isTrouble ? Palette.signal : Palette.brass
+      layout.addGround(.note, box, color, value: share)
+      var inner = box.inset(x: padding)
+      let icon = inner.cutLeft(20 * unit, gap: padding)
+      layout.addIcon(
+        item.message.isTrouble ? .trouble : .done, at: icon.center, size: 20 * unit,
+        color.faded(share))
+      layout.addLines(
+        in: inner, TextStyle(style.size, style.color.faded(share)), line: line,
+        most: Self.mostLines, isCentered: true, write)
+    }
+  }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+    guard case .pull(let displacement) = action else { return nil }
+    let isTap = displacement.y.magnitude < Self.stroke.tap
+    guard isTap || displacement.y < -Self.stroke.away, let message = shown else { return nil }
+    _ = dismiss()
+    // A press shows besides what it says was saved.
+    guard isTap, !message.isTrouble, message.saying.phrase == .messageText,
+      case .text(let text) = message.saying.arguments.first
+    else { return .nothing }
+    return .effect(.showKept(text))
   }
 }

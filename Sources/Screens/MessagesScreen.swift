@@ -1,17 +1,18 @@
+import Commands
 import Drawing
 import Geometry
-import Input
+package import Input
 package import Interface
 import Texts
 
 /// The list of the last messages, the newest first.
 package struct MessagesScreen: WholeScreen {
   package static var id: ScreenID { .messages }
-  package static var isModal: Bool { true }
+  package static var layer: ScreenLayer { .modal }
 
-  private let messages: [LoggedMessage]
+  fileprivate var log: MessageLog
 
-  package init(_ log: MessageLog) { messages = log.messages }
+  private var messages: [LoggedMessage] { log.messages }
 
   /// Its elements; the index of a message counts from the newest.
   package enum Part: UInt8 { case message, list }
@@ -68,4 +69,30 @@ package struct MessagesScreen: WholeScreen {
   }
 
   package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? { nil }
+
+  package func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+    let keys = context.settings.keys
+    return switch event.kind {
+    case .keyDown(let key, let modifiers, _):
+      CommandTable.command(for: KeyStroke(key, modifiers), in: .lists, keys)
+        .map { .navigate($0.command) }
+    case .gamepad(.buttonDown(let button)):
+      CommandTable.command(for: button, in: .lists, keys).map { .navigate($0) }
+    case .gamepad(.axis), .secondaryPress: .nothing
+    default: nil
+    }
+  }
+
+  package mutating func close() -> Bool {
+    log.isReading = false
+    return true
+  }
+}
+
+extension MessageLog {
+  /// The list of its messages.
+  package var list: MessagesScreen {
+    get { MessagesScreen(log: self) }
+    set { self = newValue.log }
+  }
 }

@@ -1,6 +1,6 @@
 import Commands
+import Drawing
 import Geometry
-import Input
 package import Interface
 import Texts
 
@@ -29,14 +29,24 @@ package struct PaletteButton: WholeScreen {
 }
 
 extension Layout {
+  /// Adds a button that is its icon, with a title that is read out, and a name for scripts.
+  mutating func addIconButton(
+    _ id: ElementID, _ box: Rectangle, _ icon: Icon, size: Double, _ title: MessageKey,
+    _ name: @autoclosure () -> String, _ traits: Traits = [], _ color: Color = Palette.brass
+  ) {
+    add(.button, id, box, .plate, traits)
+    self.name(name())
+    addIcon(
+      icon, at: box.center, size: size,
+      traits.contains(.disabled) ? Palette.quiet.faded(0.5) : color)
+    label { $0.append(title, to: &$1) }
+  }
+
   /// Adds the button that opens the command palette.
   mutating func addPaletteButton(
     _ id: ElementID, _ box: Rectangle, _ traits: Traits, _ keys: KeyMap
   ) {
-    add(.button, id, box, .plate, traits)
-    name("palette")
-    addIcon(.search, at: box.center, size: 22, Palette.brass)
-    label { texts, text in texts.append(.commandPalette, to: &text) }
+    addIconButton(id, box, .search, size: 22, .commandPalette, "palette", traits)
     tip(.palette, keys)
   }
 }

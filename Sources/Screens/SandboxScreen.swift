@@ -36,55 +36,30 @@ extension SandboxScreen: Screen, RouteScreen {
   /// The part of the state that the buttons read.
   package struct Reading {
     /// Whether nothing is held.
-    package var isFree: Bool
+    package var isFree = true
     /// The commands of the bar that are disabled: a bit for each index.
     package var disabled: UInt32 = 0
     /// The same for the buttons at the top.
     package var disabledTop: UInt32 = 0
     /// Whether gathering is on.
-    package var isGathering: Bool
+    package var isGathering = false
     /// Whether the bar is shown, and not only its button.
-    package var hasBar: Bool
+    package var hasBar = false
     /// The edge of the bar and its button.
-    package var side: Side
+    package var side = Side.left
     /// The keys of the commands.
-    package var keys: KeyMap
+    package var keys = KeyMap()
     /// Whether there is a selection that can be spun and set by numbers.
-    package var hasChoice: Bool
+    package var hasChoice = false
     /// Whether a panel is open that leaves no room for other buttons.
-    package var hasPanel: Bool
+    package var hasPanel = false
     /// Whether the picker has any shapes.
-    package var canAdd: Bool
-    package var isAdding: Bool
+    package var canAdd = true
+    package var isAdding = false
     /// The arrows to things off screen.
     package var beacons: Beacons
 
-    package init(
-      isFree: Bool, isGathering: Bool, hasBar: Bool, side: Side, keys: KeyMap, hasChoice: Bool,
-      hasPanel: Bool, canAdd: Bool, isAdding: Bool, beacons: Beacons
-    ) {
-      self.isFree = isFree
-      self.isGathering = isGathering
-      self.hasBar = hasBar
-      self.side = side
-      self.keys = keys
-      self.hasChoice = hasChoice
-      self.hasPanel = hasPanel
-      self.canAdd = canAdd
-      self.isAdding = isAdding
-      self.beacons = beacons
-    }
-  }
-
-  /// What the buttons ask the session for.
-  package enum Output {
-    case perform(GameCommand)
-    /// Show or hide the bar.
-    case turnBar
-    /// Open or close the picker.
-    case togglePicker
-    /// Bring the things of an arrow into view, by the arrow's index.
-    case show(Int)
+    package init(_ beacons: Beacons) { self.beacons = beacons }
   }
 
   /// Its elements; the index of one of the bar is that in ``bar``, of one at the top that in ``top``.
@@ -97,21 +72,15 @@ extension SandboxScreen: Screen, RouteScreen {
     addTop(boxes, reading, traits, &layout)
     if reading.hasBar { addBar(boxes, reading, traits, &layout) }
     let handle = boxes.handle(reading.side)
-    layout.add(
-      .button, layout.id(Part.handle), handle, .plate,
+    layout.addIconButton(
+      layout.id(Part.handle), handle, .dots, size: 25, .settingHandBar, "bar",
       reading.hasBar ? traits.union(.selected) : traits)
-    layout.name("bar")
-    layout.label { texts, text in texts.append(.settingHandBar, to: &text) }
     layout.tip(isBeside: true) { texts, text in texts.append(.settingHandBar, to: &text) }
-    layout.addIcon(.dots, at: handle.center, size: 25, Palette.brass)
     if reading.canAdd, !reading.hasPanel {
-      layout.add(
-        .button, layout.id(Part.add), boxes.add, .plate,
+      layout.addIconButton(
+        layout.id(Part.add), boxes.add, .plus, size: 25, .commandAdd, "add",
         reading.isAdding ? traits.union(.selected) : traits)
-      layout.name("add")
-      layout.label { texts, text in texts.append(.commandAdd, to: &text) }
       layout.tip(.add, reading.keys)
-      layout.addIcon(.plus, at: boxes.add.center, size: 25, Palette.brass)
     }
     if !reading.hasPanel {
       layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits, reading.keys)
@@ -205,11 +174,11 @@ extension SandboxScreen: Screen, RouteScreen {
 
   package mutating func act(
     _ id: ElementID, _ action: Action, _ reading: borrowing Reading
-  ) -> Output? {
+  ) -> Wish? {
     guard action == .press, let part = Part(rawValue: id.part) else { return nil }
     let index = Int(id.index)
     return switch part {
-    case .beacon: .show(index)
+    case .beacon: .showBeacon(index)
     case .handle: .turnBar
     case .bar: Self.bar.indices.contains(index) ? .perform(Self.bar[index]) : nil
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil

@@ -9,6 +9,23 @@ package enum ScreenID: UInt8, CaseIterable {
     endless, maker, keyboard, table
 }
 
+extension ScreenID {
+  /// All that may lie over a screen, from the back to the front.
+  ///
+  /// The front gets keys first, and is closed first.
+  package static let overScreens: [any WholeScreen.Type] = [
+    Inspector.self, SpinPanel.self, ExactPanel.self, AddPicker.self, PaletteButton.self,
+    HelpScreen.self, CoachMark.self, MessagesScreen.self, CommandPalette.self, TouchKeyboard.self,
+    MessageLog.self,
+  ]
+
+  /// Where it lies.
+  package var layer: ScreenLayer { Self.overScreens.first { $0.id == self }?.layer ?? .screen }
+
+  /// Whether it lies over every screen.
+  package var isOverlay: Bool { layer >= .overlay }
+}
+
 extension Route {
   /// The screen that is shown.
   package var screen: any RouteScreen.Type {

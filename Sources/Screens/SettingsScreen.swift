@@ -34,7 +34,7 @@ public struct SettingsScreen: Hashable, Encodable, Sendable {
   package init(from origin: Route) { self.origin = origin }
 
   /// Notes what a command has before it gets a key, for ``swap(_:_:)``.
-  package mutating func note(_ command: GameCommand, _ map: KeyMap) {
+  private mutating func note(_ command: GameCommand, _ map: KeyMap) {
     replaced = Replaced(
       command: command, strokes: map.strokes(of: command.entry),
       buttons: map.buttons(of: command.entry))
@@ -205,6 +205,22 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
   }
 
+  /// Binds a key or a button to the command that waits for one; Escape ends the wait, and so does a contact anywhere.
+  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+    guard let command = remapping else { return nil }
+    var settings = context.settings
+    switch event.kind {
+    case .keyDown(.escape, _, _): break
+    case .keyDown(let key, let modifiers, isRepeat: false):
+      settings.keys.set([KeyStroke(key, modifiers)], for: command)
+    case .gamepad(.buttonDown(let button)): settings.keys.set(buttons: [button], for: command)
+    default: return nil
+    }
+    remapping = nil
+    // The row may have become higher.
+    return .change(settings, reveals: true)
+  }
+
   /// Handles keys that are no commands in the row that has the focus, at first the first one.
   package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
     let first = SettingsRow.all.firstIndex { $0.key != nil } ?? 0
@@ -227,6 +243,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case .reset: return .change(.standard)
     case .command(let command):
       remapping = command
+      note(command, settings.keys)
       return nil
     case .preset(let preset):
       settings.keys = preset.map(keeping: settings.keys)
@@ -373,13 +390,7 @@ extension SettingsScreen {
       NumberFormat.append(". ", to: &text)
       texts.append(setting.entry.explanation, to: &text)
     }
-    var (words, control) = sizes.split(box)
-    layout.addText(
-      setting.entry.title, in: words.cutTop(metrics.line),
-      TextStyle(metrics.text, weight: .bold))
-    layout.addLines(
-      in: words, TextStyle(metrics.small, Palette.quiet), line: sizes.line, most: sizes.lines
-    ) { texts, text in texts.append(setting.entry.explanation, to: &text) }
+    var control = add(setting.entry.title, setting.entry.explanation, in: box, sizes, &layout)
     guard !setting.isSwitch else {
       addToggle(index, setting.name, isOn: value != 0, &control, metrics, &layout)
       return addValue(of: setting, value, in: control, metrics, .leading, &layout)
@@ -391,6 +402,21 @@ extension SettingsScreen {
     addStep(.more, setting, index, more, isEnd: value == setting.range.upperBound, metrics, &layout)
     layout.name("more \(setting.name)")
     addValue(of: setting, value, in: control, metrics, .center, &layout)
+  }
+
+  /// Adds a title and what is said of it; returns the box of the control.
+  private func add(
+    _ title: MessageKey, _ explanation: MessageKey, in box: Rectangle, _ sizes: Sizes,
+    _ layout: inout Layout
+  ) -> Rectangle {
+    let metrics = sizes.metrics
+    var (words, control) = sizes.split(box)
+    layout.addText(
+      title, in: words.cutTop(metrics.line), TextStyle(metrics.text, weight: .bold))
+    layout.addLines(
+      in: words, TextStyle(metrics.small, Palette.quiet), line: sizes.line, most: sizes.lines
+    ) { texts, text in texts.append(explanation, to: &text) }
+    return control
   }
 
   /// Adds a switch; cuts its knob off the control.
@@ -423,13 +449,7 @@ extension SettingsScreen {
       NumberFormat.append(": ", to: &text)
       texts.append(state, to: &text)
     }
-    var (words, control) = sizes.split(box)
-    layout.addText(
-      command.entry.title, in: words.cutTop(metrics.line),
-      TextStyle(metrics.text, weight: .bold))
-    layout.addLines(
-      in: words, TextStyle(metrics.small, Palette.quiet), line: sizes.line, most: sizes.lines
-    ) { texts, text in texts.append(state, to: &text) }
+    var control = add(command.entry.title, state, in: box, sizes, &layout)
     let value = sandbox.value(of: command)
     addToggle(
       index, "tool \(command.rawValue)", isOn: value != .settingsOff, &control, metrics, &layout)

@@ -1,6 +1,5 @@
 import Drawing
 package import Geometry
-import Input
 package import Interface
 package import Sandbox
 import Texts
@@ -43,7 +42,7 @@ public struct SpinPanel: Hashable, Encodable, Sendable {
   }
 }
 
-extension SpinPanel: WholeScreen {
+extension SpinPanel: SandboxPanel {
   package static var id: ScreenID { .spin }
 
   /// Its elements.

@@ -1,6 +1,5 @@
 import Documents
 package import Drawing
-import Entities
 import Geometry
 package import Input
 package import Interface

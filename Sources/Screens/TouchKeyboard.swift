@@ -31,6 +31,7 @@ package struct TouchKeyboard: Hashable, Encodable, Sendable {
 
 extension TouchKeyboard: WholeScreen {
   package static var id: ScreenID { .keyboard }
+  package static var layer: ScreenLayer { .overlay }
 
   /// Its elements; the index of a letter is its Unicode scalar.
   package enum Part: UInt8 { case letter, shift, erase, page, space, enter, hide, left, right }
@@ -66,6 +67,7 @@ extension TouchKeyboard: WholeScreen {
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
+    guard layout.activeField(layout.state) != nil else { return }
     let metrics = Metrics(panel: layout.surface)
     let isWide = Self.isWide(metrics)
     let width = min(960 * metrics.unit, metrics.window.size.x)
@@ -91,17 +93,8 @@ extension TouchKeyboard: WholeScreen {
   ) {
     switch character {
     case Self.shift:
-      layout.add(
-        .button, layout.id(Part.shift), box, .plate,
-        isShifted ? [.notFocusable, .selected] : .notFocusable)
-      layout.name("key shift")
-      layout.label { $0.append(.keyShift, to: &$1) }
-      layout.addIcon(.forward, at: box.center, size: 20 * metrics.unit, Palette.brass)
-    case Self.erase:
-      layout.add(.button, layout.id(Part.erase), box, .plate, .notFocusable)
-      layout.name("key backspace")
-      layout.label { $0.append(.keyBackspace, to: &$1) }
-      layout.addIcon(.back, at: box.center, size: 20 * metrics.unit, Palette.brass)
+      addFigure(.shift, .forward, .keyShift, "key shift", box, metrics, &layout, isShifted)
+    case Self.erase: addFigure(.erase, .back, .keyBackspace, "key backspace", box, metrics, &layout)
     default:
       guard let scalar = character.unicodeScalars.first else { return }
       layout.add(
@@ -125,34 +118,30 @@ extension TouchKeyboard: WholeScreen {
       NumberFormat.append(hasSigns ? "abc" : "123", to: &text)
     }
     let hide = box.cutRight(width, gap: Self.gap)
-    layout.add(.button, layout.id(Part.hide), hide, .plate, .notFocusable)
-    layout.name("hide keyboard")
-    layout.label { $0.append(.keyboardHide, to: &$1) }
+    addFigure(.hide, .backward, .keyboardHide, "hide keyboard", hide, metrics, &layout)
     layout.tip { $0.append(.keyboardHide, to: &$1) }
-    layout.addIcon(.backward, at: hide.center, size: 20 * metrics.unit, Palette.brass)
     let enter = box.cutRight(width, gap: Self.gap)
-    layout.add(.button, layout.id(Part.enter), enter, .plate, .notFocusable)
-    layout.name("key enter")
-    layout.label { $0.append(.keyEnter, to: &$1) }
-    layout.addIcon(.tick, at: enter.center, size: 20 * metrics.unit, Palette.brass)
+    addFigure(.enter, .tick, .keyEnter, "key enter", enter, metrics, &layout)
+    // The arrows move the caret.
     let arrow = max(Metrics.leastTarget, row.size.x * 0.07)
-    addArrow(.left, .left, in: box.cutLeft(arrow, gap: Self.gap), metrics, &layout)
-    addArrow(.right, .right, in: box.cutRight(arrow, gap: Self.gap), metrics, &layout)
+    let (left, right) = (
+      box.cutLeft(arrow, gap: Self.gap), box.cutRight(arrow, gap: Self.gap)
+    )
+    addFigure(.left, .left, .left, "key left", left, metrics, &layout)
+    addFigure(.right, .right, .right, "key right", right, metrics, &layout)
     layout.add(.button, layout.id(Part.space), box, .plate, .notFocusable)
     layout.name("key space")
     layout.addText(.keySpace, in: box, TextStyle(metrics.small, Palette.quiet, alignment: .center))
   }
 
-  /// Adds a key that moves the caret.
-  private func addArrow(
-    _ part: Part, _ title: MessageKey, in box: Rectangle, _ metrics: Metrics,
-    _ layout: inout Layout
+  /// Adds a key with an icon.
+  private func addFigure(
+    _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString, _ box: Rectangle,
+    _ metrics: Metrics, _ layout: inout Layout, _ isSelected: Bool = false
   ) {
-    layout.add(.button, layout.id(part), box, .plate, .notFocusable)
-    layout.name("key \(part)")
-    layout.label { $0.append(title, to: &$1) }
-    layout.addIcon(
-      part == .left ? .left : .right, at: box.center, size: 20 * metrics.unit, Palette.brass)
+    layout.addIconButton(
+      layout.id(part), box, icon, size: 20 * metrics.unit, title, "\(name)",
+      isSelected ? [.notFocusable, .selected] : .notFocusable)
   }
 
   /// Adds what the field says above the keys, where they cover the field.

@@ -10,11 +10,15 @@ package import Texts
 
 /// A screen that does everything of its own: it says what it consists of and what it wishes of the session, which needs to
 /// know no more of it than where its state is.
-package protocol WholeScreen: Screen where Reading == ScreenContext, Output == Wish {
+package protocol WholeScreen: Screen, Sendable where Reading == ScreenContext, Output == Wish {
   /// Its number in the ids of its elements.
   static var id: ScreenID { get }
-  /// Whether it holds back contacts and the focus from what is behind it.
-  static var isModal: Bool { get }
+  /// Where it lies, and what it holds back from what is behind it.
+  static var layer: ScreenLayer { get }
+  /// Whether Escape closes it.
+  static var isClosedByEscape: Bool { get }
+  /// Whether nothing of it can be pressed or changes where other screens lie, so that it is laid out only to be drawn.
+  static var isOnlyDrawn: Bool { get }
 
   /// Comes into sight, after a lock where one was left for it.
   mutating func appear(after level: Level?, _ context: borrowing ScreenContext) -> Wish?
@@ -22,12 +26,35 @@ package protocol WholeScreen: Screen where Reading == ScreenContext, Output == W
   /// Performs a command; nil for one that it doesn't know.
   mutating func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> Wish?
 
+  /// Takes a key, a button or a text before a command is looked up for it; nil where it leaves that to what is behind it.
+  ///
+  /// It is asked where it is the screen that one is at, a panel or modal, from the front to the back, after the field that
+  /// has the focus.
+  mutating func preview(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish?
+
   /// Handles an event that is no command; nil where it does nothing.
   mutating func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish?
+
+  /// Closes it; false where nothing of it is kept until it is opened again.
+  mutating func close() -> Bool
+}
+
+/// Where a screen lies: each later case over those before it.
+package enum ScreenLayer: Comparable, Sendable {
+  /// A screen that one is at, or a part of it.
+  case screen
+  /// Beside the bench; at most one is open.
+  case panel
+  /// Over every screen.
+  case overlay
+  /// Over every screen, from which it holds back contacts, keys and the focus.
+  case modal
 }
 
 extension WholeScreen {
-  package static var isModal: Bool { false }
+  package static var layer: ScreenLayer { .screen }
+  package static var isClosedByEscape: Bool { layer == .panel || layer == .modal }
+  package static var isOnlyDrawn: Bool { false }
 
   package func appear(after level: Level?, _ context: borrowing ScreenContext) -> Wish? { nil }
 
@@ -35,7 +62,11 @@ extension WholeScreen {
     nil
   }
 
+  package func preview(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish? { nil }
+
   package func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish? { nil }
+
+  package func close() -> Bool { false }
 
   /// The id of one of its elements.
   package static func element(
@@ -50,7 +81,9 @@ extension WholeScreen {
     case .appear(let level): appear(after: level, context)
     case .action(let element, let action): act(element, action, context)
     case .command(let command): perform(command, context)
+    case .preview(let event): preview(event, context)
     case .event(let event): handle(event, context)
+    case .close: close() ? .nothing : nil
     }
   }
 }
@@ -60,17 +93,24 @@ package enum ScreenInput {
   case appear(after: Level?)
   case action(ElementID, Action)
   case command(GameCommand)
+  /// A key, a button or a text before a command is looked up for it.
+  case preview(InputEvent)
   /// An event that is no command.
   case event(InputEvent)
+  /// To close; nothing is left of a screen that does nothing then.
+  case close
 }
 
 extension Optional where Wrapped: WholeScreen {
-  /// Answers what comes in for a screen, which is made where there is none yet.
+  /// Answers what comes in for a screen, which may be made where there is none yet; nothing is left of one that was closed
+  /// and isn't kept.
   package mutating func answer(
-    _ input: ScreenInput, _ context: ScreenContext, or new: @autoclosure () -> Wrapped
+    _ input: ScreenInput, _ context: ScreenContext, or new: @autoclosure () -> Wrapped? = nil
   ) -> Wish? {
     if self == nil { self = new() }
-    return self?.answer(input, context)
+    let wish = self?.answer(input, context)
+    if case .close = input, wish == nil { self = nil }
+    return wish
   }
 }
 
@@ -143,6 +183,8 @@ package enum Wish {
   case effect(Effect)
   case play([Sound])
   case perform(GameCommand)
+  /// To move the focus, or to act on what has it.
+  case navigate(GameCommand, isFine: Bool = false)
   case goBack
   /// To go to a lock.
   case open(Level)
@@ -150,7 +192,7 @@ package enum Wish {
   case openScene(String)
   /// To do what was chosen in the palette.
   case run(PaletteItem)
-  case close(ScreenID)
+  case close(ScreenID, then: GameCommand? = nil)
   /// To give an element the focus: alone, with a click, or to type into it.
   case focus(ElementID)
   case click(ElementID)
@@ -161,7 +203,7 @@ package enum Wish {
   /// To look for what was typed: in the palette, in the settings.
   case find(String)
   case search(String)
-  case change(Settings)
+  case change(Settings, reveals: Bool = false)
   /// To change how the sandbox behaves.
   case changeTool(GameCommand)
   /// What a key of another keyboard would do.
@@ -171,8 +213,13 @@ package enum Wish {
   case spin(SpinPlan)
   case set(ExactChange)
   case step(ExactField, Int, isFine: Bool)
-  /// To add a thing of a shape.
+  /// To add a thing of a shape, and to open or close the picker.
   case add(Int)
+  case togglePicker
+  /// To show or hide the bar of buttons over the sandbox.
+  case turnBar
+  /// To bring the things of an arrow at the edge into view, by its index.
+  case showBeacon(Int)
   /// To put a text on the clipboard, and to say so.
   case copy(String, saying: MessageKey)
 }

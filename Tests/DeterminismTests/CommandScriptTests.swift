@@ -1,4 +1,5 @@
 import Foundation
+import GameSupport
 import Input
 import Locks
 import Playback

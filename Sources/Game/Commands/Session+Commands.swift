@@ -55,9 +55,7 @@ extension Session {
     }
     return true
   }
-}
 
-extension Session {
   /// The command bound to a key with its modifiers on the current screen.
   func command(for stroke: KeyStroke) -> CommandPress? {
     // Escape always works, whatever else is held and however keys are bound.
@@ -83,10 +81,10 @@ extension Session {
     case .keyDown(let key, let modifiers, let isRepeat):
       guard let press = command(for: KeyStroke(key, modifiers)) else { return false }
       guard !isRepeat || press.repeats else { return true }
-      let panel = openPanel
+      let panel = state.openPanel
       perform(press.command, isFine: press.isFine, at: event.time)
       // The text event of this key follows, and isn't meant for the panel.
-      if let opened = openPanel, opened != panel { state.interface.noteOpener(key) }
+      if let opened = state.openPanel, opened != panel { state.interface.noteOpener(key) }
       return true
     case .gamepad(.buttonDown(let button)):
       guard let command = command(for: button) else { return false }
@@ -106,9 +104,4 @@ extension Session {
     default: perform(command, isFine: pad.isExact, at: time)
     }
   }
-}
-
-extension Modifiers {
-  /// The modifiers with which a letter key types no text.
-  static let notTyping: Modifiers = [.control, .alt, .command]
 }

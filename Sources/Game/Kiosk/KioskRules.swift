@@ -1,6 +1,5 @@
 import Commands
-import Entities
-import LockPlay
+package import JSON
 import Sandbox
 
 /// What holds at an exhibition; an exhibitor sets it in a file.
@@ -57,7 +56,62 @@ extension KioskRules {
     case .levels, .table: screens.contains(.locks)
     case .endless: screens.contains(.endless)
     case .lock: screens.contains(.locks) || screens.contains(.endless)
-    case .home, .scenes, .tapes, .settings, .maker: false
+    default: false
     }
+  }
+}
+
+extension KioskRules {
+  /// The greatest length of the file, in bytes.
+  public static let largestText = 16_384
+  /// The seconds that ``idle`` may be.
+  public static let idleRange = 15...3_600
+  /// The seconds that ``countdown`` may be; it is shorter than ``idle``.
+  static let countdownRange = 0...60
+  /// How many corners the PIN may have.
+  static let pinLengths = 4...12
+  /// The numbers of things that may be set.
+  static let thingsRange = 1...20_000
+  /// The sizes that may be set.
+  static let largestRange = 1.0...20.0
+
+  /// The keys of the file.
+  static let keys = [
+    "$schema", "format", "idle", "countdown", "pin", "screens", "things", "largest",
+  ]
+
+  /// Reads rules strictly: an unknown key, a wrong type or a number out of range is an error; every key may be missing.
+  package init(text: [UInt8]) throws(JSONError) {
+    let object = try JSONObject(JSONNode(parsing: text), keys: Self.keys)
+    if object.has("$schema") { _ = try object.required("$schema", atMost: 200) }
+    _ = try object.integer("format", 1...1, default: 1)
+    idle = try object.integer("idle", Self.idleRange, default: idle)
+    countdown = try object.integer(
+      "countdown", 0...min(Self.countdownRange.upperBound, idle - 5), default: countdown)
+    if object.has("pin") { pin = try Self.pin(object) }
+    if let names = try object.array("screens", 1...Room.allCases.count) {
+      screens = []
+      for name in names {
+        guard let screen = name.string.flatMap(Room.init), screens.insert(screen).inserted else {
+          throw JSONError(
+            "screens", line: name.line, found: name.summary,
+            expected: "each once of \(Room.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+      }
+    }
+    if object.has("things") { things = try object.integer("things", Self.thingsRange) }
+    if object.has("largest") { largest = try object.number("largest", Self.largestRange) }
+  }
+
+  /// The corners of a PIN, which is a text of digits.
+  private static func pin(_ object: JSONObject) throws(JSONError) -> [Int] {
+    let corners = object.node("pin")?.string?.map { $0.wholeNumberValue ?? 0 } ?? []
+    guard pinLengths.contains(corners.count), corners.allSatisfy((1...4).contains) else {
+      throw object.mismatch(
+        "pin",
+        "a text of \(pinLengths.lowerBound)…\(pinLengths.upperBound) digits from 1 to 4, one for each corner"
+      )
+    }
+    return corners
   }
 }

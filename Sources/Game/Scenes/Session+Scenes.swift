@@ -1,8 +1,8 @@
 import Commands
-import Documents
+public import Documents
 import Entities
-import Geometry
 import Input
+import Interface
 import Sandbox
 import Screens
 import Texts
@@ -140,5 +140,59 @@ extension World {
         name(of: mine) == other.name(of: theirs)
           && placement(of: mine) == other.placement(of: theirs)
       }
+  }
+}
+
+extension Session {
+  private var nameField: ElementID {
+    ElementID(screen: ScreenID.scenes.rawValue, part: ScenesScreen.Part.name.rawValue)
+  }
+
+  /// Goes to the list of scenes, if nothing is held, where the user is to name the scene that lies on the bench.
+  mutating func enterScenes() {
+    guard state.sandbox.isFree else { return }
+    enter(.scenes)
+    state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
+    showKeyboard(for: state.overlays.device)
+  }
+
+  /// Asks for a name for the scene.
+  mutating func nameScene() {
+    guard state.route == .scenes else { return enterScenes() }
+    state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
+  }
+
+  /// Opens an entry of the list of scenes.
+  mutating func openEntry(_ key: String) {
+    guard key == SceneShelf.firstBench else { return effects.append(.openScene(key)) }
+    lay(Sandbox(world: StartScene.world(library: library, surface: state.surface)), at: nil)
+  }
+
+  /// A copy of the present scene.
+  public var sceneCopy: SceneCopy {
+    let sandbox = state.sandbox
+    return SceneCopy(
+      serial: state.scenes?.serial ?? 0, path: state.scenes?.path, world: sandbox.world,
+      camera: sandbox.camera, settings: sandbox.settings, history: sandbox.history,
+      importedAssets: state.importedAssets, supplied: library.supplied)
+  }
+
+  /// Whether history, things and settings still equal those of a copy.
+  public func holdsSame(as copy: SceneCopy) -> Bool {
+    let sandbox = state.sandbox
+    return sandbox.history == copy.history && sandbox.world == copy.world
+      && sandbox.settings == copy.settings
+  }
+}
+
+extension SceneCopy {
+  /// Whether it is the scene from the start, in which nothing was done yet.
+  var isUntouched: Bool { serial == 0 && path == nil && !history.isTouched }
+}
+
+extension SceneJournal {
+  /// Notes what has changed in a session, and what its hands hold.
+  public mutating func note(_ session: Session) {
+    note(session.sceneCopy, holding: session.state.sandbox.heldSteps)
   }
 }

@@ -58,9 +58,7 @@ extension Session {
       holds: comparison.holds(of: value),
       found: "\(quantity.text) = \(comparison.text(ofFound: value))")
   }
-}
 
-extension Session {
   /// The value of a quantity, angles in a unit; nil where nothing has it.
   private func value(of quantity: Quantity, _ unit: ScriptAngle.Unit?) -> Double? {
     switch quantity {
@@ -134,9 +132,7 @@ extension Session {
     case .solved: state.locks.progress.records.count
     }
   }
-}
 
-extension Session {
   private func word(of fact: Fact) -> String? {
     switch fact {
     case .lock: lockRoom.map { $0.isOpen ? "open" : "locked" }
@@ -145,10 +141,10 @@ extension Session {
     case .device: state.overlays.device.rawValue
     case .help: Self.word(isOpen: state.overlays.isHelping)
     case .inspector: Self.word(isOpen: state.overlays.isInspecting)
-    case .spin: Self.word(isOpen: isSpinOpen)
+    case .spin: Self.word(isOpen: state.isOpen(.spin))
     case .demonstration: Self.word(isOpen: lockRoom?.demonstration != nil)
     case .palette: Self.word(isOpen: isPaletteOpen)
-    case .messages: Self.word(isOpen: state.messages?.isReading == true)
+    case .messages: Self.word(isOpen: state.isOpen(.messages))
     case .banner: state.messages?.shown == nil ? "hidden" : "shown"
     case .wheels: lockRoom?.isSeeingThrough == true ? "shown" : "hidden"
     }

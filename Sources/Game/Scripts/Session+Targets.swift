@@ -7,7 +7,6 @@ import LockPlay
 import Locks
 import Sandbox
 import Screens
-import Texts
 
 /// A named target on the window that scripts can point at.
 public struct PointerTarget: Hashable, Sendable {
@@ -61,9 +60,6 @@ extension Session {
     }
   }
 
-}
-
-extension Session {
   /// A thing as it is shown now: its similarity to the window, and its size at scale 1, in points.
   package func shownThing(_ id: EntityID) -> (onWindow: Similarity, size: Vector)? {
     let world = state.sandbox.world

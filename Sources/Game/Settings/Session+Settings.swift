@@ -1,6 +1,11 @@
 public import Commands
+import Geometry
+import Gestures
 import Input
+import Interface
 import JSON
+import LockPlay
+import Sandbox
 import Screens
 
 extension Session {
@@ -36,4 +41,88 @@ extension SessionState {
     @inline(__always) get { ownSettings ?? .standard }
     set { ownSettings = newValue == .standard ? nil : newValue }
   }
+}
+
+extension Session {
+  /// Applies settings.
+  mutating func use(_ settings: Settings) {
+    let before = state.settings
+    state.settings = settings
+    state.sandbox.thresholds = settings.thresholds == Thresholds() ? nil : settings.thresholds
+    if settings[.longPress] != before[.longPress] {
+      state.sandbox.world.changeLongPresses(
+        of: before.longPressTime, to: settings.longPressTime)
+    }
+  }
+
+  /// The angle by which a notch of the wheel turns a thing.
+  var wheelStep: Angle { .degrees(Double(state.settings[.wheelStep])) }
+
+  /// Applies the gain of the settings to the dials of the current lock.
+  mutating func setDialGain() {
+    let gain = state.settings.dialGain
+    state.locks.lockRoom?.dialGain = gain == 1 ? nil : gain
+  }
+
+  /// A mouse's contact at the distance from its start that the drag gain gives.
+  mutating func geared(_ contact: Contact) -> Contact {
+    let gain = state.settings[.pointerGain]
+    guard gain != Setting.pointerGain.standard else { return contact }
+    if contact.phase == .began { state.pointer.anchor = contact.position }
+    guard let anchor = state.pointer.anchor else { return contact }
+    if contact.phase == .ended || contact.phase == .cancelled { state.pointer.anchor = nil }
+    var geared = contact
+    geared.position = ExactPoint(
+      anchor.vector + (contact.position.vector - anchor.vector) * (Double(gain) / 100))
+    return geared
+  }
+
+  private var settingsList: ElementID {
+    ElementID(screen: ScreenID.settings.rawValue, part: SettingsScreen.Part.list.rawValue)
+  }
+
+  mutating func search(_ text: String) {
+    let words = state.words
+    if words == nil { effects.append(.tellWords) }
+    state.settingsScreen?.search(text, words)
+    state.interface.scroll(settingsList, to: 0)
+  }
+
+  /// Goes to a row of the settings, from any screen.
+  mutating func showSetting(_ row: SettingsRow) {
+    enter(.settings)
+    guard let index = SettingsRow.all.firstIndex(of: row) else { return }
+    reveal(SettingsScreen.element(SettingsScreen.Part.row, index))
+  }
+}
+
+extension SessionState {
+  /// The user's accessibility preferences of the desktop.
+  public internal(set) var desktop: DesktopWishes {
+    get { ownDesktop ?? [] }
+    set { ownDesktop = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Whether animations are reduced, by the settings or the desktop.
+  public var reducesMotion: Bool {
+    switch settings.motion {
+    case .desktop: desktop.contains(.reducedMotion)
+    case .full: false
+    case .reduced: true
+    }
+  }
+
+  /// Whether the high-contrast theme is used.
+  public var hasHighContrast: Bool {
+    switch settings.contrast {
+    case .desktop: desktop.contains(.highContrast)
+    case .usual: false
+    case .high: true
+    }
+  }
+}
+
+extension Session {
+  /// Takes in the preferences of the desktop.
+  mutating func follow(_ wishes: DesktopWishes) { state.desktop = wishes }
 }

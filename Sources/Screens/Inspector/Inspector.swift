@@ -1,5 +1,5 @@
 package import Drawing
-package import Entities
+import Entities
 import Geometry
 import Gestures
 package import Input
@@ -25,67 +25,49 @@ public struct FrameTimes: Hashable, Sendable {
 /// values and velocities.
 ///
 /// It doesn't take contacts, so that the things below can be moved.
-package struct Inspector: Screen {
-  package init() {}
+package struct Inspector: WholeScreen {
+  package static var id: ScreenID { .inspector }
+  package static var isOnlyDrawn: Bool { true }
 
-  /// The part of the state that the inspector reads.
-  package struct Reading {
-    package var sandbox: Sandbox
-    package var library: ShapeLibrary
-    package var surface: Surface
-    /// The device that the user acted with last.
-    package var device: Device
-    /// The paths of the contacts that are down.
-    package var trails: Trails
-    package var now: Timestamp
-    /// The measured times; nil where there are none.
-    package var times: FrameTimes?
-    package var texts: Texts
+  let sandbox: Sandbox
+  /// The paths of the contacts that are down.
+  let trails: Trails
+  /// The measured times; nil where there are none.
+  let times: FrameTimes?
 
-    package init(
-      sandbox: Sandbox, library: ShapeLibrary, surface: Surface, device: Device, trails: Trails,
-      now: Timestamp, times: FrameTimes? = nil, texts: Texts
-    ) {
-      self.sandbox = sandbox
-      self.library = library
-      self.surface = surface
-      self.device = device
-      self.trails = trails
-      self.now = now
-      self.times = times
-      self.texts = texts
-    }
+  package init(_ sandbox: Sandbox, _ trails: Trails, _ times: FrameTimes?) {
+    (self.sandbox, self.trails, self.times) = (sandbox, trails, times)
   }
 
   /// Its elements; the value of a ring is its fill from 0 to 1, plus 2 once its part has begun.
   package enum Part: UInt8 { case stage, ring }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     guard layout.contents.contains(.texts) else { return }
     let metrics = Metrics(panel: layout.surface)
     layout.addCanvas(layout.id(Part.stage), metrics.window)
-    let strip = InspectorStrip(reading, metrics)
-    var places = InspectorLayout(reading, metrics, beside: strip.box)
-    reading.forEachHand { hand in
+    let strip = InspectorStrip(self, context, metrics)
+    var places = InspectorLayout(self, context, metrics, beside: strip.box)
+    forEachHand { hand in
       // Each panel is a layer, so that an upper one hides the text of a lower one.
       layout.beginLayer()
       InspectorPanel(
         hand: hand, box: places.place(hand), isShort: places.isShort, metrics: metrics,
-        reading: reading
+        inspector: self, context: context
       ).body(&layout)
     }
     layout.beginLayer()
     strip.body(&layout)
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Never? { nil }
+  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? { nil }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard element.id?.part == Part.ring.rawValue else {
-      return InspectorStage(reading, builder).draw(into: &list)
+      return InspectorStage(self, context, builder).draw(into: &list)
     }
     let (center, radius) = (element.frame.center, element.frame.size.x / 2)
     let width = radius * 0.375
@@ -98,10 +80,143 @@ package struct Inspector: Screen {
   }
 }
 
-extension Inspector.Reading {
+extension Inspector {
   /// Calls `body` with each hand: those on things in the order of taking, then the one on the ground.
   func forEachHand(_ body: (InspectedHand) -> Void) {
     for grab in sandbox.grabs { body(InspectedHand(grab, sandbox.world.gestures)) }
     if let ground = sandbox.ground { body(InspectedHand(ground)) }
+  }
+}
+
+extension GestureKind {
+  /// The word for it in the inspector.
+  package var word: MessageKey {
+    switch self {
+    case .transform: .gestureTransform
+    case .rotation: .gestureRotation
+    case .pinch: .gesturePinch
+    case .pan: .gesturePan
+    case .screenEdgePan: .gestureEdgePan
+    case .swipe: .gestureSwipe
+    case .tap: .gestureTap
+    case .longPress: .gestureLongPress
+    case .force: .gestureForce
+    }
+  }
+}
+
+extension GestureState {
+  /// The word for it in the inspector.
+  package var word: MessageKey {
+    switch self {
+    case .possible: .statePossible
+    case .began: .stateBegan
+    case .changed: .stateChanged
+    case .ended: .stateEnded
+    case .cancelled: .stateCancelled
+    case .failed: .stateFailed
+    }
+  }
+}
+
+extension ContactKind {
+  /// The word for it in the label of a contact.
+  package var word: MessageKey {
+    switch self {
+    case .finger: .deviceFinger
+    case .mouse: .contactMouse
+    case .pen: .contactPen
+    case .virtual: .contactVirtual
+    case .key: .contactKey
+    }
+  }
+}
+
+extension Device {
+  /// The word for it in the inspector.
+  package var word: MessageKey {
+    switch self {
+    case .finger: .deviceFinger
+    case .mouse: .deviceMouse
+    case .keys: .deviceKeys
+    case .gamepad: .deviceGamepad
+    }
+  }
+}
+
+/// A hand and what it holds, as the inspector shows it.
+struct InspectedHand {
+  /// The held thing; nil for the ground.
+  let entity: EntityID?
+  /// The similarity of the thing to the world when it was taken.
+  let start: Similarity?
+  /// The hand of the gesture with the most contacts.
+  let hand: Hand
+  /// The gestures of the things; nil for the ground.
+  private let gestures: GestureArena?
+  /// The recognizer of the hand on the ground.
+  private let ground: TransformGestureRecognizer?
+
+  init(_ grab: Grab, _ gestures: GestureArena) {
+    entity = grab.entity
+    start = grab.startInWorld
+    self.gestures = gestures
+    ground = nil
+    var most = Hand()
+    gestures.forEachGesture(of: grab.node) { _, recognizer in
+      let hand = recognizer.core.hand
+      if hand.contacts.count > most.contacts.count || most.contacts.isEmpty { most = hand }
+    }
+    hand = most
+  }
+
+  init(_ ground: CameraGrab) {
+    entity = nil
+    start = nil
+    hand = ground.transform.core.hand
+    gestures = nil
+    self.ground = ground.transform
+  }
+}
+
+extension InspectedHand {
+  /// The contacts of the hand, in landing order.
+  var contacts: ContactList { hand.contacts }
+
+  /// Calls `body` with the name of each gesture and its recognizer.
+  func forEachGesture(_ body: (String, AnyGestureRecognizer) -> Void) {
+    if let ground { body("transform", .transform(ground)) }
+    guard let entity else { return }
+    gestures?.forEachGesture(of: GestureNode(entity)) { info, recognizer in
+      body(info.name.isEmpty ? info.kind.rawValue : info.name, recognizer)
+    }
+  }
+
+  /// Calls `body` with each distinct hand of its gestures; most gestures have the same contacts.
+  func forEachHand(_ body: (Hand) -> Void) {
+    body(hand)
+    forEachGesture { _, recognizer in
+      let other = recognizer.core.hand
+      let isSame =
+        other.centroid == hand.centroid && other.radius == hand.radius
+        && other.anchorCentroid == hand.anchorCentroid
+      if !isSame, !other.contacts.isEmpty { body(other) }
+    }
+  }
+
+  /// Whether one of its gestures has a contact.
+  func contains(_ id: ContactID) -> Bool {
+    var isHere = hand.contains(id)
+    forEachGesture { _, recognizer in isHere = isHere || recognizer.core.hand.contains(id) }
+    return isHere
+  }
+
+  /// The number of lines of its gestures in a panel.
+  func lines(isShort: Bool) -> Int {
+    var lines = 0
+    forEachGesture { _, recognizer in
+      lines += InspectorPanel.lines(of: recognizer.kind, isShort: isShort)
+    }
+    return lines
   }
 }

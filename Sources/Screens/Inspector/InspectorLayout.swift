@@ -1,7 +1,6 @@
 import Entities
 import Geometry
 import Gestures
-import Input
 import Interface
 import Sandbox
 
@@ -22,7 +21,8 @@ struct InspectorLayout {
   private static let cost = (panel: 6.0, later: 150.0)
 
   private let metrics: Metrics
-  private let reading: Inspector.Reading
+  private let inspector: Inspector
+  private let context: ScreenContext
   /// Whether panels are short, for lack of room.
   let isShort: Bool
   private var panels = Boxes()
@@ -49,17 +49,19 @@ struct InspectorLayout {
   }
 
   /// A layout for all hands, outside a box that is already taken.
-  init(_ reading: Inspector.Reading, _ metrics: Metrics, beside strip: Rectangle) {
-    self.reading = reading
+  init(
+    _ inspector: Inspector, _ context: ScreenContext, _ metrics: Metrics, beside strip: Rectangle
+  ) {
+    (self.inspector, self.context) = (inspector, context)
     self.metrics = metrics
     panels.append(strip)
     var (area, width) = (0.0, 0.0)
     var boxes = Boxes()
-    reading.forEachHand { hand in
+    inspector.forEachHand { hand in
       let size = InspectorPanel.size(of: hand, metrics, isShort: false)
       area += size.x * size.y
       width = min(width + size.x + metrics.margin, 2 * (size.x + metrics.margin))
-      boxes.append(Self.reach(of: hand, reading))
+      boxes.append(Self.reach(of: hand, inspector, context))
     }
     hands = boxes
     let window = metrics.window.size
@@ -69,7 +71,7 @@ struct InspectorLayout {
   /// The box of the next hand's panel.
   mutating func place(_ hand: InspectedHand) -> Rectangle {
     let size = InspectorPanel.size(of: hand, metrics, isShort: isShort)
-    let reach = Self.reach(of: hand, reading)
+    let reach = Self.reach(of: hand, inspector, context)
     var best = candidate(0, size, reach)
     var least = cost(of: best)
     for index in 1..<Self.candidates {
@@ -85,17 +87,19 @@ struct InspectorLayout {
 
 extension InspectorLayout {
   /// The box about a hand as it landed, and about the thing as it was taken, which panels avoid.
-  private static func reach(of hand: InspectedHand, _ reading: Inspector.Reading) -> Rectangle {
+  private static func reach(
+    of hand: InspectedHand, _ inspector: Inspector, _ context: ScreenContext
+  ) -> Rectangle {
     let landed = hand.hand.centroid - hand.hand.translation
     let side = 2 * (hand.hand.radius + gap.hand)
     let box = Rectangle(center: landed, size: Vector(x: side, y: side))
-    let world = reading.sandbox.world
+    let world = inspector.sandbox.world
     guard let entity = hand.entity, let start = hand.start, let shape = world.shape(of: entity),
-      reading.library.shapes.indices.contains(shape)
+      context.library.shapes.indices.contains(shape)
     else { return box }
-    let shown = reading.sandbox.camera.similarity(on: reading.surface)
+    let shown = inspector.sandbox.camera.similarity(on: context.surface)
       .after(start)
-    let size = reading.library.shapes[shape].size
+    let size = context.library.shapes[shape].size
     let across = max(size.x, size.y) * shown.scale + 2 * gap.thing
     return box.union(
       Rectangle(center: shown.translation, size: Vector(x: across, y: across)))

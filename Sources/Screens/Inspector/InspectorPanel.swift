@@ -1,5 +1,4 @@
 import Drawing
-import Entities
 import Geometry
 import Gestures
 import Input
@@ -33,7 +32,8 @@ struct InspectorPanel {
   /// Whether only the transform's states and values are shown, for lack of room.
   let isShort: Bool
   let metrics: Metrics
-  let reading: Inspector.Reading
+  let inspector: Inspector
+  let context: ScreenContext
 
   /// The size of a hand's panel.
   static func size(of hand: InspectedHand, _ metrics: Metrics, isShort: Bool) -> Vector {
@@ -74,19 +74,33 @@ extension InspectorPanel {
     let lines = Self.lines(of: recognizer.kind, isShort: isShort)
     guard lines > 0 else { return }
     drawRecognizer(line, name, recognizer, &layout)
+    let (line, now) = (line + 1, context.now)
+    let isActive = recognizer.state.isActive
     switch recognizer {
-    case .transform(let transform): drawParts(line + 1, transform, &layout)
-    case .rotation(let rotation): drawTurn(line + 1, rotation, &layout)
-    case .pinch(let pinch): drawSpread(line + 1, pinch, &layout)
-    case .pan(let pan): drawMove(line + 1, pan, &layout)
-    case .screenEdgePan(let pan): drawMove(line + 1, pan, &layout)
-    case .longPress(let press): drawPress(line + 1, press, &layout)
-    case .force(let press): drawForce(line + 1, press, &layout)
+    case .transform(let hand):
+      let (progress, velocity) = (hand.progress, hand.velocity(at: now))
+      drawMove(
+        line, progress.move, hand.isMoving, hand.translation, velocity.translation, &layout)
+      drawTurn(
+        line + 1, progress.turn, hand.isTurning, hand.rotation, velocity.rotation, &layout)
+      drawScale(
+        line + 2, progress.spread, hand.isScaling, hand.scale, velocity.logScale * hand.scale,
+        &layout)
+    case .rotation(let turn):
+      drawTurn(line, turn.progress, isActive, turn.rotation, turn.velocity(at: now), &layout)
+    case .pinch(let pinch):
+      drawScale(line, pinch.progress, isActive, pinch.scale, pinch.velocity(at: now), &layout)
+    case .pan(let pan):
+      drawMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
+    case .screenEdgePan(let pan):
+      drawMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
+    case .longPress(let press): drawPress(line, press, &layout)
+    case .force(let press): drawForce(line, press, &layout)
     case .tap, .swipe: break
     }
     switch recognizer.kind {
     case .transform, .rotation, .pinch, .pan, .screenEdgePan:
-      if !isShort { drawResidual(line + lines - 1, recognizer.core.hand, &layout) }
+      if !isShort { drawResidual(line + lines - 2, recognizer.core.hand, &layout) }
     case .longPress, .force, .tap, .swipe: break
     }
   }
@@ -126,7 +140,7 @@ extension InspectorPanel {
       0, middle, right, Palette.quiet, alignment: .trailing, &layout
     ) { text in
       guard !isShort else { return Texts.append(contacts, to: &text) }
-      reading.texts.append(.contactCount, count: contacts, to: &text) { _, text in
+      context.texts.append(.contactCount, count: contacts, to: &text) { _, text in
         Texts.append(contacts, to: &text)
       }
     }
@@ -139,8 +153,8 @@ extension InspectorPanel {
   }
 
   private func appendTitle(to text: inout [UInt8]) {
-    guard let entity = hand.entity else { return reading.texts.append(.bench, to: &text) }
-    reading.library.appendTitle(of: entity, in: reading.sandbox.world, reading.texts, to: &text)
+    guard let entity = hand.entity else { return context.texts.append(.bench, to: &text) }
+    context.library.appendTitle(of: entity, in: inspector.sandbox.world, context.texts, to: &text)
   }
 
   /// Adds a recognizer's name and state.
@@ -150,72 +164,51 @@ extension InspectorPanel {
     let state = recognizer.state
     write(line, Column.ring, Column.value, Palette.brass, &layout) { text in
       if name == recognizer.kind.rawValue {
-        reading.texts.append(recognizer.kind.word, to: &text)
+        context.texts.append(recognizer.kind.word, to: &text)
       } else {
         NumberFormat.append(name, to: &text)
       }
     }
     let color = state.isActive || state == .ended ? Palette.ivory : Palette.quiet
     write(line, Column.value, Column.rate, color, &layout) { text in
-      reading.texts.append(state.word, to: &text)
+      context.texts.append(state.word, to: &text)
     }
   }
 
-  /// Adds move, turn and scale: the ring that fills with the travel, the value, the velocity.
-  private func drawParts(
-    _ line: Int, _ transform: TransformGestureRecognizer, _ layout: inout Layout
+  /// Adds what is moved: the ring that fills with the travel, the value, the velocity.
+  private func drawMove(
+    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Vector, _ velocity: Vector,
+    _ layout: inout Layout
   ) {
-    let progress = transform.progress
-    let velocity = transform.velocity(at: reading.now)
-    drawPart(line, .inspectorMove, progress.move, transform.isMoving, &layout) { text in
-      NumberFormat.append(transform.translation, to: &text)
+    drawPart(line, .inspectorMove, progress, hasBegun, &layout) { text in
+      NumberFormat.append(value, to: &text)
     } rate: { text in
-      NumberFormat.append(whole: velocity.translation.length, to: &text)
+      NumberFormat.append(whole: velocity.length, to: &text)
       NumberFormat.append(" pt/s", to: &text)
-    }
-    drawPart(line + 1, .inspectorTurn, progress.turn, transform.isTurning, &layout) { text in
-      NumberFormat.append(transform.rotation, reading.texts, to: &text)
-    } rate: { text in
-      NumberFormat.append(whole: velocity.rotation.degrees, to: &text)
-      NumberFormat.append("°/s", to: &text)
-    }
-    drawPart(line + 2, .inspectorScale, progress.spread, transform.isScaling, &layout) { text in
-      NumberFormat.append(scale: transform.scale, reading.texts, to: &text)
-    } rate: { text in
-      NumberFormat.append(
-        velocity.logScale * transform.scale, decimals: 2, reading.texts, to: &text)
-      NumberFormat.append("×/s", to: &text)
     }
   }
 
   private func drawTurn(
-    _ line: Int, _ turn: RotationGestureRecognizer, _ layout: inout Layout
+    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Angle, _ velocity: Angle,
+    _ layout: inout Layout
   ) {
-    drawPart(line, .inspectorTurn, turn.progress, turn.state.isActive, &layout) { text in
-      NumberFormat.append(turn.rotation, reading.texts, to: &text)
+    drawPart(line, .inspectorTurn, progress, hasBegun, &layout) { text in
+      NumberFormat.append(value, context.texts, to: &text)
     } rate: { text in
-      NumberFormat.append(whole: turn.velocity(at: reading.now).degrees, to: &text)
+      NumberFormat.append(whole: velocity.degrees, to: &text)
       NumberFormat.append("°/s", to: &text)
     }
   }
 
-  private func drawSpread(
-    _ line: Int, _ pinch: PinchGestureRecognizer, _ layout: inout Layout
+  private func drawScale(
+    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Double, _ velocity: Double,
+    _ layout: inout Layout
   ) {
-    drawPart(line, .inspectorScale, pinch.progress, pinch.state.isActive, &layout) { text in
-      NumberFormat.append(scale: pinch.scale, reading.texts, to: &text)
+    drawPart(line, .inspectorScale, progress, hasBegun, &layout) { text in
+      NumberFormat.append(scale: value, context.texts, to: &text)
     } rate: { text in
-      NumberFormat.append(pinch.velocity(at: reading.now), decimals: 2, reading.texts, to: &text)
+      NumberFormat.append(velocity, decimals: 2, context.texts, to: &text)
       NumberFormat.append("×/s", to: &text)
-    }
-  }
-
-  private func drawMove(_ line: Int, _ pan: some MoveReading, _ layout: inout Layout) {
-    drawPart(line, .inspectorMove, pan.progress, pan.state.isActive, &layout) { text in
-      NumberFormat.append(pan.translation, to: &text)
-    } rate: { text in
-      NumberFormat.append(whole: pan.velocity(at: reading.now).length, to: &text)
-      NumberFormat.append(" pt/s", to: &text)
     }
   }
 
@@ -223,10 +216,10 @@ extension InspectorPanel {
   private func drawPress(
     _ line: Int, _ press: LongPressGestureRecognizer, _ layout: inout Layout
   ) {
-    let progress = press.progress(at: reading.now)
+    let progress = press.progress(at: context.now)
     drawPart(line, .inspectorPress, progress, press.state.isActive, &layout) { text in
       NumberFormat.append(
-        press.minimumPressDuration * progress, decimals: 1, reading.texts, to: &text)
+        press.minimumPressDuration * progress, decimals: 1, context.texts, to: &text)
       NumberFormat.append(" s", to: &text)
     } rate: { text in
       NumberFormat.append(whole: press.longestTravel, to: &text)
@@ -239,9 +232,9 @@ extension InspectorPanel {
     _ line: Int, _ press: PressForceGestureRecognizer, _ layout: inout Layout
   ) {
     drawPart(line, .inspectorForce, press.progress, press.state.isActive, &layout) { text in
-      NumberFormat.append(press.force, decimals: 2, reading.texts, to: &text)
+      NumberFormat.append(press.force, decimals: 2, context.texts, to: &text)
     } rate: { text in
-      NumberFormat.append(press.velocity(at: reading.now), decimals: 2, reading.texts, to: &text)
+      NumberFormat.append(press.velocity(at: context.now), decimals: 2, context.texts, to: &text)
       NumberFormat.append("/s", to: &text)
     }
   }
@@ -253,7 +246,7 @@ extension InspectorPanel {
     drawRing(line, progress, hasBegun, &layout)
     let color = hasBegun ? Palette.ivory : Palette.quiet
     write(line, Column.name, Column.value, color, &layout) { text in
-      reading.texts.append(name, to: &text)
+      context.texts.append(name, to: &text)
     }
     write(line, Column.value, Column.rate, color, &layout, text: value)
     guard !isShort else { return }
@@ -277,25 +270,15 @@ extension InspectorPanel {
 
   private func drawResidual(_ line: Int, _ hand: Hand, _ layout: inout Layout) {
     write(line, Column.name, Column.value, Palette.quiet, &layout) { text in
-      reading.texts.append(.inspectorResidual, to: &text)
+      context.texts.append(.inspectorResidual, to: &text)
     }
     write(line, Column.value, Column.rate, Palette.quiet, &layout) { text in
-      NumberFormat.append(hand.residual, decimals: 1, reading.texts, to: &text)
+      NumberFormat.append(hand.residual, decimals: 1, context.texts, to: &text)
       NumberFormat.append(" pt", to: &text)
     }
     guard hand.isHolding, hand.contacts.count > 1 else { return }
     write(
       line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, &layout
-    ) { text in reading.texts.append(.inspectorOnHold, to: &text) }
+    ) { text in context.texts.append(.inspectorOnHold, to: &text) }
   }
 }
-
-/// A pan recognizer of either kind, as far as the panel reads it.
-private protocol MoveReading: GestureRecognizer {
-  var progress: Double { get }
-  var translation: Vector { get }
-  func velocity(at time: Timestamp) -> Vector
-}
-
-extension PanGestureRecognizer: MoveReading {}
-extension ScreenEdgePanGestureRecognizer: MoveReading {}

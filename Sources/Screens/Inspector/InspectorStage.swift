@@ -27,24 +27,25 @@ struct InspectorStage {
     static let labelCorner = 5.0
   }
 
-  private let reading: Inspector.Reading
+  private let inspector: Inspector
+  private let context: ScreenContext
   private let metrics: Metrics
   private let builder: ShapeBuilder
 
-  init(_ reading: Inspector.Reading, _ builder: ShapeBuilder) {
-    self.reading = reading
-    metrics = Metrics(panel: reading.surface)
+  init(_ inspector: Inspector, _ context: ScreenContext, _ builder: ShapeBuilder) {
+    (self.inspector, self.context) = (inspector, context)
+    metrics = Metrics(panel: context.surface)
     self.builder = builder
   }
 
   /// Draws the paths, then the hands, then the contacts over them.
   func draw(into list: inout DrawList) {
-    let trails = reading.trails
+    let trails = inspector.trails
     for index in trails.indices where trails[index].count > 0 {
       draw(trails[index], into: &list)
     }
-    reading.forEachHand { $0.forEachHand { draw($0, into: &list) } }
-    reading.forEachHand { hand in
+    inspector.forEachHand { $0.forEachHand { draw($0, into: &list) } }
+    inspector.forEachHand { hand in
       hand.forEachHand { drawContacts(of: $0, unlessIn: hand.hand, into: &list) }
     }
     for index in trails.indices where trails[index].count > 0 && isIdle(trails[index].id) {
@@ -55,7 +56,7 @@ struct InspectorStage {
   /// Whether a contact is in no hand.
   private func isIdle(_ id: ContactID) -> Bool {
     var isIdle = true
-    reading.forEachHand { if $0.contains(id) { isIdle = false } }
+    inspector.forEachHand { if $0.contains(id) { isIdle = false } }
     return isIdle
   }
 }
@@ -182,7 +183,7 @@ extension InspectorStage {
       NumberFormat.append(id.number, to: &text)
       guard kind != .finger else { return }
       NumberFormat.append(" ", to: &text)
-      reading.texts.append(kind.word, to: &text)
+      context.texts.append(kind.word, to: &text)
     }
   }
 }

@@ -27,17 +27,18 @@ struct InspectorStrip {
   /// The height of a row, in points at full size.
   private static let height = 36.0
 
-  private let reading: Inspector.Reading
+  private let inspector: Inspector
+  private let context: ScreenContext
   private let metrics: Metrics
   /// The strip's box.
   let box: Rectangle
 
-  init(_ reading: Inspector.Reading, _ metrics: Metrics) {
-    self.reading = reading
+  init(_ inspector: Inspector, _ context: ScreenContext, _ metrics: Metrics) {
+    (self.inspector, self.context) = (inspector, context)
     self.metrics = metrics
     let available = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
     var size = Vector.zero
-    Self.forEachPart(reading.times, metrics, in: available) { _, box in
+    Self.forEachPart(inspector.times, metrics, in: available) { _, box in
       size = Vector(x: max(size.x, box.end.x), y: max(size.y, box.end.y))
     }
     box = Rectangle(
@@ -64,7 +65,7 @@ struct InspectorStrip {
   func body(_ layout: inout Layout) {
     layout.addGround(.panel, box)
     let corner = box.origin + Vector(x: metrics.padding, y: 0)
-    Self.forEachPart(reading.times, metrics, in: box.size.x - 2 * metrics.padding + 0.01) {
+    Self.forEachPart(inspector.times, metrics, in: box.size.x - 2 * metrics.padding + 0.01) {
       part, box in
       let color =
         switch part {
@@ -83,21 +84,21 @@ struct InspectorStrip {
     switch part {
     case .name: texts.append(.inspector, to: &text)
     case .contacts:
-      let contacts = reading.trails.count
+      let contacts = inspector.trails.count
       texts.append(.contactCount, count: contacts, to: &text) { _, text in
         Texts.append(contacts, to: &text)
       }
     case .device:
       texts.append(.inspectorBy, to: &text) { _, text in
-        texts.append(reading.device.word, to: &text)
+        texts.append(context.device.word, to: &text)
       }
     case .event:
       texts.append(.inspectorEvent, to: &text) { _, text in
-        NumberFormat.append(reading.times?.event ?? 0, decimals: 1, texts, to: &text)
+        NumberFormat.append(inspector.times?.event ?? 0, decimals: 1, texts, to: &text)
       }
     case .frame:
       texts.append(.inspectorFrame, to: &text) { _, text in
-        NumberFormat.append(reading.times?.frame ?? 0, decimals: 2, texts, to: &text)
+        NumberFormat.append(inspector.times?.frame ?? 0, decimals: 2, texts, to: &text)
       }
     }
   }

@@ -48,4 +48,17 @@ import Testing
       #expect(session.state.route == route)
     }
   }
+
+  @Test func `leads from the settings to the game at a table as it was`() throws {
+    var session = LockBench.session
+    let level = try #require(session.tableLevel)
+    session.enterTable(level, seats: 3)
+    let game = try #require(session.state.table)
+    session.enter(.settings)
+    session.tap(.escape)
+    #expect(session.state.route == .table && session.state.table == game)
+    session.enter(.settings)
+    session.enter(.home)
+    #expect(session.state.table == nil, "the game is left with the table")
+  }
 }

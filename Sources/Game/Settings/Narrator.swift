@@ -1,11 +1,105 @@
+import Commands
 import Entities
 import Geometry
+import Input
+import Interface
 import LockPlay
 import Locks
 import Sandbox
+import Screens
 import Texts
 
+/// Turns changes of a session's state into lines of text, for a screen reader or a terminal.
+///
+/// Facts that change continuously, as the angle of a held thing, are announced at a limited rate, and once more
+/// when they come to rest. It is a pure function of the states that it was shown.
+public struct Narrator: Sendable {
+  /// The least time between two lines about something that changes continuously, in seconds.
+  public static let pause = 0.75
+
+  private var said: [String?] = Announcement.Topic.allCases.map { _ in nil }
+  private var times: [Timestamp?] = Announcement.Topic.allCases.map { _ in nil }
+
+  /// Nothing was announced yet.
+  public init() {}
+
+  /// The lines for what has changed since the last call.
+  public mutating func lines(for session: Session) -> [String] {
+    var lines: [String] = []
+    var seen: Set<Announcement.Topic> = []
+    for statement in session.statements {
+      let topic = statement.topic.rawValue
+      seen.insert(statement.topic)
+      guard said[topic] != statement.text, !isTooSoon(statement, session.now) else { continue }
+      said[topic] = statement.text
+      times[topic] = session.now
+      lines.append(statement.text)
+    }
+    // A fact that has ended is announced again when it comes back.
+    for topic in Announcement.Topic.allCases where !seen.contains(topic) {
+      said[topic.rawValue] = nil
+    }
+    return lines
+  }
+
+  private func isTooSoon(_ statement: Announcement, _ now: Timestamp) -> Bool {
+    guard statement.isRunning, let last = times[statement.topic.rawValue] else { return false }
+    return now.seconds(since: last) < Self.pause
+  }
+}
+
+/// A fact about a session, as a line to be read out.
+struct Announcement: Hashable, Sendable {
+  /// The subject; of each, only a change is announced.
+  enum Topic: Int, Hashable, Sendable, CaseIterable {
+    case route, note, focus, choice, held, values, verdict, hint, caption, lock
+  }
+
+  let topic: Topic
+  let text: String
+  /// Whether it changes continuously, so that it is announced at a limited rate.
+  var isRunning = false
+}
+
 extension Session {
+  /// All facts that may be announced now, in order.
+  var statements: [Announcement] {
+    var statements = [Announcement(topic: .route, text: routeName)]
+    if let message = state.messages?.shown {
+      statements.append(Announcement(topic: .note, text: texts[message.saying]))
+    }
+    guard !isCovered else { return statements + coverStatements }
+    if state.route == .lock { return statements + lockStatements }
+    if state.route == .sandbox { statements += sandboxStatements }
+    return state.route == .sandbox && state.openPanel == nil
+      ? statements : statements + focusStatements
+  }
+
+  private var routeName: String { lockRoom?.level.title ?? texts[state.route.screen.title] }
+
+  /// A string of the bytes that a body appends.
+  func write(_ body: (inout [UInt8]) -> Void) -> String {
+    var text: [UInt8] = []
+    body(&text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The label of the element that has the focus.
+  var focusStatements: [Announcement] {
+    var layout = Layout()
+    layOut(.texts, into: &layout)
+    guard let screen = layout.focusScreen, let index = layout.focused(on: screen, state.interface),
+      let id = layout.elements[index].id
+    else { return [] }
+    return [Announcement(topic: .focus, text: layout.label(of: id))]
+  }
+
+  /// The label of the element that has the focus in an overlay.
+  var coverStatements: [Announcement] {
+    guard state.palette?.matches.isEmpty == true else { return focusStatements }
+    return [Announcement(topic: .hint, text: texts[.paletteNothing])]
+  }
+
   /// The selection in the sandbox, and the things that hands hold, with their values.
   var sandboxStatements: [Announcement] {
     let sandbox = state.sandbox

@@ -5,71 +5,48 @@ import Input
 import Interface
 import Sandbox
 import Screens
-import Texts
 
 /// The panels over the sandbox; at most one is open.
 extension Session {
-  /// Whether the panel for spins is open.
-  var isSpinOpen: Bool { state.spin?.isOpen ?? false }
-
-  /// Whether the panel for exact values is open.
-  var isExactOpen: Bool { state.exact?.isOpen == true && !state.sandbox.chosen.isEmpty }
-
-  /// Whether the picker for new things is open.
-  var isPickerOpen: Bool { state.picker?.isOpen ?? false }
-
   /// The number of shapes in the picker: those that the session began with.
   var pickerCount: Int { library.supplied }
 
-  /// The panel that is open; nil where none is.
-  ///
-  /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
-  @inline(__always)
-  var openPanel: ScreenID? {
-    guard state.route == .sandbox else { return nil }
-    return isSpinOpen ? .spin : isExactOpen ? .exact : isPickerOpen ? .add : nil
-  }
-
-  /// Closes all panels; what was typed for a spin stays for the next time.
-  mutating func closePanels() {
-    state.spin?.isOpen = false
-    state.exact?.isOpen = false
-    state.picker?.isOpen = false
-  }
-
   /// Brings back the view that was moved for a panel, once none is open and nothing is held.
   mutating func restoreView(at time: Timestamp) {
-    if state.sandbox.aside != nil, openPanel == nil {
+    if state.sandbox.aside != nil, state.openPanel == nil {
       state.sandbox.comeBack(context(at: time))
     }
   }
 
   mutating func openSpin() {
-    guard !state.sandbox.chosen.isEmpty else { return }
-    preparePanel(.spin, focus: SpinPanel.Part.angle)
-    let boxes = state.sandbox.chosen.compactMap(swept)
-    let metrics = Metrics(panel: state.surface)
-    var panel = state.spin ?? SpinPanel()
-    panel.isOpen = true
-    panel.side = .hidingLeast(of: boxes, among: PanelSide.allCases) {
-      SpinPanel.box($0, metrics).box
+    let focus = SpinPanel.element(SpinPanel.Part.angle)
+    guard let side = open(focus, among: PanelSide.allCases, { SpinPanel.box($0, $1).box }) else {
+      return
     }
+    var panel = state.spin ?? SpinPanel()
+    (panel.isOpen, panel.side) = (true, side)
     state.spin = panel
-    makeRoom(beside: SpinPanel.box(panel.side, metrics).box)
   }
 
   mutating func openExact() {
-    guard !state.sandbox.chosen.isEmpty else { return }
-    preparePanel(.exact, focus: ExactPanel.Part.field)
-    let boxes = state.sandbox.chosen.compactMap(swept)
-    let metrics = Metrics(panel: state.surface)
+    let focus = ExactPanel.element(ExactPanel.Part.field)
+    let sides: [PanelSide] = [.right, .left, .bottom, .top]
+    guard let side = open(focus, among: sides, ExactPanel.box) else { return }
     var panel = state.exact ?? ExactPanel()
-    panel.isOpen = true
-    panel.side = .hidingLeast(of: boxes, among: [.right, .left, .bottom, .top]) {
-      ExactPanel.box($0, metrics)
-    }
+    (panel.isOpen, panel.side) = (true, side)
     state.exact = panel
-    makeRoom(beside: ExactPanel.box(panel.side, metrics))
+  }
+
+  /// Makes room for a panel at the edge where it hides least of what is chosen; nil where nothing is.
+  private mutating func open(
+    _ focus: ElementID, among sides: [PanelSide], _ box: (PanelSide, Metrics) -> Rectangle
+  ) -> PanelSide? {
+    guard !state.sandbox.chosen.isEmpty else { return nil }
+    preparePanel(focus)
+    let (boxes, metrics) = (state.sandbox.chosen.compactMap(swept), Metrics(panel: state.surface))
+    let side = PanelSide.hidingLeast(of: boxes, among: sides) { box($0, metrics) }
+    makeRoom(beside: box(side, metrics))
+    return side
   }
 
   /// Moves the view so that a panel doesn't hide what is chosen.
@@ -106,25 +83,18 @@ extension Session {
   /// Opens or closes the picker for new things.
   mutating func togglePicker() {
     guard pickerCount > 0 else { return }
-    if isPickerOpen { return closePanels() }
-    preparePanel(.add, focus: AddPicker.Part.item)
+    guard !close(.add) else { return }
+    preparePanel(AddPicker.element(AddPicker.Part.item))
     state.picker = AddPicker(isOpen: true)
   }
 
-  private mutating func preparePanel(_ panel: ScreenID, focus: some RawRepresentable<UInt8>) {
-    closePanels()
+  private mutating func preparePanel(_ focus: ElementID) {
+    if let panel = state.openPanel { close(panel) }
     state.sandbox.comeBack(context(at: now))
     // From now on the sticks act on the panel.
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
-    setFocus(focus, on: panel)
-  }
-
-  private mutating func setFocus(
-    _ part: some RawRepresentable<UInt8>, _ index: Int = 0, on panel: ScreenID
-  ) {
-    let id = ElementID(screen: panel.rawValue, part: part.rawValue, index: index)
-    state.interface.setFocus(id, on: panel.rawValue)
+    state.interface.setFocus(focus, on: focus.screen)
   }
 
   /// The box on the window that a thing sweeps over when it turns.
@@ -146,7 +116,7 @@ extension Session {
   ///
   /// The panel for exact values stays open, so that the selection can be moved while it is shown.
   mutating func closePanel(beside point: Vector) {
-    guard let panel = openPanel, panel != .exact, !isCovered else { return }
+    guard let panel = state.openPanel, panel != .exact, !isCovered else { return }
     switch withLayout({ $1.hit(at: point) }) {
     case .ground, .outside: return
     case .element(let id):
@@ -157,46 +127,7 @@ extension Session {
       if screen == panel || screen?.isOverlay == true || isButton { return }
     case .nothing: break
     }
-    closePanels()
-  }
-
-  /// Gives keys, typing and buttons to the panel that is open; false for events that it doesn't handle.
-  mutating func takeForPanel(_ event: InputEvent) -> Bool {
-    if state.exact?.isOpen == true, !isExactOpen { state.exact?.isOpen = false }
-    if case .keyUp(let key, _) = event.kind { state.interface.release(key) }
-    guard let panel = openPanel else { return false }
-    let isForm = panel != .add
-    switch event.kind {
-    case .text: return isForm
-    case .keyDown(let key, let modifiers, let isRepeat):
-      return press(KeyStroke(key, modifiers), isRepeat: isRepeat, isForm: isForm, at: event.time)
-    case .gamepad(.buttonDown(let button)):
-      guard let command = CommandTable.command(for: button, in: .lists, keyMap) else {
-        return false
-      }
-      return navigate(command, at: event.time)
-    case .gamepad(.axis(.leftX, _)), .gamepad(.axis(.leftY, _)): return true
-    default: return false
-    }
-  }
-
-  /// Handles a key in the panel that is open: it types or moves the focus; keys that work everywhere are not
-  /// handled here.
-  private mutating func press(
-    _ stroke: KeyStroke, isRepeat: Bool, isForm: Bool, at time: Timestamp
-  ) -> Bool {
-    guard stroke.key != .escape else { return false }
-    if isForm, stroke.types, stroke.key != .space { return true }
-    let plain = KeyStroke(stroke.key, stroke.modifiers.subtracting(.shift))
-    let press = CommandTable.command(for: stroke, in: .lists, keyMap)
-    let fine = CommandTable.command(for: plain, in: .lists, keyMap)
-    if let found = press ?? (isForm ? fine : nil), Navigation(found.command) != nil {
-      guard !isRepeat || found.repeats else { return true }
-      _ = navigate(found.command, isFine: press == nil, at: time)
-      return true
-    }
-    return isForm && stroke.modifiers.isDisjoint(with: .notTyping)
-      && CommandTable.command(for: stroke, in: .everywhere, keyMap) == nil
+    close(panel)
   }
 }
 
@@ -205,7 +136,9 @@ extension Session {
 extension Session {
   /// Steps a field as a key would.
   mutating func step(_ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp) {
-    setFocus(ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0, on: .exact)
+    let focus = ExactPanel.element(
+      ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0)
+    state.interface.setFocus(focus, on: focus.screen)
     switch field {
     case .angle: turn(steps, isFine, time)
     case .scale: scale(steps, isFine, time)
