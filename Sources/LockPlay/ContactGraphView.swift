@@ -41,7 +41,7 @@ package struct ContactGraphView {
     scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
-    if !scene.lockRoom.readings.isEmpty { drawTitle(field, into: &list) }
+    if !scene.lockRoom.graph.readings.isEmpty { drawTitle(field, into: &list) }
     drawReadings(field.grown(by: -Self.margin * unit), into: &list)
   }
 
@@ -99,7 +99,7 @@ package struct ContactGraphView {
   }
 
   private func drawReadings(_ field: Rectangle, into list: inout DrawList) {
-    let readings = scene.lockRoom.readings
+    let readings = scene.lockRoom.graph.readings
     guard let first = readings.first else {
       return list.addText(
         in: field, size: max(13, scene.metrics.text * 0.85), alignment: .center,

@@ -277,7 +277,7 @@ extension LockRoom {
     switch control {
     case .play: demonstration?.isPlaying == true
     case .demonstrate: demonstration != nil
-    case .sweep: sweepLeft != nil
+    case .sweep: graph.sweepLeft > 0
     default: false
     }
   }

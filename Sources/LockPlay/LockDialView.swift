@@ -35,7 +35,7 @@ package struct LockDialView {
     if scene.isDemonstrating { drawDashes(frame, into: &list) }
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
     // Beside each other at a table small dials are told apart by their places.
-    let isNamed = scene.lockRoom.isSeated != true || frame.radius > 50 * scene.unit
+    let isNamed = scene.lockRoom.seat == .alone || frame.radius > 50 * scene.unit
     if scene.layout.faces.count > 1, isNamed { drawName(frame, into: &list) }
   }
 

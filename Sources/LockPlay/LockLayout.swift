@@ -46,7 +46,7 @@ public struct LockLayout: Sendable {
     let (unit, gap, margin) = (metrics.unit, metrics.gap, metrics.margin)
     self.metrics = metrics
     // At a table there are no buttons and no captions.
-    let isSeated = lockRoom.isSeated == true
+    let isSeated = lockRoom.seat != .alone
     bar = LockBar(isSeated ? 0 : lockRoom.buttons.count, metrics)
     let end = isSeated ? metrics.window.end.y : bar.box.origin.y - gap + margin
     var rest = Rectangle(

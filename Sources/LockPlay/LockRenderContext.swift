@@ -60,7 +60,7 @@ extension LockRenderContext {
   /// The scale of the interface's sizes.
   package var unit: Double { layout.metrics.unit }
   /// The level as it is played, with the numbers that the user has chosen.
-  package var level: Level { lockRoom.example ?? lockRoom.played }
+  package var level: Level { lockRoom.demonstration?.example ?? lockRoom.played }
   /// The lock that is drawn: the demonstration's copy while there is one.
   package var lock: Lock { lockRoom.demonstration?.lock ?? lockRoom.lock }
   /// Whether a demonstration is shown.
@@ -123,7 +123,7 @@ extension LockRenderContext {
   ///
   /// What only the demonstration tells is seen on its dial alone.
   package var areNumbersShown: Bool {
-    lockRoom.areNumbersTold || isDemonstrating && lockRoom.example != nil
+    lockRoom.areNumbersTold || isDemonstrating && lockRoom.demonstration?.example != nil
   }
 
   /// Whether texts may name the number of the turn that is demonstrated, since they do or a hint has done so.

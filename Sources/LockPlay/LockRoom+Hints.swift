@@ -17,13 +17,15 @@ package enum HintGrade: Int, CaseIterable {
   case perform
 }
 
-/// The hint that is shown for the next step.
+/// The hint that is shown for the next step, and how much help was taken.
 package struct HintMemory: Hashable, Encodable, Sendable {
   /// The number of grades that are shown; 0 for none.
   var grade = 0
   package var message: Message?
   /// The number of hints that were taken at this lock.
   package var taken = 0
+  /// The number of steps that were undone.
+  var undos = 0
 }
 
 /// The next step, and hints for it.
@@ -38,7 +40,6 @@ extension LockRoom {
     finishTurning(at: time, &sounds)
     guard opened == nil else { return }
     demonstration = nil
-    example = nil
     let step = nextStep
     hints.grade = min(hintGrade + 1, Self.hintGrades)
     hints.taken += 1

@@ -95,8 +95,8 @@ extension LockRoom {
       say(.pickedUp(wheel: wheel), dial: event.dial, at: time)
       return .pickUp
     case .opened:
-      guard isCommon != true else {
-        pressed = time
+      guard seat != .common else {
+        handle.pressed = time
         return .pull
       }
       open(at: time)
@@ -156,7 +156,7 @@ extension LockRoom {
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     followStick(at: time, surface: surface, &sounds)
     for dial in motions.indices where motions[dial].isTurning {
-      let counts = motions[dial].isClearing != true
+      let counts = !motions[dial].isClearing
       turn(dial, by: memory.motions[dial].step(), counts: counts, at: time, &sounds)
     }
     sweepOn(at: time, &sounds)
@@ -169,11 +169,11 @@ extension LockRoom {
 
   /// Finishes dials that turn by themselves at once, before something else is done with them.
   mutating func finishTurning(at time: Timestamp, _ sounds: inout [Sound]) {
-    sweepLeft = nil
+    graph.sweepLeft = 0
     for dial in motions.indices {
       let first = motions[dial].remaining
       let second = motions[dial].ahead - first
-      let counts = motions[dial].isClearing != true
+      let counts = !motions[dial].isClearing
       memory.motions[dial].stop()
       turn(dial, by: first, counts: counts, at: time, &sounds)
       turn(dial, by: second, counts: counts, at: time, &sounds)

@@ -29,7 +29,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
   /// What is to be done.
   public package(set) var aim = Aim.race {
     didSet {
-      for seat in lockRooms.indices { lockRooms[seat].isCommon = aim == .atOnce ? true : nil }
+      for seat in lockRooms.indices { lockRooms[seat].seat = aim == .atOnce ? .common : .own }
     }
   }
   /// The contacts, each with the seat in whose field it landed; it belongs to that until it lifts.
@@ -47,7 +47,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
   package init(_ level: Level, seats: Int) {
     lockRooms = (0..<min(max(seats, Self.seats.lowerBound), Self.seats.upperBound)).map { _ in
       var lockRoom = LockRoom(level)
-      lockRoom.isSeated = true
+      lockRoom.seat = .own
       return lockRoom
     }
   }
@@ -83,14 +83,14 @@ public struct LockTable: Hashable, Encodable, Sendable {
 extension LockTable {
   /// Handles a contact that landed on no button.
   package mutating func handle(
-    _ contact: Contact, at time: Timestamp, surface: Surface, gain: Double?, _ sounds: inout [Sound]
+    _ contact: Contact, at time: Timestamp, surface: Surface, gain: Double, _ sounds: inout [Sound]
   ) {
     let layout = TableLayout(lockRooms.count, on: surface)
     if contact.phase == .began {
       contacts.removeAll { $0.contact == contact.id }
       guard let seat = layout.seat(at: contact.position.vector) else { return }
       contacts.append(Owned(contact: contact.id, seat: seat))
-      lockRooms[seat].dialGain = gain
+      lockRooms[seat].hands.gain = gain
     }
     guard let seat = contacts.first(where: { $0.contact == contact.id })?.seat,
       layout.fields.indices.contains(seat)
@@ -126,8 +126,7 @@ extension LockTable {
     guard lockRooms.indices.contains(seat), lockRooms[seat].lock.dials.indices.contains(dial) else {
       return
     }
-    lockRooms[seat].keyDial = dial
-    lockRooms[seat].keyThing = nil
+    lockRooms[seat].focus = LockFocus(dial: dial)
     lockRooms[seat].step(stops: stops, isFine, at: time, &sounds)
     openAtOnce(at: time, &sounds)
   }

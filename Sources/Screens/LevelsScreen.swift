@@ -95,7 +95,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
 extension ScreenContext {
   /// Whether something still lies behind the door of a level that was opened.
   package func waits(_ level: Level) -> Bool {
-    guard let record = progress[level.id], record.isTaken != true,
+    guard let record = progress[level.id], !record.isTaken,
       let shape = level.behind.flatMap(library.index(named:))
     else { return false }
     return shape < library.supplied
