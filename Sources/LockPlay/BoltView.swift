@@ -4,7 +4,6 @@ import Interface
 
 /// Draws a bolt: a round bar with a round nose that reaches out of the door's edge.
 struct BoltView {
-  /// The builder of shapes for the display's density.
   let builder: ShapeBuilder
   /// The tip of its nose, in points.
   let nose: Vector
@@ -44,11 +43,8 @@ struct BoltView {
   private func addStrip(
     _ a: (back: Corner, tip: Corner), _ b: (back: Corner, tip: Corner), into list: inout DrawList
   ) {
-    list.addTriangle(a.back, a.tip, b.tip)
-    list.addTriangle(a.back, b.tip, b.back)
-    let (beyondA, beyondB) = (faded(a.tip), faded(b.tip))
-    list.addTriangle(a.tip, beyondA, beyondB)
-    list.addTriangle(a.tip, beyondB, b.tip)
+    list.addQuad(a.back, a.tip, b.tip, b.back)
+    list.addQuad(a.tip, faded(a.tip), faded(b.tip), b.tip)
   }
 
   private func faded(_ corner: Corner) -> Corner {

@@ -3,9 +3,8 @@ package import Geometry
 import Interface
 
 /// Draws what is behind the open door: a compartment with a lamp, and what lies in it.
-package struct CompartmentView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
+struct CompartmentView {
+  let scene: LockRenderContext
 
   private var builder: ShapeBuilder { scene.builder }
   private var box: Rectangle { scene.layout.stage.door }
@@ -45,10 +44,9 @@ package struct CompartmentView {
     for side in 0..<4 {
       let next = (side + 1) % 4
       let (front, rear) = (tone(shades[side].0), tone(shades[side].1))
-      let (p, q) = (Corner(a[side], front), Corner(a[next], front))
-      let (r, s) = (Corner(b[next], rear), Corner(b[side], rear))
-      list.addTriangle(p, q, r)
-      list.addTriangle(p, r, s)
+      list.addQuad(
+        Corner(a[side], front), Corner(a[next], front), Corner(b[next], rear), Corner(b[side], rear)
+      )
     }
     builder.addBox(back, corner: 2, to: &list) { position in
       let lamp = Vector(x: box.center.x + box.size.x * 0.16, y: back.origin.y)
@@ -144,7 +142,7 @@ extension LockRenderContext {
   }
 
   /// Draws what is on the door's leaf: as it stands, turned about the hinges at the left.
-  package func onDoor(_ list: inout DrawList, _ body: (inout DrawList) -> Void) {
+  func onDoor(_ list: inout DrawList, _ body: (inout DrawList) -> Void) {
     let swing = doorSwing
     guard swing > 0 else { return body(&list) }
     let mark = list.mark

@@ -1,21 +1,14 @@
-package import Drawing
-package import Geometry
+import Drawing
+import Geometry
 import Input
 import Interface
 import Locks
 import Texts
 
 /// Draws a graph of the contact widths over the numbers of the dial; a dip shows a gate.
-package struct ContactGraphView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
-  /// The box of the graph.
-  package let box: Rectangle
-
-  package init(scene: LockRenderContext, box: Rectangle) {
-    self.scene = scene
-    self.box = box
-  }
+struct ContactGraphView {
+  let scene: LockRenderContext
+  let box: Rectangle
 
   /// Sizes at full size, in points.
   private enum Measure {
@@ -27,10 +20,7 @@ package struct ContactGraphView {
   /// Between the frame and the readings, in points at full size.
   private static let margin = 8.0
 
-  /// The greatest height, in points at full size.
-  package static let most = 170.0
-
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     let unit = scene.unit
     guard box.size.y >= Measure.least * unit else { return }
     var field = box

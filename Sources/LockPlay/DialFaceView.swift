@@ -11,7 +11,6 @@ package struct DialFaceView {
   package let frame: DialFrame
   /// Whether there is a glass in the middle instead of a knob.
   package let isGlass: Bool
-  /// The builder of shapes for the display's density.
   package let builder: ShapeBuilder
 
   package init(frame: DialFrame, isGlass: Bool, builder: ShapeBuilder) {
@@ -43,20 +42,18 @@ package struct DialFaceView {
   /// Draws the rim and the face, without ticks and numbers.
   package func drawBody(into list: inout DrawList) {
     let (center, radius) = (frame.center, frame.radius)
-    drawShadow(into: &list)
+    builder.addShadow(
+      center + Vector(x: 0, y: radius * 0.03), from: radius * 0.9, to: radius * Share.shadow,
+      to: &list)
     let pitch = 2 * Double.pi * radius / Self.ridgePitch
     let count = min(max(Int(pitch), Self.ridges.lowerBound), Self.ridges.upperBound)
     RidgesView(
       frame: frame, builder: builder, count: count, inner: radius * DialFrame.rim, outer: radius,
       depth: radius * Share.ridge, metal: .steel
     ).draw(into: &list)
-    builder.addBand(
-      center, from: radius * (DialFrame.face - 0.02), to: radius * (DialFrame.rim + 0.012),
-      to: &list
-    ) { displacement in
-      let color = Metal.steel.spun(displacement, sheen: 0.5, lift: 0.1)
-      return (color, color)
-    }
+    builder.addTurned(
+      .steel, center, from: radius * (DialFrame.face - 0.02),
+      to: radius * (DialFrame.rim + 0.012), sheen: 0.5, lift: 0.1, to: &list)
     let covered = radius * (isGlass ? DialFrame.glass - 0.01 : Share.knob - 0.01)
     builder.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { displacement in
       (
@@ -69,9 +66,8 @@ package struct DialFaceView {
 
   package func drawKnob(into list: inout DrawList) {
     let (center, radius) = (frame.center, frame.radius)
-    builder.addBand(
-      center, from: radius * Share.knob, to: radius * (Share.knob + 0.06),
-      Palette.shadow, Palette.shadow.faded(0), to: &list)
+    builder.addShadow(
+      center, from: radius * Share.knob, to: radius * (Share.knob + 0.06), to: &list)
     addSpun(to: radius * Share.knob, sheen: -0.4, lift: -0.12, into: &list)
     RidgesView(
       frame: frame, builder: builder, count: Self.gripRidges, inner: radius * Share.cap,
@@ -91,13 +87,6 @@ package struct DialFaceView {
 }
 
 extension DialFaceView {
-  private func drawShadow(into list: inout DrawList) {
-    let below = frame.center + Vector(x: 0, y: frame.radius * 0.03)
-    builder.addBand(
-      below, from: frame.radius * 0.9, to: frame.radius * Share.shadow, Palette.shadow,
-      Palette.shadow.faded(0), to: &list)
-  }
-
   /// Draws the shadow that the rim casts on the face.
   func drawInnerShade(at share: Double, into list: inout DrawList) {
     let radius = frame.radius
@@ -123,10 +112,7 @@ extension DialFaceView {
 
   private func drawScrew(into list: inout DrawList) {
     let radius = frame.radius * Share.screw
-    builder.addBand(frame.center, from: 0, to: radius, to: &list) { displacement in
-      let color = Metal.steel.spun(displacement, sheen: 0.5)
-      return (color, color)
-    }
+    builder.addTurned(.steel, frame.center, to: radius, sheen: 0.5, to: &list)
     let displacement = frame.direction(ofStop: Double(frame.stops) * 0.08) * (radius * 0.8)
     builder.addLine(
       from: frame.center - displacement, to: frame.center + displacement,

@@ -63,11 +63,6 @@ extension DialHand {
   /// The number of fingers.
   public var fingerCount: Int { contacts.contacts.count }
 
-  /// The angle of the finger about the dial's centre; nil for several fingers.
-  public var fingerDirection: Angle? {
-    fingerCount == 1 ? (contacts.centroid - center).angle : nil
-  }
-
   /// Whether a contact is one of the fingers.
   package func contains(_ id: ContactID) -> Bool { contacts.contains(id) }
 

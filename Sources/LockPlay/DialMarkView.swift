@@ -6,9 +6,7 @@ import Texts
 
 /// Draws the mark at which a dial is read, the number there, and an arrow for the direction to turn.
 struct DialMarkView {
-  /// The context with the room, its layout and the time.
   let scene: LockRenderContext
-  /// The index of the dial.
   let dial: Int
 
   /// Sizes in points at full size, and fractions of the radius.
@@ -51,13 +49,9 @@ struct DialMarkView {
     let center = windowCenter(frame, displacement)
     let radius = Measure.window * unit
     drawTip(frame, displacement, into: &list)
-    builder.addBand(
-      center + Vector(x: 0, y: 3 * unit), from: radius * 0.9, to: radius * 1.2, Palette.shadow,
-      Palette.shadow.faded(0), to: &list)
-    builder.addBand(center, from: 0, to: radius, to: &list) { out in
-      let color = Metal.brass.spun(out, sheen: 0.5)
-      return (color, color)
-    }
+    builder.addShadow(
+      center + Vector(x: 0, y: 3 * unit), from: radius * 0.9, to: radius * 1.2, to: &list)
+    builder.addTurned(.brass, center, to: radius, sheen: 0.5, to: &list)
     builder.addDisc(center, radius: radius - Measure.bezel * unit, Palette.ground, to: &list)
     builder.addRing(
       center, radius: radius - Measure.bezel * unit, width: 1, Metal.brass.dark, to: &list)

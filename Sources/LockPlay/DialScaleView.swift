@@ -9,7 +9,6 @@ package struct DialScaleView {
   package let frame: DialFrame
   /// The labels of the stops.
   package let labels: DialLabels
-  /// The builder of shapes for the display's density.
   package let builder: ShapeBuilder
 
   package init(frame: DialFrame, labels: DialLabels, builder: ShapeBuilder) {

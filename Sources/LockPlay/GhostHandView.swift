@@ -1,16 +1,11 @@
-package import Drawing
+import Drawing
 import Geometry
 import Interface
 
 /// Draws the hand that turns a dial in a demonstration, with its finger on the rim and a glowing trail behind
 /// it.
-package struct GhostHandView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
-
-  package init(scene: LockRenderContext) {
-    self.scene = scene
-  }
+struct GhostHandView {
+  let scene: LockRenderContext
 
   /// The finger's position as a fraction of the dial's radius, half its width as a fraction of that, and its
   /// opacity.
@@ -52,7 +47,7 @@ package struct GhostHandView {
   ]
 
   /// Draws the hand at its present position.
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     guard let shown = scene.lockRoom.demonstration, let ghost = shown.ghost, scene.isDemonstrating,
       scene.layout.faces.indices.contains(ghost.dial)
     else { return }

@@ -1,26 +1,19 @@
-package import Drawing
+import Drawing
 import Geometry
 import Interface
 import Locks
 import Texts
 
 /// Draws a dial with its scale, its mark, and the wheels behind it where they are shown.
-package struct LockDialView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
-  /// The index of the dial.
-  package let dial: Int
-
-  package init(scene: LockRenderContext, dial: Int) {
-    self.scene = scene
-    self.dial = dial
-  }
+struct LockDialView {
+  let scene: LockRenderContext
+  let dial: Int
 
   /// The number of dashes of the ring around a demonstration's dial.
   private static let dashes = 48
 
   /// Draws the dial with all its parts.
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     let frame = scene.frame(of: dial)
     let wheels = wheels
     let face = DialFaceView(frame: frame, isGlass: wheels != nil, builder: scene.builder)

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 package import Geometry
 package import Input
 package import Interface
@@ -130,4 +130,43 @@ extension LockRenderContext {
   package var isTurnTold: Bool {
     areNumbersShown || lockRoom.hintGrade >= HintGrade.number.rawValue
   }
+}
+
+/// The parts of the picture, each drawn where it is.
+extension LockRenderContext {
+  /// Draws a dial, which is on the door's leaf.
+  package func drawDial(_ dial: Int, into list: inout DrawList) {
+    let view = LockDialView(scene: self, dial: dial)
+    onDoor(&list) { view.draw(into: &$0) }
+  }
+
+  /// Draws the handle, which is on the door's leaf.
+  package func drawHandle(into list: inout DrawList) {
+    let view = HandleView(scene: self)
+    onDoor(&list) { view.draw(into: &$0) }
+  }
+
+  /// Draws the door, the post of its frame, and what is behind it while it is open.
+  package func drawDoor(into list: inout DrawList) { DoorView(scene: self).draw(into: &list) }
+
+  /// Draws the tray in a box.
+  package func drawTray(in box: Rectangle, into list: inout DrawList) {
+    TrayView(scene: self, box: box).draw(into: &list)
+  }
+
+  /// Draws a thing of the tray.
+  package func drawThing(_ thing: Int, into list: inout DrawList) {
+    TrayThingView(scene: self, thing: thing).draw(into: &list)
+  }
+
+  /// Draws the hand of a demonstration.
+  package func drawGhost(into list: inout DrawList) { GhostHandView(scene: self).draw(into: &list) }
+
+  /// Draws the graph of contact widths in a box.
+  package func drawGraph(in box: Rectangle, into list: inout DrawList) {
+    ContactGraphView(scene: self, box: box).draw(into: &list)
+  }
+
+  /// The greatest height of the graph, in points at full size.
+  package static var mostOfGraph: Double { 170 }
 }

@@ -95,12 +95,9 @@ extension LockRoom {
     case .xray: toggleXray()
     case .demonstrate: toggleDemonstration(onlyNext: false, at: time, &sounds)
     case .onlyNext: toggleDemonstration(onlyNext: true, at: time, &sounds)
-    case .play: demonstration?.togglePlaying()
+    case .play, .stepBack, .stepOn, .slower, .faster:
+      if let command = control.command { _ = showDemonstration(command, false) }
     case .scrub, .rate: break
-    case .stepBack: demonstration?.stepBack()
-    case .stepOn: demonstration?.stepOn()
-    case .slower: demonstration?.change(faster: false)
-    case .faster: demonstration?.change(faster: true)
     case .park: park(at: time, &sounds)
     case .read:
       graph.sweepLeft = 0
@@ -199,26 +196,16 @@ extension LockRoom {
 
   /// Turns the dial to clear what was dialled before, which costs no turns: what was dialled did.
   private mutating func clear(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard opened == nil, demonstration == nil else { return }
-    letGo()
-    finishTurning(at: time, &sounds)
-    guard opened == nil else { return }
-    history.append(memory)
-    verdict = []
+    guard beginRestingStep(at: time, &sounds) else { return }
     let turn = clearing(of: focus.dial)
     drive(focus.dial, by: turn.there, then: turn.back, isClearing: true)
   }
 
   /// Turns the dial until all wheels are picked up, and back to the number at the mark.
   private mutating func park(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard level.assists.contains(.park), played.model == .wheels, demonstration == nil,
-      opened == nil
+    guard level.assists.contains(.park), played.model == .wheels,
+      beginRestingStep(at: time, &sounds)
     else { return }
-    letGo()
-    finishTurning(at: time, &sounds)
-    guard opened == nil else { return }
-    history.append(memory)
-    verdict = []
     drive(focus.dial, by: clearing(of: focus.dial).there)
   }
 

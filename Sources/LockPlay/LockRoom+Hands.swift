@@ -53,6 +53,18 @@ extension LockRoom {
     verdict = []
   }
 
+  /// Releases everything and brings the dials to rest, as the begin of a step of undo; false where the lock is open, even by
+  /// that, or a demonstration is shown.
+  mutating func beginRestingStep(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
+    guard opened == nil, demonstration == nil else { return false }
+    letGo()
+    finishTurning(at: time, &sounds)
+    guard opened == nil else { return false }
+    history.append(memory)
+    verdict = []
+    return true
+  }
+
   /// Moves a contact.
   package mutating func move(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
     if pullHandle(contact, at: time, &sounds) || moveThing(contact, at: time, &sounds) { return }

@@ -4,7 +4,7 @@ import Locks
 package import Texts
 
 /// The five grades of hints, from the least to the most help.
-package enum HintGrade: Int, CaseIterable {
+package enum HintGrade: Int {
   /// That there is a next step, and its kind.
   case nudge = 1
   /// The direction of the turn.
@@ -30,9 +30,6 @@ package struct HintMemory: Hashable, Encodable, Sendable {
 
 /// The next step, and hints for it.
 extension LockRoom {
-  /// The number of grades.
-  public static var hintGrades: Int { HintGrade.allCases.count }
-
   /// Shows a further hint for the next step, where the level allows it.
   mutating func takeHint(at time: Timestamp, _ sounds: inout [Sound]) {
     guard level.assists.contains(.hints), opened == nil, ownNumbers == nil else { return }
@@ -41,7 +38,7 @@ extension LockRoom {
     guard opened == nil else { return }
     demonstration = nil
     let step = nextStep
-    hints.grade = min(hintGrade + 1, Self.hintGrades)
+    hints.grade = min(hintGrade + 1, HintGrade.perform.rawValue)
     hints.taken += 1
     guard let grade = HintGrade(rawValue: hintGrade) else { return }
     hints.message = saying(of: grade, for: step)

@@ -99,15 +99,13 @@ extension LockRoom {
   /// The result, compared with par; nil until it is open.
   public var summary: LockSummary? {
     guard opened != nil, !isAboutToClose else { return nil }
-    let turns = Double(travel) / Double(DialUnits.perTurn)
-    let rounds = Double(openingsAsked)
+    let (turns, rounds) = (Double(travel) / Double(DialUnits.perTurn), Double(openingsAsked))
+    let most = played.par.map { $0.reversals * openingsAsked }
     return LockSummary(
       turns: turns, parTurns: played.par.map { $0.turns * rounds }, reversals: reversals,
-      parReversals: played.par.map { $0.reversals * openingsAsked }, hints: hintsTaken,
-      undos: hints.undos,
+      parReversals: most, hints: hintsTaken, undos: hints.undos,
       isWithinTurns: played.par.map { turns <= ($0.turns + allowance) * rounds } ?? true,
-      isWithinReversals: played.par.map { reversals <= $0.reversals * openingsAsked } ?? true,
-      recalled: door.recalledStars)
+      isWithinReversals: most.map { reversals <= $0 } ?? true, recalled: door.recalledStars)
   }
 
   /// The turns that a hand may need beyond par: each number may be overshot within the tolerance and come back

@@ -14,7 +14,6 @@ extension LockRoom {
     guard let lesson else { return }
     if step != .read { sounds.append(.enter) }
     if lesson.step == nil {
-      motions.indices.forEach { memory.motions[$0].stop() }
       open(at: time)
       say(.opened, at: time)
       sounds.append(openSound)
@@ -169,11 +168,7 @@ extension LockRoom {
       graph.sweepLeft = 0
       return memory.motions[focus.dial].stop()
     }
-    letGo()
-    finishTurning(at: time, &sounds)
-    guard opened == nil else { return }
-    history.append(memory)
-    verdict = []
+    guard beginRestingStep(at: time, &sounds) else { return }
     graph.sweepLeft = played.dials[focus.dial].combination.dial.stops
     let direction = played.dials[focus.dial].combination.first
     let isParked = wheels.pack.wheels.indices.allSatisfy { wheels.pack.isDriven($0, direction) }

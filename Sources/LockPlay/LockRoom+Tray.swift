@@ -155,28 +155,20 @@ extension LockRoom {
 
 extension TrayThing.Kind {
   /// What it is called.
-  package var name: MessageKey {
-    switch self {
-    case .grille: .trayGrille
-    case .watch: .trayWatch
-    case .scale: .trayScale
-    case .cipher: .trayCipher
-    case .cards: .trayCards
-    case .postcard: .trayPostcard
-    case .crank: .trayCrank
-    }
-  }
+  package var name: MessageKey { messages.name }
 
   /// The first hint about it.
-  var hint: MessageKey {
+  var hint: MessageKey { messages.hint }
+
+  private var messages: (name: MessageKey, hint: MessageKey) {
     switch self {
-    case .grille: .hintGrille
-    case .watch: .hintWatch
-    case .scale: .hintScale
-    case .cipher: .hintCipher
-    case .cards: .hintCards
-    case .postcard: .hintPostcard
-    case .crank: .hintCrank
+    case .grille: (.trayGrille, .hintGrille)
+    case .watch: (.trayWatch, .hintWatch)
+    case .scale: (.trayScale, .hintScale)
+    case .cipher: (.trayCipher, .hintCipher)
+    case .cards: (.trayCards, .hintCards)
+    case .postcard: (.trayPostcard, .hintPostcard)
+    case .crank: (.trayCrank, .hintCrank)
     }
   }
 }

@@ -7,7 +7,6 @@ import Interface
 struct RidgesView {
   /// The geometry with the angle of the ridges.
   let frame: DialFrame
-  /// The builder of shapes for the display's density.
   let builder: ShapeBuilder
   /// The number of ridges.
   let count: Int
@@ -51,10 +50,8 @@ struct RidgesView {
   }
 
   private func addFlank(_ a: Corners, _ b: Corners, to list: inout DrawList) {
-    list.addTriangle(a.inner, a.rim, b.rim)
-    list.addTriangle(a.inner, b.rim, b.inner)
-    list.addTriangle(a.rim, a.beyond, b.beyond)
-    list.addTriangle(a.rim, b.beyond, b.rim)
+    list.addQuad(a.inner, a.rim, b.rim, b.inner)
+    list.addQuad(a.rim, a.beyond, b.beyond, b.rim)
   }
 
   private func corners(_ line: Line) -> Corners {

@@ -6,7 +6,6 @@ import Texts
 
 /// Draws text in the stroke font at a position, upright along a direction.
 struct StrokeFont {
-  /// The builder of shapes for the display's density.
   let builder: ShapeBuilder
   /// The centre of the text, in points.
   let origin: Vector

@@ -17,11 +17,8 @@ extension TrayThingView {
           to: &list)
       }
     }
-    builder.addBand(center, from: face * 0.96, to: face + 0.09 * radius, to: &list) {
-      displacement in
-      let color = Metal.brass.spun(displacement, sheen: 0.6, lift: 0.1)
-      return (color, color)
-    }
+    builder.addTurned(
+      .brass, center, from: face * 0.96, to: face + 0.09 * radius, sheen: 0.6, lift: 0.1, to: &list)
     builder.addDisc(center, radius: face, Stuff.paper, to: &list)
     for mark in 0..<12 {
       let at = angle + .turns(Double(mark) / 12)

@@ -53,9 +53,9 @@ extension TrayThingView {
       guard share > 0 else { continue }
       let (displacement, dark) = (inwards * (0.34 * share), Stuff.print.faded(0.75 * share))
       let none = dark.faded(0)
-      list.addTriangle(Corner(a, dark), Corner(b, dark), Corner(b + displacement, none))
-      list.addTriangle(
-        Corner(a, dark), Corner(b + displacement, none), Corner(a + displacement, none))
+      list.addQuad(
+        Corner(a, dark), Corner(b, dark), Corner(b + displacement, none),
+        Corner(a + displacement, none))
     }
   }
 

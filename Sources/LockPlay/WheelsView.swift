@@ -14,7 +14,6 @@ struct WheelsView {
   let frame: DialFrame
   /// The wheel pack with the positions of its wheels.
   let lock: WheelLock
-  /// The builder of shapes for the display's density.
   let builder: ShapeBuilder
 
   /// Fractions of the glass' radius, of the pitch of the rings, and of the gap between two rings.
@@ -24,7 +23,6 @@ struct WheelsView {
     static let metal = 0.6
     static let pin = 0.42
     static let fly = 0.82
-    static let fence = 0.15
     static let falseGate = 0.22
   }
 

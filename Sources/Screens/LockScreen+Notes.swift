@@ -53,7 +53,7 @@ extension LockScreen {
       addNote(.clue, &rest, reading, &layout) { $0.append(.noteKey, to: &$1) }
     }
     if lockRoom.hasGraph {
-      addGraph(in: box, height: min(rest.size.y, ContactGraphView.most * unit), &layout)
+      addGraph(in: box, height: min(rest.size.y, Reading.mostOfGraph * unit), &layout)
     } else if !reading.isDemonstrating {
       addHelp(in: rest, reading, &layout)
     }
