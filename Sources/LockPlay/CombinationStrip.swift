@@ -48,8 +48,7 @@ package struct CombinationStrip: Sendable {
     let (row, column) = position.quotientAndRemainder(dividingBy: perRow)
     return Rectangle(
       origin: box.origin
-        + Vector(
-          x: Double(column) * (chip.x + gap), y: heading + Double(row) * (chip.y + gap)),
+        + Vector(x: Double(column) * (chip.x + gap), y: heading + Double(row) * (chip.y + gap)),
       size: chip)
   }
 

@@ -24,9 +24,7 @@ struct CompartmentView {
     let scale = min(available.x / max(size.x, 1), available.y / max(size.y, 1))
     let shown = size * scale
     let foot =
-      door.origin
-      + Vector(
-        x: door.size.x * Measure.foot.x, y: door.size.y * Measure.foot.y)
+      door.origin + Vector(x: door.size.x * Measure.foot.x, y: door.size.y * Measure.foot.y)
     return Rectangle(origin: foot - Vector(x: shown.x / 2, y: shown.y), size: shown)
   }
 
@@ -72,8 +70,7 @@ struct CompartmentView {
       + Vector(
         x: box.size.x * Measure.foot.x, y: box.size.y * (Measure.foot.y - Measure.find.y / 2))
     let light = Metal.brass.light.faded(0.3 * scene.doorSwing)
-    builder.addBand(
-      middle, from: 0, to: box.size.y * 0.36, light, light.faded(0), to: &list)
+    builder.addBand(middle, from: 0, to: box.size.y * 0.36, light, light.faded(0), to: &list)
   }
 
   private func draw(_ find: LockFind, into list: inout DrawList) {
@@ -158,8 +155,7 @@ extension LockRenderContext {
       // What stands nearer to the eye is larger.
       let near = 1 / (1 - out * sine / (Self.eye * max(leaf.size.x, 1)))
       return Vector(
-        x: leaf.origin.x + out * cosine * near,
-        y: horizon + (position.y - horizon) * near)
+        x: leaf.origin.x + out * cosine * near, y: horizon + (position.y - horizon) * near)
     }
   }
 

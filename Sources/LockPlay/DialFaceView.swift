@@ -96,9 +96,7 @@ extension DialFaceView {
     }
   }
 
-  private func addSpun(
-    to radius: Double, sheen: Double, lift: Double, into list: inout DrawList
-  ) {
+  private func addSpun(to radius: Double, sheen: Double, lift: Double, into list: inout DrawList) {
     builder.addBand(frame.center, from: 0, to: radius, to: &list) { displacement in
       (
         Metal.brass.spun(displacement, sheen: sheen * 0.7, lift: lift),
@@ -116,7 +114,6 @@ extension DialFaceView {
     let displacement = frame.direction(ofStop: Double(frame.stops) * 0.08) * (radius * 0.8)
     builder.addLine(
       from: frame.center - displacement, to: frame.center + displacement,
-      width: max(1, radius * 0.22),
-      Metal.iron.dark, to: &list)
+      width: max(1, radius * 0.22), Metal.iron.dark, to: &list)
   }
 }

@@ -33,9 +33,7 @@ package struct DialFrame {
   package var step: Angle { .turns(1 / Double(max(stops, 1))) }
 
   /// The direction of a position on the face, in stops from stop 0.
-  package func direction(ofStop stop: Double) -> Vector {
-    direction(at: angle + step * stop)
-  }
+  package func direction(ofStop stop: Double) -> Vector { direction(at: angle + step * stop) }
 
   /// The direction at an angle clockwise from the mark.
   package func direction(at angle: Angle) -> Vector {

@@ -82,8 +82,7 @@ struct DialMarkView {
         nearest, at: center, up: Vector(x: 0, y: -1), radius * 0.55, Palette.ivory, builder,
         into: &list)
     }
-    let box = Rectangle(
-      center: center, size: Vector(x: (radius - 5 * unit) * 2, y: radius * 1.4))
+    let box = Rectangle(center: center, size: Vector(x: (radius - 5 * unit) * 2, y: radius * 1.4))
     let isFine = !scene.level.detent
     list.addText(
       in: box, size: (isFine ? 0.72 : 1) * Measure.number * unit, alignment: .center,
@@ -109,9 +108,8 @@ extension DialMarkView {
     let sweep = Angle(radians: sign * min(0.5, 95 * unit / radius))
     let origin = frame.mark - .turns(0.25)
     builder.addSector(
-      frame.center, from: radius - Measure.arrow / 2 * unit,
-      to: radius + Measure.arrow / 2 * unit, start: origin + start, sweep: sweep, Palette.brass,
-      to: &list)
+      frame.center, from: radius - Measure.arrow / 2 * unit, to: radius + Measure.arrow / 2 * unit,
+      start: origin + start, sweep: sweep, Palette.brass, to: &list)
     drawHead(at: origin + start + sweep, sign, radius, frame, into: &list)
     // Beside the window, above the arrow, there is room even at a small dial.
     let displacement = frame.direction(at: scene.reading(of: dial))
@@ -126,8 +124,7 @@ extension DialMarkView {
   }
 
   private func drawHead(
-    at angle: Angle, _ sign: Double, _ radius: Double, _ frame: DialFrame,
-    into list: inout DrawList
+    at angle: Angle, _ sign: Double, _ radius: Double, _ frame: DialFrame, into list: inout DrawList
   ) {
     let out = Vector(length: 1, angle: angle)
     let displacement = out.perpendicular * sign

@@ -79,9 +79,7 @@ package struct DialScaleView {
   }
 
   /// Draws a tick: 2 is long, 1 medium, 0 short.
-  private func drawTick(
-    _ stop: Int, _ kind: Int, _ pitch: Double, into list: inout DrawList
-  ) {
+  private func drawTick(_ stop: Int, _ kind: Int, _ pitch: Double, into list: inout DrawList) {
     let displacement = frame.direction(ofStop: Double(stop))
     let length = kind == 2 ? Measure.long : kind == 1 ? Measure.middling : Measure.short
     let width = min(kind == 2 ? frame.radius * 0.014 : frame.radius * 0.007, pitch / 2.5)

@@ -87,9 +87,7 @@ struct DoorView {
     fill(seam, right, bright.faded(0.45), none)
   }
 
-  private func height(of bolt: Int) -> Double {
-    door.origin.y + door.size.y * Self.bolts[bolt]
-  }
+  private func height(of bolt: Int) -> Double { door.origin.y + door.size.y * Self.bolts[bolt] }
 
   private func drawDoor(into list: inout DrawList) {
     let lamp = door.origin + Vector(x: door.size.x * 0.38, y: door.size.y * 0.3)

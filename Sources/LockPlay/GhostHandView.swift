@@ -42,8 +42,7 @@ struct GhostHandView {
     Vector(x: 0.2, y: 13.2), Vector(x: -0.6, y: 12), Vector(x: -1, y: 11),
   ]
   private static let cuff = [
-    Vector(x: 0, y: 14.2), Vector(x: 5.6, y: 14.2), Vector(x: 5.6, y: 16.2),
-    Vector(x: 0, y: 16.2),
+    Vector(x: 0, y: 14.2), Vector(x: 5.6, y: 14.2), Vector(x: 5.6, y: 16.2), Vector(x: 0, y: 16.2),
   ]
 
   /// Draws the hand at its present position.
@@ -119,9 +118,7 @@ extension GhostHandView {
     scene.builder.addLine(from: tip, to: foot, width: 2 * half, color, to: &list)
   }
 
-  private func draw(
-    _ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList
-  ) {
+  private func draw(_ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList) {
     drawEdge(of: outline, pose, into: &list)
     fill(outline, pose, color, into: &list)
   }
@@ -132,9 +129,7 @@ extension GhostHandView {
     ) { pose.point(outline[$0]) }
   }
 
-  private func fill(
-    _ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList
-  ) {
+  private func fill(_ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList) {
     let middle = pose.point(outline.reduce(.zero, +) / Double(outline.count))
     // The hand's grid is rotated, never mirrored, so clockwise stays clockwise.
     scene.builder.addPolygon(outline.count, around: middle, color, to: &list) {

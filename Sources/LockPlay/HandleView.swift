@@ -106,8 +106,7 @@ struct HandleView {
   private func drawHub(into list: inout DrawList) {
     let radius = Measure.rose * 0.6 * unit
     builder.addTurned(.brass, pivot, to: radius, sheen: 0.5, to: &list)
-    builder.addRing(
-      pivot, radius: radius * 0.62, width: 1, Metal.brass.dark.faded(0.7), to: &list)
+    builder.addRing(pivot, radius: radius * 0.62, width: 1, Metal.brass.dark.faded(0.7), to: &list)
   }
 
   private func drawName(into list: inout DrawList) {

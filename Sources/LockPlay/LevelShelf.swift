@@ -11,9 +11,7 @@ public struct LevelShelf: Hashable, Sendable {
     case bad(name: String, reason: String)
 
     /// The level; nil for a bad file.
-    public var level: Level? {
-      if case .level(let level) = self { level } else { nil }
-    }
+    public var level: Level? { if case .level(let level) = self { level } else { nil } }
   }
 
   /// The files in the order of the list.
@@ -39,9 +37,7 @@ public struct LevelShelf: Hashable, Sendable {
   }
 
   /// The playable levels, in order.
-  public var levels: [Level] {
-    entries.compactMap(\.level)
-  }
+  public var levels: [Level] { entries.compactMap(\.level) }
 
   /// The level with an id, or nil where none has it; O(n).
   public func level(_ id: String) -> Level? { levels.first { $0.id == id } }
@@ -87,8 +83,7 @@ package struct LevelPack: Hashable, Sendable {
       if let match = packs.firstIndex(where: { $0.name == level.pack }) {
         packs[match].pack.entries.append(index)
       } else {
-        let pack = LevelPack(
-          title: title(ofPack: level.pack), entries: [index], holdsLevels: true)
+        let pack = LevelPack(title: title(ofPack: level.pack), entries: [index], holdsLevels: true)
         packs.append((level.pack, pack))
       }
     }

@@ -83,9 +83,7 @@ extension LockCaption {
     LabelText.append(level.dials[dial].labels, stop: stop, to: &text)
   }
 
-  private func append(
-    index: Int, _ level: Level, _ texts: Texts, to text: inout [UInt8]
-  ) {
+  private func append(index: Int, _ level: Level, _ texts: Texts, to text: inout [UInt8]) {
     guard level.dials.indices.contains(dial),
       level.dials[dial].combination.numbers.indices.contains(index)
     else { return }

@@ -79,9 +79,7 @@ extension LockDemonstration {
   }
 
   /// The instruction for the turn that is shown; nil for none.
-  public var saying: Message? {
-    sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil
-  }
+  public var saying: Message? { sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil }
 
   /// The angle at which a dial is drawn, clockwise, with all turns.
   public func shownAngle(of dial: Int) -> Angle {

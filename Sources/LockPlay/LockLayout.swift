@@ -51,8 +51,7 @@ public struct LockLayout: Sendable {
     let end = isSeated ? metrics.window.end.y : bar.box.origin.y - gap + margin
     var rest = Rectangle(
       origin: Vector(x: margin, y: margin),
-      size: Vector(
-        x: max(0, metrics.window.size.x - 2 * margin), y: max(0, end - 2 * margin)))
+      size: Vector(x: max(0, metrics.window.size.x - 2 * margin), y: max(0, end - 2 * margin)))
     let stripHeight = isSeated ? 0 : metrics.target(54)
     if isSeated, !metrics.isTall {
       let width = max(0.26 * metrics.window.size.x, 280 * unit)
@@ -99,9 +98,7 @@ public struct LockLayout: Sendable {
     return (tray, rest)
   }
 
-  private static func places(
-    _ count: Int, in box: Rectangle, _ unit: Double
-  ) -> ShortList<Face> {
+  private static func places(_ count: Int, in box: Rectangle, _ unit: Double) -> ShortList<Face> {
     var things = ShortList<Face>()
     let isRow = box.size.x > box.size.y
     for index in 0..<count {

@@ -164,9 +164,7 @@ extension LockRoom {
   private mutating func toggleDemonstration(
     onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
-    if let shown = demonstration, shown.showsOnlyNext == onlyNext {
-      return demonstration = nil
-    }
+    if let shown = demonstration, shown.showsOnlyNext == onlyNext { return demonstration = nil }
     guard level.assists.contains(.demonstration), ownNumbers == nil,
       !onlyNext || areNumbersDemonstrated
     else { return }
@@ -175,9 +173,7 @@ extension LockRoom {
   }
 
   /// Opens the demonstration; dials are released.
-  mutating func demonstrate(
-    onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  mutating func demonstrate(onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]) {
     letGo()
     finishTurning(at: time, &sounds)
     guard onlyNext else {
@@ -190,8 +186,7 @@ extension LockRoom {
     guard let turn = nextStep.turn(of: self) else { return }
     demonstration = LockDemonstration(
       DialDemonstration(played, turning: [turn]),
-      sayings: [nextStep.saying(of: self)].compactMap(\.self),
-      lock: lock, onlyNext: true)
+      sayings: [nextStep.saying(of: self)].compactMap(\.self), lock: lock, onlyNext: true)
   }
 
   /// Turns the dial to clear what was dialled before, which costs no turns: what was dialled did.

@@ -49,9 +49,7 @@ extension LockRoom {
   }
 
   /// Finds out whether the lock holds the handle; one that holds is a try.
-  private mutating func testHandle(
-    at time: Timestamp, _ sounds: inout [Sound]
-  ) -> LockHandle.Wish {
+  private mutating func testHandle(at time: Timestamp, _ sounds: inout [Sound]) -> LockHandle.Wish {
     finishTurning(at: time, &sounds)
     guard opened == nil else { return handle.take(.drop) }
     let isFree = givesWay
@@ -61,9 +59,7 @@ extension LockRoom {
   }
 
   /// Lets go of the handle: a tap tries it, else it springs back.
-  mutating func releaseHandle(
-    _ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  mutating func releaseHandle(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
     guard let pull = handle.pull, pull.contact == contact.id else { return }
     let isPress = pull.isTap || pull.outcome == .untested && ownNumbers != nil
     if contact.phase == .ended, isPress {

@@ -27,9 +27,7 @@ extension LockRoom {
   }
 
   /// Adds a contact to the hand on a dial.
-  mutating func takeHold(
-    of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp
-  ) {
+  mutating func takeHold(of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp) {
     guard opened == nil else { return }
     if let index = hands.dials.firstIndex(where: { $0.dial == dial }) {
       hands.dials[index].land(contact)
@@ -39,8 +37,7 @@ extension LockRoom {
     graph.sweepLeft = 0
     focus.thing = nil
     memory.motions[dial].stop()
-    var hand = DialHand(
-      dial: dial, center: center, remainder: motions[dial].remainder, at: time)
+    var hand = DialHand(dial: dial, center: center, remainder: motions[dial].remainder, at: time)
     hand.land(contact)
     hand.gain = hands.gain
     hands.dials.append(hand)
@@ -144,10 +141,8 @@ extension LockRoom {
   {
     switch change {
     case .axis(let axis, let value): pad.follow(axis, value)
-    case .buttonDown(let button):
-      if pad.follow(button, isDown: true) { changeGain() }
-    case .buttonUp(let button):
-      if pad.follow(button, isDown: false) { changeGain() }
+    case .buttonDown(let button): if pad.follow(button, isDown: true) { changeGain() }
+    case .buttonUp(let button): if pad.follow(button, isDown: false) { changeGain() }
     case .disconnected:
       pad = LockPad()
       lift(LockPad.contact, at: time, &sounds)
@@ -162,9 +157,7 @@ extension LockRoom {
   }
 
   /// Lets a stick that is pushed to its rim turn the focused dial, like a finger on the dial's rim.
-  mutating func followStick(
-    at time: Timestamp, surface: Surface, _ sounds: inout [Sound]
-  ) {
+  mutating func followStick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     guard pad.hasMoved else { return }
     pad.hasMoved = false
     let stick = pad.stick
@@ -207,8 +200,7 @@ extension LockRoom {
   ) {
     if let thing = focus.thing { return stepThing(thing, by: count, at: time, &sounds) }
     let width = stops(of: focus.dial).width
-    step(
-      focus.dial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
+    step(focus.dial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
   }
 
   /// Turns a dial by a number of stops, by keys or the wheel; whole steps end at stops.
@@ -260,8 +252,7 @@ extension LockRoom {
     guard !overflows else { return }
     let owed = parts + exact
     memory.motions[focus.dial].owed = owed % Self.notch
-    step(
-      focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
+    step(focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
   }
 
   private mutating func scrubByWheel(_ delta: ExactPoint) {

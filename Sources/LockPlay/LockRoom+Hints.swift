@@ -56,9 +56,7 @@ extension LockRoom {
   }
 
   /// Performs the next step with the speed of a hand, as a step of undo.
-  private mutating func perform(
-    _ step: LockStep, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  private mutating func perform(_ step: LockStep, at time: Timestamp, _ sounds: inout [Sound]) {
     switch step {
     case .clear(let dial, let there, let back):
       history.append(memory)
@@ -103,9 +101,7 @@ extension LockRoom {
 
   private static func clearing(_ there: Int) -> Message {
     let turns = abs(there) / DialUnits.perTurn
-    guard turns > 0 else {
-      return Message(there.isLeft ? .hintClearLeftBit : .hintClearRightBit)
-    }
+    guard turns > 0 else { return Message(there.isLeft ? .hintClearLeftBit : .hintClearRightBit) }
     return Message(
       there.isLeft ? .hintClearLeftTurns : .hintClearRightTurns, .number(turns), count: turns)
   }
@@ -180,8 +176,7 @@ extension LockRoom {
         return clearStep(dial)
       }
     }
-    return .turn(
-      dial: dial, index: guide.next, distance: target - position, passes: guide.passes)
+    return .turn(dial: dial, index: guide.next, distance: target - position, passes: guide.passes)
   }
 
   /// The turn to the opening point, in units, where the wheels are right already and stay so; nil where they
@@ -213,8 +208,7 @@ extension LockRoom {
   func clearing(of dial: Int) -> (there: Int, back: Int) {
     let combination = played.dials[dial].combination
     switch lock.dials[dial] {
-    case .wheels:
-      return (combination.first.sign * combination.numbers.count * DialUnits.perTurn, 0)
+    case .wheels: return (combination.first.sign * combination.numbers.count * DialUnits.perTurn, 0)
     case .numbers(let lock): return clearing(of: lock)
     }
   }

@@ -33,9 +33,7 @@ extension LockRoom {
   public var isOpen: Bool { lock.isOpen || opened != nil }
 
   /// The sound of its door: heavy for a safe.
-  var openSound: Sound {
-    if case .wheels = lock.dials.first { .openSafe } else { .open }
-  }
+  var openSound: Sound { if case .wheels = lock.dials.first { .openSafe } else { .open } }
 
   private mutating func takeTry(_ event: LockEvent, at time: Timestamp) {
     switch event.kind {
@@ -191,9 +189,7 @@ extension LockRoom {
   // MARK: - Chosen numbers
 
   /// How many numbers the user chooses: all but the opening point, which stays.
-  public var ownNumbersAsked: Int {
-    (level.dials.first?.combination.numbers.count ?? 1) - 1
-  }
+  public var ownNumbersAsked: Int { (level.dials.first?.combination.numbers.count ?? 1) - 1 }
 
   /// Takes the number under the mark as the user's own; the last one locks the lock with them, unless they
   /// break a rule.

@@ -52,9 +52,7 @@ extension LockRoom {
   }
 
   /// Tells of the sides of the cam's gate, in a lesson.
-  mutating func touch(
-    from old: Int, to new: Int, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  mutating func touch(from old: Int, to new: Int, at time: Timestamp, _ sounds: inout [Sound]) {
     guard lesson != nil, opened == nil, case .wheels(let wheels) = lock.dials[focus.dial],
       wheels.touched(from: old, to: new)
     else { return }
@@ -108,8 +106,7 @@ extension LockRoom {
       let number = Message.Argument.number(dial.nearestStop(at: last))
       return Message(step == .left ? .lessonLeft : .lessonRight, number)
     case .read: return Message(.lessonRead)
-    case .round:
-      return Message(.lessonRound, .number(lesson.round.count), .number(dial.stops))
+    case .round: return Message(.lessonRound, .number(lesson.round.count), .number(dial.stops))
     case .sweep: return Message(.lessonSweep)
     case .mark: return Message(.lessonMark)
     case .apart: return Message(.lessonApart, .number(gateNumber))

@@ -28,17 +28,14 @@ extension LockRoom {
   // MARK: - Hands
 
   /// Lets a contact take the thing under it; false where there is none.
-  mutating func takeThing(
-    _ contact: Contact, _ layout: LockLayout, at time: Timestamp
-  ) -> Bool {
+  mutating func takeThing(_ contact: Contact, _ layout: LockLayout, at time: Timestamp) -> Bool {
     guard opened == nil, let thing = layout.thing(at: contact.position.vector) else { return false }
     focus.thing = thing
     if let index = hands.things.firstIndex(where: { $0.dial == thing }) {
       hands.things[index].land(contact)
     } else {
       beginStep()
-      var hand = DialHand(
-        dial: thing, center: layout.things[thing].center, remainder: 0, at: time)
+      var hand = DialHand(dial: thing, center: layout.things[thing].center, remainder: 0, at: time)
       hand.land(contact)
       hands.things.append(hand)
     }
@@ -46,9 +43,7 @@ extension LockRoom {
   }
 
   /// Moves a contact on a thing; false where it is on none.
-  mutating func moveThing(
-    _ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]
-  ) -> Bool {
+  mutating func moveThing(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
     guard let index = hands.things.firstIndex(where: { $0.contains(contact.id) }) else {
       return false
     }

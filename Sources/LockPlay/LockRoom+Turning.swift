@@ -65,9 +65,7 @@ extension LockRoom {
   }
 
   /// Handles an event of the lock.
-  private mutating func take(
-    _ event: LockEvent, turned dial: Int, at time: Timestamp
-  ) -> Sound? {
+  private mutating func take(_ event: LockEvent, turned dial: Int, at time: Timestamp) -> Sound? {
     if ownNumbers != nil { return nil }
     switch event.kind {
     case .dialled(let position):
@@ -134,9 +132,7 @@ extension LockRoom {
   }
 
   /// Plays the click of a thing of the tray.
-  mutating func tick(at time: Timestamp, _ sounds: inout [Sound]) {
-    play(.tick, at: time, &sounds)
-  }
+  mutating func tick(at time: Timestamp, _ sounds: inout [Sound]) { play(.tick, at: time, &sounds) }
 
   /// Plays a sound; clicks are limited to a rate at which they can be told apart.
   private mutating func play(_ sound: Sound, at time: Timestamp, _ sounds: inout [Sound]) {
@@ -162,9 +158,7 @@ extension LockRoom {
     sweepOn(at: time, &sounds)
     enterByWaiting(at: time, &sounds)
     demonstration?.advance(microseconds: Timestamp.tick)
-    if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay {
-      closeAgain()
-    }
+    if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay { closeAgain() }
   }
 
   /// Finishes dials that turn by themselves at once, before something else is done with them.
@@ -232,7 +226,5 @@ extension LockRoom {
 
 extension LockCaption {
   /// Whether it is the click of a stop.
-  var isClick: Bool {
-    if case .click = kind { true } else { false }
-  }
+  var isClick: Bool { if case .click = kind { true } else { false } }
 }

@@ -163,8 +163,7 @@ extension LockRoom {
   /// Whether the lock changes without input.
   package var isRunning: Bool {
     pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
-      || isAboutToClose
-      || isWaiting || graph.sweepLeft > 0
+      || isAboutToClose || isWaiting || graph.sweepLeft > 0
   }
 
   /// Whether the picture changes without input at a time.
@@ -194,8 +193,7 @@ extension LockRoom {
 
   /// Undoes the last step, and returns whether there was one; not while a hand is on a dial.
   package mutating func undo() -> Bool {
-    guard hands.isEmpty, opened == nil, let before = history.undo(from: memory)
-    else {
+    guard hands.isEmpty, opened == nil, let before = history.undo(from: memory) else {
       return false
     }
     restore(before)
@@ -205,10 +203,7 @@ extension LockRoom {
 
   /// Redoes the step that was undone last; not while a hand is on a dial.
   package mutating func redo() -> Bool {
-    guard hands.isEmpty, opened == nil, let after = history.redo(from: memory)
-    else {
-      return false
-    }
+    guard hands.isEmpty, opened == nil, let after = history.redo(from: memory) else { return false }
     restore(after)
     return true
   }

@@ -33,8 +33,7 @@ enum LockStep: Hashable, Sendable {
     case .clear(_, let there, _):
       let turns = abs(there) / DialUnits.perTurn
       guard turns > 0 else { return Message(there.isLeft ? .stepLeftBit : .stepRightBit) }
-      return Message(
-        there.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
+      return Message(there.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
     case .turn(let dial, let index, _, _):
       return lockRoom.played.saying(ofTurn: index, of: dial, isWhole: false)
         .map { lockRoom.played.of(dial, $0) }

@@ -68,9 +68,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
     return 1
       + lockRooms.indices.count { other in
         guard other != seat, lockRooms[other].summary != nil, let time = lockRooms[other].opened
-        else {
-          return false
-        }
+        else { return false }
         return time < opened || time == opened && other < seat
       }
   }

@@ -57,11 +57,8 @@ extension ShapeBuilder {
   }
 
   /// A band of shadow that fades outwards.
-  func addShadow(
-    _ center: Vector, from inner: Double, to outer: Double, to list: inout DrawList
-  ) {
-    addBand(
-      center, from: inner, to: outer, Palette.shadow, Palette.shadow.faded(0), to: &list)
+  func addShadow(_ center: Vector, from inner: Double, to outer: Double, to list: inout DrawList) {
+    addBand(center, from: inner, to: outer, Palette.shadow, Palette.shadow.faded(0), to: &list)
   }
 }
 

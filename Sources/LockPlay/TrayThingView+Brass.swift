@@ -31,8 +31,7 @@ extension TrayThingView {
       let at = angle + .turns(Double(hand) / 43_200)
       builder.addLine(
         from: point(at, -0.08), to: point(at, size.0), width: max(1.2, size.1 * radius),
-        Stuff.print,
-        to: &list)
+        Stuff.print, to: &list)
     }
     builder.addDisc(center, radius: 0.045 * radius, Stuff.print, to: &list)
     builder.addDisc(center, radius: 0.018 * radius, Stuff.paper, to: &list)
@@ -109,8 +108,7 @@ extension TrayThingView {
         to: &list)
     }
     guard clue.isCounted else {
-      return write(
-        clue.keyNumber, at: row + step, height: 0.15 * radius, into: &list)
+      return write(clue.keyNumber, at: row + step, height: 0.15 * radius, into: &list)
     }
     let lines = (clue.keyNumber + 3) / 4
     for dot in 0..<clue.keyNumber {
@@ -154,8 +152,7 @@ extension TrayThingView {
     let ratio = Double(clue.pinion) / Double(clue.wheel)
     drawGear(
       axle, wheel, clue.wheel, .turns(0.5 + 0.5 / Double(clue.wheel) - angle.turns * ratio),
-      Metal.steel,
-      into: &list)
+      Metal.steel, into: &list)
     drawGear(center, pinion, clue.pinion, angle, Metal.brass, into: &list)
     drawWindow(clue, axle, into: &list)
     drawArm(into: &list)
@@ -231,8 +228,7 @@ extension TrayThingView {
         } else {
           builder.addRing(
             position, radius: 0.039 * radius, width: max(1.5, 0.018 * radius), Palette.ivory,
-            to: &list
-          )
+            to: &list)
         }
         left -= 1
       }

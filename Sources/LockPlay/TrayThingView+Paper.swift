@@ -15,8 +15,7 @@ extension TrayThingView {
     let height = 2 * reach * radius / Double(side) * 0.5
     for cell in clue.cells.indices {
       let (row, column) = cell.quotientAndRemainder(dividingBy: side)
-      let middle = point(
-        Double(column) + 0.5, Double(row) + 0.5, of: side, turned: .zero, reach)
+      let middle = point(Double(column) + 0.5, Double(row) + 0.5, of: side, turned: .zero, reach)
       if let number = clue.cells[cell] {
         write(number, at: middle, height: height, into: &list)
       } else {

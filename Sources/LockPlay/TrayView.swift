@@ -134,14 +134,12 @@ struct TrayThingView {
 
   func write(
     _ stop: Int, at position: Vector, up: Angle = .zero, height: Double,
-    _ color: Color = Stuff.print,
-    into list: inout DrawList
+    _ color: Color = Stuff.print, into list: inout DrawList
   ) {
     let scale = height / Engraving.height
     StrokeFont(
       builder: builder, origin: position, up: direction(up), scale: scale,
-      width: max(1.3, height * 0.11),
-      color: color
+      width: max(1.3, height * 0.11), color: color
     ).draw(labels, stop: stop, into: &list)
   }
 

@@ -81,9 +81,7 @@ extension WheelsView {
   }
 
   /// The angle on the window of a position on a ring, in units.
-  private func angle(_ units: Int) -> Angle {
-    Dial.angle(at: units) + frame.mark - .turns(0.25)
-  }
+  private func angle(_ units: Int) -> Angle { Dial.angle(at: units) + frame.mark - .turns(0.25) }
 
   private func drawRing(_ ring: Int, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
@@ -125,8 +123,7 @@ extension WheelsView {
     let displacement = Vector(length: 1, angle: gate + .turns(0.5))
     let engraver = StrokeFont(
       builder: builder, origin: frame.center + displacement * ((outer + inner) / 2),
-      up: displacement,
-      scale: height / Engraving.height, width: max(1.3, height * 0.15),
+      up: displacement, scale: height / Engraving.height, width: max(1.3, height * 0.15),
       color: Palette.ground)
     engraver.draw(.numbers, stop: ring, into: &list)
   }
