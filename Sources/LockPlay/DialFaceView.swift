@@ -1,29 +1,22 @@
-package import Drawing
+import Drawing
 import Geometry
-package import Interface
+import Interface
 import Locks
 
 /// Draws a dial: its ridged rim, its face with ticks and numbers, and the knob in its middle.
 ///
 /// The highlights stay in place while the ridges turn, which makes the turn visible.
-package struct DialFaceView {
+struct DialFaceView {
   /// The geometry of the dial.
-  package let frame: DialFrame
+  let frame: DialFrame
   /// Whether there is a glass in the middle instead of a knob.
-  package let isGlass: Bool
-  package let builder: ShapeBuilder
-
-  package init(frame: DialFrame, isGlass: Bool, builder: ShapeBuilder) {
-    self.frame = frame
-    self.isGlass = isGlass
-    self.builder = builder
-  }
+  let isGlass: Bool
+  let builder: ShapeBuilder
 
   /// Radii as fractions of the dial's.
   private enum Share {
     static let shadow = 1.1
     static let ridge = 0.012
-    static let knob = 0.44
     static let grip = 0.36
     static let gripDepth = 0.026
     static let cap = 0.27
@@ -31,16 +24,13 @@ package struct DialFaceView {
     static let screw = 0.062
   }
 
-  /// The radius of the knob as a fraction of the dial's.
-  package static var knob: Double { Share.knob }
-
   /// The approximate distance of two ridges of the rim, in points, and the range of their number.
   private static let ridgePitch = 11.0
   private static let ridges = 36...144
   private static let gripRidges = 24
 
   /// Draws the rim and the face, without ticks and numbers.
-  package func drawBody(into list: inout DrawList) {
+  func drawBody(into list: inout DrawList) {
     let (center, radius) = (frame.center, frame.radius)
     builder.addShadow(
       center + Vector(x: 0, y: radius * 0.03), from: radius * 0.9, to: radius * Share.shadow,
@@ -54,7 +44,7 @@ package struct DialFaceView {
     builder.addTurned(
       .steel, center, from: radius * (DialFrame.face - 0.02),
       to: radius * (DialFrame.rim + 0.012), sheen: 0.5, lift: 0.1, to: &list)
-    let covered = radius * (isGlass ? DialFrame.glass - 0.01 : Share.knob - 0.01)
+    let covered = radius * (isGlass ? DialFrame.glass - 0.01 : DialFrame.knob - 0.01)
     builder.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { displacement in
       (
         Metal.iron.spun(displacement, sheen: 0.1, lift: -0.1),
@@ -64,11 +54,11 @@ package struct DialFaceView {
     drawInnerShade(at: DialFrame.face, into: &list)
   }
 
-  package func drawKnob(into list: inout DrawList) {
+  func drawKnob(into list: inout DrawList) {
     let (center, radius) = (frame.center, frame.radius)
     builder.addShadow(
-      center, from: radius * Share.knob, to: radius * (Share.knob + 0.06), to: &list)
-    addSpun(to: radius * Share.knob, sheen: -0.4, lift: -0.12, into: &list)
+      center, from: radius * DialFrame.knob, to: radius * (DialFrame.knob + 0.06), to: &list)
+    addSpun(to: radius * DialFrame.knob, sheen: -0.4, lift: -0.12, into: &list)
     RidgesView(
       frame: frame, builder: builder, count: Self.gripRidges, inner: radius * Share.cap,
       outer: radius * Share.grip, depth: radius * Share.gripDepth, metal: .brass
@@ -84,9 +74,7 @@ package struct DialFaceView {
       width: radius * 0.022, Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
     drawScrew(into: &list)
   }
-}
 
-extension DialFaceView {
   /// Draws the shadow that the rim casts on the face.
   func drawInnerShade(at share: Double, into list: inout DrawList) {
     let radius = frame.radius

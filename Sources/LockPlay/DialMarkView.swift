@@ -95,9 +95,7 @@ struct DialMarkView {
       }
     }
   }
-}
 
-extension DialMarkView {
   /// Draws an arrow around the rim away from the mark, and a word beside its head.
   private func drawArrow(
     _ direction: DialDirection, _ frame: DialFrame, into list: inout DrawList

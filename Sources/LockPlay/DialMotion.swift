@@ -30,9 +30,7 @@ public struct DialMotion: Hashable, Encodable, Sendable {
 
   /// The distance that it still turns by itself, back included, in units.
   package var ahead: Int { remaining + after }
-}
 
-extension DialMotion {
   /// Turns by itself by a distance, and afterwards by another.
   mutating func drive(by units: Int, then next: Int = 0, isClearing: Bool = false) {
     self.isClearing = isClearing

@@ -1,21 +1,15 @@
-package import Drawing
+import Drawing
 import Geometry
-package import Interface
-package import Locks
+import Interface
+import Locks
 
 /// Draws the scale of a dial: a tick for every stop, and labels.
-package struct DialScaleView {
+struct DialScaleView {
   /// The geometry of the dial.
-  package let frame: DialFrame
+  let frame: DialFrame
   /// The labels of the stops.
-  package let labels: DialLabels
-  package let builder: ShapeBuilder
-
-  package init(frame: DialFrame, labels: DialLabels, builder: ShapeBuilder) {
-    self.frame = frame
-    self.labels = labels
-    self.builder = builder
-  }
+  let labels: DialLabels
+  let builder: ShapeBuilder
 
   /// The spacing of the labels in stops, and their height.
   private struct Setting {
@@ -43,7 +37,7 @@ package struct DialScaleView {
   }
 
   /// Draws ticks and labels.
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     let setting = setting
     drawParts(into: &list)
     drawTicks(setting, into: &list)
@@ -101,9 +95,7 @@ package struct DialScaleView {
       foot - side * 1.4, foot + side * 1.4, tip - displacement * 2.4, Metal.iron.dark, to: &list)
     builder.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
   }
-}
 
-extension DialScaleView {
   /// The smallest spacing at which labels don't touch, and their greatest height then.
   private var setting: Setting {
     let smallest = max(Measure.leastHeight, frame.radius * Measure.smallest)

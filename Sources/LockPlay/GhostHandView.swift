@@ -58,7 +58,8 @@ struct GhostHandView {
     let tip = face.center + Vector(length: radius, angle: ghost.angle)
     scene.builder.addRing(tip, radius: half * 1.9, width: 2, Palette.ivory.faded(0.8), to: &list)
     let pose = Pose(tip: tip, half: half)
-    draw(Self.cuff, pose, Palette.brass, into: &list)
+    drawEdge(of: Self.cuff, pose, into: &list)
+    fill(Self.cuff, pose, Palette.brass, into: &list)
     drawHand(pose, into: &list)
   }
 
@@ -79,9 +80,7 @@ struct GhostHandView {
       return Palette.ivory.faded(Measure.trailSeen * (1 - share.squareRoot()))
     }
   }
-}
 
-extension GhostHandView {
   /// The position and direction of the hand on the window.
   private struct Pose {
     let tip: Vector
@@ -116,11 +115,6 @@ extension GhostHandView {
     let (tip, foot) = (pose.point(finger.tip), pose.point(finger.foot))
     scene.builder.addDisc(tip, radius: half, color, to: &list)
     scene.builder.addLine(from: tip, to: foot, width: 2 * half, color, to: &list)
-  }
-
-  private func draw(_ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList) {
-    drawEdge(of: outline, pose, into: &list)
-    fill(outline, pose, color, into: &list)
   }
 
   private func drawEdge(of outline: [Vector], _ pose: Pose, into list: inout DrawList) {

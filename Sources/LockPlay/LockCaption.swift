@@ -39,9 +39,7 @@ public struct LockCaption: Hashable, Encodable, Sendable {
     self.dial = dial
     self.time = time
   }
-}
 
-extension LockCaption {
   /// Appends the text, such as `click, 37` or `wheel 2 picked up`, at most 40 characters in English; it
   /// allocates nothing.
   public func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
@@ -63,6 +61,9 @@ extension LockCaption {
       }
     }
   }
+
+  /// Whether it is the click of a stop.
+  var isClick: Bool { if case .click = kind { true } else { false } }
 
   private var phrase: MessageKey {
     switch kind {

@@ -48,9 +48,7 @@ public struct LockDemonstration: Hashable, Encodable, Sendable {
     timeline = Timeline(Elapsed(script))
     timeline.play()
   }
-}
 
-extension LockDemonstration {
   /// Seconds from its start.
   public var time: Double { timeline.time }
 
@@ -107,9 +105,7 @@ extension LockDemonstration {
   private var present: DialDemonstration.Turn? {
     script.turns.indices.contains(turnIndex) ? script.turns[turnIndex] : nil
   }
-}
 
-extension LockDemonstration {
   /// Plays or pauses; from the end it starts over.
   package mutating func togglePlaying() {
     if isPlaying { timeline.pause() } else { timeline.play() }

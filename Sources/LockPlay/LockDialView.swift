@@ -1,7 +1,7 @@
-import Drawing
+package import Drawing
 import Geometry
-import Interface
-import Locks
+package import Interface
+package import Locks
 import Texts
 
 /// Draws a dial with its scale, its mark, and the wheels behind it where they are shown.
@@ -15,16 +15,7 @@ struct LockDialView {
   /// Draws the dial with all its parts.
   func draw(into list: inout DrawList) {
     let frame = scene.frame(of: dial)
-    let wheels = wheels
-    let face = DialFaceView(frame: frame, isGlass: wheels != nil, builder: scene.builder)
-    face.drawBody(into: &list)
-    DialScaleView(frame: frame, labels: scene.level.dials[dial].labels, builder: scene.builder)
-      .draw(into: &list)
-    if let wheels {
-      WheelsView(frame: frame, lock: wheels, builder: scene.builder).draw(into: &list)
-    } else {
-      face.drawKnob(into: &list)
-    }
+    scene.builder.addDial(frame, scene.level.dials[dial].labels, wheels: wheels, to: &list)
     if scene.isDemonstrating { drawDashes(frame, into: &list) }
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
     // Beside each other at a table small dials are told apart by their places.
@@ -61,5 +52,18 @@ struct LockDialView {
     ) { text in
       scene.texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }
+  }
+}
+
+extension ShapeBuilder {
+  /// A dial with its scale and its knob, or with a glass and the wheels behind it.
+  package func addDial(
+    _ frame: DialFrame, _ labels: DialLabels, wheels: WheelLock? = nil, to list: inout DrawList
+  ) {
+    let face = DialFaceView(frame: frame, isGlass: wheels != nil, builder: self)
+    face.drawBody(into: &list)
+    DialScaleView(frame: frame, labels: labels, builder: self).draw(into: &list)
+    guard let wheels else { return face.drawKnob(into: &list) }
+    WheelsView(frame: frame, lock: wheels, builder: self).draw(into: &list)
   }
 }

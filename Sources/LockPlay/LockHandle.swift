@@ -1,12 +1,12 @@
 import Geometry
-import Input
+package import Input
 
 /// The handle: what a hand does to it, and when it was tried or pressed.
 public struct LockHandle: Hashable, Encodable, Sendable {
   /// What it does.
   private(set) var state = State.resting
   /// When it was tried last while the lock held it; nil for never in this round.
-  var refused: Timestamp?
+  package var refused: Timestamp?
   /// When the lock gave way to a key, a tap or its dial, where it waits for the others; nil for never in this round.
   var pressed: Timestamp?
 

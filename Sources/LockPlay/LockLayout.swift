@@ -121,9 +121,7 @@ public struct LockLayout: Sendable {
   public func dial(at point: Vector) -> Int? {
     faces.firstIndex { $0.center.distance(to: point) <= $0.radius }
   }
-}
 
-extension LockLayout {
   /// Heights in points at full size.
   package static let title = 32.0
   package static let guideLine = 30.0

@@ -41,9 +41,7 @@ package struct LockRenderContext {
     layout = LockLayout(lockRoom, on: surface)
     builder = ShapeBuilder(density: Double(surface.density) / 1e6)
   }
-}
 
-extension LockRenderContext {
   /// How far the handle is turned, from 0 to 1.
   var handleTurn: Double {
     reducesMotion && lockRoom.opened != nil ? 1 : lockRoom.handleTurn(at: now)
@@ -130,10 +128,9 @@ extension LockRenderContext {
   package var isTurnTold: Bool {
     areNumbersShown || lockRoom.hintGrade >= HintGrade.number.rawValue
   }
-}
 
-/// The parts of the picture, each drawn where it is.
-extension LockRenderContext {
+  // MARK: - The parts of the picture, each drawn where it is
+
   /// Draws a dial, which is on the door's leaf.
   package func drawDial(_ dial: Int, into list: inout DrawList) {
     let view = LockDialView(scene: self, dial: dial)

@@ -161,11 +161,11 @@ extension LockRoom {
     guard pad.hasMoved else { return }
     pad.hasMoved = false
     let stick = pad.stick
-    let isHolding = hands.dials.contains { $0.contains(LockPad.contact) }
+    let held = hands.dials.first { $0.contains(LockPad.contact) }
+    let isHolding = held != nil
     guard stick.length >= (isHolding ? StickReach.release : StickReach.hold) else {
       return lift(LockPad.contact, at: time, &sounds)
     }
-    let held = hands.dials.first { $0.contains(LockPad.contact) }
     guard let center = held?.center ?? freeCenter(surface) else { return }
     let contact = Contact(
       id: LockPad.contact, kind: .virtual, phase: isHolding ? .moved : .began,
@@ -236,13 +236,12 @@ extension LockRoom {
   ) {
     guard demonstration == nil else { return scrubByWheel(delta) }
     let layout = LockLayout(self, on: surface)
+    let notches = delta.y != 0 ? delta.y : -delta.x
     if let thing = layout.thing(at: point.vector) {
       focus.thing = thing
-      let notches = delta.y != 0 ? delta.y : -delta.x
       return stepThing(thing, by: Int(notches / Self.notch), at: time, &sounds)
     }
     focus.dial = layout.dial(at: point.vector) ?? focus.dial
-    let notches = delta.y != 0 ? delta.y : -delta.x
     let width = stops(of: focus.dial).width
     let isFine = modifiers.contains(.shift)
     let perNotch = Int64(isFine ? width / 4 : width)

@@ -25,7 +25,7 @@ package struct HintMemory: Hashable, Encodable, Sendable {
   /// The number of hints that were taken at this lock.
   package var taken = 0
   /// The number of steps that were undone.
-  var undos = 0
+  package var undos = 0
 }
 
 /// The next step, and hints for it.

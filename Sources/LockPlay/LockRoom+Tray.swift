@@ -116,7 +116,7 @@ extension LockRoom {
     }
     let before = things[thing].steps(of: picture.steps)
     memory.tray[thing].turned = position
-    if things[thing].steps(of: picture.steps) != before { tick(at: time, &sounds) }
+    if things[thing].steps(of: picture.steps) != before { play(.tick, at: time, &sounds) }
   }
 
   // MARK: - Keys

@@ -131,11 +131,8 @@ extension LockRoom {
     captions.append(caption)
   }
 
-  /// Plays the click of a thing of the tray.
-  mutating func tick(at time: Timestamp, _ sounds: inout [Sound]) { play(.tick, at: time, &sounds) }
-
   /// Plays a sound; clicks are limited to a rate at which they can be told apart.
-  private mutating func play(_ sound: Sound, at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func play(_ sound: Sound, at time: Timestamp, _ sounds: inout [Sound]) {
     if sound == .tick {
       if let lastTick, time.microseconds - lastTick.microseconds < Self.tickPause { return }
       lastTick = time
@@ -222,9 +219,4 @@ extension LockRoom {
       takeEvents(turned: dial, at: time, &sounds)
     }
   }
-}
-
-extension LockCaption {
-  /// Whether it is the click of a stop.
-  var isClick: Bool { if case .click = kind { true } else { false } }
 }

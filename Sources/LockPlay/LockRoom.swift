@@ -78,10 +78,9 @@ public struct LockRoom: Hashable, Encodable, Sendable {
     door.opened = nil
     handle = LockHandle()
   }
-}
 
-/// Values of the state, as read by other modules.
-extension LockRoom {
+  // MARK: - Values of the state, as read by other modules
+
   /// When it was opened; nil while it is locked.
   public var opened: Timestamp? { door.opened }
   /// The lock with the positions of its dials.

@@ -75,10 +75,9 @@ public struct LockTable: Hashable, Encodable, Sendable {
 
   /// Whether all have opened it.
   public var isOpen: Bool { lockRooms.allSatisfy { $0.summary != nil } }
-}
 
-/// Hands on the locks.
-extension LockTable {
+  // MARK: - Hands on the locks
+
   /// Handles a contact that landed on no button.
   package mutating func handle(
     _ contact: Contact, at time: Timestamp, surface: Surface, gain: Double, _ sounds: inout [Sound]

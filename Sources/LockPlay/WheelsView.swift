@@ -45,14 +45,10 @@ struct WheelsView {
     builder.addRing(
       frame.center, radius: glass, width: max(1.5, frame.radius * 0.012), Palette.brass, to: &list)
     for ring in 0...lock.wheels.count { drawRing(ring, into: &list) }
-    for ring in 1...max(1, lock.wheels.count) where ring <= lock.wheels.count {
-      drawDrive(ring, into: &list)
-    }
+    for wheel in lock.wheels.indices { drawDrive(wheel + 1, into: &list) }
     drawFence(into: &list)
   }
-}
 
-extension WheelsView {
   /// A ring's outer and inner radius; ring 0 is the cam, then come the wheels in order.
   private func radii(_ ring: Int) -> (outer: Double, inner: Double) {
     let outer = glass * Share.rings - Double(ring) * pitch
@@ -127,9 +123,7 @@ extension WheelsView {
       color: Palette.ground)
     engraver.draw(.numbers, stop: ring, into: &list)
   }
-}
 
-extension WheelsView {
   /// Draws the pin of the ring before, and the fly of a ring; the fly swings aside where the pin meets it.
   private func drawDrive(_ ring: Int, into list: inout DrawList) {
     let before = radii(ring - 1).inner

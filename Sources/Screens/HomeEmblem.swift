@@ -29,10 +29,7 @@ struct HomeEmblem {
       center: dial.center, radius: dial.radius,
       angle: .turns(-stop / Double(HomeScreen.stops)),
       mark: isTall ? .turns(0.5) : .turns(0.25), stops: HomeScreen.stops)
-    let face = DialFaceView(frame: frame, isGlass: false, builder: builder)
-    face.drawBody(into: &list)
-    DialScaleView(frame: frame, labels: .numbers, builder: builder).draw(into: &list)
-    face.drawKnob(into: &list)
+    builder.addDial(frame, .numbers, to: &list)
     drawMark(frame, into: &list)
   }
 

@@ -162,7 +162,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
     case .turn(let contact, let time):
       let dial = Self.dial(
         in: Self.halves(Metrics(screen: context.surface)).emblem, context.surface)
-      let knob = max(dial.size.x / 2 * DialFaceView.knob, Metrics.leastTarget / 2)
+      let knob = max(dial.size.x / 2 * DialFrame.knob, Metrics.leastTarget / 2)
       switch turnDial(
         contact, about: dial.center, knob: knob, isStill: context.reducesMotion, at: time)
       {
