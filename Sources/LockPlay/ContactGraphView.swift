@@ -15,10 +15,9 @@ struct ContactGraphView {
     static let least = 60.0
     static let axis = 20.0
     static let trace = 34.0
+    /// Between the frame and the readings.
+    static let margin = 8.0
   }
-
-  /// Between the frame and the readings, in points at full size.
-  private static let margin = 8.0
 
   func draw(into list: inout DrawList) {
     let unit = scene.unit
@@ -32,7 +31,7 @@ struct ContactGraphView {
     scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
     if !scene.lockRoom.graph.readings.isEmpty { drawTitle(field, into: &list) }
-    drawReadings(field.grown(by: -Self.margin * unit), into: &list)
+    drawReadings(field.grown(by: -Measure.margin * unit), into: &list)
   }
 
   private func drawAxis(_ field: Rectangle, into list: inout DrawList) {
@@ -40,7 +39,7 @@ struct ContactGraphView {
     let line = Rectangle(
       origin: Vector(x: field.origin.x, y: field.end.y),
       size: Vector(x: field.size.x, y: Measure.axis * scene.unit))
-    let scale = field.grown(by: -Self.margin * scene.unit)
+    let scale = field.grown(by: -Measure.margin * scene.unit)
     // Round numbers, as many as are told apart at a glance.
     let step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].first { stops <= 6 * $0 } ?? 500
     for stop in stride(from: 0, to: stops, by: step) {

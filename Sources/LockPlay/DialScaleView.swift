@@ -121,13 +121,8 @@ struct DialScaleView {
 
   /// The width of the widest label as a fraction of its height.
   private var widestLabel: Double {
-    let signs: Double
-    switch labels {
-    case .symbols: return 1
-    case .letters: signs = 1
-    case .numbers: signs = frame.stops > 100 ? 3 : frame.stops > 10 ? 2 : 1
-    case .texts(let texts): signs = Double(texts.reduce(1) { max($0, $1.count) })
-    }
+    if case .symbols = labels { return 1 }
+    let signs = Double(LabelText.letters(labels, stops: frame.stops))
     return (signs * 0.96 + (signs - 1) * Engraving.gap) / Engraving.height
   }
 

@@ -60,7 +60,13 @@ struct GhostHandView {
     let pose = Pose(tip: tip, half: half)
     drawEdge(of: Self.cuff, pose, into: &list)
     fill(Self.cuff, pose, Palette.brass, into: &list)
-    drawHand(pose, into: &list)
+    // Each part is drawn only where no other covers it, so that no overlap shows through.
+    drawEdge(of: Self.palm, pose, into: &list)
+    for finger in Self.fingers {
+      draw(finger, pose, grown: Measure.edge, Palette.ground, into: &list)
+      draw(finger, pose, grown: 0, Palette.ivory, into: &list)
+    }
+    fill(Self.palm, pose, Palette.ivory, into: &list)
   }
 
   /// Draws the trail, which fades with time.
@@ -96,16 +102,6 @@ struct GhostHandView {
     func point(_ point: Vector) -> Vector {
       tip + (along * point.y - along.perpendicular * point.x) * half
     }
-  }
-
-  /// Draws each part only where no other covers it, so that no overlap shows through.
-  private func drawHand(_ pose: Pose, into list: inout DrawList) {
-    drawEdge(of: Self.palm, pose, into: &list)
-    for finger in Self.fingers {
-      draw(finger, pose, grown: Measure.edge, Palette.ground, into: &list)
-      draw(finger, pose, grown: 0, Palette.ivory, into: &list)
-    }
-    fill(Self.palm, pose, Palette.ivory, into: &list)
   }
 
   private func draw(

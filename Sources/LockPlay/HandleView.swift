@@ -50,9 +50,8 @@ struct HandleView {
     let end = origin + travel * (Measure.arm * unit)
     let (thin, thick) = (Measure.thick.foot * unit, Measure.thick.tip * unit)
     let side = travel.perpendicular
-    let grown = isShadow ? 1.5 * unit : 0
     if isShadow {
-      let color = Palette.shadow.faded(0.6)
+      let (color, grown) = (Palette.shadow.faded(0.6), 1.5 * unit)
       let a = StrokePoint(position: origin, side: side, width: 2 * (thin + grown), color: color)
       let b = StrokePoint(position: end, side: side, width: 2 * (thick + grown), color: color)
       builder.addPiece(from: a, to: b, to: &list)

@@ -13,15 +13,6 @@ public struct LockTable: Hashable, Encodable, Sendable {
     case together
     /// All locks open at the same time, while everyone pulls their handle.
     case atOnce
-
-    /// The one after it, around.
-    fileprivate var next: Aim {
-      switch self {
-      case .race: .together
-      case .together: .atOnce
-      case .atOnce: .race
-      }
-    }
   }
 
   /// The locks, by seat.
@@ -159,8 +150,14 @@ public struct LockTable: Hashable, Encodable, Sendable {
     contacts.removeAll()
   }
 
-  /// Changes what is to be done.
-  package mutating func changeAim() { aim = aim.next }
+  /// Changes what is to be done to the next aim, around.
+  package mutating func changeAim() {
+    switch aim {
+    case .race: aim = .together
+    case .together: aim = .atOnce
+    case .atOnce: aim = .race
+    }
+  }
 
   /// Opens all locks where everyone is ready at the same time.
   private mutating func openAtOnce(at time: Timestamp, _ sounds: inout [Sound]) {
