@@ -62,7 +62,7 @@ extension Session {
     guard let set = ClockParts(state.sandbox, library) else { return }
     if state.sandbox.clock?.train != nil { return tell(Message(.clockRuns), isTrouble: false) }
     let missing = set.missing
-    let grade = state.clockHint ?? 0
+    let grade = state.clockHint
     state.clockHint = min(grade + 1, 3)
     let placed = ClockPlan.parts.count - missing.count
     switch grade {

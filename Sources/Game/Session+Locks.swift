@@ -121,17 +121,15 @@ extension Session {
   }
 
   /// How many dials and things of the tray are held at the current lock.
-  private var lockHands: Int {
-    (state.locks.lockRoom?.hands.count ?? 0) + (state.locks.lockRoom?.trayHands?.count ?? 0)
-  }
+  private var lockHands: Int { state.locks.lockRoom?.hands.count ?? 0 }
 
   /// Moves the focus to the dial or the thing of the tray that keys turn.
   private mutating func focusDial() {
     let lock = ScreenID.lock.rawValue
-    let thing = state.locks.lockRoom?.keyThing
-    let part = thing == nil ? LockControl.dial : .tray
+    let focus = state.locks.lockRoom?.focus ?? LockFocus()
+    let part = focus.thing == nil ? LockControl.dial : .tray
     let element = ElementID(
-      screen: lock, part: part.rawValue, index: thing ?? state.locks.lockRoom?.keyDial ?? 0)
+      screen: lock, part: part.rawValue, index: focus.thing ?? focus.dial)
     state.interface.setFocus(element, on: lock)
   }
 
@@ -141,14 +139,13 @@ extension Session {
     if focus.part == LockControl.tray.rawValue,
       state.locks.lockRoom?.things.indices.contains(Int(focus.index)) == true
     {
-      state.locks.lockRoom?.keyThing = Int(focus.index)
+      state.locks.lockRoom?.focus.thing = Int(focus.index)
       return
     }
     guard focus.part == LockControl.dial.rawValue,
       let dials = state.locks.lockRoom?.lock.dials.indices, dials.contains(Int(focus.index))
     else { return }
-    state.locks.lockRoom?.keyDial = Int(focus.index)
-    state.locks.lockRoom?.keyThing = nil
+    state.locks.lockRoom?.focus = LockFocus(dial: Int(focus.index))
   }
 
   /// The control that Enter presses at the current lock.
@@ -227,7 +224,7 @@ extension Session {
       let shape = lockRoom.find.flatMap(library.index(named:)),
       shape < library.supplied, addThing(ofShape: shape, at: now) != nil
     else { return false }
-    state.locks.lockRoom?.isTaken = true
+    state.locks.lockRoom?.door.isTaken = true
     if state.locks.progress.take(lockRoom.level.id) { effects.append(.keep(state.locks.progress)) }
     tell(Message(.messageTaken, .name(library.shapes[shape].title)), isTrouble: false)
     return true

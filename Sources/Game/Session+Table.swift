@@ -31,9 +31,7 @@ extension Session {
     let (surface, gain) = (state.surface, state.settings.dialGain)
     switch event.kind {
     case .contact(let contact):
-      changeTable {
-        $0.handle(contact, at: event.time, surface: surface, gain: gain == 1 ? nil : gain, &$1)
-      }
+      changeTable { $0.handle(contact, at: event.time, surface: surface, gain: gain, &$1) }
     case .wheel(let point, let delta, let modifiers):
       changeTable { $0.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1) }
     default: break

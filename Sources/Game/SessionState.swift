@@ -66,8 +66,8 @@ public struct SessionState: Hashable, Encodable, Sendable {
   var debounce: Debounce?
   /// The caption of the last sound in the sandbox; nil while the setting is off.
   var caption: SoundCaption?
-  /// How many hints on the clock were given; nil for none.
-  var clockHint: Int?
+  /// How many hints on the clock were given.
+  var clockHint = 0
   /// The pointer that presses by resting; nil while the setting is off.
   @Boxed var dwell: Dwell? = nil
   /// The settings screen; nil while it isn't shown.

@@ -20,8 +20,8 @@ package struct Press: Hashable, Encodable, Sendable {
   package var last: Double
   package var time: Timestamp
   package var speed = 0.0
-  /// Whether it selects in the field that it is on; nil until it does.
-  var selects: Bool?
+  /// Whether it selects in the field that it is on.
+  var selects = false
 }
 
 /// The input state of all screens: captured contacts, focus, hover and scroll offsets.
@@ -185,7 +185,7 @@ extension InterfaceState {
       if let id = press.element, layout.role(of: id) == .grip {
         return .action(id, .pull(point - press.start))
       }
-      guard outcome == .taken, press.isOver, let id = press.element, press.selects == nil else {
+      guard outcome == .taken, press.isOver, let id = press.element, !press.selects else {
         return outcome
       }
       if let field = layout.field(id) {
@@ -259,9 +259,9 @@ extension InterfaceState {
     }
     let (start, moved) = (presses[index].start, point - presses[index].start)
     if let field = presses[index].element.flatMap({ layout.field($0) }),
-      presses[index].selects == true || abs(moved.x) > max(Self.slop, abs(moved.y))
+      presses[index].selects || abs(moved.x) > max(Self.slop, abs(moved.y))
     {
-      let begins = presses[index].selects == nil
+      let begins = !presses[index].selects
       select(in: field, from: start.x, to: point.x, begins: begins, layout)
       presses[index].selects = true
       return .taken

@@ -4,7 +4,6 @@ import Interface
 
 /// Draws a bolt: a round bar with a round nose that reaches out of the door's edge.
 struct BoltView {
-  /// The builder of shapes for the display's density.
   let builder: ShapeBuilder
   /// The tip of its nose, in points.
   let nose: Vector
@@ -18,37 +17,24 @@ struct BoltView {
 
   func draw(into list: inout DrawList) {
     for strip in 0..<Self.strips {
-      let (a, b) = (share(strip), share(strip + 1))
-      addStrip((back(a), tip(a)), (back(b), tip(b)), into: &list)
+      let (a, b) = (edge(strip), edge(strip + 1))
+      list.addQuad(a.back, a.tip, b.tip, b.back)
+      // The tip fades out over a pixel.
+      list.addQuad(a.tip, faded(a.tip), faded(b.tip), b.tip)
     }
   }
 
-  private func share(_ strip: Int) -> Double { Double(strip) / Double(Self.strips) }
-
-  private func back(_ share: Double) -> Corner { corner(share, nose.x - size.x) }
-
-  private func tip(_ share: Double) -> Corner {
+  /// The ends of an edge between two strips, shaded by the bar's roundness.
+  private func edge(_ strip: Int) -> (back: Corner, tip: Corner) {
+    let share = Double(strip) / Double(Self.strips)
     let side = 2 * share - 1
     let round = 1 - max(0, 1 - side * side).squareRoot()
-    return corner(share, nose.x - Self.roundness * round * size.y)
-  }
-
-  /// A corner at a fraction of the bar's thickness, shaded by its roundness.
-  private func corner(_ share: Double, _ x: Double) -> Corner {
-    Corner(
-      Vector(x: x, y: nose.y + size.y * (share - 0.5)),
-      Metal.brass.tone(0.9 - 3.2 * (share - 0.3).magnitude))
-  }
-
-  /// Adds a strip, whose tip fades out over a pixel.
-  private func addStrip(
-    _ a: (back: Corner, tip: Corner), _ b: (back: Corner, tip: Corner), into list: inout DrawList
-  ) {
-    list.addTriangle(a.back, a.tip, b.tip)
-    list.addTriangle(a.back, b.tip, b.back)
-    let (beyondA, beyondB) = (faded(a.tip), faded(b.tip))
-    list.addTriangle(a.tip, beyondA, beyondB)
-    list.addTriangle(a.tip, beyondB, b.tip)
+    func corner(_ x: Double) -> Corner {
+      Corner(
+        Vector(x: x, y: nose.y + size.y * (share - 0.5)),
+        Metal.brass.tone(0.9 - 3.2 * (share - 0.3).magnitude))
+    }
+    return (corner(nose.x - size.x), corner(nose.x - Self.roundness * round * size.y))
   }
 
   private func faded(_ corner: Corner) -> Corner {

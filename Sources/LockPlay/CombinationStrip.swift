@@ -48,8 +48,7 @@ package struct CombinationStrip: Sendable {
     let (row, column) = position.quotientAndRemainder(dividingBy: perRow)
     return Rectangle(
       origin: box.origin
-        + Vector(
-          x: Double(column) * (chip.x + gap), y: heading + Double(row) * (chip.y + gap)),
+        + Vector(x: Double(column) * (chip.x + gap), y: heading + Double(row) * (chip.y + gap)),
       size: chip)
   }
 
@@ -64,13 +63,9 @@ package struct CombinationStrip: Sendable {
 extension LevelDial {
   /// The number of characters of its longest label.
   fileprivate var letters: Int {
-    switch labels {
-    case .letters, .symbols: return 1
-    case .texts(let texts): return texts.reduce(1) { max($0, $1.count) }
-    case .numbers:
-      let face = combination.dial
-      let hasParts = combination.numbers.contains { $0 % face.unitsPerStop != 0 }
-      return (face.stops > 100 ? 3 : face.stops > 10 ? 2 : 1) + (hasParts ? 2 : 0)
-    }
+    let face = combination.dial
+    let hasParts =
+      labels == .numbers && combination.numbers.contains { $0 % face.unitsPerStop != 0 }
+    return LabelText.letters(labels, stops: face.stops) + (hasParts ? 2 : 0)
   }
 }

@@ -3,9 +3,8 @@ package import Geometry
 import Interface
 
 /// Draws what is behind the open door: a compartment with a lamp, and what lies in it.
-package struct CompartmentView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
+struct CompartmentView {
+  let scene: LockRenderContext
 
   private var builder: ShapeBuilder { scene.builder }
   private var box: Rectangle { scene.layout.stage.door }
@@ -25,9 +24,7 @@ package struct CompartmentView {
     let scale = min(available.x / max(size.x, 1), available.y / max(size.y, 1))
     let shown = size * scale
     let foot =
-      door.origin
-      + Vector(
-        x: door.size.x * Measure.foot.x, y: door.size.y * Measure.foot.y)
+      door.origin + Vector(x: door.size.x * Measure.foot.x, y: door.size.y * Measure.foot.y)
     return Rectangle(origin: foot - Vector(x: shown.x / 2, y: shown.y), size: shown)
   }
 
@@ -45,10 +42,9 @@ package struct CompartmentView {
     for side in 0..<4 {
       let next = (side + 1) % 4
       let (front, rear) = (tone(shades[side].0), tone(shades[side].1))
-      let (p, q) = (Corner(a[side], front), Corner(a[next], front))
-      let (r, s) = (Corner(b[next], rear), Corner(b[side], rear))
-      list.addTriangle(p, q, r)
-      list.addTriangle(p, r, s)
+      list.addQuad(
+        Corner(a[side], front), Corner(a[next], front), Corner(b[next], rear), Corner(b[side], rear)
+      )
     }
     builder.addBox(back, corner: 2, to: &list) { position in
       let lamp = Vector(x: box.center.x + box.size.x * 0.16, y: back.origin.y)
@@ -74,8 +70,7 @@ package struct CompartmentView {
       + Vector(
         x: box.size.x * Measure.foot.x, y: box.size.y * (Measure.foot.y - Measure.find.y / 2))
     let light = Metal.brass.light.faded(0.3 * scene.doorSwing)
-    builder.addBand(
-      middle, from: 0, to: box.size.y * 0.36, light, light.faded(0), to: &list)
+    builder.addBand(middle, from: 0, to: box.size.y * 0.36, light, light.faded(0), to: &list)
   }
 
   private func draw(_ find: LockFind, into list: inout DrawList) {
@@ -144,7 +139,7 @@ extension LockRenderContext {
   }
 
   /// Draws what is on the door's leaf: as it stands, turned about the hinges at the left.
-  package func onDoor(_ list: inout DrawList, _ body: (inout DrawList) -> Void) {
+  func onDoor(_ list: inout DrawList, _ body: (inout DrawList) -> Void) {
     let swing = doorSwing
     guard swing > 0 else { return body(&list) }
     let mark = list.mark
@@ -160,8 +155,7 @@ extension LockRenderContext {
       // What stands nearer to the eye is larger.
       let near = 1 / (1 - out * sine / (Self.eye * max(leaf.size.x, 1)))
       return Vector(
-        x: leaf.origin.x + out * cosine * near,
-        y: horizon + (position.y - horizon) * near)
+        x: leaf.origin.x + out * cosine * near, y: horizon + (position.y - horizon) * near)
     }
   }
 

@@ -1,36 +1,25 @@
-package import Drawing
-package import Geometry
+import Drawing
+import Geometry
 import Input
 import Interface
 import Locks
 import Texts
 
 /// Draws a graph of the contact widths over the numbers of the dial; a dip shows a gate.
-package struct ContactGraphView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
-  /// The box of the graph.
-  package let box: Rectangle
-
-  package init(scene: LockRenderContext, box: Rectangle) {
-    self.scene = scene
-    self.box = box
-  }
+struct ContactGraphView {
+  let scene: LockRenderContext
+  let box: Rectangle
 
   /// Sizes at full size, in points.
   private enum Measure {
     static let least = 60.0
     static let axis = 20.0
     static let trace = 34.0
+    /// Between the frame and the readings.
+    static let margin = 8.0
   }
 
-  /// Between the frame and the readings, in points at full size.
-  private static let margin = 8.0
-
-  /// The greatest height, in points at full size.
-  package static let most = 170.0
-
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     let unit = scene.unit
     guard box.size.y >= Measure.least * unit else { return }
     var field = box
@@ -41,8 +30,8 @@ package struct ContactGraphView {
     scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
-    if !scene.lockRoom.readings.isEmpty { drawTitle(field, into: &list) }
-    drawReadings(field.grown(by: -Self.margin * unit), into: &list)
+    if !scene.lockRoom.graph.readings.isEmpty { drawTitle(field, into: &list) }
+    drawReadings(field.grown(by: -Measure.margin * unit), into: &list)
   }
 
   private func drawAxis(_ field: Rectangle, into list: inout DrawList) {
@@ -50,7 +39,7 @@ package struct ContactGraphView {
     let line = Rectangle(
       origin: Vector(x: field.origin.x, y: field.end.y),
       size: Vector(x: field.size.x, y: Measure.axis * scene.unit))
-    let scale = field.grown(by: -Self.margin * scene.unit)
+    let scale = field.grown(by: -Measure.margin * scene.unit)
     // Round numbers, as many as are told apart at a glance.
     let step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].first { stops <= 6 * $0 } ?? 500
     for stop in stride(from: 0, to: stops, by: step) {
@@ -99,7 +88,7 @@ package struct ContactGraphView {
   }
 
   private func drawReadings(_ field: Rectangle, into list: inout DrawList) {
-    let readings = scene.lockRoom.readings
+    let readings = scene.lockRoom.graph.readings
     guard let first = readings.first else {
       return list.addText(
         in: field, size: max(13, scene.metrics.text * 0.85), alignment: .center,

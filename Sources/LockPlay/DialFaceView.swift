@@ -1,30 +1,22 @@
-package import Drawing
+import Drawing
 import Geometry
-package import Interface
+import Interface
 import Locks
 
 /// Draws a dial: its ridged rim, its face with ticks and numbers, and the knob in its middle.
 ///
 /// The highlights stay in place while the ridges turn, which makes the turn visible.
-package struct DialFaceView {
+struct DialFaceView {
   /// The geometry of the dial.
-  package let frame: DialFrame
+  let frame: DialFrame
   /// Whether there is a glass in the middle instead of a knob.
-  package let isGlass: Bool
-  /// The builder of shapes for the display's density.
-  package let builder: ShapeBuilder
-
-  package init(frame: DialFrame, isGlass: Bool, builder: ShapeBuilder) {
-    self.frame = frame
-    self.isGlass = isGlass
-    self.builder = builder
-  }
+  let isGlass: Bool
+  let builder: ShapeBuilder
 
   /// Radii as fractions of the dial's.
   private enum Share {
     static let shadow = 1.1
     static let ridge = 0.012
-    static let knob = 0.44
     static let grip = 0.36
     static let gripDepth = 0.026
     static let cap = 0.27
@@ -32,32 +24,27 @@ package struct DialFaceView {
     static let screw = 0.062
   }
 
-  /// The radius of the knob as a fraction of the dial's.
-  package static var knob: Double { Share.knob }
-
   /// The approximate distance of two ridges of the rim, in points, and the range of their number.
   private static let ridgePitch = 11.0
   private static let ridges = 36...144
   private static let gripRidges = 24
 
   /// Draws the rim and the face, without ticks and numbers.
-  package func drawBody(into list: inout DrawList) {
+  func drawBody(into list: inout DrawList) {
     let (center, radius) = (frame.center, frame.radius)
-    drawShadow(into: &list)
+    builder.addShadow(
+      center + Vector(x: 0, y: radius * 0.03), from: radius * 0.9, to: radius * Share.shadow,
+      to: &list)
     let pitch = 2 * Double.pi * radius / Self.ridgePitch
     let count = min(max(Int(pitch), Self.ridges.lowerBound), Self.ridges.upperBound)
     RidgesView(
       frame: frame, builder: builder, count: count, inner: radius * DialFrame.rim, outer: radius,
       depth: radius * Share.ridge, metal: .steel
     ).draw(into: &list)
-    builder.addBand(
-      center, from: radius * (DialFrame.face - 0.02), to: radius * (DialFrame.rim + 0.012),
-      to: &list
-    ) { displacement in
-      let color = Metal.steel.spun(displacement, sheen: 0.5, lift: 0.1)
-      return (color, color)
-    }
-    let covered = radius * (isGlass ? DialFrame.glass - 0.01 : Share.knob - 0.01)
+    builder.addTurned(
+      .steel, center, from: radius * (DialFrame.face - 0.02),
+      to: radius * (DialFrame.rim + 0.012), sheen: 0.5, lift: 0.1, to: &list)
+    let covered = radius * (isGlass ? DialFrame.glass - 0.01 : DialFrame.knob - 0.01)
     builder.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { displacement in
       (
         Metal.iron.spun(displacement, sheen: 0.1, lift: -0.1),
@@ -67,12 +54,11 @@ package struct DialFaceView {
     drawInnerShade(at: DialFrame.face, into: &list)
   }
 
-  package func drawKnob(into list: inout DrawList) {
+  func drawKnob(into list: inout DrawList) {
     let (center, radius) = (frame.center, frame.radius)
-    builder.addBand(
-      center, from: radius * Share.knob, to: radius * (Share.knob + 0.06),
-      Palette.shadow, Palette.shadow.faded(0), to: &list)
-    addSpun(to: radius * Share.knob, sheen: -0.4, lift: -0.12, into: &list)
+    builder.addShadow(
+      center, from: radius * DialFrame.knob, to: radius * (DialFrame.knob + 0.06), to: &list)
+    addSpun(to: radius * DialFrame.knob, sheen: -0.4, lift: -0.12, into: &list)
     RidgesView(
       frame: frame, builder: builder, count: Self.gripRidges, inner: radius * Share.cap,
       outer: radius * Share.grip, depth: radius * Share.gripDepth, metal: .brass
@@ -88,15 +74,6 @@ package struct DialFaceView {
       width: radius * 0.022, Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
     drawScrew(into: &list)
   }
-}
-
-extension DialFaceView {
-  private func drawShadow(into list: inout DrawList) {
-    let below = frame.center + Vector(x: 0, y: frame.radius * 0.03)
-    builder.addBand(
-      below, from: frame.radius * 0.9, to: frame.radius * Share.shadow, Palette.shadow,
-      Palette.shadow.faded(0), to: &list)
-  }
 
   /// Draws the shadow that the rim casts on the face.
   func drawInnerShade(at share: Double, into list: inout DrawList) {
@@ -107,9 +84,7 @@ extension DialFaceView {
     }
   }
 
-  private func addSpun(
-    to radius: Double, sheen: Double, lift: Double, into list: inout DrawList
-  ) {
+  private func addSpun(to radius: Double, sheen: Double, lift: Double, into list: inout DrawList) {
     builder.addBand(frame.center, from: 0, to: radius, to: &list) { displacement in
       (
         Metal.brass.spun(displacement, sheen: sheen * 0.7, lift: lift),
@@ -123,14 +98,10 @@ extension DialFaceView {
 
   private func drawScrew(into list: inout DrawList) {
     let radius = frame.radius * Share.screw
-    builder.addBand(frame.center, from: 0, to: radius, to: &list) { displacement in
-      let color = Metal.steel.spun(displacement, sheen: 0.5)
-      return (color, color)
-    }
+    builder.addTurned(.steel, frame.center, to: radius, sheen: 0.5, to: &list)
     let displacement = frame.direction(ofStop: Double(frame.stops) * 0.08) * (radius * 0.8)
     builder.addLine(
       from: frame.center - displacement, to: frame.center + displacement,
-      width: max(1, radius * 0.22),
-      Metal.iron.dark, to: &list)
+      width: max(1, radius * 0.22), Metal.iron.dark, to: &list)
   }
 }

@@ -22,20 +22,16 @@ package struct DialFrame {
     self.stops = stops
   }
 
-  /// Radii as fractions of the dial's: the rim with its ridges, the face, the outer ends of the ticks, and the
-  /// glass in front of the wheels.
-  package static let rim = 0.885
-  package static let face = 0.865
-  package static let ticks = 0.845
-  static let glass = 0.575
+  /// Radii as fractions of the dial's: the rim with its ridges, the face, the outer ends of the ticks, the glass in front of
+  /// the wheels, and the knob.
+  static let (rim, face, ticks, glass) = (0.885, 0.865, 0.845, 0.575)
+  package static let knob = 0.44
 
   /// The angle from one stop to the next.
   package var step: Angle { .turns(1 / Double(max(stops, 1))) }
 
   /// The direction of a position on the face, in stops from stop 0.
-  package func direction(ofStop stop: Double) -> Vector {
-    direction(at: angle + step * stop)
-  }
+  package func direction(ofStop stop: Double) -> Vector { direction(at: angle + step * stop) }
 
   /// The direction at an angle clockwise from the mark.
   package func direction(at angle: Angle) -> Vector {

@@ -29,9 +29,6 @@ struct DialGuide: Hashable, Encodable, Sendable {
     tolerance = combination.dial.units(ofStops: level.tolerance)
     anchor = combination.start
   }
-}
-
-extension DialGuide {
 
   /// The number of numbers in the combination.
   var count: Int { combination.numbers.count }

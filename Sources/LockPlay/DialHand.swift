@@ -51,9 +51,7 @@ public struct DialHand: Hashable, Encodable, Sendable {
   package static let holdRadius = 24.0
   /// A larger step of a single finger is ambiguous in its direction, so it turns nothing.
   package static let greatestStep = Angle.turns(1.0 / 3)
-}
 
-extension DialHand {
   /// How far the fingers have turned since the hand came, clockwise, unbounded.
   public var turn: Angle {
     let distance = fingerCount == 1 ? sweep - sweepStart : contacts.rotation - twistStart
@@ -62,11 +60,6 @@ extension DialHand {
 
   /// The number of fingers.
   public var fingerCount: Int { contacts.contacts.count }
-
-  /// The angle of the finger about the dial's centre; nil for several fingers.
-  public var fingerDirection: Angle? {
-    fingerCount == 1 ? (contacts.centroid - center).angle : nil
-  }
 
   /// Whether a contact is one of the fingers.
   package func contains(_ id: ContactID) -> Bool { contacts.contains(id) }
@@ -113,9 +106,7 @@ extension DialHand {
       sweep = next
     }
   }
-}
 
-extension DialHand {
   /// How far the lock's dial must be turned now to follow the fingers, in units.
   ///
   /// - Parameters:

@@ -6,9 +6,7 @@ import Texts
 
 /// Draws the mark at which a dial is read, the number there, and an arrow for the direction to turn.
 struct DialMarkView {
-  /// The context with the room, its layout and the time.
   let scene: LockRenderContext
-  /// The index of the dial.
   let dial: Int
 
   /// Sizes in points at full size, and fractions of the radius.
@@ -51,13 +49,9 @@ struct DialMarkView {
     let center = windowCenter(frame, displacement)
     let radius = Measure.window * unit
     drawTip(frame, displacement, into: &list)
-    builder.addBand(
-      center + Vector(x: 0, y: 3 * unit), from: radius * 0.9, to: radius * 1.2, Palette.shadow,
-      Palette.shadow.faded(0), to: &list)
-    builder.addBand(center, from: 0, to: radius, to: &list) { out in
-      let color = Metal.brass.spun(out, sheen: 0.5)
-      return (color, color)
-    }
+    builder.addShadow(
+      center + Vector(x: 0, y: 3 * unit), from: radius * 0.9, to: radius * 1.2, to: &list)
+    builder.addTurned(.brass, center, to: radius, sheen: 0.5, to: &list)
     builder.addDisc(center, radius: radius - Measure.bezel * unit, Palette.ground, to: &list)
     builder.addRing(
       center, radius: radius - Measure.bezel * unit, width: 1, Metal.brass.dark, to: &list)
@@ -88,8 +82,7 @@ struct DialMarkView {
         nearest, at: center, up: Vector(x: 0, y: -1), radius * 0.55, Palette.ivory, builder,
         into: &list)
     }
-    let box = Rectangle(
-      center: center, size: Vector(x: (radius - 5 * unit) * 2, y: radius * 1.4))
+    let box = Rectangle(center: center, size: Vector(x: (radius - 5 * unit) * 2, y: radius * 1.4))
     let isFine = !scene.level.detent
     list.addText(
       in: box, size: (isFine ? 0.72 : 1) * Measure.number * unit, alignment: .center,
@@ -102,9 +95,7 @@ struct DialMarkView {
       }
     }
   }
-}
 
-extension DialMarkView {
   /// Draws an arrow around the rim away from the mark, and a word beside its head.
   private func drawArrow(
     _ direction: DialDirection, _ frame: DialFrame, into list: inout DrawList
@@ -115,9 +106,8 @@ extension DialMarkView {
     let sweep = Angle(radians: sign * min(0.5, 95 * unit / radius))
     let origin = frame.mark - .turns(0.25)
     builder.addSector(
-      frame.center, from: radius - Measure.arrow / 2 * unit,
-      to: radius + Measure.arrow / 2 * unit, start: origin + start, sweep: sweep, Palette.brass,
-      to: &list)
+      frame.center, from: radius - Measure.arrow / 2 * unit, to: radius + Measure.arrow / 2 * unit,
+      start: origin + start, sweep: sweep, Palette.brass, to: &list)
     drawHead(at: origin + start + sweep, sign, radius, frame, into: &list)
     // Beside the window, above the arrow, there is room even at a small dial.
     let displacement = frame.direction(at: scene.reading(of: dial))
@@ -132,8 +122,7 @@ extension DialMarkView {
   }
 
   private func drawHead(
-    at angle: Angle, _ sign: Double, _ radius: Double, _ frame: DialFrame,
-    into list: inout DrawList
+    at angle: Angle, _ sign: Double, _ radius: Double, _ frame: DialFrame, into list: inout DrawList
   ) {
     let out = Vector(length: 1, angle: angle)
     let displacement = out.perpendicular * sign

@@ -11,8 +11,8 @@ public struct DialMotion: Hashable, Encodable, Sendable {
   private var after = 0
   /// The step of the last tick, in units.
   private var speed = 0
-  /// Whether it clears the wheels, which costs no turns; nil for not.
-  private(set) var isClearing: Bool?
+  /// Whether it clears the wheels, which costs no turns.
+  private(set) var isClearing = false
   /// The part of fine wheel notches that has not been turned yet, in millionths of a unit.
   package var owed: Int64 = 0
   /// The position at which the present run began, in units.
@@ -30,12 +30,10 @@ public struct DialMotion: Hashable, Encodable, Sendable {
 
   /// The distance that it still turns by itself, back included, in units.
   package var ahead: Int { remaining + after }
-}
 
-extension DialMotion {
   /// Turns by itself by a distance, and afterwards by another.
   mutating func drive(by units: Int, then next: Int = 0, isClearing: Bool = false) {
-    self.isClearing = isClearing ? true : nil
+    self.isClearing = isClearing
     if (units < 0) != (remaining < 0) { speed = 0 }
     remaining = units
     after = next
@@ -46,7 +44,7 @@ extension DialMotion {
     remaining = 0
     after = 0
     speed = 0
-    isClearing = nil
+    isClearing = false
   }
 
   /// The step of the next tick, in units, like an overdamped spring with a limited speed.
@@ -60,7 +58,7 @@ extension DialMotion {
     speed = max(Pace.least, min(speed + Pace.gain, Pace.most, goal))
     let distance = min(speed, Int(remaining.magnitude)) * remaining.signum()
     remaining -= distance
-    if !isTurning { isClearing = nil }
+    if !isTurning { isClearing = false }
     return distance
   }
 

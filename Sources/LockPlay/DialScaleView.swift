@@ -1,22 +1,15 @@
-package import Drawing
+import Drawing
 import Geometry
-package import Interface
-package import Locks
+import Interface
+import Locks
 
 /// Draws the scale of a dial: a tick for every stop, and labels.
-package struct DialScaleView {
+struct DialScaleView {
   /// The geometry of the dial.
-  package let frame: DialFrame
+  let frame: DialFrame
   /// The labels of the stops.
-  package let labels: DialLabels
-  /// The builder of shapes for the display's density.
-  package let builder: ShapeBuilder
-
-  package init(frame: DialFrame, labels: DialLabels, builder: ShapeBuilder) {
-    self.frame = frame
-    self.labels = labels
-    self.builder = builder
-  }
+  let labels: DialLabels
+  let builder: ShapeBuilder
 
   /// The spacing of the labels in stops, and their height.
   private struct Setting {
@@ -44,7 +37,7 @@ package struct DialScaleView {
   }
 
   /// Draws ticks and labels.
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     let setting = setting
     drawParts(into: &list)
     drawTicks(setting, into: &list)
@@ -80,9 +73,7 @@ package struct DialScaleView {
   }
 
   /// Draws a tick: 2 is long, 1 medium, 0 short.
-  private func drawTick(
-    _ stop: Int, _ kind: Int, _ pitch: Double, into list: inout DrawList
-  ) {
+  private func drawTick(_ stop: Int, _ kind: Int, _ pitch: Double, into list: inout DrawList) {
     let displacement = frame.direction(ofStop: Double(stop))
     let length = kind == 2 ? Measure.long : kind == 1 ? Measure.middling : Measure.short
     let width = min(kind == 2 ? frame.radius * 0.014 : frame.radius * 0.007, pitch / 2.5)
@@ -104,9 +95,7 @@ package struct DialScaleView {
       foot - side * 1.4, foot + side * 1.4, tip - displacement * 2.4, Metal.iron.dark, to: &list)
     builder.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
   }
-}
 
-extension DialScaleView {
   /// The smallest spacing at which labels don't touch, and their greatest height then.
   private var setting: Setting {
     let smallest = max(Measure.leastHeight, frame.radius * Measure.smallest)
@@ -132,13 +121,8 @@ extension DialScaleView {
 
   /// The width of the widest label as a fraction of its height.
   private var widestLabel: Double {
-    let signs: Double
-    switch labels {
-    case .symbols: return 1
-    case .letters: signs = 1
-    case .numbers: signs = frame.stops > 100 ? 3 : frame.stops > 10 ? 2 : 1
-    case .texts(let texts): signs = Double(texts.reduce(1) { max($0, $1.count) })
-    }
+    if case .symbols = labels { return 1 }
+    let signs = Double(LabelText.letters(labels, stops: frame.stops))
     return (signs * 0.96 + (signs - 1) * Engraving.gap) / Engraving.height
   }
 

@@ -14,8 +14,7 @@ enum DialSymbol {
   /// Draws the symbol of a stop: polygons and stars of three to eight corners, filled and hollow.
   static func draw(
     _ stop: Int, at center: Vector, up: Vector, _ scale: Double, _ color: Color,
-    _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     let (shape, style) = (stop % 6, stop / 6 % 4)
     let isStar = style >= 2

@@ -1,15 +1,10 @@
-package import Drawing
+import Drawing
 import Geometry
 import Interface
 
 /// Draws the door with its bolts, and the post of its frame.
-package struct DoorView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
-
-  package init(scene: LockRenderContext) {
-    self.scene = scene
-  }
+struct DoorView {
+  let scene: LockRenderContext
 
   private var unit: Double { scene.unit }
   private var door: Rectangle { scene.layout.stage.door }
@@ -31,7 +26,7 @@ package struct DoorView {
   private static let bolts = [0.22, 0.5, 0.78] as InlineArray<3, Double>
 
   /// Draws the door, the post and the bolts.
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     drawShadow(into: &list)
     drawPost(into: &list)
     drawLight(into: &list)
@@ -84,22 +79,15 @@ package struct DoorView {
     let (bright, none) = (Metal.brass.tone(0.45).faded(0.85 * travel), Metal.brass.light.faded(0))
     let seam = post.origin.x + unit
     func fill(_ from: Double, _ to: Double, _ first: Color, _ second: Color) {
-      let (a, b) = (
-        Corner(Vector(x: from, y: top), first), Corner(Vector(x: to, y: top), second)
-      )
-      let (c, d) = (
-        Corner(Vector(x: from, y: bottom), first), Corner(Vector(x: to, y: bottom), second)
-      )
-      list.addTriangle(a, b, d)
-      list.addTriangle(a, d, c)
+      list.addQuad(
+        Corner(Vector(x: from, y: top), first), Corner(Vector(x: to, y: top), second),
+        Corner(Vector(x: to, y: bottom), second), Corner(Vector(x: from, y: bottom), first))
     }
     fill(left, seam, bright, bright)
     fill(seam, right, bright.faded(0.45), none)
   }
 
-  private func height(of bolt: Int) -> Double {
-    door.origin.y + door.size.y * Self.bolts[bolt]
-  }
+  private func height(of bolt: Int) -> Double { door.origin.y + door.size.y * Self.bolts[bolt] }
 
   private func drawDoor(into list: inout DrawList) {
     let lamp = door.origin + Vector(x: door.size.x * 0.38, y: door.size.y * 0.3)

@@ -1,16 +1,11 @@
-package import Drawing
+import Drawing
 import Geometry
 import Interface
 
 /// Draws the hand that turns a dial in a demonstration, with its finger on the rim and a glowing trail behind
 /// it.
-package struct GhostHandView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
-
-  package init(scene: LockRenderContext) {
-    self.scene = scene
-  }
+struct GhostHandView {
+  let scene: LockRenderContext
 
   /// The finger's position as a fraction of the dial's radius, half its width as a fraction of that, and its
   /// opacity.
@@ -47,12 +42,11 @@ package struct GhostHandView {
     Vector(x: 0.2, y: 13.2), Vector(x: -0.6, y: 12), Vector(x: -1, y: 11),
   ]
   private static let cuff = [
-    Vector(x: 0, y: 14.2), Vector(x: 5.6, y: 14.2), Vector(x: 5.6, y: 16.2),
-    Vector(x: 0, y: 16.2),
+    Vector(x: 0, y: 14.2), Vector(x: 5.6, y: 14.2), Vector(x: 5.6, y: 16.2), Vector(x: 0, y: 16.2),
   ]
 
   /// Draws the hand at its present position.
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     guard let shown = scene.lockRoom.demonstration, let ghost = shown.ghost, scene.isDemonstrating,
       scene.layout.faces.indices.contains(ghost.dial)
     else { return }
@@ -64,8 +58,15 @@ package struct GhostHandView {
     let tip = face.center + Vector(length: radius, angle: ghost.angle)
     scene.builder.addRing(tip, radius: half * 1.9, width: 2, Palette.ivory.faded(0.8), to: &list)
     let pose = Pose(tip: tip, half: half)
-    draw(Self.cuff, pose, Palette.brass, into: &list)
-    drawHand(pose, into: &list)
+    drawEdge(of: Self.cuff, pose, into: &list)
+    fill(Self.cuff, pose, Palette.brass, into: &list)
+    // Each part is drawn only where no other covers it, so that no overlap shows through.
+    drawEdge(of: Self.palm, pose, into: &list)
+    for finger in Self.fingers {
+      draw(finger, pose, grown: Measure.edge, Palette.ground, into: &list)
+      draw(finger, pose, grown: 0, Palette.ivory, into: &list)
+    }
+    fill(Self.palm, pose, Palette.ivory, into: &list)
   }
 
   /// Draws the trail, which fades with time.
@@ -85,9 +86,7 @@ package struct GhostHandView {
       return Palette.ivory.faded(Measure.trailSeen * (1 - share.squareRoot()))
     }
   }
-}
 
-extension GhostHandView {
   /// The position and direction of the hand on the window.
   private struct Pose {
     let tip: Vector
@@ -105,16 +104,6 @@ extension GhostHandView {
     }
   }
 
-  /// Draws each part only where no other covers it, so that no overlap shows through.
-  private func drawHand(_ pose: Pose, into list: inout DrawList) {
-    drawEdge(of: Self.palm, pose, into: &list)
-    for finger in Self.fingers {
-      draw(finger, pose, grown: Measure.edge, Palette.ground, into: &list)
-      draw(finger, pose, grown: 0, Palette.ivory, into: &list)
-    }
-    fill(Self.palm, pose, Palette.ivory, into: &list)
-  }
-
   private func draw(
     _ finger: Finger, _ pose: Pose, grown: Double, _ color: Color, into list: inout DrawList
   ) {
@@ -124,22 +113,13 @@ extension GhostHandView {
     scene.builder.addLine(from: tip, to: foot, width: 2 * half, color, to: &list)
   }
 
-  private func draw(
-    _ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList
-  ) {
-    drawEdge(of: outline, pose, into: &list)
-    fill(outline, pose, color, into: &list)
-  }
-
   private func drawEdge(of outline: [Vector], _ pose: Pose, into list: inout DrawList) {
     scene.builder.addStroke(
       outline.count, isClosed: true, width: 2 * Measure.edge, Palette.ground, to: &list
     ) { pose.point(outline[$0]) }
   }
 
-  private func fill(
-    _ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList
-  ) {
+  private func fill(_ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList) {
     let middle = pose.point(outline.reduce(.zero, +) / Double(outline.count))
     // The hand's grid is rotated, never mirrored, so clockwise stays clockwise.
     scene.builder.addPolygon(outline.count, around: middle, color, to: &list) {

@@ -1,16 +1,11 @@
-package import Drawing
+import Drawing
 import Geometry
 import Interface
 import Texts
 
 /// Draws the handle: a lever on a rosette, with its name below.
-package struct HandleView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
-
-  package init(scene: LockRenderContext) {
-    self.scene = scene
-  }
+struct HandleView {
+  let scene: LockRenderContext
 
   /// Sizes in points at full size, and the angle to open.
   private enum Measure {
@@ -29,9 +24,8 @@ package struct HandleView {
   private var pivot: Vector { scene.layout.stage.pivot }
 
   /// Draws the handle at its present angle.
-  package func draw(into list: inout DrawList) {
-    let turn =
-      Measure.turn * scene.handleTurn + scene.handleShake
+  func draw(into list: inout DrawList) {
+    let turn = Measure.turn * scene.handleTurn + scene.handleShake
     drawRose(into: &list)
     let travel = Vector(x: -1, y: 0).turned(by: turn)
     drawArm(travel, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
@@ -42,17 +36,10 @@ package struct HandleView {
 
   private func drawRose(into list: inout DrawList) {
     let radius = Measure.rose * unit
-    builder.addBand(
-      pivot + Vector(x: 0, y: 3 * unit), from: radius * 0.8, to: radius * 1.25, Palette.shadow,
-      Palette.shadow.faded(0), to: &list)
-    builder.addBand(pivot, from: 0, to: radius, to: &list) { travel in
-      let color = Metal.steel.spun(travel, sheen: 0.45, lift: -0.2)
-      return (color, color)
-    }
-    builder.addBand(pivot, from: 0, to: radius * 0.84, to: &list) { travel in
-      let color = Metal.iron.spun(travel, sheen: 0.3)
-      return (color, color)
-    }
+    builder.addShadow(
+      pivot + Vector(x: 0, y: 3 * unit), from: radius * 0.8, to: radius * 1.25, to: &list)
+    builder.addTurned(.steel, pivot, to: radius, sheen: 0.45, lift: -0.2, to: &list)
+    builder.addTurned(.iron, pivot, to: radius * 0.84, sheen: 0.3, to: &list)
   }
 
   /// Draws the lever: a bar that widens to its round end, lighter on its upper side.
@@ -63,9 +50,8 @@ package struct HandleView {
     let end = origin + travel * (Measure.arm * unit)
     let (thin, thick) = (Measure.thick.foot * unit, Measure.thick.tip * unit)
     let side = travel.perpendicular
-    let grown = isShadow ? 1.5 * unit : 0
     if isShadow {
-      let color = Palette.shadow.faded(0.6)
+      let (color, grown) = (Palette.shadow.faded(0.6), 1.5 * unit)
       let a = StrokePoint(position: origin, side: side, width: 2 * (thin + grown), color: color)
       let b = StrokePoint(position: end, side: side, width: 2 * (thick + grown), color: color)
       builder.addPiece(from: a, to: b, to: &list)
@@ -87,15 +73,9 @@ package struct HandleView {
     for band in 0..<bands {
       let (first, second) = (Self.across(band, bands), Self.across(band + 1, bands))
       let colors = (tone(first, side), tone(second, side))
-      let (a0, a1) = (
-        Corner(a + side * (thin * first), colors.0), Corner(a + side * (thin * second), colors.1)
-      )
-      let (b0, b1) = (
-        Corner(b + side * (thick * first), colors.0),
-        Corner(b + side * (thick * second), colors.1)
-      )
-      list.addTriangle(a0, b0, b1)
-      list.addTriangle(a0, b1, a1)
+      list.addQuad(
+        Corner(a + side * (thin * first), colors.0), Corner(b + side * (thick * first), colors.0),
+        Corner(b + side * (thick * second), colors.1), Corner(a + side * (thin * second), colors.1))
     }
     addEdge(a, b, side, thin, thick, into: &list)
     addEdge(a, b, -side, thin, thick, into: &list)
@@ -106,14 +86,11 @@ package struct HandleView {
     into list: inout DrawList
   ) {
     let color = tone(1, side)
-    let (a0, a1) = (
-      Corner(a + side * thin, color), Corner(a + side * (thin + builder.feather), color.faded(0))
-    )
-    let (b0, b1) = (
-      Corner(b + side * thick, color), Corner(b + side * (thick + builder.feather), color.faded(0))
-    )
-    list.addTriangle(a0, b0, b1)
-    list.addTriangle(a0, b1, a1)
+    let none = color.faded(0)
+    list.addQuad(
+      Corner(a + side * thin, color), Corner(b + side * thick, color),
+      Corner(b + side * (thick + builder.feather), none),
+      Corner(a + side * (thin + builder.feather), none))
   }
 
   private static func across(_ band: Int, _ bands: Int) -> Double {
@@ -127,12 +104,8 @@ package struct HandleView {
 
   private func drawHub(into list: inout DrawList) {
     let radius = Measure.rose * 0.6 * unit
-    builder.addBand(pivot, from: 0, to: radius, to: &list) { travel in
-      let color = Metal.brass.spun(travel, sheen: 0.5)
-      return (color, color)
-    }
-    builder.addRing(
-      pivot, radius: radius * 0.62, width: 1, Metal.brass.dark.faded(0.7), to: &list)
+    builder.addTurned(.brass, pivot, to: radius, sheen: 0.5, to: &list)
+    builder.addRing(pivot, radius: radius * 0.62, width: 1, Metal.brass.dark.faded(0.7), to: &list)
   }
 
   private func drawName(into list: inout DrawList) {

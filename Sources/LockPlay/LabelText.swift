@@ -13,6 +13,15 @@ package enum LabelText {
     }
   }
 
+  /// The number of characters of the longest label of so many stops.
+  static func letters(_ labels: DialLabels, stops: Int) -> Int {
+    switch labels {
+    case .letters, .symbols: 1
+    case .numbers: stops > 100 ? 3 : stops > 10 ? 2 : 1
+    case .texts(let texts): texts.reduce(1) { max($0, $1.count) }
+    }
+  }
+
   /// The label of a number, as an argument of a message.
   package static func argument(_ labels: DialLabels, number: Double) -> Message.Argument {
     guard Int(exactly: number) == nil, let halves = Int(exactly: number * 2) else {

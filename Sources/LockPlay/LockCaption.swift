@@ -39,18 +39,18 @@ public struct LockCaption: Hashable, Encodable, Sendable {
     self.dial = dial
     self.time = time
   }
-}
 
-extension LockCaption {
   /// Appends the text, such as `click, 37` or `wheel 2 picked up`, at most 40 characters in English; it
   /// allocates nothing.
   public func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
+    guard level.dials.indices.contains(dial) else { return }
     if level.dials.count > 1, kind != .opened, kind != .held {
       texts.append(.captionDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }
     texts.append(phrase, to: &text) { position, text in
       switch kind {
-      case .click(let stop), .read(let stop): append(stop: stop, level, to: &text)
+      case .click(let stop), .read(let stop):
+        LabelText.append(level.dials[dial].labels, stop: stop, to: &text)
       case .entered(let index): append(index: index, level, texts, to: &text)
       case .passed(let index, let times):
         if position == 0 {
@@ -63,6 +63,9 @@ extension LockCaption {
       }
     }
   }
+
+  /// Whether it is the click of a stop.
+  var isClick: Bool { if case .click = kind { true } else { false } }
 
   private var phrase: MessageKey {
     switch kind {
@@ -78,18 +81,9 @@ extension LockCaption {
     }
   }
 
-  private func append(stop: Int, _ level: Level, to text: inout [UInt8]) {
-    guard level.dials.indices.contains(dial) else { return }
-    LabelText.append(level.dials[dial].labels, stop: stop, to: &text)
-  }
-
-  private func append(
-    index: Int, _ level: Level, _ texts: Texts, to text: inout [UInt8]
-  ) {
-    guard level.dials.indices.contains(dial),
-      level.dials[dial].combination.numbers.indices.contains(index)
-    else { return }
+  private func append(index: Int, _ level: Level, _ texts: Texts, to text: inout [UInt8]) {
     let combination = level.dials[dial].combination
+    guard combination.numbers.indices.contains(index) else { return }
     let number = combination.dial.number(at: combination.numbers[index])
     LabelText.append(level.dials[dial].labels, number: number, texts, to: &text)
   }

@@ -63,101 +63,77 @@ public enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case firstWheel, secondWheel, thirdWheel
 }
 
-extension LockControl {
-  /// Its name for scripts; a dial's is followed by its number.
-  public var name: String {
-    switch self {
-    case .dial: "dial"
-    case .handle: "handle"
-    case .back: "back"
-    case .help: "help"
-    case .next: "next"
-    case .undo: "undo"
-    case .redo: "redo"
-    case .clear: "clear"
-    case .hint: "hint"
-    case .xray: "x-ray"
-    case .demonstrate: "watch"
-    case .play: "play"
-    case .scrub: "scrub"
-    case .stepBack: "step back"
-    case .stepOn: "step on"
-    case .rate: "rate"
-    case .slower: "slower"
-    case .faster: "faster"
-    case .onlyNext: "next turn"
-    case .again: "again"
-    case .park: "park"
-    case .wait: "wait"
-    case .read: "read"
-    case .tray: "tray"
-    case .take: "take"
-    case .sweep: "sweep"
-    case .mark: "mark"
-    case .firstWheel: "wheel 1"
-    case .secondWheel: "wheel 2"
-    case .thirdWheel: "wheel 3"
+/// What a control is called, and the command that does the same.
+private struct LockControlEntry {
+  let name: String
+  let word: MessageKey
+  let icon: Icon?
+  let command: GameCommand?
+
+  init(_ name: String, _ word: MessageKey, _ icon: Icon? = nil, _ command: GameCommand? = nil) {
+    (self.name, self.word, self.icon, self.command) = (name, word, icon, command)
+  }
+
+  /// The table of all controls.
+  static func of(_ control: LockControl) -> LockControlEntry {
+    switch control {
+    case .dial: Self("dial", .lockDial)
+    case .handle: Self("handle", .lockHandle, nil, .pressControl)
+    case .back: Self("back", .lockBack, .back)
+    case .help: Self("help", .lockHelp, .help, .help)
+    case .next: Self("next", .lockNext, .next)
+    case .undo: Self("undo", .lockUndo, .undo, .undo)
+    case .redo: Self("redo", .lockRedo, .redo, .redo)
+    case .clear: Self("clear", .lockClear, .clear, .clear)
+    case .hint: Self("hint", .lockHint, .hint, .hint)
+    case .xray: Self("x-ray", .lockXray, .eye, .xray)
+    case .demonstrate: Self("watch", .lockWatch, .watch, .watch)
+    case .play: Self("play", .lockPlay, .play, .playPause)
+    case .scrub: Self("scrub", .lockTime)
+    case .stepBack: Self("step back", .lockStepBack, .stepBack, .stepBack)
+    case .stepOn: Self("step on", .lockStepOn, .stepForward, .stepOn)
+    case .rate: Self("rate", .lockTime)
+    case .slower: Self("slower", .lockSlower, .minus, .slower)
+    case .faster: Self("faster", .lockFaster, .plus, .faster)
+    case .onlyNext: Self("next turn", .lockOnlyNext, .onlyNext, .nextTurn)
+    case .again: Self("again", .lockAgain, .again, .again)
+    case .park: Self("park", .lockPark, .park, .park)
+    case .wait: Self("wait", .lockWait, .clock, .wait)
+    case .read: Self("read", .lockRead, .graph, .read)
+    case .tray: Self("tray", .lockTray)
+    case .take: Self("take", .lockTake)
+    case .sweep: Self("sweep", .lockSweep, .again)
+    case .mark: Self("mark", .lockMark, .tick)
+    case .firstWheel: Self("wheel 1", .lockFirstWheel, .wheels)
+    case .secondWheel: Self("wheel 2", .lockSecondWheel, .wheels)
+    case .thirdWheel: Self("wheel 3", .lockThirdWheel, .wheels)
     }
   }
+}
+
+extension LockControl {
+  /// Its name for scripts; a dial's is followed by its number.
+  public var name: String { LockControlEntry.of(self).name }
+
+  /// The command that does the same; nil for none.
+  package var command: GameCommand? { LockControlEntry.of(self).command }
 
   /// Its label; `isOn` where it is switched on or plays.
   package func word(isOn: Bool) -> MessageKey {
     switch self {
-    case .dial: .lockDial
-    case .handle: .lockHandle
-    case .back: .lockBack
-    case .help: .lockHelp
-    case .next: .lockNext
-    case .undo: .lockUndo
-    case .redo: .lockRedo
-    case .clear: .lockClear
-    case .hint: .lockHint
-    case .xray: .lockXray
-    case .demonstrate: isOn ? .lockClose : .lockWatch
-    case .play: isOn ? .lockPause : .lockPlay
-    case .scrub, .rate: .lockTime
-    case .stepBack: .lockStepBack
-    case .stepOn: .lockStepOn
-    case .slower: .lockSlower
-    case .faster: .lockFaster
-    case .onlyNext: .lockOnlyNext
-    case .again: .lockAgain
-    case .park: .lockPark
-    case .read: .lockRead
-    case .tray: .lockTray
-    case .take: .lockTake
-    case .wait: .lockWait
-    case .sweep: isOn ? .lockStop : .lockSweep
-    case .mark: .lockMark
-    case .firstWheel: .lockFirstWheel
-    case .secondWheel: .lockSecondWheel
-    case .thirdWheel: .lockThirdWheel
+    case .demonstrate where isOn: .lockClose
+    case .play where isOn: .lockPause
+    case .sweep where isOn: .lockStop
+    default: LockControlEntry.of(self).word
     }
   }
 
-  /// The command that does the same; nil for none.
-  package var command: GameCommand? {
+  /// The icon of its button; `isOn` where it is switched on or plays.
+  package func icon(isOn: Bool) -> Icon? {
     switch self {
-    case .dial, .tray, .take, .scrub, .rate, .back, .next: nil
-    case .sweep, .mark, .firstWheel, .secondWheel, .thirdWheel: nil
-    case .handle: .pressControl
-    case .help: .help
-    case .undo: .undo
-    case .redo: .redo
-    case .clear: .clear
-    case .hint: .hint
-    case .xray: .xray
-    case .demonstrate: .watch
-    case .play: .playPause
-    case .stepBack: .stepBack
-    case .stepOn: .stepOn
-    case .slower: .slower
-    case .faster: .faster
-    case .onlyNext: .nextTurn
-    case .again: .again
-    case .park: .park
-    case .read: .read
-    case .wait: .wait
+    case .demonstrate where isOn, .sweep where isOn: .close
+    case .play where isOn: .pause
+    default: LockControlEntry.of(self).icon
     }
   }
 
@@ -168,35 +144,6 @@ extension LockControl {
     case .stepOn: .commandStepOn
     case .onlyNext: .commandNextTurn
     default: nil
-    }
-  }
-
-  /// The icon of its button; `isOn` where it is switched on or plays.
-  package func icon(isOn: Bool) -> Icon? {
-    switch self {
-    case .dial, .tray, .take, .handle, .scrub, .rate: nil
-    case .back: .back
-    case .help: .help
-    case .next: .next
-    case .undo: .undo
-    case .redo: .redo
-    case .clear: .clear
-    case .hint: .hint
-    case .xray: .eye
-    case .demonstrate: isOn ? .close : .watch
-    case .play: isOn ? .pause : .play
-    case .stepBack: .stepBack
-    case .stepOn: .stepForward
-    case .slower: .minus
-    case .faster: .plus
-    case .onlyNext: .onlyNext
-    case .again: .again
-    case .park: .park
-    case .wait: .clock
-    case .read: .graph
-    case .sweep: isOn ? .close : .again
-    case .mark: .tick
-    case .firstWheel, .secondWheel, .thirdWheel: .wheels
     }
   }
 }
@@ -277,7 +224,7 @@ extension LockRoom {
     switch control {
     case .play: demonstration?.isPlaying == true
     case .demonstrate: demonstration != nil
-    case .sweep: sweepLeft != nil
+    case .sweep: graph.sweepLeft > 0
     default: false
     }
   }

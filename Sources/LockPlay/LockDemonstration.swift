@@ -12,6 +12,8 @@ public struct LockDemonstration: Hashable, Encodable, Sendable {
   public let sayings: [Message]
   /// Whether only the turn that comes next is shown.
   public let showsOnlyNext: Bool
+  /// The level with other numbers that is shown; nil where it shows the lock's own.
+  package let example: Level?
   /// The copy of the lock at the present time.
   public private(set) var lock: Lock
   /// The lock before the first turn.
@@ -25,25 +27,28 @@ public struct LockDemonstration: Hashable, Encodable, Sendable {
   /// Whether to play on after scrubbing; nil while no hand scrubs.
   private var goesOn: Bool?
 
-  /// The demonstration of a level from its start, playing.
-  public init(_ level: Level) {
+  /// The demonstration of a level from its start, playing; `isExample` where its numbers aren't those of the lock.
+  public init(_ level: Level, isExample: Bool = false) {
     self.init(
-      DialDemonstration(level), sayings: level.sayings, lock: level.lock, onlyNext: false)
+      DialDemonstration(level), sayings: level.sayings, lock: level.lock, onlyNext: false,
+      example: isExample ? level : nil)
   }
 
   /// The demonstration of turns of a lock in its present state, playing.
-  package init(_ script: DialDemonstration, sayings: [Message], lock: Lock, onlyNext: Bool) {
+  package init(
+    _ script: DialDemonstration, sayings: [Message], lock: Lock, onlyNext: Bool,
+    example: Level? = nil
+  ) {
     self.script = script
     self.sayings = sayings
     showsOnlyNext = onlyNext
+    self.example = example
     self.lock = lock
     start = lock
     timeline = Timeline(Elapsed(script))
     timeline.play()
   }
-}
 
-extension LockDemonstration {
   /// Seconds from its start.
   public var time: Double { timeline.time }
 
@@ -55,12 +60,6 @@ extension LockDemonstration {
 
   /// The times at which the numbers are reached, in seconds; one for each turn.
   public var marks: [Double] { timeline.marks.map(\.time) }
-
-  /// Whether the counts match the turns, for decoded states.
-  var areCountsSound: Bool {
-    (0...script.turns.count).contains(finished) && LockRoom.soundDistances.contains(into)
-      && timeline.content == Elapsed(script)
-  }
 
   /// Whether it is playing.
   public var isPlaying: Bool { timeline.isPlaying }
@@ -78,9 +77,7 @@ extension LockDemonstration {
   }
 
   /// The instruction for the turn that is shown; nil for none.
-  public var saying: Message? {
-    sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil
-  }
+  public var saying: Message? { sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil }
 
   /// The angle at which a dial is drawn, clockwise, with all turns.
   public func shownAngle(of dial: Int) -> Angle {
@@ -108,9 +105,7 @@ extension LockDemonstration {
   private var present: DialDemonstration.Turn? {
     script.turns.indices.contains(turnIndex) ? script.turns[turnIndex] : nil
   }
-}
 
-extension LockDemonstration {
   /// Plays or pauses; from the end it starts over.
   package mutating func togglePlaying() {
     if isPlaying { timeline.pause() } else { timeline.play() }

@@ -1,41 +1,25 @@
 package import Drawing
 import Geometry
-import Interface
-import Locks
+package import Interface
+package import Locks
 import Texts
 
 /// Draws a dial with its scale, its mark, and the wheels behind it where they are shown.
-package struct LockDialView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
-  /// The index of the dial.
-  package let dial: Int
-
-  package init(scene: LockRenderContext, dial: Int) {
-    self.scene = scene
-    self.dial = dial
-  }
+struct LockDialView {
+  let scene: LockRenderContext
+  let dial: Int
 
   /// The number of dashes of the ring around a demonstration's dial.
   private static let dashes = 48
 
   /// Draws the dial with all its parts.
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     let frame = scene.frame(of: dial)
-    let wheels = wheels
-    let face = DialFaceView(frame: frame, isGlass: wheels != nil, builder: scene.builder)
-    face.drawBody(into: &list)
-    DialScaleView(frame: frame, labels: scene.level.dials[dial].labels, builder: scene.builder)
-      .draw(into: &list)
-    if let wheels {
-      WheelsView(frame: frame, lock: wheels, builder: scene.builder).draw(into: &list)
-    } else {
-      face.drawKnob(into: &list)
-    }
+    scene.builder.addDial(frame, scene.level.dials[dial].labels, wheels: wheels, to: &list)
     if scene.isDemonstrating { drawDashes(frame, into: &list) }
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
     // Beside each other at a table small dials are told apart by their places.
-    let isNamed = scene.lockRoom.isSeated != true || frame.radius > 50 * scene.unit
+    let isNamed = scene.lockRoom.seat == .alone || frame.radius > 50 * scene.unit
     if scene.layout.faces.count > 1, isNamed { drawName(frame, into: &list) }
   }
 
@@ -68,5 +52,18 @@ package struct LockDialView {
     ) { text in
       scene.texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }
+  }
+}
+
+extension ShapeBuilder {
+  /// A dial with its scale and its knob, or with a glass and the wheels behind it.
+  package func addDial(
+    _ frame: DialFrame, _ labels: DialLabels, wheels: WheelLock? = nil, to list: inout DrawList
+  ) {
+    let face = DialFaceView(frame: frame, isGlass: wheels != nil, builder: self)
+    face.drawBody(into: &list)
+    DialScaleView(frame: frame, labels: labels, builder: self).draw(into: &list)
+    guard let wheels else { return face.drawKnob(into: &list) }
+    WheelsView(frame: frame, lock: wheels, builder: self).draw(into: &list)
   }
 }

@@ -10,8 +10,8 @@ package struct LockMemory: Hashable, Encodable, Sendable {
   package var travel = 0
   package var reversals = 0
   package var ownNumbers: [Int]?
-  /// How the things of the tray lie; nil where there is none.
-  package var tray: [TraySlot]?
+  /// How the things of the tray lie; empty where there is none.
+  package var tray: [TraySlot] = []
 }
 
 /// The steps of undo and redo at a lock: a gesture, a run of keys or a try is a step.

@@ -46,13 +46,12 @@ public struct LockLayout: Sendable {
     let (unit, gap, margin) = (metrics.unit, metrics.gap, metrics.margin)
     self.metrics = metrics
     // At a table there are no buttons and no captions.
-    let isSeated = lockRoom.isSeated == true
+    let isSeated = lockRoom.seat != .alone
     bar = LockBar(isSeated ? 0 : lockRoom.buttons.count, metrics)
     let end = isSeated ? metrics.window.end.y : bar.box.origin.y - gap + margin
     var rest = Rectangle(
       origin: Vector(x: margin, y: margin),
-      size: Vector(
-        x: max(0, metrics.window.size.x - 2 * margin), y: max(0, end - 2 * margin)))
+      size: Vector(x: max(0, metrics.window.size.x - 2 * margin), y: max(0, end - 2 * margin)))
     let stripHeight = isSeated ? 0 : metrics.target(54)
     if isSeated, !metrics.isTall {
       let width = max(0.26 * metrics.window.size.x, 280 * unit)
@@ -99,9 +98,7 @@ public struct LockLayout: Sendable {
     return (tray, rest)
   }
 
-  private static func places(
-    _ count: Int, in box: Rectangle, _ unit: Double
-  ) -> ShortList<Face> {
+  private static func places(_ count: Int, in box: Rectangle, _ unit: Double) -> ShortList<Face> {
     var things = ShortList<Face>()
     let isRow = box.size.x > box.size.y
     for index in 0..<count {
@@ -124,9 +121,7 @@ public struct LockLayout: Sendable {
   public func dial(at point: Vector) -> Int? {
     faces.firstIndex { $0.center.distance(to: point) <= $0.radius }
   }
-}
 
-extension LockLayout {
   /// Heights in points at full size.
   package static let title = 32.0
   package static let guideLine = 30.0

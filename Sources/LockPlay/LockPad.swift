@@ -5,8 +5,9 @@ package import Input
 package struct LockPad: Hashable, Encodable, Sendable {
   private var left = ExactPoint.zero
   private var right = ExactPoint.zero
-  private var isFine = false
-  private var isCoarse = false
+  /// Whether buttons act in fine steps, and whether in larger ones.
+  package private(set) var isFine = false
+  package private(set) var isCoarse = false
   /// Whether a stick has moved since the last tick.
   ///
   /// Its axes come as two events, so the stick is evaluated once a tick.
@@ -25,12 +26,6 @@ package struct LockPad: Hashable, Encodable, Sendable {
 
   /// The dial's turn for a turn of the stick.
   package var gain: Double { isFine ? 0.25 : isCoarse ? 4 : 1 }
-
-  /// Whether buttons act in larger steps.
-  package var isFast: Bool { isCoarse }
-
-  /// Whether buttons act in fine steps.
-  package var isExact: Bool { isFine }
 
   /// Takes in the position of an axis.
   package mutating func follow(_ axis: GamepadAxis, _ value: Int64) {

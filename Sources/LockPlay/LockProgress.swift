@@ -6,8 +6,8 @@ public struct LockProgress: Hashable, Encodable, Sendable {
     public var id: String
     /// The stars, from 0 to 3, as ``LockSummary/stars`` has them; 0 was once for neither par nor hints kept to.
     public var stars: Int
-    /// Whether what lay behind its door was taken; nil for not.
-    public var isTaken: Bool?
+    /// Whether what lay behind its door was taken.
+    public var isTaken = false
   }
 
   /// In the order in which the levels were first opened.
@@ -38,7 +38,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   public var text: String {
     records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
-      .map { "\($0.id) \($0.stars)" + ($0.isTaken == true ? " \(Self.takenWord)" : "") }
+      .map { "\($0.id) \($0.stars)" + ($0.isTaken ? " \(Self.takenWord)" : "") }
       .joined(separator: "\n")
   }
 
@@ -58,7 +58,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
   /// Records that what lay behind a level's door was taken; returns whether that is new.
   @discardableResult
   public mutating func take(_ id: String) -> Bool {
-    guard let index = records.firstIndex(where: { $0.id == id }), records[index].isTaken != true
+    guard let index = records.firstIndex(where: { $0.id == id }), !records[index].isTaken
     else { return false }
     records[index].isTaken = true
     return true
@@ -71,7 +71,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
   public mutating func merge(_ other: LockProgress) {
     for record in other.records {
       note(record.id, stars: record.stars)
-      if record.isTaken == true { take(record.id) }
+      if record.isTaken { take(record.id) }
     }
   }
 }

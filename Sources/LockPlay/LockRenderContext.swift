@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 package import Geometry
 package import Input
 package import Interface
@@ -41,9 +41,7 @@ package struct LockRenderContext {
     layout = LockLayout(lockRoom, on: surface)
     builder = ShapeBuilder(density: Double(surface.density) / 1e6)
   }
-}
 
-extension LockRenderContext {
   /// How far the handle is turned, from 0 to 1.
   var handleTurn: Double {
     reducesMotion && lockRoom.opened != nil ? 1 : lockRoom.handleTurn(at: now)
@@ -60,7 +58,7 @@ extension LockRenderContext {
   /// The scale of the interface's sizes.
   package var unit: Double { layout.metrics.unit }
   /// The level as it is played, with the numbers that the user has chosen.
-  package var level: Level { lockRoom.example ?? lockRoom.played }
+  package var level: Level { lockRoom.demonstration?.example ?? lockRoom.played }
   /// The lock that is drawn: the demonstration's copy while there is one.
   package var lock: Lock { lockRoom.demonstration?.lock ?? lockRoom.lock }
   /// Whether a demonstration is shown.
@@ -123,11 +121,49 @@ extension LockRenderContext {
   ///
   /// What only the demonstration tells is seen on its dial alone.
   package var areNumbersShown: Bool {
-    lockRoom.areNumbersTold || isDemonstrating && lockRoom.example != nil
+    lockRoom.areNumbersTold || isDemonstrating && lockRoom.demonstration?.example != nil
   }
 
   /// Whether texts may name the number of the turn that is demonstrated, since they do or a hint has done so.
   package var isTurnTold: Bool {
     areNumbersShown || lockRoom.hintGrade >= HintGrade.number.rawValue
   }
+
+  // MARK: - The parts of the picture, each drawn where it is
+
+  /// Draws a dial, which is on the door's leaf.
+  package func drawDial(_ dial: Int, into list: inout DrawList) {
+    let view = LockDialView(scene: self, dial: dial)
+    onDoor(&list) { view.draw(into: &$0) }
+  }
+
+  /// Draws the handle, which is on the door's leaf.
+  package func drawHandle(into list: inout DrawList) {
+    let view = HandleView(scene: self)
+    onDoor(&list) { view.draw(into: &$0) }
+  }
+
+  /// Draws the door, the post of its frame, and what is behind it while it is open.
+  package func drawDoor(into list: inout DrawList) { DoorView(scene: self).draw(into: &list) }
+
+  /// Draws the tray in a box.
+  package func drawTray(in box: Rectangle, into list: inout DrawList) {
+    TrayView(scene: self, box: box).draw(into: &list)
+  }
+
+  /// Draws a thing of the tray.
+  package func drawThing(_ thing: Int, into list: inout DrawList) {
+    TrayThingView(scene: self, thing: thing).draw(into: &list)
+  }
+
+  /// Draws the hand of a demonstration.
+  package func drawGhost(into list: inout DrawList) { GhostHandView(scene: self).draw(into: &list) }
+
+  /// Draws the graph of contact widths in a box.
+  package func drawGraph(in box: Rectangle, into list: inout DrawList) {
+    ContactGraphView(scene: self, box: box).draw(into: &list)
+  }
+
+  /// The greatest height of the graph, in points at full size.
+  package static var mostOfGraph: Double { 170 }
 }

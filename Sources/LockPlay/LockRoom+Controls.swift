@@ -45,14 +45,8 @@ extension LockRoom {
   package mutating func escape() -> LockControl? {
     if putBack() { return nil }
     guard demonstration != nil else { return .back }
-    closeDemonstration()
-    return nil
-  }
-
-  /// Closes the demonstration.
-  private mutating func closeDemonstration() {
     demonstration = nil
-    example = nil
+    return nil
   }
 
   /// Performs a command on an open demonstration; false for commands that are not about it.
@@ -101,15 +95,12 @@ extension LockRoom {
     case .xray: toggleXray()
     case .demonstrate: toggleDemonstration(onlyNext: false, at: time, &sounds)
     case .onlyNext: toggleDemonstration(onlyNext: true, at: time, &sounds)
-    case .play: demonstration?.togglePlaying()
+    case .play, .stepBack, .stepOn, .slower, .faster:
+      if let command = control.command { _ = showDemonstration(command, false) }
     case .scrub, .rate: break
-    case .stepBack: demonstration?.stepBack()
-    case .stepOn: demonstration?.stepOn()
-    case .slower: demonstration?.change(faster: false)
-    case .faster: demonstration?.change(faster: true)
     case .park: park(at: time, &sounds)
     case .read:
-      sweepLeft = nil
+      graph.sweepLeft = 0
       readContact(at: time, &sounds)
     case .wait: toggleWaiting()
     case .sweep: toggleSweep(at: time, &sounds)
@@ -125,7 +116,7 @@ extension LockRoom {
   /// the whole level begins again, with hints and chosen numbers.
   private mutating func beginAgain(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
     guard opened == nil else { return false }
-    closeDemonstration()
+    demonstration = nil
     letGo()
     finishTurning(at: time, &sounds)
     guard opened == nil, lock != played.lock else { return false }
@@ -145,10 +136,10 @@ extension LockRoom {
   mutating func press(at time: Timestamp, _ sounds: inout [Sound]) {
     guard demonstration == nil else { return }
     if ownNumbers != nil { return chooseNumber(at: time, &sounds) }
-    if isCommon == true {
+    if seat == .common {
       finishTurning(at: time, &sounds)
       if givesWay {
-        pressed = time
+        handle.pressed = time
         return sounds.append(.pull)
       }
     }
@@ -161,7 +152,7 @@ extension LockRoom {
     return switch level.xray {
     case .on: played.model == .wheels
     case .off: false
-    case .earned: played.model == .wheels && wasOpened
+    case .earned: played.model == .wheels && door.wasOpened
     }
   }
 
@@ -173,9 +164,7 @@ extension LockRoom {
   private mutating func toggleDemonstration(
     onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
-    if let shown = demonstration, shown.showsOnlyNext == onlyNext {
-      return closeDemonstration()
-    }
+    if let shown = demonstration, shown.showsOnlyNext == onlyNext { return demonstration = nil }
     guard level.assists.contains(.demonstration), ownNumbers == nil,
       !onlyNext || areNumbersDemonstrated
     else { return }
@@ -184,62 +173,47 @@ extension LockRoom {
   }
 
   /// Opens the demonstration; dials are released.
-  mutating func demonstrate(
-    onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  mutating func demonstrate(onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]) {
     letGo()
     finishTurning(at: time, &sounds)
-    example = nil
     guard onlyNext else {
       // What is to be found is not given away: the same movements are shown with other numbers.
-      if !areNumbersDemonstrated {
-        guard let other = played.example else { return }
-        example = other
-      }
-      demonstration = LockDemonstration(example ?? played)
+      let example = areNumbersDemonstrated ? nil : played.example
+      guard areNumbersDemonstrated || example != nil else { return }
+      demonstration = LockDemonstration(example ?? played, isExample: example != nil)
       return
     }
     guard let turn = nextStep.turn(of: self) else { return }
     demonstration = LockDemonstration(
       DialDemonstration(played, turning: [turn]),
-      sayings: [nextStep.saying(of: self)].compactMap(\.self),
-      lock: lock, onlyNext: true)
+      sayings: [nextStep.saying(of: self)].compactMap(\.self), lock: lock, onlyNext: true)
   }
 
   /// Turns the dial to clear what was dialled before, which costs no turns: what was dialled did.
   private mutating func clear(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard opened == nil, demonstration == nil else { return }
-    letGo()
-    finishTurning(at: time, &sounds)
-    guard opened == nil else { return }
-    history.append(memory)
-    verdict = []
-    let turn = clearing(of: keyDial)
-    drive(keyDial, by: turn.there, then: turn.back, isClearing: true)
+    guard beginRestingStep(at: time, &sounds) else { return }
+    let turn = clearing(of: focus.dial)
+    drive(focus.dial, by: turn.there, then: turn.back, isClearing: true)
   }
 
   /// Turns the dial until all wheels are picked up, and back to the number at the mark.
   private mutating func park(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard level.assists.contains(.park), played.model == .wheels, demonstration == nil,
-      opened == nil
+    guard level.assists.contains(.park), played.model == .wheels,
+      beginRestingStep(at: time, &sounds)
     else { return }
-    letGo()
-    finishTurning(at: time, &sounds)
-    guard opened == nil else { return }
-    history.append(memory)
-    verdict = []
-    drive(keyDial, by: clearing(of: keyDial).there)
+    drive(focus.dial, by: clearing(of: focus.dial).there)
   }
 
   /// Adds the present contact width to the readings.
   mutating func readContact(at time: Timestamp, _ sounds: inout [Sound]) {
     guard level.assists.contains(.graph), demonstration == nil, opened == nil,
-      case .wheels(let wheels) = lock.dials[keyDial], let first = wheels.pack.wheels.first
+      case .wheels(let wheels) = lock.dials[focus.dial], let first = wheels.pack.wheels.first
     else { return }
-    let position = DialUnits.withinTurn(first - played.markOffset(of: keyDial))
-    readings.append(LockReading(position: position, contactWidth: wheels.contactWidth))
-    let stop = played.dials[keyDial].combination.dial.nearestStop(at: position)
-    say(.read(stop: stop), dial: keyDial, at: time)
+    let position = DialUnits.withinTurn(first - played.markOffset(of: focus.dial))
+    graph.readings.append(
+      ContactGraph.Reading(position: position, contactWidth: wheels.contactWidth))
+    let stop = played.dials[focus.dial].combination.dial.nearestStop(at: position)
+    say(.read(stop: stop), dial: focus.dial, at: time)
     noteReading(stop: stop, isTogether: wheels.pack.isTogether, at: time, &sounds)
   }
 }

@@ -27,24 +27,21 @@ extension LockRoom {
   }
 
   /// Adds a contact to the hand on a dial.
-  mutating func takeHold(
-    of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp
-  ) {
+  mutating func takeHold(of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp) {
     guard opened == nil else { return }
-    if let index = hands.firstIndex(where: { $0.dial == dial }) {
-      hands[index].land(contact)
+    if let index = hands.dials.firstIndex(where: { $0.dial == dial }) {
+      hands.dials[index].land(contact)
       return
     }
-    if hands.isEmpty { beginStep() }
-    sweepLeft = nil
-    keyThing = nil
+    if hands.dials.isEmpty { beginStep() }
+    graph.sweepLeft = 0
+    focus.thing = nil
     memory.motions[dial].stop()
-    var hand = DialHand(
-      dial: dial, center: center, remainder: motions[dial].remainder, at: time)
+    var hand = DialHand(dial: dial, center: center, remainder: motions[dial].remainder, at: time)
     hand.land(contact)
-    if let dialGain { hand.gain = dialGain }
-    hands.append(hand)
-    keyDial = dial
+    hand.gain = hands.gain
+    hands.dials.append(hand)
+    focus.dial = dial
   }
 
   /// Begins a step of undo when hands come, and clears the last verdict.
@@ -53,19 +50,31 @@ extension LockRoom {
     verdict = []
   }
 
+  /// Releases everything and brings the dials to rest, as the begin of a step of undo; false where the lock is open, even by
+  /// that, or a demonstration is shown.
+  mutating func beginRestingStep(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
+    guard opened == nil, demonstration == nil else { return false }
+    letGo()
+    finishTurning(at: time, &sounds)
+    guard opened == nil else { return false }
+    history.append(memory)
+    verdict = []
+    return true
+  }
+
   /// Moves a contact.
   package mutating func move(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
     if pullHandle(contact, at: time, &sounds) || moveThing(contact, at: time, &sounds) { return }
-    guard let index = hands.firstIndex(where: { $0.contains(contact.id) }) else { return }
-    hands[index].move(contact)
+    guard let index = hands.dials.firstIndex(where: { $0.contains(contact.id) }) else { return }
+    hands.dials[index].move(contact)
     follow(index, at: time, &sounds)
   }
 
   /// Turns the dial by the turn of the hand on it.
   private mutating func follow(_ index: Int, at time: Timestamp, _ sounds: inout [Sound]) {
     guard opened == nil else { return }
-    let dial = hands[index].dial
-    let movement = hands[index].movement(
+    let dial = hands.dials[index].dial
+    let movement = hands.dials[index].movement(
       at: lock.position(of: dial), drawnTo: played.detent ? stops(of: dial) : nil, time: time)
     memory.motions[dial].remainder = movement.remainder
     turn(dial, by: movement.units, at: time, &sounds)
@@ -74,12 +83,12 @@ extension LockRoom {
 
   /// Removes a contact.
   package mutating func lift(_ id: ContactID, at time: Timestamp, _ sounds: inout [Sound]) {
-    guard let index = hands.firstIndex(where: { $0.contains(id) }) else { return }
-    hands[index].lift(id)
-    guard hands[index].fingerCount == 0 else { return }
-    let dial = hands.remove(at: index).dial
+    guard let index = hands.dials.firstIndex(where: { $0.contains(id) }) else { return }
+    hands.dials[index].lift(id)
+    guard hands.dials[index].fingerCount == 0 else { return }
+    let dial = hands.dials.remove(at: index).dial
     settle(dial)
-    if hands.isEmpty, trayHands == nil { endStep() }
+    if hands.isEmpty { endStep() }
   }
 
   /// Turns a dial that is released near a stop to that stop.
@@ -102,10 +111,10 @@ extension LockRoom {
 
   /// Releases everything where it is, as if all fingers had lifted.
   package mutating func letGo() {
-    for hand in hands { settle(hand.dial) }
-    hands.removeAll(keepingCapacity: true)
+    for hand in hands.dials { settle(hand.dial) }
+    hands.dials.removeAll(keepingCapacity: true)
     leaveThings()
-    pull = nil
+    handle.take(.drop)
     endStep()
     demonstration?.endScrub()
   }
@@ -113,17 +122,17 @@ extension LockRoom {
   /// Cancels what the hands did and releases everything; returns whether a dial was held.
   package mutating func putBack() -> Bool {
     demonstration?.endScrub()
-    guard !hands.isEmpty || trayHands != nil || pull != nil else { return false }
-    pull = nil
-    hands.removeAll(keepingCapacity: true)
-    trayHands = nil
+    guard !hands.isEmpty || handle.pull != nil else { return false }
+    handle.take(.drop)
+    hands.dials.removeAll(keepingCapacity: true)
+    hands.things.removeAll()
     if let before = history.beforeHands, opened == nil { restore(before) }
     history.beforeHands = nil
     return true
   }
 
   /// Whether a hand is on a dial.
-  package func holds(_ dial: Int) -> Bool { hands.contains { $0.dial == dial } }
+  package func holds(_ dial: Int) -> Bool { hands.dials.contains { $0.dial == dial } }
 
   // MARK: - Sticks
 
@@ -132,10 +141,8 @@ extension LockRoom {
   {
     switch change {
     case .axis(let axis, let value): pad.follow(axis, value)
-    case .buttonDown(let button):
-      if pad.follow(button, isDown: true) { changeGain() }
-    case .buttonUp(let button):
-      if pad.follow(button, isDown: false) { changeGain() }
+    case .buttonDown(let button): if pad.follow(button, isDown: true) { changeGain() }
+    case .buttonUp(let button): if pad.follow(button, isDown: false) { changeGain() }
     case .disconnected:
       pad = LockPad()
       lift(LockPad.contact, at: time, &sounds)
@@ -144,37 +151,35 @@ extension LockRoom {
   }
 
   private mutating func changeGain() {
-    for index in hands.indices where hands[index].contains(LockPad.contact) {
-      hands[index].gain = pad.gain * (dialGain ?? 1)
+    for index in hands.dials.indices where hands.dials[index].contains(LockPad.contact) {
+      hands.dials[index].gain = pad.gain * hands.gain
     }
   }
 
   /// Lets a stick that is pushed to its rim turn the focused dial, like a finger on the dial's rim.
-  mutating func followStick(
-    at time: Timestamp, surface: Surface, _ sounds: inout [Sound]
-  ) {
+  mutating func followStick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     guard pad.hasMoved else { return }
     pad.hasMoved = false
     let stick = pad.stick
-    let isHolding = hands.contains { $0.contains(LockPad.contact) }
+    let held = hands.dials.first { $0.contains(LockPad.contact) }
+    let isHolding = held != nil
     guard stick.length >= (isHolding ? StickReach.release : StickReach.hold) else {
       return lift(LockPad.contact, at: time, &sounds)
     }
-    let held = hands.first { $0.contains(LockPad.contact) }
     guard let center = held?.center ?? freeCenter(surface) else { return }
     let contact = Contact(
       id: LockPad.contact, kind: .virtual, phase: isHolding ? .moved : .began,
       position: ExactPoint(center + stick * StickReach.radius))
     guard !isHolding else { return move(contact, at: time, &sounds) }
-    takeHold(of: keyDial, contact, center: center, at: time)
+    takeHold(of: focus.dial, contact, center: center, at: time)
     changeGain()
   }
 
   /// The centre of the focused dial, if the stick may take it.
   private func freeCenter(_ surface: Surface) -> Vector? {
-    guard demonstration == nil, opened == nil, !holds(keyDial) else { return nil }
+    guard demonstration == nil, opened == nil, !holds(focus.dial) else { return nil }
     let faces = LockLayout(self, on: surface).faces
-    return faces.indices.contains(keyDial) ? faces[keyDial].center : nil
+    return faces.indices.contains(focus.dial) ? faces[focus.dial].center : nil
   }
 
   /// The deflections of a stick, from 0 to 1.
@@ -193,10 +198,9 @@ extension LockRoom {
   package mutating func step(
     stops count: Int, _ isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
-    if let keyThing { return stepThing(keyThing, by: count, at: time, &sounds) }
-    let width = stops(of: keyDial).width
-    step(
-      keyDial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
+    if let thing = focus.thing { return stepThing(thing, by: count, at: time, &sounds) }
+    let width = stops(of: focus.dial).width
+    step(focus.dial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
   }
 
   /// Turns a dial by a number of stops, by keys or the wheel; whole steps end at stops.
@@ -206,7 +210,7 @@ extension LockRoom {
     _ dial: Int, by units: Int, isWhole: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     guard opened == nil, demonstration == nil, units != 0, !holds(dial) else { return }
-    sweepLeft = nil
+    graph.sweepLeft = 0
     if !history.goesOn(dial, at: time) {
       history.append(memory)
       verdict = []
@@ -222,7 +226,7 @@ extension LockRoom {
       new = row.position(of: stop + count)
     }
     drive(dial, by: new - lock.position(of: dial))
-    keyDial = dial
+    focus.dial = dial
   }
 
   /// Turns the dial under the wheel, else the focused one: a notch is a number, a fine one a quarter.
@@ -232,24 +236,22 @@ extension LockRoom {
   ) {
     guard demonstration == nil else { return scrubByWheel(delta) }
     let layout = LockLayout(self, on: surface)
+    let notches = delta.y != 0 ? delta.y : -delta.x
     if let thing = layout.thing(at: point.vector) {
-      keyThing = thing
-      let notches = delta.y != 0 ? delta.y : -delta.x
+      focus.thing = thing
       return stepThing(thing, by: Int(notches / Self.notch), at: time, &sounds)
     }
-    keyDial = layout.dial(at: point.vector) ?? keyDial
-    let notches = delta.y != 0 ? delta.y : -delta.x
-    let width = stops(of: keyDial).width
+    focus.dial = layout.dial(at: point.vector) ?? focus.dial
+    let width = stops(of: focus.dial).width
     let isFine = modifiers.contains(.shift)
     let perNotch = Int64(isFine ? width / 4 : width)
     let isWhole = notches % Self.notch == 0
-    let exact = isWhole ? 0 : motions[keyDial].owed
+    let exact = isWhole ? 0 : motions[focus.dial].owed
     let (parts, overflows) = perNotch.multipliedReportingOverflow(by: notches)
     guard !overflows else { return }
     let owed = parts + exact
-    memory.motions[keyDial].owed = owed % Self.notch
-    step(
-      keyDial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
+    memory.motions[focus.dial].owed = owed % Self.notch
+    step(focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
   }
 
   private mutating func scrubByWheel(_ delta: ExactPoint) {

@@ -4,7 +4,7 @@ import Locks
 package import Texts
 
 /// The five grades of hints, from the least to the most help.
-package enum HintGrade: Int, CaseIterable {
+package enum HintGrade: Int {
   /// That there is a next step, and its kind.
   case nudge = 1
   /// The direction of the turn.
@@ -17,20 +17,19 @@ package enum HintGrade: Int, CaseIterable {
   case perform
 }
 
-/// The hint that is shown for the next step.
+/// The hint that is shown for the next step, and how much help was taken.
 package struct HintMemory: Hashable, Encodable, Sendable {
   /// The number of grades that are shown; 0 for none.
   var grade = 0
   package var message: Message?
   /// The number of hints that were taken at this lock.
   package var taken = 0
+  /// The number of steps that were undone.
+  package var undos = 0
 }
 
 /// The next step, and hints for it.
 extension LockRoom {
-  /// The number of grades.
-  public static var hintGrades: Int { HintGrade.allCases.count }
-
   /// Shows a further hint for the next step, where the level allows it.
   mutating func takeHint(at time: Timestamp, _ sounds: inout [Sound]) {
     guard level.assists.contains(.hints), opened == nil, ownNumbers == nil else { return }
@@ -38,9 +37,8 @@ extension LockRoom {
     finishTurning(at: time, &sounds)
     guard opened == nil else { return }
     demonstration = nil
-    example = nil
     let step = nextStep
-    hints.grade = min(hintGrade + 1, Self.hintGrades)
+    hints.grade = min(hintGrade + 1, HintGrade.perform.rawValue)
     hints.taken += 1
     guard let grade = HintGrade(rawValue: hintGrade) else { return }
     hints.message = saying(of: grade, for: step)
@@ -58,9 +56,7 @@ extension LockRoom {
   }
 
   /// Performs the next step with the speed of a hand, as a step of undo.
-  private mutating func perform(
-    _ step: LockStep, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  private mutating func perform(_ step: LockStep, at time: Timestamp, _ sounds: inout [Sound]) {
     switch step {
     case .clear(let dial, let there, let back):
       history.append(memory)
@@ -105,9 +101,7 @@ extension LockRoom {
 
   private static func clearing(_ there: Int) -> Message {
     let turns = abs(there) / DialUnits.perTurn
-    guard turns > 0 else {
-      return Message(there.isLeft ? .hintClearLeftBit : .hintClearRightBit)
-    }
+    guard turns > 0 else { return Message(there.isLeft ? .hintClearLeftBit : .hintClearRightBit) }
     return Message(
       there.isLeft ? .hintClearLeftTurns : .hintClearRightTurns, .number(turns), count: turns)
   }
@@ -182,8 +176,7 @@ extension LockRoom {
         return clearStep(dial)
       }
     }
-    return .turn(
-      dial: dial, index: guide.next, distance: target - position, passes: guide.passes)
+    return .turn(dial: dial, index: guide.next, distance: target - position, passes: guide.passes)
   }
 
   /// The turn to the opening point, in units, where the wheels are right already and stay so; nil where they
@@ -215,8 +208,7 @@ extension LockRoom {
   func clearing(of dial: Int) -> (there: Int, back: Int) {
     let combination = played.dials[dial].combination
     switch lock.dials[dial] {
-    case .wheels:
-      return (combination.first.sign * combination.numbers.count * DialUnits.perTurn, 0)
+    case .wheels: return (combination.first.sign * combination.numbers.count * DialUnits.perTurn, 0)
     case .numbers(let lock): return clearing(of: lock)
     }
   }

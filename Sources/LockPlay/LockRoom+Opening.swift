@@ -24,7 +24,7 @@ extension LockRoom {
       say(.opened, at: time)
     } else {
       refuse(at: time)
-      if !hands.isEmpty { history.beforeHands = memory }
+      if !hands.dials.isEmpty { history.beforeHands = memory }
     }
     sounds.append(isOpen ? openSound : .refuse)
   }
@@ -33,9 +33,7 @@ extension LockRoom {
   public var isOpen: Bool { lock.isOpen || opened != nil }
 
   /// The sound of its door: heavy for a safe.
-  var openSound: Sound {
-    if case .wheels = lock.dials.first { .openSafe } else { .open }
-  }
+  var openSound: Sound { if case .wheels = lock.dials.first { .openSafe } else { .open } }
 
   private mutating func takeTry(_ event: LockEvent, at time: Timestamp) {
     switch event.kind {
@@ -47,7 +45,8 @@ extension LockRoom {
   }
 
   private mutating func refuse(at time: Timestamp) {
-    refused = time
+    handle.refused = time
+    handle.take(.refuse)
     forgetHint()
     for dial in guides.indices { memory.guides[dial].wasRefused(at: lock.position(of: dial)) }
     for dial in motions.indices { memory.motions[dial].runStart = lock.position(of: dial) }
@@ -57,13 +56,13 @@ extension LockRoom {
 
   /// Notes that the lock is open.
   package mutating func open(at time: Timestamp) {
-    opened = time
-    refused = nil
-    openings += 1
+    door.opened = time
+    handle.refused = nil
+    door.openings += 1
     verdict = []
     forgetHint()
     for dial in motions.indices { memory.motions[dial].stop() }
-    if !isAboutToClose { wasOpened = true }
+    if !isAboutToClose { door.wasOpened = true }
   }
 
   /// Opens it as it was left open in an earlier session: its dials stand where the combination leaves them.
@@ -77,10 +76,10 @@ extension LockRoom {
     memory.lock = dialled
     memory.motions = lock.dials.indices.map { DialMotion(at: lock.position(of: $0)) }
     memory.ownNumbers = nil
-    openings = openingsAsked
-    recalledStars = stars
-    wasOpened = true
-    opened = Self.longAgo
+    door.openings = openingsAsked
+    door.recalledStars = stars
+    door.wasOpened = true
+    door.opened = Self.longAgo
   }
 
   /// When a door opened that stands open from an earlier session: nothing of it moves any more.
@@ -98,15 +97,13 @@ extension LockRoom {
   /// The result, compared with par; nil until it is open.
   public var summary: LockSummary? {
     guard opened != nil, !isAboutToClose else { return nil }
-    let turns = Double(travel) / Double(DialUnits.perTurn)
-    let rounds = Double(openingsAsked)
+    let (turns, rounds) = (Double(travel) / Double(DialUnits.perTurn), Double(openingsAsked))
+    let most = played.par.map { $0.reversals * openingsAsked }
     return LockSummary(
       turns: turns, parTurns: played.par.map { $0.turns * rounds }, reversals: reversals,
-      parReversals: played.par.map { $0.reversals * openingsAsked }, hints: hintsTaken,
-      undos: undosTaken,
+      parReversals: most, hints: hintsTaken, undos: hints.undos,
       isWithinTurns: played.par.map { turns <= ($0.turns + allowance) * rounds } ?? true,
-      isWithinReversals: played.par.map { reversals <= $0.reversals * openingsAsked } ?? true,
-      recalled: recalledStars)
+      isWithinReversals: most.map { reversals <= $0 } ?? true, recalled: door.recalledStars)
   }
 
   /// The turns that a hand may need beyond par: each number may be overshot within the tolerance and come back
@@ -119,7 +116,7 @@ extension LockRoom {
   }
 
   /// Whether an open lock will lock again by itself.
-  var isAboutToClose: Bool { opened != nil && openings < openingsAsked }
+  var isAboutToClose: Bool { opened != nil && door.openings < openingsAsked }
 
   /// How long an open lock is shown before it locks again, in seconds.
   static let closingDelay = 1.5
@@ -128,21 +125,21 @@ extension LockRoom {
 
   /// How far the handle is turned at a time, from 0 to 1; it turns by itself when the lock opens.
   public func handleTurn(at time: Timestamp) -> Double {
-    guard let opened else { return pulledTravel(at: time) ?? 0 }
-    if wasPulled == true { return 1 }
+    guard let opened else { return handle.travel(at: time) }
+    if handle.state == .through { return 1 }
     return Self.eased(time.seconds(since: opened) / Self.handleTime)
   }
 
   /// How far the bolt is withdrawn at a time, from 0 to 1; it follows the handle.
   public func boltTravel(at time: Timestamp) -> Double {
-    guard let opened else { return pull?.isFree == true ? pulledTravel(at: time) ?? 0 : 0 }
-    if wasPulled == true { return 1 }
+    guard let opened else { return handle.pull?.outcome == .free ? handle.travel(at: time) : 0 }
+    if handle.state == .through { return 1 }
     return Self.eased((time.seconds(since: opened) - Self.boltBegin) / Self.boltTime)
   }
 
   /// The angle of a blocked handle at a time: it gives a little and springs back, once.
   public func handleShake(at time: Timestamp) -> Angle {
-    guard let refused else { return .zero }
+    guard let refused = handle.refused else { return .zero }
     let part = time.seconds(since: refused) / Self.shakeTime
     guard part > 0, part < 1 else { return .zero }
     return Self.shake * (4 * part * (1 - part) * (1 - part))
@@ -150,14 +147,32 @@ extension LockRoom {
 
   /// Whether the handle or the bolt moves at a time.
   func isTurningHandle(at time: Timestamp) -> Bool {
-    if opened == nil, pull == nil, pulledTravel(at: time) != nil { return true }
+    if opened == nil, handle.isSpringing(at: time) { return true }
     if isSwinging(at: time) { return true }
     if let opened, time.seconds(since: opened) < Self.boltBegin + Self.boltTime { return true }
-    if let refused, time.seconds(since: refused) < Self.shakeTime { return true }
+    if let refused = handle.refused, time.seconds(since: refused) < Self.shakeTime { return true }
     return false
   }
 
-  /// The durations of the animations, in seconds.
+  /// How far the door stands open at a time, from 0 to 1.
+  public func doorSwing(at time: Timestamp) -> Double {
+    guard let opened, !isAboutToClose else { return 0 }
+    let begin = handle.state == .through ? 0.05 : Self.swingBegin
+    return Self.eased((time.seconds(since: opened) - begin) / Self.swingTime)
+  }
+
+  /// Whether the door moves at a time.
+  private func isSwinging(at time: Timestamp) -> Bool {
+    guard let opened, !isAboutToClose else { return false }
+    return time.seconds(since: opened) < Self.swingBegin + Self.swingTime
+  }
+
+  /// The name of the thing that lies behind the open door; nil where nothing does, or it was taken.
+  public var find: String? { summary != nil && !door.isTaken ? level.behind : nil }
+
+  /// The times of the animations, in seconds.
+  private static let swingBegin = 0.4
+  private static let swingTime = 0.9
   private static let handleTime = 0.2
   private static let boltBegin = 0.12
   private static let boltTime = 0.25
@@ -174,9 +189,7 @@ extension LockRoom {
   // MARK: - Chosen numbers
 
   /// How many numbers the user chooses: all but the opening point, which stays.
-  public var ownNumbersAsked: Int {
-    (level.dials.first?.combination.numbers.count ?? 1) - 1
-  }
+  public var ownNumbersAsked: Int { (level.dials.first?.combination.numbers.count ?? 1) - 1 }
 
   /// Takes the number under the mark as the user's own; the last one locks the lock with them, unless they
   /// break a rule.

@@ -14,7 +14,6 @@ extension LockRoom {
     guard let lesson else { return }
     if step != .read { sounds.append(.enter) }
     if lesson.step == nil {
-      motions.indices.forEach { memory.motions[$0].stop() }
       open(at: time)
       say(.opened, at: time)
       sounds.append(openSound)
@@ -28,7 +27,7 @@ extension LockRoom {
     guard let lesson else { return }
     played = lesson.lesson.level(hasGlass: false)
     isSeeingThrough = false
-    readings = []
+    graph.readings = []
     self.lesson?.round = []
     memory.travel = 0
     memory.reversals = 0
@@ -42,7 +41,7 @@ extension LockRoom {
     guard lesson != nil else { return }
     if isTogether, lesson?.round.contains(stop) == false { lesson?.round.append(stop) }
     let isRound = lesson?.round.count == played.dials[0].combination.dial.stops
-    if isRound { isSweepKnown = true }
+    if isRound { graph.isSweepKnown = true }
     switch lesson?.step {
     case .read: did(.read, at: time, &sounds)
     case .round where isRound: did(.round, at: time, &sounds)
@@ -53,10 +52,8 @@ extension LockRoom {
   }
 
   /// Tells of the sides of the cam's gate, in a lesson.
-  mutating func touch(
-    from old: Int, to new: Int, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
-    guard lesson != nil, opened == nil, case .wheels(let wheels) = lock.dials[keyDial],
+  mutating func touch(from old: Int, to new: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+    guard lesson != nil, opened == nil, case .wheels(let wheels) = lock.dials[focus.dial],
       wheels.touched(from: old, to: new)
     else { return }
     let isLeft = new > old
@@ -67,8 +64,8 @@ extension LockRoom {
 
   /// Notes that the wheels are parked, once the dial has come to rest.
   mutating func notePark(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard lesson?.step == .park, !motions[keyDial].isTurning,
-      case .wheels(let wheels) = lock.dials[keyDial], wheels.pack.isTogether
+    guard lesson?.step == .park, !motions[focus.dial].isTurning,
+      case .wheels(let wheels) = lock.dials[focus.dial], wheels.pack.isTogether
     else { return }
     did(.park, at: time, &sounds)
   }
@@ -78,9 +75,9 @@ extension LockRoom {
     guard let step = lesson?.step, step == .mark || step == .trueGate else { return }
     letGo()
     finishTurning(at: time, &sounds)
-    guard case .wheels(let wheels) = lock.dials[keyDial], opened == nil else { return }
+    guard case .wheels(let wheels) = lock.dials[focus.dial], opened == nil else { return }
     let wheel = wheels.wheels[wheels.highest]
-    let position = lock.position(of: keyDial)
+    let position = lock.position(of: focus.dial)
     if wheel.isOpen(at: position) { return did(step, at: time, &sounds) }
     let isFalse = wheel.height(at: position) < wheel.radius
     refuse(Message(isFalse ? .lessonFalseGate : .lessonNoGate), &sounds)
@@ -88,7 +85,7 @@ extension LockRoom {
 
   /// Says which wheel the gate belongs to, by its index.
   mutating func answer(_ wheel: Int, at time: Timestamp, _ sounds: inout [Sound]) {
-    guard lesson?.step == .which, case .wheels(let wheels) = lock.dials[keyDial] else { return }
+    guard lesson?.step == .which, case .wheels(let wheels) = lock.dials[focus.dial] else { return }
     if wheels.highest == wheel { return did(.which, at: time, &sounds) }
     refuse(Message(.lessonOtherWheel), &sounds)
   }
@@ -109,8 +106,7 @@ extension LockRoom {
       let number = Message.Argument.number(dial.nearestStop(at: last))
       return Message(step == .left ? .lessonLeft : .lessonRight, number)
     case .read: return Message(.lessonRead)
-    case .round:
-      return Message(.lessonRound, .number(lesson.round.count), .number(dial.stops))
+    case .round: return Message(.lessonRound, .number(lesson.round.count), .number(dial.stops))
     case .sweep: return Message(.lessonSweep)
     case .mark: return Message(.lessonMark)
     case .apart: return Message(.lessonApart, .number(gateNumber))
@@ -146,13 +142,13 @@ extension LockRoom {
 /// A sweep: the tedious part of a graph, done by itself.
 extension LockRoom {
   /// Whether a sweep may be begun: once it was done by hand, in a lesson or here.
-  package var maySweep: Bool { isSweepKnown == true || hasReadAllRound }
+  package var maySweep: Bool { graph.isSweepKnown || hasReadAllRound }
 
   /// Whether the readings lie all round the dial, without a gap of more than a twentieth of a turn.
   private var hasReadAllRound: Bool {
     let gap = max(DialUnits.perTurn / 20, played.dials[0].combination.dial.unitsPerStop)
-    guard readings.count >= DialUnits.perTurn / gap else { return false }
-    let positions = readings.map(\.position).sorted()
+    guard graph.readings.count >= DialUnits.perTurn / gap else { return false }
+    let positions = graph.readings.map(\.position).sorted()
     guard let first = positions.first else { return false }
     // A hand doesn't stand at a stop to the unit.
     let most = gap + gap / 8
@@ -163,43 +159,40 @@ extension LockRoom {
   /// Begins a sweep, as one step of undo, or stops it.
   mutating func toggleSweep(at time: Timestamp, _ sounds: inout [Sound]) {
     guard hasGraph, maySweep, demonstration == nil, opened == nil,
-      case .wheels(let wheels) = lock.dials[keyDial]
+      case .wheels(let wheels) = lock.dials[focus.dial]
     else { return }
-    guard sweepLeft == nil else {
-      sweepLeft = nil
-      return memory.motions[keyDial].stop()
+    guard graph.sweepLeft == 0 else {
+      graph.sweepLeft = 0
+      return memory.motions[focus.dial].stop()
     }
-    letGo()
-    finishTurning(at: time, &sounds)
-    guard opened == nil else { return }
-    history.append(memory)
-    verdict = []
-    sweepLeft = played.dials[keyDial].combination.dial.stops
-    let direction = played.dials[keyDial].combination.first
+    guard beginRestingStep(at: time, &sounds) else { return }
+    graph.sweepLeft = played.dials[focus.dial].combination.dial.stops
+    let direction = played.dials[focus.dial].combination.first
     let isParked = wheels.pack.wheels.indices.allSatisfy { wheels.pack.isDriven($0, direction) }
-    if !isParked { drive(keyDial, by: clearing(of: keyDial).there) }
+    if !isParked { drive(focus.dial, by: clearing(of: focus.dial).there) }
   }
 
   /// Reads where the dial has come to rest in a sweep, and turns on by a stop.
   mutating func sweepOn(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard let left = sweepLeft, opened == nil, !motions[keyDial].isTurning else { return }
+    guard graph.sweepLeft > 0, opened == nil, !motions[focus.dial].isTurning else { return }
+    let left = graph.sweepLeft
     readContact(at: time, &sounds)
     // The reading may have ended the lesson's first half, or all of it.
-    guard sweepLeft != nil, opened == nil, left > 1 else { return sweepLeft = nil }
-    sweepLeft = left - 1
-    let combination = played.dials[keyDial].combination
-    drive(keyDial, by: combination.first.sign * combination.dial.unitsPerStop)
+    guard graph.sweepLeft > 0, opened == nil, left > 1 else { return graph.sweepLeft = 0 }
+    graph.sweepLeft = left - 1
+    let combination = played.dials[focus.dial].combination
+    drive(focus.dial, by: combination.first.sign * combination.dial.unitsPerStop)
   }
 
   /// What the button does that is of use now for the first time; nil for none.
   package var explanation: MessageKey? {
     guard hasGraph, level.assists.contains(.park), opened == nil, demonstration == nil,
-      case .wheels(let wheels) = lock.dials[keyDial]
+      case .wheels(let wheels) = lock.dials[focus.dial]
     else { return nil }
-    if maySweep, lesson?.step == .sweep || lesson == nil && isSweepKnown != true {
+    if maySweep, lesson?.step == .sweep || lesson == nil && !graph.isSweepKnown {
       return .explainSweep
     }
-    guard readings.isEmpty else { return nil }
+    guard graph.readings.isEmpty else { return nil }
     return wheels.pack.isTogether ? .explainRead : .explainPark
   }
 }

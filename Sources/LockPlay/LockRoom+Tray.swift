@@ -6,17 +6,9 @@ package import Texts
 
 /// The tray with things that show the numbers once they are turned right.
 extension LockRoom {
-  /// How the things of the tray lie; empty where there is none.
-  package var things: [TraySlot] { memory.tray ?? [] }
-
-  /// The hands on things of the tray.
-  var thingHands: [DialHand] { trayHands ?? [] }
-
-  /// The things of a level's tray at the start; nil where there is none.
-  static func tray(of level: Level) -> [TraySlot]? {
-    level.reveal.tray.map { tray in
-      tray.indices.map { level.clue(of: $0)?.start ?? TraySlot(turned: 0) }
-    }
+  /// The things of a level's tray at the start; empty where there is none.
+  static func tray(of level: Level) -> [TraySlot] {
+    (level.reveal.tray ?? []).indices.map { level.clue(of: $0)?.start ?? TraySlot(turned: 0) }
   }
 
   /// The angle at which a thing is shown, clockwise, with all turns.
@@ -33,47 +25,35 @@ extension LockRoom {
     return picture.reading(at: positive, isOver: things[thing].isOver) != nil
   }
 
-  /// Whether a session could have these places.
-  func isTraySound(_ tray: [TraySlot]?) -> Bool {
-    tray?.count == level.reveal.tray?.count
-      && (tray ?? []).allSatisfy { Self.soundPositions.contains($0.turned) }
-  }
-
   // MARK: - Hands
 
   /// Lets a contact take the thing under it; false where there is none.
-  mutating func takeThing(
-    _ contact: Contact, _ layout: LockLayout, at time: Timestamp
-  ) -> Bool {
+  mutating func takeThing(_ contact: Contact, _ layout: LockLayout, at time: Timestamp) -> Bool {
     guard opened == nil, let thing = layout.thing(at: contact.position.vector) else { return false }
-    keyThing = thing
-    var held = thingHands
-    if let index = held.firstIndex(where: { $0.dial == thing }) {
-      held[index].land(contact)
+    focus.thing = thing
+    if let index = hands.things.firstIndex(where: { $0.dial == thing }) {
+      hands.things[index].land(contact)
     } else {
       beginStep()
-      var hand = DialHand(
-        dial: thing, center: layout.things[thing].center, remainder: 0, at: time)
+      var hand = DialHand(dial: thing, center: layout.things[thing].center, remainder: 0, at: time)
       hand.land(contact)
-      held.append(hand)
+      hands.things.append(hand)
     }
-    trayHands = held
     return true
   }
 
   /// Moves a contact on a thing; false where it is on none.
-  mutating func moveThing(
-    _ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]
-  ) -> Bool {
-    guard let index = thingHands.firstIndex(where: { $0.contains(contact.id) }),
-      var hand = trayHands?[index], let picture = level.clue(of: hand.dial)?.picture
-    else { return false }
-    hand.move(contact)
+  mutating func moveThing(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
+    guard let index = hands.things.firstIndex(where: { $0.contains(contact.id) }) else {
+      return false
+    }
+    let thing = hands.things[index].dial
+    guard let picture = level.clue(of: thing)?.picture else { return false }
+    hands.things[index].move(contact)
     let row = StopRow(width: DialUnits.perTurn / picture.steps, origin: 0)
-    let position = things[hand.dial].turned
-    let units = hand.movement(at: position, drawnTo: row, time: time).units
-    trayHands?[index] = hand
-    turnThing(hand.dial, to: position + units, picture, at: time, &sounds)
+    let position = things[thing].turned
+    let units = hands.things[index].movement(at: position, drawnTo: row, time: time).units
+    turnThing(thing, to: position + units, picture, at: time, &sounds)
     return true
   }
 
@@ -81,23 +61,19 @@ extension LockRoom {
   mutating func liftThing(
     _ id: ContactID, isCancelled: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
-    guard let index = thingHands.firstIndex(where: { $0.contains(id) }),
-      var hand = trayHands?[index]
-    else { return }
-    let isTap =
-      hand.fingerCount == 1 && hand.turn.radians.magnitude < Self.tap.radians
-      && !isCancelled && history.beforeHands?.tray == memory.tray
-    hand.lift(id)
-    trayHands?[index] = hand
-    guard hand.fingerCount == 0 else { return }
-    trayHands?.remove(at: index)
-    if thingHands.isEmpty { trayHands = nil }
-    if isTap {
+    guard let index = hands.things.firstIndex(where: { $0.contains(id) }) else { return }
+    let hand = hands.things[index]
+    hands.things[index].lift(id)
+    guard hand.fingerCount == 1 else { return }
+    hands.things.remove(at: index)
+    if hand.turn.radians.magnitude < Self.tap.radians, !isCancelled,
+      history.beforeHands?.tray == memory.tray
+    {
       touchThing(hand.dial, at: time, &sounds)
-    } else if let picture = level.clue(of: hand.dial)?.picture {
-      settleThing(hand.dial, picture)
+    } else {
+      settleThing(hand.dial)
     }
-    if hands.isEmpty, thingHands.isEmpty { endStep() }
+    if hands.isEmpty { endStep() }
   }
 
   /// A turn below this is that of a tap.
@@ -105,25 +81,24 @@ extension LockRoom {
 
   /// Leaves all things at their nearest steps, without hands.
   mutating func leaveThings() {
-    for hand in thingHands {
-      if let picture = level.clue(of: hand.dial)?.picture { settleThing(hand.dial, picture) }
-    }
-    trayHands = nil
+    for hand in hands.things { settleThing(hand.dial) }
+    hands.things.removeAll()
   }
 
-  private mutating func settleThing(_ thing: Int, _ picture: any TrayPicture) {
+  private mutating func settleThing(_ thing: Int) {
+    guard let picture = level.clue(of: thing)?.picture else { return }
     let step = things[thing].steps(of: picture.steps)
-    memory.tray?[thing].turned = -step * DialUnits.perTurn / picture.steps
+    memory.tray[thing].turned = -step * DialUnits.perTurn / picture.steps
   }
 
   /// Turns a thing over, or by a step to the right where it has one side.
   private mutating func touchThing(_ thing: Int, at time: Timestamp, _ sounds: inout [Sound]) {
     guard let picture = level.clue(of: thing)?.picture else { return }
     if picture.hasOtherSide {
-      memory.tray?[thing].isOver.toggle()
+      memory.tray[thing].isOver.toggle()
       sounds.append(.put)
     } else {
-      settleThing(thing, picture)
+      settleThing(thing)
       turnThing(
         thing, to: things[thing].turned - DialUnits.perTurn / picture.steps, picture, at: time,
         &sounds)
@@ -140,8 +115,8 @@ extension LockRoom {
       position = min(max(position, -range.upperBound * width), -range.lowerBound * width)
     }
     let before = things[thing].steps(of: picture.steps)
-    memory.tray?[thing].turned = position
-    if things[thing].steps(of: picture.steps) != before { tick(at: time, &sounds) }
+    memory.tray[thing].turned = position
+    if things[thing].steps(of: picture.steps) != before { play(.tick, at: time, &sounds) }
   }
 
   // MARK: - Keys
@@ -154,7 +129,7 @@ extension LockRoom {
     else { return }
     guard !isHeld(thing) else { return }
     let before = memory
-    settleThing(thing, picture)
+    settleThing(thing)
     let distance = count * DialUnits.perTurn / picture.steps
     turnThing(thing, to: things[thing].turned + distance, picture, at: time, &sounds)
     if memory.tray != before.tray { history.append(before) }
@@ -162,7 +137,7 @@ extension LockRoom {
 
   /// Does with the thing that has the focus what a tap does.
   mutating func pressThing(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard opened == nil, demonstration == nil, let thing = keyThing,
+    guard opened == nil, demonstration == nil, let thing = focus.thing,
       things.indices.contains(thing), !isHeld(thing)
     else { return }
     let before = memory
@@ -170,33 +145,25 @@ extension LockRoom {
     if memory.tray != before.tray { history.append(before) }
   }
 
-  private func isHeld(_ thing: Int) -> Bool { thingHands.contains { $0.dial == thing } }
+  private func isHeld(_ thing: Int) -> Bool { hands.things.contains { $0.dial == thing } }
 }
 
 extension TrayThing.Kind {
   /// What it is called.
-  package var name: MessageKey {
-    switch self {
-    case .grille: .trayGrille
-    case .watch: .trayWatch
-    case .scale: .trayScale
-    case .cipher: .trayCipher
-    case .cards: .trayCards
-    case .postcard: .trayPostcard
-    case .crank: .trayCrank
-    }
-  }
+  package var name: MessageKey { messages.name }
 
   /// The first hint about it.
-  var hint: MessageKey {
+  var hint: MessageKey { messages.hint }
+
+  private var messages: (name: MessageKey, hint: MessageKey) {
     switch self {
-    case .grille: .hintGrille
-    case .watch: .hintWatch
-    case .scale: .hintScale
-    case .cipher: .hintCipher
-    case .cards: .hintCards
-    case .postcard: .hintPostcard
-    case .crank: .hintCrank
+    case .grille: (.trayGrille, .hintGrille)
+    case .watch: (.trayWatch, .hintWatch)
+    case .scale: (.trayScale, .hintScale)
+    case .cipher: (.trayCipher, .hintCipher)
+    case .cards: (.trayCards, .hintCards)
+    case .postcard: (.trayPostcard, .hintPostcard)
+    case .crank: (.trayCrank, .hintCrank)
     }
   }
 }

@@ -65,9 +65,7 @@ extension LockRoom {
   }
 
   /// Handles an event of the lock.
-  private mutating func take(
-    _ event: LockEvent, turned dial: Int, at time: Timestamp
-  ) -> Sound? {
+  private mutating func take(_ event: LockEvent, turned dial: Int, at time: Timestamp) -> Sound? {
     if ownNumbers != nil { return nil }
     switch event.kind {
     case .dialled(let position):
@@ -95,8 +93,8 @@ extension LockRoom {
       say(.pickedUp(wheel: wheel), dial: event.dial, at: time)
       return .pickUp
     case .opened:
-      guard isCommon != true else {
-        pressed = time
+      guard seat != .common else {
+        handle.pressed = time
         return .pull
       }
       open(at: time)
@@ -133,13 +131,8 @@ extension LockRoom {
     captions.append(caption)
   }
 
-  /// Plays the click of a thing of the tray.
-  mutating func tick(at time: Timestamp, _ sounds: inout [Sound]) {
-    play(.tick, at: time, &sounds)
-  }
-
   /// Plays a sound; clicks are limited to a rate at which they can be told apart.
-  private mutating func play(_ sound: Sound, at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func play(_ sound: Sound, at time: Timestamp, _ sounds: inout [Sound]) {
     if sound == .tick {
       if let lastTick, time.microseconds - lastTick.microseconds < Self.tickPause { return }
       lastTick = time
@@ -156,24 +149,22 @@ extension LockRoom {
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     followStick(at: time, surface: surface, &sounds)
     for dial in motions.indices where motions[dial].isTurning {
-      let counts = motions[dial].isClearing != true
+      let counts = !motions[dial].isClearing
       turn(dial, by: memory.motions[dial].step(), counts: counts, at: time, &sounds)
     }
     sweepOn(at: time, &sounds)
     enterByWaiting(at: time, &sounds)
     demonstration?.advance(microseconds: Timestamp.tick)
-    if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay {
-      closeAgain()
-    }
+    if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay { closeAgain() }
   }
 
   /// Finishes dials that turn by themselves at once, before something else is done with them.
   mutating func finishTurning(at time: Timestamp, _ sounds: inout [Sound]) {
-    sweepLeft = nil
+    graph.sweepLeft = 0
     for dial in motions.indices {
       let first = motions[dial].remaining
       let second = motions[dial].ahead - first
-      let counts = motions[dial].isClearing != true
+      let counts = !motions[dial].isClearing
       memory.motions[dial].stop()
       turn(dial, by: first, counts: counts, at: time, &sounds)
       turn(dial, by: second, counts: counts, at: time, &sounds)
@@ -227,12 +218,5 @@ extension LockRoom {
       memory.lock.enterHere(dial, into: &events)
       takeEvents(turned: dial, at: time, &sounds)
     }
-  }
-}
-
-extension LockCaption {
-  /// Whether it is the click of a stop.
-  var isClick: Bool {
-    if case .click = kind { true } else { false }
   }
 }

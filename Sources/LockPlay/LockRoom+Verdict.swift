@@ -20,8 +20,7 @@ extension LockRoom {
   }
 
   private func of(_ dial: Int, _ saying: Message) -> Message {
-    lock.dials.count > 1
-      ? Message(.verdictOfDial, .number(dial + 1), .saying(saying)) : saying
+    lock.dials.count > 1 ? Message(.verdictOfDial, .number(dial + 1), .saying(saying)) : saying
   }
 
   private func vagueSaying(for fault: LockFault, dial: Int) -> Message? {

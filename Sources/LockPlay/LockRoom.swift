@@ -13,70 +13,38 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   public package(set) var played: Level
   /// The state of the lock that undo restores.
   package var memory: LockMemory
-  /// The hands on the dials, in the order in which they came.
-  public package(set) var hands: [DialHand] = []
-  /// The index of the dial that keys, wheel and gamepad turn: the one that had the focus last.
-  package var keyDial = 0
-  /// The index of the thing of the tray that keys turn instead; nil for the dial.
-  package var keyThing: Int?
-  /// The hands on things of the tray; nil for none.
-  package var trayHands: [DialHand]?
+  /// The steps of undo and redo.
+  package var history = LockHistory()
+  /// The hands on dials and things.
+  public package(set) var hands = LockHands()
+  /// What keys, wheel and gamepad turn.
+  package var focus = LockFocus()
   /// The captions, the newest last, at most two.
   public package(set) var captions: [LockCaption] = []
   /// The faults of the last try, as sentences; empty after another turn.
   public package(set) var verdict: [Message] = []
-  /// The hint that is shown, and the number of hints taken.
+  /// The hint that is shown, and how much help was taken.
   package var hints = HintMemory()
-  /// The number of steps that were undone.
-  public package(set) var undosTaken = 0
   /// The demonstration, while it is open.
   public package(set) var demonstration: LockDemonstration?
-  /// The level with other numbers that the demonstration plays; nil where it plays this one.
-  package var example: Level?
   /// Whether the wheels are shown.
   public package(set) var isSeeingThrough = false
-  /// Whether the level was opened before, which shows its wheels where that must be earned.
-  public package(set) var wasOpened = false
-  /// The dial's turn for a turn of the hand; nil for 1.
-  package var dialGain: Double?
-  /// The hand on the handle; nil for none.
-  package var pull: HandlePull?
-  /// The handle that springs back; nil for none.
-  package var sprung: HandleSpring?
-  /// Whether the handle was pulled all its way by hand; nil where it turned by itself.
-  package var wasPulled: Bool?
-  /// Whether what lay behind the door was taken; nil for not.
-  package var isTaken: Bool?
-  /// The stars with which it was opened in an earlier session, where it stands open since then; nil where it doesn't.
-  var recalledStars: Int?
-  /// Whether it is the lock of one of several people at a table; nil for no.
-  package var isSeated: Bool?
-  /// Whether its bolt gives way only together with those of the others at the table; nil for no.
-  package var isCommon: Bool?
-  /// When the lock gave way to a key, a tap or its dial, where it waits for the others; nil for not.
-  package var pressed: Timestamp?
-  /// How far the lesson is; nil where the level is none.
-  public package(set) var lesson: LessonMemory?
-  /// How many stops a sweep has still to read; nil while there is none.
-  package var sweepLeft: Int?
-  /// Whether the user has read all round by hand in a lesson; nil for not.
-  package var isSweepKnown: Bool?
-  /// When it was opened; nil until then.
-  public package(set) var opened: Timestamp?
-  /// How often it was opened in this round, where it must be opened more than once.
-  public package(set) var openings = 0
-  /// When the blocked handle was tried last; nil for never.
-  public package(set) var refused: Timestamp?
   /// Whether a number is entered by waiting at it; only where the level allows it.
   public package(set) var entersByWaiting = false
-  /// The contact widths that were read, in order.
-  public package(set) var readings: [LockReading] = []
-  /// The steps of undo and redo.
-  package var history = LockHistory()
-  /// The time of the last click, which limits their rate.
-  package var lastTick: Timestamp?
+  /// What a hand does to the handle.
+  public package(set) var handle = LockHandle()
+  /// When the door was opened, and what is known of earlier sessions.
+  public package(set) var door = LockDoor()
+  /// Whose lock it is.
+  package var seat = LockSeat.alone
+  /// How far the lesson is; nil where the level is none.
+  public package(set) var lesson: LessonMemory?
+  /// What was read of the contact widths.
+  public package(set) var graph = ContactGraph()
+  /// The time of the last click, which limits their rate; nil for never.
+  var lastTick: Timestamp?
   /// A buffer for the events of the lock; empty between input events.
-  package var events = LockEvents()
+  var events = LockEvents()
   /// The sticks and shoulders of the gamepad.
   package var pad = LockPad()
 
@@ -86,13 +54,13 @@ public struct LockRoom: Hashable, Encodable, Sendable {
     played = level
     memory = LockMemory(
       lock: level.lock,
-      ownNumbers: level.reveal.method == .chosen && level.model == .wheels ? [] : nil)
+      ownNumbers: level.reveal.method == .chosen && level.model == .wheels ? [] : nil,
+      tray: Self.tray(of: level))
     isSeeingThrough = level.xray == .on
     lesson = Lesson(level).map(LessonMemory.init)
-    memory.tray = Self.tray(of: level)
     beginRound()
     captions.reserveCapacity(Self.captionCount)
-    hands.reserveCapacity(lock.dials.count)
+    hands.dials.reserveCapacity(lock.dials.count)
   }
 
   /// The number of captions that are kept.
@@ -104,19 +72,17 @@ public struct LockRoom: Hashable, Encodable, Sendable {
     memory.motions = lock.dials.indices.map { DialMotion(at: lock.position(of: $0)) }
     memory.guides =
       played.model == .wheels ? lock.dials.indices.map { DialGuide(played, dial: $0) } : []
-    hands.removeAll(keepingCapacity: true)
+    hands.dials.removeAll(keepingCapacity: true)
     history = LockHistory()
-    sweepLeft = nil
-    opened = nil
-    refused = nil
-    pull = nil
-    sprung = nil
-    wasPulled = nil
+    graph.sweepLeft = 0
+    door.opened = nil
+    handle = LockHandle()
   }
-}
 
-/// Values of the state, as read by other modules.
-extension LockRoom {
+  // MARK: - Values of the state, as read by other modules
+
+  /// When it was opened; nil while it is locked.
+  public var opened: Timestamp? { door.opened }
   /// The lock with the positions of its dials.
   public var lock: Lock { memory.lock }
   /// The motion of each dial, besides its position in the lock.
@@ -135,6 +101,8 @@ extension LockRoom {
   public var hint: Message? { hints.message }
   /// How many hints were taken in all.
   public var hintsTaken: Int { hints.taken }
+  /// How the things of the tray lie; empty where there is none.
+  package var things: [TraySlot] { memory.tray }
 
   /// The angle of a dial, clockwise, unbounded, with all turns: its position in the lock within half a unit.
   public func shownAngle(of dial: Int) -> Angle {
@@ -194,8 +162,7 @@ extension LockRoom {
   /// Whether the lock changes without input.
   package var isRunning: Bool {
     pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
-      || isAboutToClose
-      || isWaiting || sweepLeft != nil
+      || isAboutToClose || isWaiting || graph.sweepLeft > 0
   }
 
   /// Whether the picture changes without input at a time.
@@ -217,7 +184,7 @@ extension LockRoom {
   /// Restores a state of the lock.
   mutating func restore(_ memory: LockMemory) {
     self.memory = memory
-    sweepLeft = nil
+    graph.sweepLeft = 0
     for dial in motions.indices { self.memory.motions[dial].stop() }
     verdict = []
     forgetHint()
@@ -225,28 +192,18 @@ extension LockRoom {
 
   /// Undoes the last step, and returns whether there was one; not while a hand is on a dial.
   package mutating func undo() -> Bool {
-    guard hands.isEmpty, trayHands == nil, opened == nil, let before = history.undo(from: memory)
-    else {
+    guard hands.isEmpty, opened == nil, let before = history.undo(from: memory) else {
       return false
     }
     restore(before)
-    undosTaken += 1
+    hints.undos += 1
     return true
   }
 
   /// Redoes the step that was undone last; not while a hand is on a dial.
   package mutating func redo() -> Bool {
-    guard hands.isEmpty, trayHands == nil, opened == nil, let after = history.redo(from: memory)
-    else {
-      return false
-    }
+    guard hands.isEmpty, opened == nil, let after = history.redo(from: memory) else { return false }
     restore(after)
     return true
   }
-}
-
-extension LockRoom {
-  /// The limits of positions and of ways of a dial.
-  package static let soundPositions = -1_000_000_000_000_000...1_000_000_000_000_000
-  static let soundDistances = -1_000 * DialUnits.perTurn...1_000 * DialUnits.perTurn
 }

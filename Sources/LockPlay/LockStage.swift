@@ -38,8 +38,7 @@ package struct LockStage {
   package init(_ lockRoom: LockRoom, in box: Rectangle, _ unit: Double) {
     let dials = lockRoom.shownDials
     let frame = (Measure.post + Measure.seam) * unit
-    door = Rectangle(
-      origin: box.origin, size: Vector(x: max(0, box.size.x - frame), y: box.size.y))
+    door = Rectangle(origin: box.origin, size: Vector(x: max(0, box.size.x - frame), y: box.size.y))
     post = Rectangle(
       origin: Vector(x: box.end.x - Measure.post * unit, y: box.origin.y),
       size: Vector(x: Measure.post * unit, y: box.size.y))
@@ -74,8 +73,7 @@ package struct LockStage {
       _ lockRoom: LockRoom, in box: Rectangle, _ unit: Double, _ size: Vector, isBeside: Bool,
       columns: Int
     ) {
-      let rest =
-        isBeside ? box.size - Vector(x: size.x, y: 0) : box.size - Vector(x: 0, y: size.y)
+      let rest = isBeside ? box.size - Vector(x: size.x, y: 0) : box.size - Vector(x: 0, y: size.y)
       let middle =
         isBeside
         ? Vector(x: box.end.x - size.x / 2, y: box.center.y)
@@ -86,9 +84,7 @@ package struct LockStage {
       let cell = Vector(x: rest.x / Double(columns), y: rest.y / Double(rows))
       var faces = ShortList<LockLayout.Face>()
       var least = Double.infinity
-      for dial in 0..<dials {
-        least = min(least, Space(lockRoom, dial, unit).radius(in: cell))
-      }
+      for dial in 0..<dials { least = min(least, Space(lockRoom, dial, unit).radius(in: cell)) }
       radius = max(0, least)
       for dial in 0..<dials {
         let (row, column) = dial.quotientAndRemainder(dividingBy: columns)
@@ -122,8 +118,6 @@ package struct LockStage {
       return min(rest.x, rest.y) / 2
     }
 
-    func center(in cell: Vector) -> Vector {
-      before + (cell - before - after) / 2
-    }
+    func center(in cell: Vector) -> Vector { before + (cell - before - after) / 2 }
   }
 }

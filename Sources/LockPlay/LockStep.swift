@@ -14,20 +14,16 @@ enum LockStep: Hashable, Sendable {
 
   /// The turn with which the step begins; nil for the handle.
   func turn(of lockRoom: LockRoom) -> DialTurn? {
-    switch self {
-    case .clear(let dial, let there, _):
+    func turn(_ dial: Int, _ index: Int, _ units: Int, _ passes: Int) -> DialTurn {
       let from = lockRoom.lock.position(of: dial)
       return DialTurn(
-        dial: dial, index: 0, number: lockRoom.position(from + there, of: dial), passes: 1,
-        units: there,
-        from: from)
-    case .turn(let dial, let index, let distance, let passes):
-      let from = lockRoom.lock.position(of: dial)
-      return DialTurn(
-        dial: dial, index: index, number: lockRoom.position(from + distance, of: dial),
-        passes: passes,
-        units: distance, from: from)
-    case .handle, .nothing: return nil
+        dial: dial, index: index, number: lockRoom.position(from + units, of: dial),
+        passes: passes, units: units, from: from)
+    }
+    return switch self {
+    case .clear(let dial, let there, _): turn(dial, 0, there, 1)
+    case .turn(let dial, let index, let distance, let passes): turn(dial, index, distance, passes)
+    case .handle, .nothing: nil
     }
   }
 
@@ -37,8 +33,7 @@ enum LockStep: Hashable, Sendable {
     case .clear(_, let there, _):
       let turns = abs(there) / DialUnits.perTurn
       guard turns > 0 else { return Message(there.isLeft ? .stepLeftBit : .stepRightBit) }
-      return Message(
-        there.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
+      return Message(there.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
     case .turn(let dial, let index, _, _):
       return lockRoom.played.saying(ofTurn: index, of: dial, isWhole: false)
         .map { lockRoom.played.of(dial, $0) }

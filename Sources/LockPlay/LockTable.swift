@@ -13,15 +13,6 @@ public struct LockTable: Hashable, Encodable, Sendable {
     case together
     /// All locks open at the same time, while everyone pulls their handle.
     case atOnce
-
-    /// The one after it, around.
-    fileprivate var next: Aim {
-      switch self {
-      case .race: .together
-      case .together: .atOnce
-      case .atOnce: .race
-      }
-    }
   }
 
   /// The locks, by seat.
@@ -29,7 +20,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
   /// What is to be done.
   public package(set) var aim = Aim.race {
     didSet {
-      for seat in lockRooms.indices { lockRooms[seat].isCommon = aim == .atOnce ? true : nil }
+      for seat in lockRooms.indices { lockRooms[seat].seat = aim == .atOnce ? .common : .own }
     }
   }
   /// The contacts, each with the seat in whose field it landed; it belongs to that until it lifts.
@@ -47,7 +38,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
   package init(_ level: Level, seats: Int) {
     lockRooms = (0..<min(max(seats, Self.seats.lowerBound), Self.seats.upperBound)).map { _ in
       var lockRoom = LockRoom(level)
-      lockRoom.isSeated = true
+      lockRoom.seat = .own
       return lockRoom
     }
   }
@@ -68,29 +59,26 @@ public struct LockTable: Hashable, Encodable, Sendable {
     return 1
       + lockRooms.indices.count { other in
         guard other != seat, lockRooms[other].summary != nil, let time = lockRooms[other].opened
-        else {
-          return false
-        }
+        else { return false }
         return time < opened || time == opened && other < seat
       }
   }
 
   /// Whether all have opened it.
   public var isOpen: Bool { lockRooms.allSatisfy { $0.summary != nil } }
-}
 
-/// Hands on the locks.
-extension LockTable {
+  // MARK: - Hands on the locks
+
   /// Handles a contact that landed on no button.
   package mutating func handle(
-    _ contact: Contact, at time: Timestamp, surface: Surface, gain: Double?, _ sounds: inout [Sound]
+    _ contact: Contact, at time: Timestamp, surface: Surface, gain: Double, _ sounds: inout [Sound]
   ) {
     let layout = TableLayout(lockRooms.count, on: surface)
     if contact.phase == .began {
       contacts.removeAll { $0.contact == contact.id }
       guard let seat = layout.seat(at: contact.position.vector) else { return }
       contacts.append(Owned(contact: contact.id, seat: seat))
-      lockRooms[seat].dialGain = gain
+      lockRooms[seat].hands.gain = gain
     }
     guard let seat = contacts.first(where: { $0.contact == contact.id })?.seat,
       layout.fields.indices.contains(seat)
@@ -126,8 +114,7 @@ extension LockTable {
     guard lockRooms.indices.contains(seat), lockRooms[seat].lock.dials.indices.contains(dial) else {
       return
     }
-    lockRooms[seat].keyDial = dial
-    lockRooms[seat].keyThing = nil
+    lockRooms[seat].focus = LockFocus(dial: dial)
     lockRooms[seat].step(stops: stops, isFine, at: time, &sounds)
     openAtOnce(at: time, &sounds)
   }
@@ -163,8 +150,14 @@ extension LockTable {
     contacts.removeAll()
   }
 
-  /// Changes what is to be done.
-  package mutating func changeAim() { aim = aim.next }
+  /// Changes what is to be done to the next aim, around.
+  package mutating func changeAim() {
+    switch aim {
+    case .race: aim = .together
+    case .together: aim = .atOnce
+    case .atOnce: aim = .race
+    }
+  }
 
   /// Opens all locks where everyone is ready at the same time.
   private mutating func openAtOnce(at time: Timestamp, _ sounds: inout [Sound]) {

@@ -45,11 +45,11 @@ public struct LocksState: Hashable, Encodable, Sendable {
   private mutating func recallLock(isOpen: Bool = false) {
     let isFresh = lockRoom.map { $0 == LockRoom($0.level) } ?? false
     if progress[Lesson.sweep.id] != nil, lockRoom?.hasGraph == true {
-      lockRoom?.isSweepKnown = true
+      lockRoom?.graph.isSweepKnown = true
     }
     guard let record = lockRoom.flatMap({ progress[$0.level.id] }) else { return }
-    lockRoom?.wasOpened = true
-    lockRoom?.isTaken = record.isTaken
+    lockRoom?.door.wasOpened = true
+    lockRoom?.door.isTaken = record.isTaken
     if isOpen, isFresh, lockRoom?.level.behind != nil { lockRoom?.standOpen(stars: record.stars) }
   }
 

@@ -1,5 +1,6 @@
 package import Drawing
 package import Geometry
+package import Interface
 
 /// The colours of a metal: shaded, neutral and lit.
 package struct Metal {
@@ -40,5 +41,31 @@ package struct Metal {
   /// The light on a surface that faces a direction, from −1 to 1; the lamp is at the upper left.
   package static func light(on displacement: Vector) -> Double {
     -0.6 * displacement.x - 0.8 * displacement.y
+  }
+}
+
+extension ShapeBuilder {
+  /// A disc or a band of lathe-turned metal.
+  package func addTurned(
+    _ metal: Metal, _ center: Vector, from inner: Double = 0, to outer: Double, sheen: Double,
+    lift: Double = 0, to list: inout DrawList
+  ) {
+    addBand(center, from: inner, to: outer, to: &list) { direction in
+      let color = metal.spun(direction, sheen: sheen, lift: lift)
+      return (color, color)
+    }
+  }
+
+  /// A band of shadow that fades outwards.
+  func addShadow(_ center: Vector, from inner: Double, to outer: Double, to list: inout DrawList) {
+    addBand(center, from: inner, to: outer, Palette.shadow, Palette.shadow.faded(0), to: &list)
+  }
+}
+
+extension DrawList {
+  /// A quadrilateral without soft edges, so that those beside it leave no seam.
+  mutating func addQuad(_ a: Corner, _ b: Corner, _ c: Corner, _ d: Corner) {
+    addTriangle(a, b, c)
+    addTriangle(a, c, d)
   }
 }

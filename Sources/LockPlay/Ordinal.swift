@@ -17,17 +17,10 @@ enum Ordinal {
   }
 
   private static func word(_ number: Int) -> MessageKey? {
-    switch number {
-    case 1: .first
-    case 2: .second
-    case 3: .third
-    case 4: .fourth
-    case 5: .fifth
-    case 6: .sixth
-    case 7: .seventh
-    case 8: .eighth
-    case 9: .ninth
-    default: nil
-    }
+    words.indices.contains(number - 1) ? words[number - 1] : nil
   }
+
+  private static let words: [MessageKey] = [
+    .first, .second, .third, .fourth, .fifth, .sixth, .seventh, .eighth, .ninth,
+  ]
 }

@@ -7,7 +7,6 @@ import Interface
 struct RidgesView {
   /// The geometry with the angle of the ridges.
   let frame: DialFrame
-  /// The builder of shapes for the display's density.
   let builder: ShapeBuilder
   /// The number of ridges.
   let count: Int
@@ -19,13 +18,6 @@ struct RidgesView {
   /// The metal of the rim.
   let metal: Metal
 
-  /// A line along a ridge: its position around the rim in ridges, whether it is on a crest, and its side.
-  private struct Line {
-    let offset: Double
-    let isCrest: Bool
-    let flank: Double
-  }
-
   /// The corners of a line, from the inner end to the faded outer edge.
   private typealias Corners = (inner: Corner, rim: Corner, beyond: Corner)
 
@@ -35,34 +27,25 @@ struct RidgesView {
   /// Draws all ridges.
   func draw(into list: inout DrawList) {
     for ridge in 0..<count {
-      var last = corners(line(ridge, 0))
+      var a = corners(ridge, 0)
       for part in 1...3 {
-        let next = corners(line(ridge, part))
-        addFlank(last, next, to: &list)
-        last = next
+        let b = corners(ridge, part)
+        list.addQuad(a.inner, a.rim, b.rim, b.inner)
+        list.addQuad(a.rim, a.beyond, b.beyond, b.rim)
+        a = b
       }
     }
   }
 
-  private func line(_ ridge: Int, _ part: Int) -> Line {
-    Line(
-      offset: Double(ridge) + Self.lines[part], isCrest: part == 1 || part == 2,
-      flank: part == 1 ? -1 : part == 2 ? 1 : 0)
-  }
-
-  private func addFlank(_ a: Corners, _ b: Corners, to list: inout DrawList) {
-    list.addTriangle(a.inner, a.rim, b.rim)
-    list.addTriangle(a.inner, b.rim, b.inner)
-    list.addTriangle(a.rim, a.beyond, b.beyond)
-    list.addTriangle(a.rim, b.beyond, b.rim)
-  }
-
-  private func corners(_ line: Line) -> Corners {
-    let displacement = frame.direction(at: frame.angle + .turns(line.offset / Double(count)))
-    let slope = Metal.light(on: displacement.perpendicular * line.flank)
-    let light = line.isCrest ? 0.3 + 0.75 * slope + 0.35 * Metal.light(on: displacement) : -0.85
+  /// The corners of a line along a ridge: two are on its crest.
+  private func corners(_ ridge: Int, _ part: Int) -> Corners {
+    let (isCrest, flank) = (part == 1 || part == 2, part == 1 ? -1.0 : part == 2 ? 1 : 0)
+    let offset = Double(ridge) + Self.lines[part]
+    let displacement = frame.direction(at: frame.angle + .turns(offset / Double(count)))
+    let slope = Metal.light(on: displacement.perpendicular * flank)
+    let light = isCrest ? 0.3 + 0.75 * slope + 0.35 * Metal.light(on: displacement) : -0.85
     let color = metal.tone(light)
-    let reach = line.isCrest ? outer : outer - depth
+    let reach = isCrest ? outer : outer - depth
     return (
       Corner(frame.center + displacement * inner, color),
       Corner(frame.center + displacement * (reach - builder.feather / 2), color),

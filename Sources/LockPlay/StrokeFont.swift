@@ -6,7 +6,6 @@ import Texts
 
 /// Draws text in the stroke font at a position, upright along a direction.
 struct StrokeFont {
-  /// The builder of shapes for the display's density.
   let builder: ShapeBuilder
   /// The centre of the text, in points.
   let origin: Vector
@@ -23,12 +22,10 @@ struct StrokeFont {
   func draw(_ labels: DialLabels, stop: Int, into list: inout DrawList) {
     switch labels {
     case .numbers: drawNumber(stop, into: &list)
-    case .letters where stop < 26:
-      draw(UInt8(ascii: "A") + UInt8(stop), at: 0, into: &list)
+    case .letters where stop < 26: draw(UInt8(ascii: "A") + UInt8(stop), at: 0, into: &list)
     case .letters: drawNumber(stop, into: &list)
     case .symbols: DialSymbol.draw(stop, at: origin, up: up, scale, color, builder, into: &list)
-    case .texts(let texts) where texts.indices.contains(stop):
-      draw(texts[stop], into: &list)
+    case .texts(let texts) where texts.indices.contains(stop): draw(texts[stop], into: &list)
     case .texts: break
     }
   }
@@ -42,9 +39,7 @@ struct StrokeFont {
       rest /= 10
     } while rest > 0
     var width = -Engraving.gap
-    for index in 0..<count {
-      width += Engraving.gap + (Engraving.sign(digits[index])?.width ?? 0)
-    }
+    for index in 0..<count { width += Engraving.gap + (Engraving.sign(digits[index])?.width ?? 0) }
     var pen = -width / 2
     for index in stride(from: count - 1, through: 0, by: -1) {
       let sign = Engraving.sign(digits[index])?.width ?? 0

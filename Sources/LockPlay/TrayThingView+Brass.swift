@@ -17,11 +17,8 @@ extension TrayThingView {
           to: &list)
       }
     }
-    builder.addBand(center, from: face * 0.96, to: face + 0.09 * radius, to: &list) {
-      displacement in
-      let color = Metal.brass.spun(displacement, sheen: 0.6, lift: 0.1)
-      return (color, color)
-    }
+    builder.addTurned(
+      .brass, center, from: face * 0.96, to: face + 0.09 * radius, sheen: 0.6, lift: 0.1, to: &list)
     builder.addDisc(center, radius: face, Stuff.paper, to: &list)
     for mark in 0..<12 {
       let at = angle + .turns(Double(mark) / 12)
@@ -34,8 +31,7 @@ extension TrayThingView {
       let at = angle + .turns(Double(hand) / 43_200)
       builder.addLine(
         from: point(at, -0.08), to: point(at, size.0), width: max(1.2, size.1 * radius),
-        Stuff.print,
-        to: &list)
+        Stuff.print, to: &list)
     }
     builder.addDisc(center, radius: 0.045 * radius, Stuff.print, to: &list)
     builder.addDisc(center, radius: 0.018 * radius, Stuff.paper, to: &list)
@@ -112,8 +108,7 @@ extension TrayThingView {
         to: &list)
     }
     guard clue.isCounted else {
-      return write(
-        clue.keyNumber, at: row + step, height: 0.15 * radius, into: &list)
+      return write(clue.keyNumber, at: row + step, height: 0.15 * radius, into: &list)
     }
     let lines = (clue.keyNumber + 3) / 4
     for dot in 0..<clue.keyNumber {
@@ -157,8 +152,7 @@ extension TrayThingView {
     let ratio = Double(clue.pinion) / Double(clue.wheel)
     drawGear(
       axle, wheel, clue.wheel, .turns(0.5 + 0.5 / Double(clue.wheel) - angle.turns * ratio),
-      Metal.steel,
-      into: &list)
+      Metal.steel, into: &list)
     drawGear(center, pinion, clue.pinion, angle, Metal.brass, into: &list)
     drawWindow(clue, axle, into: &list)
     drawArm(into: &list)
@@ -234,8 +228,7 @@ extension TrayThingView {
         } else {
           builder.addRing(
             position, radius: 0.039 * radius, width: max(1.5, 0.018 * radius), Palette.ivory,
-            to: &list
-          )
+            to: &list)
         }
         left -= 1
       }

@@ -15,8 +15,7 @@ extension TrayThingView {
     let height = 2 * reach * radius / Double(side) * 0.5
     for cell in clue.cells.indices {
       let (row, column) = cell.quotientAndRemainder(dividingBy: side)
-      let middle = point(
-        Double(column) + 0.5, Double(row) + 0.5, of: side, turned: .zero, reach)
+      let middle = point(Double(column) + 0.5, Double(row) + 0.5, of: side, turned: .zero, reach)
       if let number = clue.cells[cell] {
         write(number, at: middle, height: height, into: &list)
       } else {
@@ -53,9 +52,9 @@ extension TrayThingView {
       guard share > 0 else { continue }
       let (displacement, dark) = (inwards * (0.34 * share), Stuff.print.faded(0.75 * share))
       let none = dark.faded(0)
-      list.addTriangle(Corner(a, dark), Corner(b, dark), Corner(b + displacement, none))
-      list.addTriangle(
-        Corner(a, dark), Corner(b + displacement, none), Corner(a + displacement, none))
+      list.addQuad(
+        Corner(a, dark), Corner(b, dark), Corner(b + displacement, none),
+        Corner(a + displacement, none))
     }
   }
 

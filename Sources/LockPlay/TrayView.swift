@@ -1,21 +1,14 @@
-package import Drawing
-package import Geometry
+import Drawing
+import Geometry
 import Interface
 import Locks
 
 /// Draws the tray: a felt in a frame of wood.
-package struct TrayView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
-  /// Its box, in points.
-  package let box: Rectangle
+struct TrayView {
+  let scene: LockRenderContext
+  let box: Rectangle
 
-  package init(scene: LockRenderContext, box: Rectangle) {
-    self.scene = scene
-    self.box = box
-  }
-
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     let (builder, unit) = (scene.builder, scene.unit)
     builder.addBox(box, corner: 14 * unit, to: &list) { position in
       let share = (position.y - box.origin.y) / max(box.size.y, 1)
@@ -32,16 +25,10 @@ package struct TrayView {
 }
 
 /// Draws a thing of the tray as it lies, on a table that turns with it.
-package struct TrayThingView {
-  /// The context with the room, its layout and the time.
-  package let scene: LockRenderContext
+struct TrayThingView {
+  let scene: LockRenderContext
   /// The index of the thing.
-  package let thing: Int
-
-  package init(scene: LockRenderContext, thing: Int) {
-    self.scene = scene
-    self.thing = thing
-  }
+  let thing: Int
 
   var builder: ShapeBuilder { scene.builder }
   var center: Vector { scene.layout.things[thing].center }
@@ -61,7 +48,7 @@ package struct TrayThingView {
     static let glass = Color(0xA9C4C9, alpha: 46)
   }
 
-  package func draw(into list: inout DrawList) {
+  func draw(into list: inout DrawList) {
     guard radius > 8, let clue = scene.lockRoom.level.clue(of: thing) else { return }
     drawTable(into: &list)
     switch clue {
@@ -87,13 +74,10 @@ package struct TrayThingView {
 
   /// The table's rim, whose ridges say that it can be turned.
   private func drawTable(into list: inout DrawList) {
-    builder.addBand(
-      center + Vector(x: 0, y: 0.03 * radius), from: radius * 0.9, to: radius * 1.04,
-      Palette.shadow, Palette.shadow.faded(0), to: &list)
-    builder.addBand(center, from: radius * 0.88, to: radius, to: &list) { displacement in
-      let color = Metal.brass.spun(displacement, sheen: 0.4, lift: -0.25)
-      return (color, color)
-    }
+    builder.addShadow(
+      center + Vector(x: 0, y: 0.03 * radius), from: radius * 0.9, to: radius * 1.04, to: &list)
+    builder.addTurned(
+      .brass, center, from: radius * 0.88, to: radius, sheen: 0.4, lift: -0.25, to: &list)
     builder.addDisc(center, radius: radius * 0.91, Color(0x1B1613), to: &list)
     for ridge in 0..<72 {
       let at = angle + .turns(Double(ridge) / 72)
@@ -112,15 +96,12 @@ package struct TrayThingView {
     builder.addTriangle(tip, point(at, share) + side, point(at, share) - side, color, to: &list)
   }
 
-  /// A quadrilateral without soft edges, so that those beside it leave no seam.
+  /// A quadrilateral of one colour.
   func fill(_ corners: (Vector, Vector, Vector, Vector), _ color: Color, into list: inout DrawList)
   {
-    let (a, b, c, d) = (
+    list.addQuad(
       Corner(corners.0, color), Corner(corners.1, color), Corner(corners.2, color),
-      Corner(corners.3, color)
-    )
-    list.addTriangle(a, b, c)
-    list.addTriangle(a, c, d)
+      Corner(corners.3, color))
   }
 
   /// A point of a square of so many cells a side about the middle, turned; the square just fits into the table.
@@ -153,14 +134,12 @@ package struct TrayThingView {
 
   func write(
     _ stop: Int, at position: Vector, up: Angle = .zero, height: Double,
-    _ color: Color = Stuff.print,
-    into list: inout DrawList
+    _ color: Color = Stuff.print, into list: inout DrawList
   ) {
     let scale = height / Engraving.height
     StrokeFont(
       builder: builder, origin: position, up: direction(up), scale: scale,
-      width: max(1.3, height * 0.11),
-      color: color
+      width: max(1.3, height * 0.11), color: color
     ).draw(labels, stop: stop, into: &list)
   }
 

@@ -14,7 +14,6 @@ struct WheelsView {
   let frame: DialFrame
   /// The wheel pack with the positions of its wheels.
   let lock: WheelLock
-  /// The builder of shapes for the display's density.
   let builder: ShapeBuilder
 
   /// Fractions of the glass' radius, of the pitch of the rings, and of the gap between two rings.
@@ -24,7 +23,6 @@ struct WheelsView {
     static let metal = 0.6
     static let pin = 0.42
     static let fly = 0.82
-    static let fence = 0.15
     static let falseGate = 0.22
   }
 
@@ -47,14 +45,10 @@ struct WheelsView {
     builder.addRing(
       frame.center, radius: glass, width: max(1.5, frame.radius * 0.012), Palette.brass, to: &list)
     for ring in 0...lock.wheels.count { drawRing(ring, into: &list) }
-    for ring in 1...max(1, lock.wheels.count) where ring <= lock.wheels.count {
-      drawDrive(ring, into: &list)
-    }
+    for wheel in lock.wheels.indices { drawDrive(wheel + 1, into: &list) }
     drawFence(into: &list)
   }
-}
 
-extension WheelsView {
   /// A ring's outer and inner radius; ring 0 is the cam, then come the wheels in order.
   private func radii(_ ring: Int) -> (outer: Double, inner: Double) {
     let outer = glass * Share.rings - Double(ring) * pitch
@@ -83,9 +77,7 @@ extension WheelsView {
   }
 
   /// The angle on the window of a position on a ring, in units.
-  private func angle(_ units: Int) -> Angle {
-    Dial.angle(at: units) + frame.mark - .turns(0.25)
-  }
+  private func angle(_ units: Int) -> Angle { Dial.angle(at: units) + frame.mark - .turns(0.25) }
 
   private func drawRing(_ ring: Int, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
@@ -127,14 +119,11 @@ extension WheelsView {
     let displacement = Vector(length: 1, angle: gate + .turns(0.5))
     let engraver = StrokeFont(
       builder: builder, origin: frame.center + displacement * ((outer + inner) / 2),
-      up: displacement,
-      scale: height / Engraving.height, width: max(1.3, height * 0.15),
+      up: displacement, scale: height / Engraving.height, width: max(1.3, height * 0.15),
       color: Palette.ground)
     engraver.draw(.numbers, stop: ring, into: &list)
   }
-}
 
-extension WheelsView {
   /// Draws the pin of the ring before, and the fly of a ring; the fly swings aside where the pin meets it.
   private func drawDrive(_ ring: Int, into list: inout DrawList) {
     let before = radii(ring - 1).inner

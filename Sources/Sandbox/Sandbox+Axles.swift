@@ -26,7 +26,7 @@ extension Sandbox {
   package var isChoicePinned: Bool { !chosen.isEmpty && chosen.allSatisfy(world.isPinned) }
 
   /// The hand on a thing that is, or was, on an axle; nil for none.
-  func axleHand(on entity: EntityID) -> Int? { axles?.firstIndex { $0.entity == entity } }
+  func axleHand(on entity: EntityID) -> Int? { axles.firstIndex { $0.entity == entity } }
 
   /// Lets the hand on a thing's axle follow its gesture.
   mutating func followAxle(
@@ -37,16 +37,14 @@ extension Sandbox {
     guard world.isPinned(entity),
       let inWorld = world.similarity(of: entity, at: context.seconds)
     else { return }
-    var hands = axles ?? []
-    let slot = hands.firstIndex { $0.entity == entity } ?? hands.endIndex
-    if slot == hands.endIndex {
-      hands.append(AxleHand(entity: entity, chain: world.chain(around: entity)))
+    let slot = axleHand(on: entity) ?? axles.endIndex
+    if slot == axles.endIndex {
+      axles.append(AxleHand(entity: entity, chain: world.chain(around: entity)))
     }
     let middle = camera.similarity(on: context.surface).apply(inWorld.translation)
     let fingers = world.gestures.numberOfTouches(on: grabs[index].node)
-    let isPulled = hands[slot].follow(
+    let isPulled = axles[slot].follow(
       movement, part, of: fingers, about: middle, begins: begins)
-    axles = hands
     if isPulled {
       disengage(entity)
       world.setPinned(false, for: entity)
@@ -63,10 +61,10 @@ extension Sandbox {
     if let shape = clockShape(of: grab.entity, context.library), ClockPlan.isUpright(shape) {
       return nil
     }
-    guard let hand = axleHand(on: grab.entity), let turn = axles?[hand].turn else { return nil }
+    guard let hand = axleHand(on: grab.entity) else { return nil }
     let before = snappings[index].caught
     var next = grab.start
-    next.rotation += turn
+    next.rotation += axles[hand].turn
     if let step = context.snap.step, step > .zero {
       let outer = world.surroundings(of: grab.entity, at: context.seconds)?.rotation ?? .zero
       let steps = ((next.rotation + outer).radians / step.radians).rounded()
@@ -83,11 +81,7 @@ extension Sandbox {
   }
 
   /// Forgets the hand on a thing's axle.
-  mutating func forgetAxle(of entity: EntityID) {
-    guard axles != nil else { return }
-    axles?.removeAll { $0.entity == entity }
-    if axles?.isEmpty == true { axles = nil }
-  }
+  mutating func forgetAxle(of entity: EntityID) { axles.removeAll { $0.entity == entity } }
 }
 
 extension Arrangement {

@@ -131,7 +131,7 @@ extension Sandbox {
     if isFirst {
       let hand = axleHand(on: entity)
       before.isPinned = hand != nil
-      before.chain = hand.flatMap { axles?[$0].chain } ?? 0
+      before.chain = hand.flatMap { axles[$0].chain } ?? 0
     }
     after.placement = startFling(entity, release, context) ?? after.placement
     note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
@@ -151,7 +151,7 @@ extension Sandbox {
     world.place(grab.entity, at: grab.start)
     if let hand = axleHand(on: grab.entity) {
       world.setPinned(true, for: grab.entity)
-      world.setChain(axles?[hand].chain ?? 0, around: grab.entity)
+      world.setChain(axles[hand].chain ?? 0, around: grab.entity)
     }
     world.lay(grab.entity, atZ: grab.startZ)
     removeGrab(at: index)

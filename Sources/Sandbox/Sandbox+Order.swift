@@ -5,11 +5,8 @@ import Interface
 
 /// Putting in order what gestures have made a mess of.
 extension Sandbox {
-  /// Whether the view stays where it is, whatever hands, wheel and keys do.
-  package var isViewLocked: Bool { lock ?? false }
-
   /// Locks the view, or lets it move again.
-  package mutating func toggleViewLock() { lock = isViewLocked ? nil : true }
+  package mutating func toggleViewLock() { isViewLocked.toggle() }
 
   /// The things on the ground that can be moved.
   private var loose: [EntityID] {

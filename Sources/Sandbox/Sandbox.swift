@@ -50,10 +50,10 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   package var gearWork: GearWork?
   /// The watchmaker's clock; nil until it has run.
   package var clock: ClockRun?
-  /// The hands on things that lie on axles; nil while there are none.
-  var axles: [AxleHand]?
-  /// Whether the view stays where it is; nil for no.
-  var lock: Bool?
+  /// The hands on things that lie on axles.
+  var axles: [AxleHand] = []
+  /// Whether the view stays where it is, whatever hands, wheel and keys do.
+  package internal(set) var isViewLocked = false
   /// The gamepad; nil until one of its sticks was pushed.
   package var pad: SandboxPad?
   /// The most things that may lie on the bench, where an exhibitor has set it; nil for ``Bounds/thingsOnBench``.

@@ -124,13 +124,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     into list: inout DrawList
   ) {
     let unit = Metrics(screen: surface).unit
-    for star in 0..<LockProgress.mostStars {
-      StarView(
-        builder: builder, center: element.frame.column(star, of: LockProgress.mostStars).center,
-        radius: 5.5 * unit
-      )
-      .draw(Double(star) < element.value, into: &list)
-    }
+    builder.addStars(element.value, in: element.frame, radius: 5.5 * unit, to: &list)
   }
 }
 

@@ -74,7 +74,7 @@ extension HomeScreen {
   /// Turns to a button, which has the focus; returns whether that is another one.
   package mutating func turnDial(to button: Int, at time: Timestamp) -> Bool {
     guard hand == nil, spin == nil || button != index else { return false }
-    return go(to: (base ?? 0) + Double(button) * Self.width, time)
+    return go(to: base + Double(button) * Self.width, time)
   }
 
   private mutating func go(to wanted: Double, _ time: Timestamp) -> Bool {
@@ -169,9 +169,9 @@ extension HomeScreen {
   /// Turns by notches of the wheel, up positive; returns the room at the mark where that is another one.
   package mutating func turnWheel(_ count: Double, at time: Timestamp) -> Int? {
     guard hand == nil else { return nil }
-    let all = (notches ?? 0) - min(max(count, -100), 100)
+    let all = notches - min(max(count, -100), 100)
     let whole = all.rounded(.towardZero)
-    notches = all == whole ? nil : all - whole
+    notches = all - whole
     guard go(to: (Double(mark) + whole) * Self.width, time) else { return nil }
     keepNear()
     return index
@@ -246,10 +246,7 @@ struct HomeEmblem {
       center: dial.center, radius: dial.radius,
       angle: .turns(-stop / Double(HomeScreen.stops)),
       mark: isTall ? .turns(0.5) : .turns(0.25), stops: HomeScreen.stops)
-    let face = DialFaceView(frame: frame, isGlass: false, builder: builder)
-    face.drawBody(into: &list)
-    DialScaleView(frame: frame, labels: .numbers, builder: builder).draw(into: &list)
-    face.drawKnob(into: &list)
+    builder.addDial(frame, .numbers, to: &list)
     drawMark(frame, into: &list)
   }
 

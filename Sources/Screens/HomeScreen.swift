@@ -18,14 +18,14 @@ public struct HomeScreen: Hashable, Encodable, Sendable {
   var turnedFrom = 0.0
   var turnedAt = Timestamp.zero
   var turnedTo = 0.0
-  /// How far the first room is turned on by what hands have done, in stops; nil for not at all.
-  var base: Double?
+  /// How far the first room is turned on by what hands have done, in stops.
+  var base = 0.0
   /// The hand on the dial; nil for none.
   var hand: HomeHand?
   /// How it goes on turning after a hand has let go; nil for not.
   var spin: HomeSpin?
-  /// What is left over of a notch of the wheel; nil for nothing.
-  var notches: Double?
+  /// What is left over of a notch of the wheel.
+  var notches = 0.0
 
   /// The first button has the focus.
   package init() {}
@@ -162,7 +162,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
     case .turn(let contact, let time):
       let dial = Self.dial(
         in: Self.halves(Metrics(screen: context.surface)).emblem, context.surface)
-      let knob = max(dial.size.x / 2 * DialFaceView.knob, Metrics.leastTarget / 2)
+      let knob = max(dial.size.x / 2 * DialFrame.knob, Metrics.leastTarget / 2)
       switch turnDial(
         contact, about: dial.center, knob: knob, isStill: context.reducesMotion, at: time)
       {

@@ -84,18 +84,14 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
       return builder.addOutline(
         box, corner: 8 * unit, width: 1, Palette.signal.faded(0.7), to: &list)
     }
-    for star in 0..<LockProgress.mostStars {
-      let column = box.column(star, of: LockProgress.mostStars)
-      StarView(builder: builder, center: column.center, radius: 9.5 * unit)
-        .draw(Double(star) < element.value, into: &list)
-    }
+    builder.addStars(element.value, in: box, radius: 9.5 * unit, to: &list)
   }
 }
 
 extension ScreenContext {
   /// Whether something still lies behind the door of a level that was opened.
   package func waits(_ level: Level) -> Bool {
-    guard let record = progress[level.id], record.isTaken != true,
+    guard let record = progress[level.id], !record.isTaken,
       let shape = level.behind.flatMap(library.index(named:))
     else { return false }
     return shape < library.supplied

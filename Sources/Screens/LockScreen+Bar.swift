@@ -172,10 +172,7 @@ extension LockScreen {
     let radius = Scrub.knob * unit
     builder.addDisc(
       knob + Vector(x: 0, y: 1.5 * unit), radius: radius + 1.5 * unit, Palette.shadow, to: &list)
-    builder.addBand(knob, from: 0, to: radius, to: &list) { direction in
-      let color = Metal.brass.spun(direction, sheen: 0.5, lift: 0.15)
-      return (color, color)
-    }
+    builder.addTurned(.brass, knob, to: radius, sheen: 0.5, lift: 0.15, to: &list)
     for step in -1...1 {
       let middle = knob + Vector(x: Double(step) * 3.6 * unit, y: 0)
       let reach = Vector(x: 0, y: radius * 0.45)

@@ -235,7 +235,7 @@ extension LockRenderContext {
   /// The dial of the guide: the one that a demonstration turns, else that of the hands and keys.
   fileprivate var guidedDial: Int {
     if let turn = lockRoom.demonstration?.ghost { return turn.dial }
-    return min(lockRoom.keyDial, max(0, layout.faces.count - 1))
+    return min(lockRoom.focus.dial, max(0, layout.faces.count - 1))
   }
 }
 

@@ -28,10 +28,10 @@ extension LockScreen {
           texts.append(saying, to: &text)
         }
       }
-      if lockRoom.opened == nil, lockRoom.openings > 0 {
+      if lockRoom.opened == nil, lockRoom.door.openings > 0 {
         addNote(.done, &rest, reading, &layout) { texts, text in
           texts.append(.noteOpenedOf, to: &text) {
-            Texts.append($0 == 0 ? lockRoom.openings : lockRoom.openingsAsked, to: &$1)
+            Texts.append($0 == 0 ? lockRoom.door.openings : lockRoom.openingsAsked, to: &$1)
           }
         }
       }
@@ -53,7 +53,7 @@ extension LockScreen {
       addNote(.clue, &rest, reading, &layout) { $0.append(.noteKey, to: &$1) }
     }
     if lockRoom.hasGraph {
-      addGraph(in: box, height: min(rest.size.y, ContactGraphView.most * unit), &layout)
+      addGraph(in: box, height: min(rest.size.y, Reading.mostOfGraph * unit), &layout)
     } else if !reading.isDemonstrating {
       addHelp(in: rest, reading, &layout)
     }
@@ -162,7 +162,7 @@ extension LockScreen {
       in: heading, TextStyle(metrics.text * 1.3, Palette.brass, weight: .bold), role: .heading
     ) { texts, text in
       texts.append(lockRoom.openingsAsked > 1 ? .summaryOpenOf : .summaryOpen, to: &text) {
-        Texts.append($0 == 0 ? lockRoom.openings : lockRoom.openingsAsked, to: &$1)
+        Texts.append($0 == 0 ? lockRoom.door.openings : lockRoom.openingsAsked, to: &$1)
       }
     }
     guard let summary = lockRoom.summary else { return }
@@ -205,7 +205,7 @@ extension LockScreen {
 
   /// Adds what can be taken from behind the door.
   private func addFind(_ rest: inout Rectangle, _ reading: Reading, _ layout: inout Layout) {
-    if let find = reading.find, reading.lockRoom.isTaken != true {
+    if let find = reading.find, !reading.lockRoom.door.isTaken {
       addNote(.equation, &rest, reading, &layout) { texts, text in
         texts.append(.lockTake, to: &text) { NumberFormat.append(texts.name(find.title), to: &$1) }
       }

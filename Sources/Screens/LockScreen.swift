@@ -138,26 +138,21 @@ package struct LockScreen: Screen, RouteScreen {
     let scene = reading
     if let control = LockControl(rawValue: id.part) {
       switch control {
-      case .dial:
-        // A closure on the stack, since a method taken as a value allocates.
-        let dial = LockDialView(scene: scene, dial: Int(id.index))
-        scene.onDoor(&list) { dial.draw(into: &$0) }
-      case .tray: TrayThingView(scene: scene, thing: Int(id.index)).draw(into: &list)
-      case .handle:
-        let handle = HandleView(scene: scene)
-        scene.onDoor(&list) { handle.draw(into: &$0) }
+      case .dial: scene.drawDial(Int(id.index), into: &list)
+      case .tray: scene.drawThing(Int(id.index), into: &list)
+      case .handle: scene.drawHandle(into: &list)
       case .scrub: drawScrub(element.frame, scene, into: &list)
       default: break
       }
       return
     }
     switch Part(rawValue: id.part) {
-    case .door: DoorView(scene: scene).draw(into: &list)
-    case .tray: TrayView(scene: scene, box: element.frame).draw(into: &list)
-    case .ghost: GhostHandView(scene: scene).draw(into: &list)
+    case .door: scene.drawDoor(into: &list)
+    case .tray: scene.drawTray(in: element.frame, into: &list)
+    case .ghost: scene.drawGhost(into: &list)
     case .graph:
       var box = element.frame
-      ContactGraphView(scene: scene, box: box.cutBottom(element.value)).draw(into: &list)
+      scene.drawGraph(in: box.cutBottom(element.value), into: &list)
     case nil: break
     }
   }

@@ -26,8 +26,8 @@ package struct ShownMessage: Hashable, Encodable, Sendable {
 public struct MessageLog: Hashable, Encodable, Sendable {
   /// The last messages, the newest last.
   public private(set) var messages: [LoggedMessage] = []
-  /// The messages in sight; nil for none, as in what was kept before there could be several.
-  private var sight: [ShownMessage]?
+  /// The messages in sight, the newest first.
+  package private(set) var inSight: [ShownMessage] = []
   /// Whether the list is open.
   package var isReading = false
 
@@ -45,12 +45,6 @@ public struct MessageLog: Hashable, Encodable, Sendable {
     messages.removeFirst(max(0, messages.count - Self.most))
     inSight.insert(ShownMessage(message: message, banner: Banner(saying, at: time)), at: 0)
     inSight.removeLast(max(0, inSight.count - Self.mostInSight))
-  }
-
-  /// The messages in sight, the newest first.
-  package private(set) var inSight: [ShownMessage] {
-    get { sight ?? [] }
-    set { sight = newValue.isEmpty ? nil : newValue }
   }
 
   private var front: Int? { inSight.firstIndex { $0.over == nil } }

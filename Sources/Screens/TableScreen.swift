@@ -190,8 +190,7 @@ extension LockTable: WholeScreen, RouteScreen {
     let radius = min(46 * scene.unit, 0.2 * min(door.size.x, door.size.y))
     list.beginLayer()
     let middle = Vector(x: door.end.x - radius * 1.8, y: door.origin.y + radius * 1.8)
-    RankBadge(builder: builder, center: middle, radius: radius)
-      .draw(aim == .race ? rank : nil, into: &list)
+    builder.addMedal(aim == .race ? rank : nil, at: middle, radius: radius, to: &list)
   }
 }
 

@@ -11,8 +11,8 @@ package import Texts
 public struct TapesScreen: Hashable, Encodable, Sendable {
   /// The files' names, the newest first; nil until the program has sent them.
   package var names: [String]?
-  /// The portraits of the scenes in which they begin, by the same indices; nil for none.
-  private var portraits: [ScenePortrait]?
+  /// The portraits of the scenes in which they begin, by the same indices; empty where none has one.
+  private var portraits: [ScenePortrait] = []
   /// What is done to them; nil for nothing yet.
   private var kept: KeptList?
   package var list: KeptList {
@@ -36,12 +36,12 @@ public struct TapesScreen: Hashable, Encodable, Sendable {
       portraits.append(ScenePortrait(text: parts.count > 1 ? String(parts[1]) : ""))
     }
     self.names = names
-    self.portraits = portraits.allSatisfy(\.items.isEmpty) ? nil : portraits
+    self.portraits = portraits.allSatisfy(\.items.isEmpty) ? [] : portraits
   }
 
   /// The portrait of a tape that has one, by its index.
   private func portrait(_ index: Int) -> ScenePortrait? {
-    guard let portraits, portraits.indices.contains(index), !portraits[index].items.isEmpty else {
+    guard portraits.indices.contains(index), !portraits[index].items.isEmpty else {
       return nil
     }
     return portraits[index]

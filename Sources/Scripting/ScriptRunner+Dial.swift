@@ -165,8 +165,8 @@ extension ScriptRunner {
   private mutating func choose(
     _ dial: Int, withPad: Bool, _ location: ScriptLocation
   ) throws(ScriptError) {
-    if session.lockRoom?.keyDial == dial { return }
-    try focus(withPad: withPad, location) { $0.lockRoom?.keyDial == dial }
+    if session.lockRoom?.focus.dial == dial { return }
+    try focus(withPad: withPad, location) { $0.lockRoom?.focus.dial == dial }
   }
 
   /// Presses Tab, or down on the directional pad, until an element has the focus.

@@ -106,7 +106,7 @@ struct ProgressFile {
   private static func bytes(_ progress: LockProgress) throws -> [UInt8] {
     let records = progress.records
     let stars = records.map { ($0.id, $0.stars) }
-    let taken = records.filter { $0.isTaken == true }.map(\.id)
+    let taken = records.filter { $0.isTaken }.map(\.id)
     let content = Content(
       format: format, solved: records.map(\.id),
       stars: Dictionary(stars, uniquingKeysWith: { max($0, $1) }),

@@ -103,7 +103,7 @@ import Texts
     let level = player.lockRoom.level
     player.session.state.sandbox.most = player.session.state.sandbox.world.order.count
     player.press(.escape)
-    #expect(player.session.state.locks.progress["clock"]?.isTaken == nil)
+    #expect(player.session.state.locks.progress["clock"]?.isTaken == false)
     #expect(player.session.context(for: .levels).waits(level))
     player.session.enterLock("clock")
     #expect(player.lockRoom.find == level.behind, "the door stands open")
@@ -121,7 +121,7 @@ import Texts
       let progress = player.session.state.locks.progress
       let layout = player.session.laid
       for (entry, level) in player.session.levels.levels.enumerated() {
-        let waits = progress[level.id].map { $0.isTaken != true } ?? false
+        let waits = progress[level.id].map { !$0.isTaken } ?? false
         let row = ElementID(
           screen: ScreenID.levels.rawValue, part: LevelsScreen.Part.level.rawValue, index: entry)
         var dot = row

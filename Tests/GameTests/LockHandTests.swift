@@ -63,7 +63,7 @@ private func column(_ player: LockPlayer) -> String {
     var player = LockBench.player("graph")
     #expect(lines(player.session).contains("Park, then read"))
     player.press(.g)
-    #expect(player.lockRoom.readings.count == 1)
+    #expect(player.lockRoom.graph.readings.count == 1)
     #expect(!lines(player.session).contains("Park, then read"))
   }
 

@@ -26,7 +26,7 @@ private func session(_ level: Level, _ phase: LockPhase, on surface: Surface) ->
   switch phase {
   case .rest: break
   case .demonstration: session.state.locks.lockRoom?.demonstration = LockDemonstration(level)
-  case .open: session.state.locks.lockRoom?.opened = .zero
+  case .open: session.state.locks.lockRoom?.door.opened = .zero
   }
   return session
 }

@@ -36,8 +36,8 @@ import Texts
     player.turn(stops: 1)
     player.tap(.handle)
     #expect(player.verdicts == ["only 2 of 6 numbers entered"])
-    #expect(!player.isOpen && player.lockRoom.refused != nil)
-    let refused = player.lockRoom.refused?.microseconds ?? 0
+    #expect(!player.isOpen && player.lockRoom.handle.refused != nil)
+    let refused = player.lockRoom.handle.refused?.microseconds ?? 0
     for step in 0...40 {
       let shake = player.lockRoom.handleShake(
         at: Timestamp(microseconds: refused + Int64(step) * 5_000))

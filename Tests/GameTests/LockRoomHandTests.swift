@@ -95,7 +95,7 @@ import Testing
       player.move(left, degrees: Double(step) * 4)
       player.move(right, degrees: 90 - Double(step) * 3)
     }
-    #expect(player.lockRoom.hands.count == 2)
+    #expect(player.lockRoom.hands.dials.count == 2)
     #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 120) < 1e-2)
     // The left dial drives the right one by twice the angle in the opposite direction.
     #expect(abs(player.lockRoom.shownAngle(of: 1).degrees - (-90 - 240)) < 1e-2)

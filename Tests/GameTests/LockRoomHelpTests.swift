@@ -40,8 +40,8 @@ import Texts
     let level = try #require(LockBench.levels.first { $0.id == id })
     var player = LockBench.player(level.watchedForTests)
     player.press(.d)
-    let played = player.lockRoom.example ?? level
-    #expect((player.lockRoom.example == nil) == player.lockRoom.areNumbersDemonstrated)
+    let played = player.lockRoom.demonstration?.example ?? level
+    #expect((played == level) == player.lockRoom.areNumbersDemonstrated)
     var random = SplitMix64(seed: 3)
     for _ in 0..<40 {
       player.press(random.number(in: 0...1) == 0 ? .right : .left, times: random.number(in: 1...9))
@@ -181,7 +181,7 @@ import Texts
     player.press(.h)
     #expect(player.hint == "The second number comes next.", "it stands on the first")
     player.press(.z, .control)
-    #expect(player.stops() == 0 && player.lockRoom.undosTaken == 1)
+    #expect(player.stops() == 0 && player.lockRoom.hints.undos == 1)
   }
 
   @Test(arguments: LockBench.ids)
@@ -240,7 +240,7 @@ import Texts
     player.press(.z, .control)
     #expect(player.lockRoom.lock == player.lockRoom.level.lock && player.lockRoom.travel == 0)
     player.press(.z, .control)
-    #expect(player.lockRoom.undosTaken == 3)
+    #expect(player.lockRoom.hints.undos == 3)
     player.press(.z, [.control, .shift], times: 2)
     player.press(.y, .control)
     #expect(player.lockRoom.lock == tried && player.lockRoom.redoCount == 0)
@@ -333,8 +333,8 @@ import Texts
       player.press(.g)
       player.turn(stops: 2)
     }
-    #expect(player.lockRoom.readings.map { $0.position / 4_680 } == [0, 2, 4])
-    #expect(player.lockRoom.readings.allSatisfy { $0.contactWidth > 0 })
+    #expect(player.lockRoom.graph.readings.map { $0.position / 4_680 } == [0, 2, 4])
+    #expect(player.lockRoom.graph.readings.allSatisfy { $0.contactWidth > 0 })
   }
 }
 

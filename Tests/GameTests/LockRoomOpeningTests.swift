@@ -79,7 +79,7 @@ import Testing
     player.tap(.handle)
     #expect(player.verdicts == ["stopped 1.5 numbers short of 8"])
     player.press(.z, .control)
-    #expect(player.lockRoom.hands.count == 1, "nothing is taken back under a hand")
+    #expect(player.lockRoom.hands.dials.count == 1, "nothing is taken back under a hand")
     player.lift(hand, degrees: 120)
     player.press(.z, .control)
     #expect(abs(player.stops() + 1 / 3) < 0.05)
@@ -200,7 +200,7 @@ import Testing
       player.lockRoom.played.dials[0].combination.numbers.map { $0 / 4_680 } == [41, 7, 63, 0])
     for round in 1...3 {
       player.dial(player.lockRoom.played.turns)
-      #expect(player.isOpen && player.lockRoom.openings == round)
+      #expect(player.isOpen && player.lockRoom.door.openings == round)
       #expect((player.lockRoom.summary != nil) == (round == 3))
       if round < 3 {
         player.wait(2)

@@ -105,7 +105,8 @@ private struct Chaos {
   private func check(_ lockRoom: LockRoom, _ session: Session, seed: UInt64) throws {
     try #require(lockRoom.captions.count <= 2, "seed \(seed)")
     try #require(lockRoom.motions.count == lockRoom.lock.dials.count, "seed \(seed)")
-    try #require(Set(lockRoom.hands.map(\.dial)).count == lockRoom.hands.count, "seed \(seed)")
+    try #require(
+      Set(lockRoom.hands.dials.map(\.dial)).count == lockRoom.hands.dials.count, "seed \(seed)")
     try #require((lockRoom.opened != nil) == lockRoom.lock.isOpen, "seed \(seed)")
     try #require((0...5).contains(lockRoom.hintGrade), "seed \(seed)")
     for dial in lockRoom.lock.dials.indices {

@@ -51,7 +51,7 @@ import Testing
         let contact = Contact(
           id: ContactID(Int64(seat + 1)), kind: .finger, phase: phase, position: ExactPoint(spot))
         time = Timestamp(microseconds: time.microseconds + 2_000)
-        table.handle(contact, at: time, surface: surface, gain: nil, &sounds)
+        table.handle(contact, at: time, surface: surface, gain: 1, &sounds)
         table.tick(at: time, surface: surface, &sounds)
       }
       let paths = people.map { Self.paths(table.lockRooms[$0], on: layout.fields[$0].surface) }
@@ -79,7 +79,7 @@ import Testing
       table.handle(
         Contact(
           id: ContactID(Int64(seat + 1)), kind: .finger, phase: phase, position: ExactPoint(spot)),
-        at: time, surface: surface, gain: nil, &sounds)
+        at: time, surface: surface, gain: 1, &sounds)
       table.tick(at: time, surface: surface, &sounds)
     }
     func follow(_ path: [Vector], _ seat: Int, lifts: Bool = true) {
@@ -103,12 +103,12 @@ import Testing
       }
     }
     pull(0, lifts: true)
-    #expect(table.lockRooms.allSatisfy { $0.opened == nil && $0.refused == nil })
+    #expect(table.lockRooms.allSatisfy { $0.opened == nil && $0.handle.refused == nil })
     pull(1, lifts: false)
     #expect(table.lockRooms.allSatisfy { $0.opened == nil })
     pull(0, lifts: false)
     #expect(table.isOpen && table.lockRooms[0].opened == table.lockRooms[1].opened)
-    #expect(table.begun().lockRooms.allSatisfy { $0.isCommon == true && $0.opened == nil })
+    #expect(table.begun().lockRooms.allSatisfy { $0.seat == .common && $0.opened == nil })
   }
 
   @Test func `waits two seconds for the others where a handle is pressed by a key`() throws {
@@ -143,19 +143,18 @@ import Testing
     func send(_ phase: ContactPhase, _ spot: Vector, at seconds: Double) {
       let contact = Contact(
         id: ContactID(9), kind: .finger, phase: phase, position: ExactPoint(spot))
-      table.handle(
-        contact, at: Timestamp(seconds: seconds), surface: surface, gain: nil, &sounds)
+      table.handle(contact, at: Timestamp(seconds: seconds), surface: surface, gain: 1, &sounds)
     }
     let others = Array(table.lockRooms[1...])
     send(.began, centers[0] + Vector(0, 50), at: 0)
     for seat in 1..<4 { send(.moved, centers[seat], at: Double(seat)) }
-    #expect(table.lockRooms[0].hands.count == 1)
+    #expect(table.lockRooms[0].hands.dials.count == 1)
     #expect(Array(table.lockRooms[1...]) == others)
     send(.ended, centers[3], at: 4)
     #expect(table.lockRooms[0].hands.isEmpty)
     #expect(Array(table.lockRooms[1...]) == others)
     send(.began, centers[3] + Vector(40, 0), at: 5)
-    #expect(table.lockRooms[3].hands.count == 1)
+    #expect(table.lockRooms[3].hands.dials.count == 1)
   }
 
   @Test func `fills the window without overlaps, and a place goes there and back exactly`() {

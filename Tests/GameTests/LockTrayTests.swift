@@ -75,7 +75,7 @@ import Texts
     #expect(numbers.isDisjoint(with: own), "the first number is another")
     #expect(player.lockRoom.hintsTaken == 0)
     player.press(.d)
-    #expect(player.lockRoom.example == nil)
+    #expect(player.lockRoom.demonstration == nil)
     player.press(.h)
     let kind = try #require(level.reveal.tray?.first?.kind)
     #expect(player.hint == Texts.english[Message(kind.hint)], "it speaks of the thing first")
@@ -94,6 +94,6 @@ import Texts
     }
     #expect(player.lockRoom.things != start)
     player.press(.escape)
-    #expect(player.lockRoom.things == start && player.lockRoom.trayHands == nil)
+    #expect(player.lockRoom.things == start && player.lockRoom.hands.isEmpty)
   }
 }

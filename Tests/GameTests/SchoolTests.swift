@@ -137,10 +137,10 @@ struct Pupil {
     #expect(!byHand.player.lockRoom.buttons.contains(.sweep))
     byHand.readAllRound()
     #expect(byHand.player.lockRoom.buttons.contains(.sweep))
-    let read = byHand.player.lockRoom.readings
+    let read = byHand.player.lockRoom.graph.readings
     let (before, travel) = (byHand.player.lockRoom.lock, byHand.player.lockRoom.travel)
     byHand.press(.sweep)
-    let swept = Array(byHand.player.lockRoom.readings.dropFirst(read.count))
+    let swept = Array(byHand.player.lockRoom.graph.readings.dropFirst(read.count))
     #expect(swept == read && read.count == 20)
     #expect(byHand.player.lockRoom.travel - travel == 19 * DialUnits.perTurn / 20)
     byHand.press(.undo)
@@ -153,11 +153,11 @@ struct Pupil {
       pupil.readAllRound()
       pupil.player.tap(.sweep)
       pupil.player.wait(1)
-      let read = pupil.player.lockRoom.readings.count
+      let read = pupil.player.lockRoom.graph.readings.count
       #expect((21..<40).contains(read))
       if isHand { pupil.player.turn(stops: 1) } else { pupil.player.tap(.sweep) }
       pupil.player.wait(20)
-      #expect(pupil.player.lockRoom.readings.count == read)
+      #expect(pupil.player.lockRoom.graph.readings.count == read)
     }
   }
 

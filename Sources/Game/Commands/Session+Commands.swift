@@ -99,9 +99,9 @@ extension Session {
   private mutating func perform(button command: GameCommand, at time: Timestamp) {
     let pad = state.locks.lockRoom?.pad ?? LockPad()
     switch command {
-    case .dialLeft where pad.isFast: perform(.dialFarLeft, at: time)
-    case .dialRight where pad.isFast: perform(.dialFarRight, at: time)
-    default: perform(command, isFine: pad.isExact, at: time)
+    case .dialLeft where pad.isCoarse: perform(.dialFarLeft, at: time)
+    case .dialRight where pad.isCoarse: perform(.dialFarRight, at: time)
+    default: perform(command, isFine: pad.isFine, at: time)
     }
   }
 }

@@ -124,7 +124,7 @@ extension Session {
     switch countable {
     case .things: state.sandbox.world.order.count
     case .chosen: state.sandbox.chosen.count
-    case .held: lockRoom?.hands.count ?? state.sandbox.grabs.count
+    case .held: lockRoom?.hands.dials.count ?? state.sandbox.grabs.count
     case .undo: lockRoom?.undoCount ?? state.sandbox.history.undoCount
     case .redo: lockRoom?.redoCount ?? state.sandbox.history.redoCount
     case .hints: lockRoom?.hintsTaken ?? 0

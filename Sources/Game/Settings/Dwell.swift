@@ -126,7 +126,7 @@ extension Session {
   /// Whether the resting pointer holds something that can be moved.
   private var isHeldByDwell: Bool {
     state.sandbox.held(by: Dwell.contact) != nil
-      || lockRoom?.hands.contains { $0.contains(Dwell.contact) } == true
+      || lockRoom?.hands.dials.contains { $0.contains(Dwell.contact) } == true
   }
 
   private mutating func press(_ phase: ContactPhase, at time: Timestamp) {

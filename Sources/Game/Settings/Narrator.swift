@@ -197,6 +197,6 @@ extension LockCaption {
 extension LockRoom {
   /// Whether a dial turns or a hand is on one.
   fileprivate var isTurning: Bool {
-    !hands.isEmpty || motions.contains(where: \.isTurning)
+    !hands.dials.isEmpty || motions.contains(where: \.isTurning)
   }
 }

@@ -61,7 +61,7 @@ extension Session {
   /// Applies the gain of the settings to the dials of the current lock.
   mutating func setDialGain() {
     let gain = state.settings.dialGain
-    state.locks.lockRoom?.dialGain = gain == 1 ? nil : gain
+    state.locks.lockRoom?.hands.gain = gain
   }
 
   /// A mouse's contact at the distance from its start that the drag gain gives.

@@ -87,7 +87,7 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
     session.state.sandbox.axles = [AxleHand(entity: wheels[0], chain: 5)]
     #expect(session.state.sandbox.freeChain == 6)
     // A file may say of what was deleted that its chain is another's by now.
-    session.state.sandbox.axles = nil
+    session.state.sandbox.axles = []
     session.state.sandbox.make([.removed(wheels[3])])
     session.state.sandbox.world.setChain(2, around: wheels[0])
     session.perform(.undo)

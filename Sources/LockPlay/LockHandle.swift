@@ -1,0 +1,163 @@
+import Geometry
+package import Input
+
+/// The handle: what a hand does to it, and when it was tried or pressed.
+public struct LockHandle: Hashable, Encodable, Sendable {
+  /// What it does.
+  private(set) var state = State.resting
+  /// When it was tried last while the lock held it; nil for never in this round.
+  package var refused: Timestamp?
+  /// When the lock gave way to a key, a tap or its dial, where it waits for the others; nil for never in this round.
+  var pressed: Timestamp?
+
+  /// What a handle does.
+  enum State: Hashable, Encodable, Sendable {
+    /// It rests, or turns by itself with the lock that opens.
+    case resting
+    /// A hand is on it.
+    case pulled(HandlePull)
+    /// It was let go of, and springs back from a part of its way.
+    case springing(from: Double, since: Timestamp)
+    /// A hand has pulled it all its way, where it stays.
+    case through
+  }
+
+  /// What happens to it.
+  enum Input {
+    /// A contact takes it.
+    case take(HandlePull)
+    /// The contact that pulls it moves.
+    case move(Contact)
+    /// The lock was tried: it lets it go all its way, or holds it.
+    case find(isFree: Bool)
+    /// It is opened by the hand that has pulled it all its way.
+    case open
+    /// The lock holds after all.
+    case refuse
+    /// The contact that pulls it lifts at a time, and it springs back.
+    case release(Timestamp)
+    /// The hand is gone, and it rests at once.
+    case drop
+  }
+
+  /// What it asks of the lock.
+  enum Wish {
+    case nothing
+    /// Find out whether the lock lets it go.
+    case test
+    /// Open, since it is pulled all its way.
+    case open
+  }
+
+  /// Goes on by what happens to it.
+  @discardableResult
+  mutating func take(_ input: Input) -> Wish {
+    switch (state, input) {
+    case (.resting, .take(let pull)), (.springing, .take(let pull)), (.through, .take(let pull)):
+      state = .pulled(pull)
+    case (.pulled(var pull), .move(let contact)):
+      pull.follow(contact)
+      state = .pulled(pull)
+      return pull.wish
+    case (.pulled(var pull), .find(let isFree)):
+      pull.outcome = isFree ? .free : .blocked
+      state = .pulled(pull)
+      return pull.wish
+    case (.pulled, .open): state = .through
+    case (.pulled(let pull), .release(let time)):
+      state = pull.travel > 0 ? .springing(from: pull.travel, since: time) : .resting
+    case (.pulled, .drop), (.through, .refuse): state = .resting
+    default: break
+    }
+    return .nothing
+  }
+
+  /// The hand on it; nil while there is none.
+  var pull: HandlePull? { if case .pulled(let pull) = state { pull } else { nil } }
+
+  /// Whether it is pulled all its way and the lock lets it go.
+  var isPulledThrough: Bool { pull?.wish == .open }
+
+  /// How far it is from its rest at a time where it is pulled or springs back, from 0 to 1.
+  func travel(at time: Timestamp) -> Double {
+    switch state {
+    case .resting, .through: return 0
+    case .pulled(let pull): return pull.travel
+    case .springing(let travel, let start):
+      let rest = max(0, 1 - time.seconds(since: start) / Self.springTime)
+      return travel * rest * rest
+    }
+  }
+
+  /// Whether it springs back at a time.
+  func isSpringing(at time: Timestamp) -> Bool {
+    guard case .springing(_, let start) = state else { return false }
+    return time.seconds(since: start) < Self.springTime
+  }
+
+  /// How long it springs back, in seconds.
+  private static let springTime = 0.2
+
+  /// Whether it was pressed so short a time ago that it still waits for the others.
+  func waits(at time: Timestamp) -> Bool {
+    pressed.map { time.seconds(since: $0) <= Self.patience } ?? false
+  }
+
+  /// How long a handle that was pressed waits for the others, in seconds.
+  private static let patience = 2.0
+}
+
+/// A contact that pulls the handle.
+struct HandlePull: Hashable, Encodable, Sendable {
+  let contact: ContactID
+  private let pivot: Vector
+  private let start: Angle
+  private var finger: Angle
+  /// What the lock does about it.
+  fileprivate(set) var outcome = Outcome.untested
+
+  /// Whether the lock lets the handle go all its way, which shows once it is pulled a little.
+  enum Outcome: Hashable, Encodable, Sendable { case untested, free, blocked }
+
+  init(_ contact: Contact, pivot: Vector) {
+    self.contact = contact.id
+    self.pivot = pivot
+    start = (contact.position.vector - pivot).angle
+    finger = start
+  }
+
+  /// Follows the finger about the pivot; too near to it the direction says nothing.
+  fileprivate mutating func follow(_ contact: Contact) {
+    let arm = contact.position.vector - pivot
+    guard arm.length >= Self.leastArm, !contact.isClamped else { return }
+    let next = finger.unwrapped(towards: arm.angle)
+    if (next - finger).radians.magnitude <= DialHand.greatestStep.radians { finger = next }
+  }
+
+  /// How far the finger has gone about the pivot, clockwise.
+  private var turn: Angle { finger - start }
+
+  /// Whether nothing was done but to touch it.
+  var isTap: Bool { outcome == .untested && turn.degrees.magnitude < Self.tap }
+
+  /// The handle's way, from 0 to 1: it follows the finger, and gives only a little while the lock holds it.
+  var travel: Double {
+    min(max(turn.degrees / Self.wholeTravel, 0), outcome == .free ? 1 : Self.play)
+  }
+
+  fileprivate var wish: LockHandle.Wish {
+    switch outcome {
+    case .untested: turn.degrees > Self.play * Self.wholeTravel ? .test : .nothing
+    case .free: travel >= Self.enough ? .open : .nothing
+    case .blocked: .nothing
+    }
+  }
+
+  /// The way of the handle, in degrees.
+  static let wholeTravel = 62.0
+  /// How far a handle gives that is held, and how far it must be pulled to open, as parts of its way.
+  static let (play, enough) = (0.1, 0.97)
+  /// A turn below this is that of a tap, in degrees.
+  private static let tap = 3.0
+  private static let leastArm = 12.0
+}
