@@ -26,11 +26,11 @@ extension Session {
       layout.addScreen(ScreenID.lock.rawValue, isModal: false, LockScreen(), reading)
     default:
       let screen = state.route.screen.id
-      state.read(screen, LayoutReader(), into: &layout) { context(for: screen) }
+      state.read(screen, LayoutReader(), of: self, into: &layout)
     }
     for screen in ScreenID.overScreens
     where state.isOpen(screen.id) && (!screen.isOnlyDrawn || contents.contains(.texts)) {
-      state.read(screen.id, LayoutReader(), times, into: &layout) { context(for: screen.id) }
+      state.read(screen.id, LayoutReader(), times, of: self, into: &layout)
     }
     if let id = layout.pointedAt, let command = command(of: id) {
       layout.tipPointedAt(command, keyMap)
@@ -61,9 +61,8 @@ extension Session {
       guard let reading = lockScene(sprites) else { return }
       LockScreen().draw(element, reading, on: state.surface, builder, into: &list)
     default:
-      state.read(id, CanvasReader(element: element, builder: builder), into: &list) {
-        context(for: id, sprites)
-      }
+      state.read(
+        id, CanvasReader(element: element, builder: builder), of: self, sprites, into: &list)
     }
   }
 

@@ -161,14 +161,15 @@ extension SessionState {
 
   /// Makes something of a screen; nothing where there is none.
   ///
-  /// - Parameter times: the measured times that the inspector shows.
+  /// - Parameters:
+  ///   - times: the measured times that the inspector shows.
+  ///   - session: the session of this state, which is borrowed: a closure would copy it.
   func read<Reader: ScreenReader>(
     _ screen: ScreenID, _ reader: Reader, _ times: FrameTimes? = nil,
-    into target: inout Reader.Target,
-    _ context: () -> ScreenContext
+    of session: borrowing Session, _ sprites: SpriteTable? = nil, into target: inout Reader.Target
   ) {
     func show(_ whole: (some WholeScreen)?) {
-      if let whole { reader.read(whole, context(), into: &target) }
+      if let whole { reader.read(whole, session.context(for: screen, sprites), into: &target) }
     }
     switch screen {
     case .home: show(home)
