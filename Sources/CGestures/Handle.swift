@@ -44,7 +44,6 @@ func freeHandle<Value>(_ handle: OpaquePointer?, _ mark: UInt64, _ type: Value.T
 }
 
 /// What stands at the beginning of a handle of a kind.
-@inline(__always)
 func openHead(
   _ handle: OpaquePointer?, _ mark: UInt64
 ) throws(Refusal) -> UnsafeMutablePointer<HandleHead> {
@@ -58,7 +57,6 @@ func openHead(
 }
 
 /// What a handle of a kind holds.
-@inline(__always)
 func open<Value>(
   _ handle: OpaquePointer?, _ mark: UInt64, _ type: Value.Type
 ) throws(Refusal) -> UnsafeMutablePointer<Handle<Value>> {

@@ -19,7 +19,6 @@ private enum LoneKind: Int32 {
 }
 
 /// Does it.
-@inline(__always)
 private func visit<Some: Visitor>(
   _ handle: OpaquePointer?, _ visitor: inout Some
 ) throws(Refusal) -> Some.Answer {
@@ -46,7 +45,6 @@ private func visit<Some: Visitor>(
   }
 }
 
-@inline(__always)
 private func visit<Some: Visitor, Recognizer: Readable>(
   _ pointer: UnsafeMutableRawPointer, _ type: Recognizer.Type, _ visitor: inout Some
 ) throws(Refusal) -> Some.Answer {
@@ -80,7 +78,6 @@ extension AnyGestureRecognizer {
 }
 
 /// When a recognizer was told something last.
-@inline(__always)
 private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePointer<HandleHead> {
   try openHead(handle, HandleMark.recognizer)
 }

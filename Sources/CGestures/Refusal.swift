@@ -21,7 +21,6 @@ extension swivel_status {
 }
 
 /// Does what may be refused, and says how it went.
-@inline(__always)
 func answer(_ body: () throws(Refusal) -> Void) -> swivel_status {
   do {
     try body()
@@ -32,7 +31,6 @@ func answer(_ body: () throws(Refusal) -> Void) -> swivel_status {
 }
 
 /// The same where there may be nothing to answer.
-@inline(__always)
 func answerIfAny(_ body: () throws(Refusal) -> Bool) -> swivel_status {
   do {
     return try body() ? .ok : .none

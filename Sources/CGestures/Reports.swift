@@ -7,7 +7,6 @@ import Input
 private let latest: Int64 = 1 << 53
 
 /// A time that isn't before the last one.
-@inline(__always)
 func timestamp(_ time: Int64, after last: Int64) throws(Refusal) -> Timestamp {
   guard time >= last, time >= 0, time <= latest else { throw .time }
   return Timestamp(microseconds: time)
@@ -111,7 +110,6 @@ struct CReport {
 
   /// Calls a body with what is one event, mostly all of it, and from where to where it goes; a report that tells of
   /// nothing is one too.
-  @inline(__always)
   func forEachFrame(_ body: (ContactFrame, Range<Int>) -> Void) {
     var start = 0
     repeat {
@@ -125,7 +123,6 @@ struct CReport {
   }
 
   /// What it says at an index in 0..<count.
-  @inline(__always)
   subscript(index: Int) -> Contact? {
     guard let contacts else { return nil }
     return try? Contact(contacts[index])

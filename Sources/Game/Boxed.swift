@@ -14,8 +14,8 @@ public struct Boxed<Value: Hashable & Encodable & Sendable>: Hashable, Encodable
 
   /// The value, which is read and changed in place.
   public var wrappedValue: Value {
-    @inline(__always) _read { yield storage[0] }
-    @inline(__always) _modify { yield &storage[0] }
+    _read { yield storage[0] }
+    _modify { yield &storage[0] }
   }
 
   /// Writes the value as if there were no box.

@@ -56,7 +56,6 @@ extension DigestMemory {
   }
 
   /// Adds the columns of a type, whose length is mixed in before what is in them.
-  @inline(__always)
   private mutating func add<Element: Sendable>(
     _ type: Element.Type, _ mix: @escaping @Sendable (Element, inout Digest) -> Void
   ) {

@@ -124,11 +124,9 @@ extension Session {
   }
 
   /// Whether the next key is to be bound to a command.
-  @inline(__always)
   private var isAwaitingKey: Bool { state.settingsScreen?.remapping != nil }
 
   /// Whether what is shown may have a field, so that nothing is laid out for keys where none is.
-  @inline(__always)
   private var mayType: Bool {
     guard !isAwaitingKey else { return false }
     return state.palette != nil || state.openPanel != nil || state.route.screen.scopes == .lists

@@ -159,7 +159,6 @@ extension Session {
   }
 
   /// Whether the current lock changes without input.
-  @inline(__always)
   var isLockRunning: Bool { state.route == .lock && state.locks.lockRoom?.isRunning == true }
 
   /// Whether the picture of the current lock changes without input.

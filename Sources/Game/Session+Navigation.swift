@@ -46,7 +46,6 @@ extension Session {
   }
 
   /// Whether ticks turn the dial on, which clicks at each room.
-  @inline(__always)
   var isHomeSpinning: Bool { state.route == .home && state.home?.isSpinning == true }
 
   /// Lets the dial click at a tick where another room has come to its mark.

@@ -48,11 +48,9 @@ extension Session {
   /// Whether a lock changes without input.
   ///
   /// Inlined, as the next, since a call would copy the session at each event.
-  @inline(__always)
   var isTableRunning: Bool { state.route == .table && state.table?.isRunning == true }
 
   /// Whether the picture changes without input.
-  @inline(__always)
   var isTableMoving: Bool { state.route == .table && state.table?.isMoving(at: now) == true }
 
   private mutating func changeTable(_ body: (inout LockTable, inout [Sound]) -> Void) {

@@ -327,7 +327,6 @@ extension Session {
   }
 
   /// The music discs and cams that may turn in what follows.
-  @inline(__always)
   func players(amongAll: Bool, at time: Timestamp) -> [Sandbox.Player] {
     library.hasMusic
       ? state.sandbox.players(library, amongAll: amongAll, at: time.seconds) : []

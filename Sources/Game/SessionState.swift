@@ -86,7 +86,6 @@ extension SessionState {
   ///
   /// Inlined, as the next, as the call of a getter copies the whole state, which takes longer than all else that an event
   /// does.
-  @inline(__always)
   package func isOpen(_ screen: ScreenID) -> Bool {
     switch screen {
     case .inspector: route == .sandbox && overlays.isInspecting
@@ -106,7 +105,6 @@ extension SessionState {
   }
 
   /// The panel beside the bench that is open; nil where none is.
-  @inline(__always)
   var openPanel: ScreenID? {
     guard route == .sandbox else { return nil }
     if spin?.isOpen == true { return .spin }

@@ -102,7 +102,6 @@ struct AcceleratedRenderTarget: RenderTarget {
     vertices.append(d)
   }
 
-  @inline(__always)
   private func vertex(_ position: Vector, _ u: Float, _ v: Float, _ color: SDL_Color) -> SDL_Vertex
   {
     SDL_Vertex(
@@ -112,7 +111,6 @@ struct AcceleratedRenderTarget: RenderTarget {
   }
 
   /// A corner in a plain colour: the texel in the middle of the white picture, which is the first patch.
-  @inline(__always)
   private func plain(_ corner: PixelCorner) -> SDL_Vertex {
     vertex(corner.position, whiteU, whiteV, SDL_Color(corner.color))
   }

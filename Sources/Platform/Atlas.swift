@@ -134,7 +134,6 @@ extension Atlas {
   /// doesn't have.
   ///
   /// - Complexity: O(number of mipmaps), at most seven.
-  @inline(__always)
   func patch(for picture: Picture, pixelsPerTexel scale: Double) -> Patch? {
     guard copies.indices.contains(Int(picture.index)) else { return nil }
     let range = copies[Int(picture.index)]

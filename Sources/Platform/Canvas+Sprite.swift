@@ -17,7 +17,6 @@ private struct Rotozoom {
   }
 
   /// The columns of a row where both coordinates are within −½ … side + ½, which a linear filter affects.
-  @inline(__always)
   func columns(at rowStart: Vector, _ patch: Patch, within width: Int) -> Range<Int> {
     var (least, most) = (0.0, Double(width - 1))
     clip(rowStart.x, perColumn.x, Double(patch.width), &least, &most)
@@ -27,7 +26,6 @@ private struct Rotozoom {
     return first..<max(first, last + 1)
   }
 
-  @inline(__always)
   private func clip(
     _ start: Double, _ step: Double, _ side: Double, _ least: inout Double, _ most: inout Double
   ) {
@@ -116,7 +114,6 @@ extension Canvas {
   /// The least opaque texel, since the opacity is the highest byte.
   private static let opaque: Texel = 0xFF00_0000
 
-  @inline(__always)
   private func blend(
     _ line: UnsafeMutablePointer<Texel>, _ count: Int, _ origin: UnsafePointer<Texel>,
     _ walk: TexelWalk, dye: (UInt64) -> UInt64
@@ -143,7 +140,6 @@ private struct TexelWalk {
   private let xStep: Int
   private let yStep: Int
 
-  @inline(__always)
   init(at position: Vector, step: Vector, stride: Int) {
     self.stride = stride
     x = Int((position.x * Self.unit).rounded())
@@ -155,7 +151,7 @@ private struct TexelWalk {
   private static let unit = 65536.0
 
   /// Whether each step leads from just one texel to the next of its row.
-  @inline(__always) var isWhole: Bool {
+  var isWhole: Bool {
     x & (Self.one - 1) < Self.step && y & (Self.one - 1) < Self.step && xStep == Self.one
       && yStep == 0
   }
@@ -165,20 +161,18 @@ private struct TexelWalk {
   private static let step = 256
 
   /// The offset of the upper left of the four texels around the position from the patch's first texel.
-  @inline(__always) var offset: Int { (y >> 16) &* stride &+ (x >> 16) }
+  var offset: Int { (y >> 16) &* stride &+ (x >> 16) }
   /// The weight of the right two texels, in 256ths.
-  @inline(__always) var horizontal: UInt64 { UInt64(truncatingIfNeeded: x >> 8 & 0xFF) }
+  var horizontal: UInt64 { UInt64(truncatingIfNeeded: x >> 8 & 0xFF) }
   /// The weight of the lower two texels, in 256ths.
-  @inline(__always) var vertical: UInt64 { UInt64(truncatingIfNeeded: y >> 8 & 0xFF) }
+  var vertical: UInt64 { UInt64(truncatingIfNeeded: y >> 8 & 0xFF) }
 
-  @inline(__always)
   mutating func advance() {
     x &+= xStep
     y &+= yStep
   }
 
   /// What so many steps lead to.
-  @inline(__always)
   func advanced(by steps: Int) -> TexelWalk {
     var walk = self
     walk.x &+= xStep &* steps

@@ -24,7 +24,6 @@ private struct GridCorner {
   }
 
   /// The first row or column whose centre is at or after a position on the grid.
-  @inline(__always)
   static func firstCenter(from index: Int) -> Int {
     (index - halfPixel + perPixel - 1) >> 8
   }
@@ -40,13 +39,11 @@ private struct Edge {
   let run: Int
   let drop: Int
 
-  @inline(__always)
   init(_ upper: GridCorner, _ lower: GridCorner) {
     (x, y) = (upper.x, upper.y)
     (run, drop) = (lower.x - upper.x, lower.y - upper.y)
   }
 
-  @inline(__always)
   func firstColumn(in row: Int) -> Int {
     let depth = row * GridCorner.perPixel + GridCorner.halfPixel - y
     let numerator = (x - GridCorner.halfPixel) * drop + depth * run
@@ -71,7 +68,6 @@ private struct Gradient {
   }
 
   /// The colour at a pixel's centre, clamped to 0…255, since a thin triangle magnifies rounding errors.
-  @inline(__always)
   func color(_ column: Int, _ row: Int) -> SIMD4<Double> {
     let x = Double(column * GridCorner.perPixel + GridCorner.halfPixel - origin.x)
     let y = Double(row * GridCorner.perPixel + GridCorner.halfPixel - origin.y)
@@ -156,7 +152,6 @@ extension Canvas {
 private let roundingPair: Int64 = 0x0000_8000_0000_8000
 
 /// Two numbers as 16.16 fixed-point numbers in one word.
-@inline(__always)
 private func pair(_ high: Double, _ low: Double) -> Int64 {
   Int64(high * 65536) << 32 &+ Int64(low * 65536)
 }

@@ -78,7 +78,6 @@ final class Canvas {
 
 extension Canvas {
   /// Fills a span of a row with one colour.
-  @inline(__always)
   func fill(row: Int, from start: Int, to end: Int, with color: Texel) {
     let line = pixels + row * width
     if color >> 24 == 255 {

@@ -54,7 +54,6 @@ final class FramePlan: RenderTarget {
 
   func finishText() {}
 
-  @inline(__always)
   private func add(_ kind: Stroke.Kind) {
     guard let stroke = Stroke(kind, width: canvas.width, height: canvas.height) else { return }
     tiles.add(stroke)

@@ -88,7 +88,6 @@ struct Painter<Target: RenderTarget> {
     }
   }
 
-  @inline(__always)
   private func pixel(_ corner: Corner) -> PixelCorner {
     PixelCorner(position: corner.position * density, color: corner.color.premultiplied)
   }

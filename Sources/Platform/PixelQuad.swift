@@ -11,7 +11,6 @@ struct PixelQuad {
   var y: Vector
 
   /// The image under a transform of points, on a surface of a density.
-  @inline(__always)
   init(_ transform: AffineTransform, density: Double) {
     origin = transform.translation * density
     x = transform.x * density
@@ -19,19 +18,18 @@ struct PixelQuad {
   }
 
   /// The area in pixels, never negative.
-  @inline(__always) var area: Double { x.cross(y).magnitude }
+  var area: Double { x.cross(y).magnitude }
 
   /// The image of a point of the unit square.
-  @inline(__always)
   func at(_ u: Double, _ v: Double) -> Vector { origin + x * u + y * v }
 
   /// The distances between its opposite sides, in pixels: left and right, top and bottom.
-  @inline(__always) var thickness: (x: Double, y: Double) {
+  var thickness: (x: Double, y: Double) {
     (area / y.length, area / x.length)
   }
 
   /// Whether it is drawn: finite, and not thinner than a hundredth of a pixel.
-  @inline(__always) var isVisible: Bool {
+  var isVisible: Bool {
     guard origin.isFinite, x.isFinite, y.isFinite else { return false }
     let (across, down) = thickness
     return across >= Self.thinnest && down >= Self.thinnest && area.isFinite

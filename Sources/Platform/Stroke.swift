@@ -38,7 +38,6 @@ struct Stroke {
     }
   }
 
-  @inline(__always)
   private static func box(
     of a: Vector, _ b: Vector, _ c: Vector, _ d: Vector
   ) -> (least: Vector, most: Vector) {
@@ -49,7 +48,6 @@ struct Stroke {
   }
 
   /// Nil also for what is no number.
-  @inline(__always)
   private static func range(from least: Double, to most: Double, within count: Int) -> Range<Int>? {
     guard least < Double(count), most > 0, least < most else { return nil }
     return Int(max(least, 0))..<min(count, Int(min(most, Double(count))) + 1)
@@ -58,7 +56,6 @@ struct Stroke {
 
 extension Stroke {
   /// A number that is another for another step.
-  @inline(__always)
   var fingerprint: UInt64 {
     switch kind {
     case .sprite(let patch, let quad, let tint):
@@ -89,19 +86,15 @@ extension Stroke {
 struct Mixer {
   private(set) var value: UInt64
 
-  @inline(__always)
   init(_ word: UInt64) { value = (word ^ 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9 }
 
-  @inline(__always)
   static func mixed(_ value: UInt64, _ word: UInt64) -> UInt64 {
     let product = (value ^ word) &* 0x94D0_49BB_1331_11EB
     return product ^ product >> 31
   }
 
-  @inline(__always)
   mutating func add(_ word: UInt64) { value = Self.mixed(value, word) }
 
-  @inline(__always)
   mutating func add(_ vector: Vector) {
     add(vector.x.bitPattern)
     add(vector.y.bitPattern)

@@ -20,20 +20,17 @@ enum Channels {
   private static let overflow: UInt64 = 0x0100_0100_0100_0100
 
   /// The channels blue, red, green, alpha of a texel, from the lowest 16 bits to the highest.
-  @inline(__always)
   static func spread(_ texel: Texel) -> UInt64 {
     let wide = UInt64(texel)
     return (wide & 0x00FF_00FF) | ((wide & 0xFF00_FF00) << 24)
   }
 
   /// The texel of four channels within 0…255.
-  @inline(__always)
   static func pack(_ channels: UInt64) -> Texel {
     Texel(truncatingIfNeeded: (channels & 0x00FF_00FF) | ((channels >> 24) & 0xFF00_FF00))
   }
 
   /// Each channel times `factor` / 255, exactly rounded; `factor` is within 0…255.
-  @inline(__always)
   static func scaled(_ channels: UInt64, by factor: UInt64) -> UInt64 {
     let product = channels &* factor &+ half
     return ((product &+ ((product >> 8) & mask)) >> 8) & mask
@@ -42,7 +39,6 @@ enum Channels {
   /// The bilinear mix of four texels, `u` 256ths to the right and `v` down.
   ///
   /// The four weights are whole and add up to 256, so equal texels give exactly the same colour.
-  @inline(__always)
   static func mixed(
     _ a: Texel, _ b: Texel, _ c: Texel, _ d: Texel, _ u: UInt64, _ v: UInt64
   ) -> UInt64 {
@@ -54,7 +50,6 @@ enum Channels {
   }
 
   /// The channels multiplied by those of another texel, divided by 255.
-  @inline(__always)
   static func multiplied(_ a: UInt64, _ b: UInt64) -> UInt64 {
     var result: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 16) {
@@ -65,7 +60,6 @@ enum Channels {
   }
 
   /// A premultiplied colour over an opaque one.
-  @inline(__always)
   static func over(_ source: UInt64, _ ground: Texel) -> Texel {
     let sum = source &+ scaled(spread(ground), by: 255 &- (source >> 48))
     return pack(sum & overflow == 0 ? sum : saturated(sum))
@@ -90,7 +84,6 @@ extension Color {
 /// The texel of a pixel with straight alpha, `0xAABBGGRR`.
 ///
 /// Most pixels of a picture are opaque or clear, and take a few instructions.
-@inline(__always)
 func premultiplied(_ pixel: UInt32) -> Texel {
   let alpha = pixel >> 24
   guard alpha > 0 else { return 0 }

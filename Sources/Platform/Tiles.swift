@@ -101,7 +101,6 @@ struct Clip {
   let spans: UnsafeBufferPointer<Range<Int>>
 
   /// Calls a body with the parts of a range of a row that are painted.
-  @inline(__always)
   func forEachPart(of columns: Range<Int>, in row: Int, _ body: (Range<Int>) -> Void) {
     let band = row / Tiles.side
     for index in starts[band]..<starts[band + 1] {
@@ -111,7 +110,6 @@ struct Clip {
   }
 
   /// Whether anything of a row is painted.
-  @inline(__always)
   func touches(_ row: Int) -> Bool {
     let band = row / Tiles.side
     return starts[band] < starts[band + 1]

@@ -56,7 +56,6 @@ extension Sandbox {
   }
 
   /// Whether a thing may lie on the axle of a plate at all, so that others cost nothing for it.
-  @inline(__always)
   func isClockPart(_ entity: EntityID, _ library: ShapeLibrary) -> Bool {
     library.plate != nil && clockShape(of: entity, library) != nil
   }

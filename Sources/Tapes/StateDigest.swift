@@ -45,14 +45,12 @@ public struct Digest: Hashable, Sendable {
   /// The word is joined by exclusive or, multiplied by the odd number next to 2⁶⁴ divided by the golden ratio, which
   /// spreads each bit over those above it (Knuth, The Art of Computer Programming 3, 6.4), and folded, so that the
   /// upper half reaches the lower one. Each step can be undone, so two words never lead from one fingerprint to the same.
-  @inline(__always)
   public mutating func mix(_ word: UInt64) {
     let product = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
     value = product ^ (product >> 32)
   }
 
   /// Adds a number by its bits in one step; 0 is −0.
-  @inline(__always)
   public mutating func mix(_ number: Double) { mix((number == 0 ? 0 : number).bitPattern) }
 
   /// Adds a text in steps of eight bytes, after its length.

@@ -38,7 +38,7 @@ extension Session {
 extension SessionState {
   /// The user's settings.
   public internal(set) var settings: Settings {
-    @inline(__always) get { ownSettings ?? .standard }
+    get { ownSettings ?? .standard }
     set { ownSettings = newValue == .standard ? nil : newValue }
   }
 }
