@@ -46,8 +46,6 @@ extension Session {
   }
 
   /// Whether a lock changes without input.
-  ///
-  /// Inlined, as the next, since a call would copy the session at each event.
   var isTableRunning: Bool { state.route == .table && state.table?.isRunning == true }
 
   /// Whether the picture changes without input.

@@ -83,9 +83,6 @@ public struct SessionState: Hashable, Encodable, Sendable {
 /// What is open, and where each screen is.
 extension SessionState {
   /// Whether a screen is open.
-  ///
-  /// Inlined, as the next, as the call of a getter copies the whole state, which takes longer than all else that an event
-  /// does.
   package func isOpen(_ screen: ScreenID) -> Bool {
     switch screen {
     case .inspector: route == .sandbox && overlays.isInspecting

@@ -246,8 +246,6 @@ extension Sandbox {
   }
 
   /// Whether a tooth of a wheel in mesh passes as it is turned from one angle to another.
-  ///
-  /// Inlined, since it is asked at each report and a call would copy the sandbox.
   func passesTooth(_ entity: EntityID, from: Angle, to: Angle, _ library: ShapeLibrary) -> Bool {
     guard let index = gearWork?.grip(on: entity), gearWork?.grips[index].arbor != nil,
       gearWork?.grips[index].isLocked == false, let shape = world.shape(of: entity),
