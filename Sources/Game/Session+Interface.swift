@@ -17,17 +17,7 @@ extension Session {
     _ contents: Layout.Contents, times: FrameTimes? = nil, into layout: inout Layout
   ) {
     layout.begin(contents, on: state.surface, state.interface, texts)
-    switch state.route {
-    case .sandbox:
-      let reading = sandboxReading(isDrawn: contents.contains(.texts))
-      layout.addScreen(ScreenID.sandbox.rawValue, isModal: false, SandboxScreen(), reading)
-    case .lock:
-      guard let reading = lockScene else { break }
-      layout.addScreen(ScreenID.lock.rawValue, isModal: false, LockScreen(), reading)
-    default:
-      let screen = state.route.screen.id
-      state.read(screen, LayoutReader(), of: self, into: &layout)
-    }
+    state.read(state.route.screen.id, LayoutReader(), of: self, into: &layout)
     for screen in ScreenID.overScreens
     where state.isOpen(screen.id) && (!screen.isOnlyDrawn || contents.contains(.texts)) {
       state.read(screen.id, LayoutReader(), times, of: self, into: &layout)
@@ -53,32 +43,13 @@ extension Session {
     _ element: Element, _ sprites: SpriteTable, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let id = element.id.flatMap({ ScreenID(rawValue: $0.screen) }) else { return }
-    switch id {
-    case .sandbox:
-      SandboxScreen().draw(
-        element, sandboxReading(isDrawn: false), on: state.surface, builder, into: &list)
-    case .lock:
-      guard let reading = lockScene(sprites) else { return }
-      LockScreen().draw(element, reading, on: state.surface, builder, into: &list)
-    default:
-      state.read(
-        id, CanvasReader(element: element, builder: builder), of: self, sprites, into: &list)
-    }
+    state.read(id, CanvasReader(element: element, builder: builder), of: self, sprites, into: &list)
   }
 
   /// Performs an action on an element.
   mutating func act(_ element: ElementID, _ action: Action, at time: Timestamp) {
-    switch ScreenID(rawValue: element.screen) {
-    case .sandbox:
-      var screen = SandboxScreen()
-      let wish = screen.act(element, action, sandboxReading(isDrawn: false))
-      if let wish { fulfil(wish, at: time) }
-    case .lock:
-      let wish = lockScene.flatMap { LockScreen().act(element, action, $0) }
-      if let wish { act(wish, at: time) }
-    case let screen?: send(.action(element, action), to: screen, at: time)
-    case nil: break
-    }
+    guard let screen = ScreenID(rawValue: element.screen) else { return }
+    send(.action(element, action), to: screen, at: time)
   }
 
   /// Gives an event to the interface; returns whether the interface handled it.

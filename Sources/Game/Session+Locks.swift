@@ -82,16 +82,11 @@ extension Session {
     if let wanted { follow(wanted) }
   }
 
-  /// Performs what an element of the lock screen asks for.
-  mutating func act(_ wish: LockScreen.Output, at time: Timestamp) {
-    switch wish {
-    case .press(let control):
-      var wanted: LockControl?
-      changeLock { wanted = $0?.act(control, at: time, &$1) }
-      if let wanted { follow(wanted) }
-    case .scrub(let share, let isOver):
-      state.locks.lockRoom?.demonstration?.scrub(toShare: share, isOver: isOver)
-    }
+  /// Presses a control of the current lock.
+  mutating func press(_ control: LockControl, at time: Timestamp) {
+    var wanted: LockControl?
+    changeLock { wanted = $0?.act(control, at: time, &$1) }
+    if let wanted { follow(wanted) }
   }
 
   /// Advances the current lock by a tick.
@@ -193,16 +188,14 @@ extension Session {
     }
   }
 
-  /// The context from which the current lock is drawn; nil where there is none.
-  var lockScene: LockRenderContext? { lockScene(nil) }
-
-  /// The same with the pictures of things, from which it can be drawn.
-  func lockScene(_ sprites: SpriteTable?) -> LockRenderContext? {
+  /// The screen of the current lock, with the pictures of things where it is drawn; nil where there is none.
+  func lockScreen(_ sprites: SpriteTable?) -> LockScreen? {
     guard let lockRoom = state.locks.lockRoom else { return nil }
-    return LockRenderContext(
-      lockRoom: lockRoom, surface: state.surface, now: now, device: state.overlays.device,
-      reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
-      find: find(of: lockRoom, sprites), texts: texts)
+    return LockScreen(
+      LockRenderContext(
+        lockRoom: lockRoom, surface: state.surface, now: now, device: state.overlays.device,
+        reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
+        find: find(of: lockRoom, sprites), texts: texts))
   }
 
   /// What lies behind a room's open door; nil for nothing.

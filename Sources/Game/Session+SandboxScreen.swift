@@ -6,29 +6,23 @@ import Screens
 import Texts
 
 extension Session {
-  /// The part of the state that the buttons over the sandbox read.
-  ///
-  /// - Parameter isDrawn: whether disabled buttons must be known, which only drawing needs.
-  func sandboxReading(isDrawn: Bool) -> SandboxScreen.Reading {
-    var reading = SandboxScreen.Reading(beacons)
-    reading.isFree = state.sandbox.isFree
-    reading.isGathering = state.sandbox.settings.isGathering
-    reading.hasBar = state.settings.isOn(.handBar)
-    (reading.side, reading.keys) = (state.settings.side, keyMap)
-    reading.hasChoice = !state.sandbox.chosen.isEmpty
-    reading.hasPanel = state.isOpen(.spin) || state.isOpen(.exact)
-    (reading.canAdd, reading.isAdding) = (pickerCount > 0, state.isOpen(.add))
-    guard isDrawn else { return reading }
+  /// The buttons over the sandbox.
+  var sandboxScreen: SandboxScreen {
+    var screen = SandboxScreen(beacons)
+    screen.isFree = state.sandbox.isFree
+    screen.hasChoice = !state.sandbox.chosen.isEmpty
+    screen.hasPanel = state.isOpen(.spin) || state.isOpen(.exact)
+    (screen.canAdd, screen.isAdding) = (pickerCount > 0, state.isOpen(.add))
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {
       let obstacle = obstacle(to: entry.command)
-      if obstacle != nil, obstacle != .obstacleHeld { reading.disabledTop |= 1 << UInt32(index) }
+      if obstacle != nil, obstacle != .obstacleHeld { screen.disabledTop |= 1 << UInt32(index) }
     }
-    guard reading.hasBar else { return reading }
+    guard state.settings.isOn(.handBar) else { return screen }
     for (index, command) in SandboxScreen.bar.enumerated() where obstacle(to: command) != nil {
-      reading.disabled |= 1 << UInt32(index)
+      screen.disabled |= 1 << UInt32(index)
     }
-    return reading
+    return screen
   }
 
   /// Brings the things of an arrow at the edge into view.

@@ -55,9 +55,17 @@ extension Session {
   }
 
   private mutating func answer(_ input: ScreenInput, of screen: ScreenID) -> Wish? {
+    switch (screen, input) {
+    case (.sandbox, .action):
+      var buttons = sandboxScreen
+      return buttons.answer(input, context(for: screen))
+    case (.lock, .action):
+      var lock = lockScreen(nil)
+      return lock?.answer(input, context(for: screen))
     // What is done on the bench and at a lock must not wait for a context.
-    guard screen != .sandbox, screen != .lock else { return nil }
-    return state.answer(input, of: screen, context(for: screen))
+    case (.sandbox, _), (.lock, _): return nil
+    default: return state.answer(input, of: screen, context(for: screen))
+    }
   }
 
   /// Does what a screen wishes.
@@ -100,6 +108,9 @@ extension Session {
     case .togglePicker: togglePicker()
     case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)
     case .showBeacon(let index): showBeacon(index, at: time)
+    case .control(let control): press(control, at: time)
+    case .scrub(let share, let isOver):
+      state.locks.lockRoom?.demonstration?.scrub(toShare: share, isOver: isOver)
     case .copy(let text, let saying):
       effects.append(.copy(text))
       tell(Message(saying), isTrouble: false)

@@ -167,6 +167,8 @@ extension SessionState {
       if let whole { reader.read(whole, session.context(for: screen, sprites), into: &target) }
     }
     switch screen {
+    case .sandbox: show(session.sandboxScreen)
+    case .lock: show(session.lockScreen(sprites))
     case .home: show(home)
     case .scenes: show(scenes?.screen)
     case .tapes: show(tapes)
@@ -186,7 +188,6 @@ extension SessionState {
     case .spin: show(spin)
     case .exact: show(exact)
     case .add: show(picker)
-    default: break
     }
   }
 }

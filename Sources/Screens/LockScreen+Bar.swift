@@ -20,43 +20,43 @@ extension LockScreen {
     static let width = 0.9
   }
 
-  func addButtons(_ reading: Reading, _ layout: inout Layout) {
-    let (buttons, bar) = (reading.lockRoom.buttons, reading.layout.bar)
+  func addButtons(_ layout: inout Layout) {
+    let (buttons, bar) = (scene.lockRoom.buttons, scene.layout.bar)
     // All labels are beside their icons where all of them fit, else all are below.
     var isWide = true
     for index in buttons.indices where isWide {
-      isWide = hasRoom(buttons[index], bar[index], reading, &layout)
+      isWide = hasRoom(buttons[index], bar[index], &layout)
     }
     for index in buttons.indices {
       if buttons[index] == .rate {
-        addRate(in: bar[index], reading, &layout)
+        addRate(in: bar[index], &layout)
       } else {
-        addButton(buttons[index], bar[index], isWide, reading, &layout)
+        addButton(buttons[index], bar[index], isWide, &layout)
       }
     }
   }
 
   /// Whether the label fits beside the icon.
   private func hasRoom(
-    _ control: LockControl, _ box: Rectangle, _ reading: Reading,
+    _ control: LockControl, _ box: Rectangle,
     _ layout: inout Layout
   ) -> Bool {
     guard control != .rate else { return true }
     guard box.size.x > Measure.wide * box.size.y else { return false }
-    let metrics = reading.metrics
-    let word = control.word(isOn: reading.lockRoom.goesOn(control))
+    let metrics = scene.metrics
+    let word = control.word(isOn: scene.lockRoom.goesOn(control))
     let taken = (Measure.inset + Measure.icon + 2 * Measure.gap) * metrics.unit
     return layout.width(of: word) * metrics.text * Measure.width <= box.size.x - taken
   }
 
   private func addButton(
-    _ control: LockControl, _ frame: Rectangle, _ isWide: Bool, _ reading: Reading,
+    _ control: LockControl, _ frame: Rectangle, _ isWide: Bool,
     _ layout: inout Layout
   ) {
-    let (metrics, unit) = (reading.metrics, reading.unit)
-    let isOn = reading.lockRoom.isOn(control)
+    let (metrics, unit) = (scene.metrics, scene.unit)
+    let isOn = scene.lockRoom.isOn(control)
     let isPrimary = control == .next || control == .play
-    let isDisabled = reading.lockRoom.isDisabled(control)
+    let isDisabled = scene.lockRoom.isDisabled(control)
     var traits: Traits = .keepsFocus
     if isOn == true { traits.insert(.selected) }
     if isDisabled { traits.insert(.disabled) }
@@ -67,7 +67,7 @@ extension LockScreen {
     let color =
       isDisabled
       ? Palette.quiet.faded(0.5) : isPrimary ? Palette.ground : Palette.ivory
-    let (goesOn, size) = (reading.lockRoom.goesOn(control), Measure.icon * unit)
+    let (goesOn, size) = (scene.lockRoom.goesOn(control), Measure.icon * unit)
     let figure =
       isWide
       ? Vector(x: box.origin.x + Measure.inset * unit + size / 2, y: box.center.y)
@@ -102,12 +102,12 @@ extension LockScreen {
   }
 
   private func addRate(
-    in box: Rectangle, _ reading: Reading, _ layout: inout Layout
+    in box: Rectangle, _ layout: inout Layout
   ) {
-    let rate = reading.lockRoom.demonstration?.rate ?? 1
+    let rate = scene.lockRoom.demonstration?.rate ?? 1
     layout.addText(
       in: box,
-      TextStyle(reading.metrics.text, Palette.brass, weight: .bold, alignment: .center)
+      TextStyle(scene.metrics.text, Palette.brass, weight: .bold, alignment: .center)
     ) { _, text in
       NumberFormat.append("×", to: &text)
       switch rate {
@@ -119,20 +119,20 @@ extension LockScreen {
   }
 
   /// Adds a mark at each number, with labels where they don't overlap; the bar itself is drawn behind them.
-  func addScrub(_ reading: Reading, _ layout: inout Layout) {
-    guard let shown = reading.lockRoom.demonstration else { return }
-    let (box, unit) = (reading.layout.scrub, reading.unit)
+  func addScrub(_ layout: inout Layout) {
+    guard let shown = scene.lockRoom.demonstration else { return }
+    let (box, unit) = (scene.layout.scrub, scene.unit)
     let id = layout.id(LockControl.scrub)
     layout.addCanvas(id, box)
     layout.add(.slider, id, box, .bare, .keepsFocus, value: shown.fraction)
     layout.name(LockControl.scrub.name)
     layout.label { texts, text in texts.append(.lockTime, to: &text) }
     let y = box.origin.y + box.size.y * Scrub.below
-    let level = reading.level
+    let level = scene.level
     var free = -Double.infinity
     for turn in shown.script.turns {
       let (x, width) = (shown.x(of: turn, in: box), 44 * unit)
-      guard reading.isTurnTold, x - width / 2 >= free else { continue }
+      guard scene.isTurnTold, x - width / 2 >= free else { continue }
       free = x + width / 2
       let line = Rectangle(
         origin: Vector(x: x - width / 2, y: y - (Scrub.label + 9) * unit),
@@ -140,7 +140,7 @@ extension LockScreen {
       layout.addText(
         in: line,
         TextStyle(
-          max(Metrics.leastText, reading.metrics.text * 0.9),
+          max(Metrics.leastText, scene.metrics.text * 0.9),
           shown.isPast(turn) ? Palette.quiet : Palette.ivory, alignment: .center)
       ) { texts, text in
         LabelText.append(
@@ -150,7 +150,7 @@ extension LockScreen {
   }
 
   /// Draws the elapsed part and the whole bar, the marks and the knob.
-  func drawScrub(_ box: Rectangle, _ scene: Reading, into list: inout DrawList) {
+  func drawScrub(_ box: Rectangle, into list: inout DrawList) {
     guard let shown = scene.lockRoom.demonstration else { return }
     let (builder, unit) = (scene.builder, scene.unit)
     let knob = Vector(

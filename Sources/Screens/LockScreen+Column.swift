@@ -7,10 +7,10 @@ import Texts
 
 /// The texts of the lock screen: the title, the numbers, what to do now, and notes or the summary.
 extension LockScreen {
-  func addColumn(_ reading: Reading, _ layout: inout Layout) {
-    let (metrics, unit, column) = (reading.metrics, reading.unit, reading.layout.column)
-    let isShown = reading.isDemonstrating
-    let level = reading.level
+  func addColumn(_ layout: inout Layout) {
+    let (metrics, unit, column) = (scene.metrics, scene.unit, scene.layout.column)
+    let isShown = scene.isDemonstrating
+    let level = scene.level
     layout.addGround(.panel, column)
     var rest = column.inset(x: metrics.padding, y: 8 * unit)
     layout.addHeading(
@@ -24,16 +24,16 @@ extension LockScreen {
         NumberFormat.append(texts.name(level.title), to: &text)
       }
     }
-    for dial in reading.layout.faces.indices {
-      let strip = CombinationStrip(reading.lockRoom, dial, width: rest.size.x, metrics)
-      addChips(dial, strip, rest.cutTop(strip.height, gap: 6 * unit), reading, &layout)
+    for dial in scene.layout.faces.indices {
+      let strip = CombinationStrip(scene.lockRoom, dial, width: rest.size.x, metrics)
+      addChips(dial, strip, rest.cutTop(strip.height, gap: 6 * unit), &layout)
     }
-    guard reading.lockRoom.opened == nil else {
+    guard scene.lockRoom.opened == nil else {
       _ = rest.cutTop(4 * unit)
-      return addSummary(in: rest, reading, &layout)
+      return addSummary(in: rest, &layout)
     }
-    addGuide(in: rest.cutTop(2 * LockLayout.guideLine * unit, gap: 4 * unit), reading, &layout)
-    addNotes(in: rest, reading, &layout)
+    addGuide(in: rest.cutTop(2 * LockLayout.guideLine * unit, gap: 4 * unit), &layout)
+    addNotes(in: rest, &layout)
   }
 }
 
@@ -54,34 +54,34 @@ extension Layout {
 extension LockScreen {
   /// Adds the numbers of a dial as chips: entered ones have a tick, the next one a frame.
   private func addChips(
-    _ dial: Int, _ strip: CombinationStrip, _ box: Rectangle, _ reading: Reading,
+    _ dial: Int, _ strip: CombinationStrip, _ box: Rectangle,
     _ layout: inout Layout
   ) {
     if strip.heading > 0 {
       var line = box
       layout.addText(
-        in: line.cutTop(strip.heading), TextStyle(reading.metrics.small, Palette.quiet)
+        in: line.cutTop(strip.heading), TextStyle(scene.metrics.small, Palette.quiet)
       ) { texts, text in
         texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
       }
     }
     // While the user chooses numbers, those that are chosen count.
-    let entered = reading.lockRoom.ownNumbers?.count ?? reading.entered(of: dial)
-    let count = reading.level.dials[dial].combination.numbers.count
+    let entered = scene.lockRoom.ownNumbers?.count ?? scene.entered(of: dial)
+    let count = scene.level.dials[dial].combination.numbers.count
     let shown = strip.shown(of: count, around: entered)
     for index in shown {
       let chip = strip.chip(at: index - shown.lowerBound, in: box)
-      addChip((dial, index), chip, entered, hasPasses: strip.hasPasses, reading, &layout)
+      addChip((dial, index), chip, entered, hasPasses: strip.hasPasses, &layout)
     }
   }
 
   private func addChip(
     _ number: (dial: Int, index: Int), _ frame: Rectangle, _ entered: Int, hasPasses: Bool,
-    _ reading: Reading, _ layout: inout Layout
+    _ layout: inout Layout
   ) {
-    let (unit, index) = (reading.unit, number.index)
+    let (unit, index) = (scene.unit, number.index)
     let (isDone, isNext) = (index < entered, index == entered)
-    let dial = reading.level.dials[number.dial]
+    let dial = scene.level.dials[number.dial]
     let combination = dial.combination
     let box = layout.add(.image, nil, frame, .field, isNext ? .selected : [])
     let head = Vector(x: box.center.x, y: box.origin.y + 12 * unit)
@@ -94,14 +94,14 @@ extension LockScreen {
     }
     var rest = box.inset(x: 2)
     _ = rest.cutTop(19 * unit)
-    let own = reading.lockRoom.ownNumbers
+    let own = scene.lockRoom.ownNumbers
     // The opening point can't be chosen.
-    let chosen = index < reading.lockRoom.ownNumbersAsked ? own : nil
-    let isTold = reading.areNumbersShown || isDone && !reading.isDemonstrating
+    let chosen = index < scene.lockRoom.ownNumbersAsked ? own : nil
+    let isTold = scene.areNumbersShown || isDone && !scene.isDemonstrating
     layout.addText(
       in: rest.cutTop(23 * unit),
       TextStyle(
-        reading.metrics.text, isDone ? Palette.quiet : Palette.ivory, weight: .bold,
+        scene.metrics.text, isDone ? Palette.quiet : Palette.ivory, weight: .bold,
         alignment: .center)
     ) { texts, text in
       if let chosen, index < chosen.count {
@@ -110,7 +110,7 @@ extension LockScreen {
         let number = combination.dial.number(at: combination.numbers[index])
         LabelText.append(dial.labels, number: number, texts, to: &text)
       } else {
-        let isInEquations = reading.level.riddle != nil
+        let isInEquations = scene.level.riddle != nil
         NumberFormat.append(isInEquations ? NumberRiddle.letter(index) : "?", to: &text)
       }
     }
@@ -120,7 +120,7 @@ extension LockScreen {
     layout.addText(
       in: rest,
       TextStyle(
-        max(Metrics.leastText, reading.metrics.text * 0.8), Palette.quiet, alignment: .center)
+        max(Metrics.leastText, scene.metrics.text * 0.8), Palette.quiet, alignment: .center)
     ) { _, text in
       NumberFormat.append("×", to: &text)
       NumberFormat.append(Int64(combination.passes(of: index)), to: &text)
@@ -140,12 +140,12 @@ extension Icon {
 extension LockScreen {
   /// Adds two lines: the next turn, with an arrow, a word and the passes; and the present turn.
   private func addGuide(
-    in box: Rectangle, _ reading: Reading, _ layout: inout Layout
+    in box: Rectangle, _ layout: inout Layout
   ) {
-    let (metrics, lockRoom, dial) = (reading.metrics, reading.lockRoom, reading.guidedDial)
+    let (metrics, lockRoom, dial) = (scene.metrics, scene.lockRoom, scene.guidedDial)
     let bold = TextStyle(metrics.text, weight: .bold)
     let asked = box.row(0, of: 2)
-    let guide = LockGuide(reading, dial)
+    let guide = LockGuide(scene, dial)
     if let own = lockRoom.ownNumbers {
       layout.addText(in: asked, bold) { texts, text in
         texts.append(.guideChoose, to: &text) { position, text in
@@ -153,26 +153,26 @@ extension LockScreen {
         }
       }
     } else if let guide {
-      addAsked(guide, in: asked, reading, &layout)
-    } else if reading.areNumbersShown, !reading.isDemonstrating {
+      addAsked(guide, in: asked, &layout)
+    } else if scene.areNumbersShown, !scene.isDemonstrating {
       layout.addText(.guideTryHandle, in: asked, bold)
     } else {
-      layout.addText(reading.level.reveal.method.advice, in: asked, bold)
+      layout.addText(scene.level.reveal.method.advice, in: asked, bold)
     }
-    let direction = reading.isDemonstrating ? guide?.direction : lockRoom.direction(of: dial)
-    addPresent(direction, reading.run(of: dial), in: box.row(1, of: 2), metrics, &layout)
+    let direction = scene.isDemonstrating ? guide?.direction : lockRoom.direction(of: dial)
+    addPresent(direction, scene.run(of: dial), in: box.row(1, of: 2), metrics, &layout)
   }
 
   private func addAsked(
-    _ guide: LockGuide, in box: Rectangle, _ reading: Reading, _ layout: inout Layout
+    _ guide: LockGuide, in box: Rectangle, _ layout: inout Layout
   ) {
-    let (metrics, labels) = (reading.metrics, reading.level.dials[reading.guidedDial].labels)
+    let (metrics, labels) = (scene.metrics, scene.level.dials[scene.guidedDial].labels)
     var line = box
     let arrow = line.cutLeft(30 * metrics.unit, gap: 8 * metrics.unit)
     layout.addIcon(
       Icon(guide.direction), at: arrow.center, size: 28 * metrics.unit, Palette.brass)
     if guide.passes > 1 {
-      let isShown = reading.isDemonstrating
+      let isShown = scene.isDemonstrating
       layout.addText(
         in: line.cutRight(box.size.x * 0.34),
         TextStyle(metrics.text, Palette.brass, alignment: .trailing)

@@ -8,82 +8,82 @@ import Texts
 /// The foot of the lock screen's column: errors, hints and the clue, or the summary.
 extension LockScreen {
   /// Adds the notes, the most important first, as many as fit.
-  func addNotes(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
-    let (lockRoom, unit) = (reading.lockRoom, reading.unit)
+  func addNotes(in box: Rectangle, _ layout: inout Layout) {
+    let (lockRoom, unit) = (scene.lockRoom, scene.unit)
     var rest = box
     if let shown = lockRoom.demonstration {
-      if reading.isTurnTold, let saying = shown.saying {
-        addNote(.said, &rest, reading, &layout) { $0.append(saying, to: &$1) }
+      if scene.isTurnTold, let saying = shown.saying {
+        addNote(.said, &rest, &layout) { $0.append(saying, to: &$1) }
       }
       if shown.showsOnlyNext, lockRoom.hintGrade == HintGrade.show.rawValue {
-        addNote(.hint, &rest, reading, &layout) { $0.append(.noteNextHint, to: &$1) }
+        addNote(.hint, &rest, &layout) { $0.append(.noteNextHint, to: &$1) }
       }
     } else {
       if let lesson = lockRoom.lesson, let saying = lockRoom.lessonSaying {
         let count = lesson.lesson.steps.count
         let heading = Message(.lessonStep, .number(min(lesson.done + 1, count)), .number(count))
-        addNote(.equation, &rest, reading, &layout) { texts, text in
+        addNote(.equation, &rest, &layout) { texts, text in
           texts.append(heading, to: &text)
           NumberFormat.append(" ", to: &text)
           texts.append(saying, to: &text)
         }
       }
       if lockRoom.opened == nil, lockRoom.door.openings > 0 {
-        addNote(.done, &rest, reading, &layout) { texts, text in
+        addNote(.done, &rest, &layout) { texts, text in
           texts.append(.noteOpenedOf, to: &text) {
             Texts.append($0 == 0 ? lockRoom.door.openings : lockRoom.openingsAsked, to: &$1)
           }
         }
       }
       for fault in lockRoom.verdict {
-        addNote(.wrong, &rest, reading, &layout) { $0.append(fault, to: &$1) }
+        addNote(.wrong, &rest, &layout) { $0.append(fault, to: &$1) }
       }
       if let hint = lockRoom.hint {
-        addNote(.hint, &rest, reading, &layout) { $0.append(hint, to: &$1) }
+        addNote(.hint, &rest, &layout) { $0.append(hint, to: &$1) }
       }
       if lockRoom.entersByWaiting {
-        addNote(.said, &rest, reading, &layout) { $0.append(.noteWaiting, to: &$1) }
+        addNote(.said, &rest, &layout) { $0.append(.noteWaiting, to: &$1) }
       }
     }
-    addClue(&rest, reading, &layout)
+    addClue(&rest, &layout)
     if lockRoom.opened == nil, lockRoom.undoCount == 0, lockRoom.level.reveal.tray != nil {
-      addNote(.clue, &rest, reading, &layout) { $0.append(.noteTray, to: &$1) }
+      addNote(.clue, &rest, &layout) { $0.append(.noteTray, to: &$1) }
     }
     if lockRoom.isSeeingThrough, lockRoom.lesson == nil, lockRoom.level.model == .wheels {
-      addNote(.clue, &rest, reading, &layout) { $0.append(.noteKey, to: &$1) }
+      addNote(.clue, &rest, &layout) { $0.append(.noteKey, to: &$1) }
     }
     if lockRoom.hasGraph {
-      addGraph(in: box, height: min(rest.size.y, Reading.mostOfGraph * unit), &layout)
-    } else if !reading.isDemonstrating {
-      addHelp(in: rest, reading, &layout)
+      addGraph(in: box, height: min(rest.size.y, LockRenderContext.mostOfGraph * unit), &layout)
+    } else if !scene.isDemonstrating {
+      addHelp(in: rest, &layout)
     }
   }
 
   /// Adds the clue; of equations each has a line of its own.
-  private func addClue(_ rest: inout Rectangle, _ reading: Reading, _ layout: inout Layout) {
-    let (level, clue) = (reading.lockRoom.level, reading.lockRoom.level.reveal.text)
+  private func addClue(_ rest: inout Rectangle, _ layout: inout Layout) {
+    let (level, clue) = (scene.lockRoom.level, scene.lockRoom.level.reveal.text)
     guard level.riddle != nil else {
-      return addNote(.clue, &rest, reading, &layout) { texts, text in
+      return addNote(.clue, &rest, &layout) { texts, text in
         NumberFormat.append(texts.name(clue), to: &text)
       }
     }
     for equation in clue.split(separator: ",") {
-      addNote(.equation, &rest, reading, &layout) { _, text in
+      addNote(.equation, &rest, &layout) { _, text in
         NumberFormat.append(String(equation.drop { $0 == " " }), to: &text)
       }
     }
   }
 
   /// Adds how to turn a dial with the present device, where it fits.
-  private func addHelp(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
-    let (metrics, help) = (reading.metrics, reading.help)
+  private func addHelp(in box: Rectangle, _ layout: inout Layout) {
+    let (metrics, help) = (scene.metrics, scene.help)
     let lines = Double(layout.lineCount(of: help, size: metrics.text, width: box.size.x))
     var rest = box
     var foot = rest.cutBottom(lines * metrics.line)
     guard lines > 0, rest.size.y >= metrics.line else { return }
     layout.addGround(
       .line, rest.cutBottom(metrics.line * 0.8), Palette.panelEdge)
-    addNote(.clue, &foot, reading, &layout) { $0.append(help, to: &$1) }
+    addNote(.clue, &foot, &layout) { $0.append(help, to: &$1) }
   }
 
   /// The kinds of notes.
@@ -104,10 +104,10 @@ extension LockScreen {
 
   /// Adds a note at the top of a box, which it shortens; a text that is cut ends in an ellipsis.
   private func addNote(
-    _ note: Note, _ rest: inout Rectangle, _ reading: Reading, _ layout: inout Layout,
+    _ note: Note, _ rest: inout Rectangle, _ layout: inout Layout,
     _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
-    let metrics = reading.metrics
+    let metrics = scene.metrics
     let most = Int((rest.size.y + 1) / metrics.line)
     guard most > 0 else { return }
     var box = rest
@@ -150,8 +150,8 @@ extension LockRenderContext {
 extension LockScreen {
   /// Adds the summary, with a star for the open lock, one for turns and reversals within par, and one for no hints; or
   /// how often the lock was opened, where it must be opened more than once.
-  func addSummary(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
-    let (metrics, lockRoom) = (reading.metrics, reading.lockRoom)
+  func addSummary(in box: Rectangle, _ layout: inout Layout) {
+    let (metrics, lockRoom) = (scene.metrics, scene.lockRoom)
     var rest = box
     let row = min(40 * metrics.unit, box.size.y / 5)
     var heading = rest.cutTop(row)
@@ -174,7 +174,7 @@ extension LockScreen {
     } else {
       addScores(summary, &rest, row, metrics, &layout)
     }
-    addFind(&rest, reading, &layout)
+    addFind(&rest, &layout)
     addLetter(in: rest, lockRoom.level, metrics, &layout)
   }
 
@@ -204,9 +204,9 @@ extension LockScreen {
   }
 
   /// Adds what can be taken from behind the door.
-  private func addFind(_ rest: inout Rectangle, _ reading: Reading, _ layout: inout Layout) {
-    if let find = reading.find, !reading.lockRoom.door.isTaken {
-      addNote(.equation, &rest, reading, &layout) { texts, text in
+  private func addFind(_ rest: inout Rectangle, _ layout: inout Layout) {
+    if let find = scene.find, !scene.lockRoom.door.isTaken {
+      addNote(.equation, &rest, &layout) { texts, text in
         texts.append(.lockTake, to: &text) { NumberFormat.append(texts.name(find.title), to: &$1) }
       }
     }

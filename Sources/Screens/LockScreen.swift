@@ -10,46 +10,39 @@ package import Texts
 /// The lock screen: the door with dials and handle, the texts, and the buttons.
 ///
 /// Dials are turned by the hands of ``LockRoom``; as elements they only take the focus.
-package struct LockScreen: Screen, RouteScreen {
+package struct LockScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { .lock }
   package static var title: MessageKey { .locks }
   package static var scopes: CommandScopes { .lock }
 
-  package init() {}
+  let scene: LockRenderContext
 
-  package typealias Reading = LockRenderContext
-
-  /// What the lock screen asks the session for.
-  package enum Output {
-    case press(LockControl)
-    /// Scrub the demonstration to a fraction of its duration, from 0 to 1; `isOver` when the contact has
-    /// lifted.
-    case scrub(Double, isOver: Bool)
-  }
+  /// The screen of a lock as it is now.
+  package init(_ scene: LockRenderContext) { self.scene = scene }
 
   /// The canvases besides dials, handle and scrubbing bar, which have the numbers of their ``LockControl``.
   private enum Part: UInt8 { case door = 64, ghost, graph, tray }
 
-  package func body(_ layout: inout Layout, _ reading: Reading) {
-    let (faces, stage) = (reading.layout.faces, reading.layout.stage)
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
+    let (faces, stage) = (scene.layout.faces, scene.layout.stage)
     layout.addCanvas(layout.id(Part.door), stage.door)
-    for dial in faces.indices { addDial(dial, faces[dial], reading, &layout) }
+    for dial in faces.indices { addDial(dial, faces[dial], &layout) }
     layout.addCanvas(layout.id(LockControl.handle), stage.handle)
-    addTray(reading, &layout)
-    addColumn(reading, &layout)
-    if reading.isDemonstrating {
-      addScrub(reading, &layout)
+    addTray(&layout)
+    addColumn(&layout)
+    if scene.isDemonstrating {
+      addScrub(&layout)
     } else {
-      addCaptions(reading, &layout)
+      addCaptions(&layout)
     }
-    addButtons(reading, &layout)
-    if reading.lockRoom.opened == nil, !reading.isDemonstrating {
+    addButtons(&layout)
+    if scene.lockRoom.opened == nil, !scene.isDemonstrating {
       layout.add(.button, layout.id(LockControl.handle), stage.handle, .bare, .notPressable)
       layout.name(LockControl.handle.name)
       layout.label { texts, text in texts.append(.lockHandle, to: &text) }
     }
     layout.addCanvas(layout.id(Part.ghost), stage.door)
-    if let find = reading.find, let box = reading.findBox {
+    if let find = scene.find, let box = scene.findBox {
       layout.add(.button, layout.id(LockControl.take), box, .bare, .keepsFocus)
       layout.name(LockControl.take.name)
       layout.label { texts, text in
@@ -59,22 +52,22 @@ package struct LockScreen: Screen, RouteScreen {
   }
 
   /// Adds the lock as it is one of several at a table: the door with all that is on it, the tray and the texts.
-  package func addSeat(_ layout: inout Layout, _ reading: Reading) {
-    let (faces, stage) = (reading.layout.faces, reading.layout.stage)
+  package func addSeat(_ layout: inout Layout) {
+    let (faces, stage) = (scene.layout.faces, scene.layout.stage)
     layout.addCanvas(layout.id(Part.door), stage.door)
-    for dial in faces.indices { addDial(dial, faces[dial], reading, &layout) }
+    for dial in faces.indices { addDial(dial, faces[dial], &layout) }
     layout.addCanvas(layout.id(LockControl.handle), stage.handle)
-    addTray(reading, &layout)
-    addColumn(reading, &layout)
+    addTray(&layout)
+    addColumn(&layout)
   }
 
   /// Adds the tray with its things, which are turned by hands; as elements they only take the focus.
-  private func addTray(_ reading: Reading, _ layout: inout Layout) {
-    guard let box = reading.layout.tray, let tray = reading.lockRoom.level.reveal.tray else {
+  private func addTray(_ layout: inout Layout) {
+    guard let box = scene.layout.tray, let tray = scene.lockRoom.level.reveal.tray else {
       return
     }
     layout.addCanvas(layout.id(Part.tray), box)
-    for (index, face) in reading.layout.things.enumerated() {
+    for (index, face) in scene.layout.things.enumerated() {
       let id = layout.id(LockControl.tray, index)
       layout.addCanvas(id, face.box)
       layout.add(.stepper, id, face.box, .ring, .notPressable)
@@ -84,13 +77,13 @@ package struct LockScreen: Screen, RouteScreen {
   }
 
   private func addDial(
-    _ dial: Int, _ face: LockLayout.Face, _ reading: Reading, _ layout: inout Layout
+    _ dial: Int, _ face: LockLayout.Face, _ layout: inout Layout
   ) {
     let id = layout.id(LockControl.dial, dial)
     layout.addCanvas(id, face.box)
     // Once the door swings, the dial isn't where its box is.
     layout.add(
-      .stepper, id, face.box, reading.lockRoom.opened == nil ? .ring : .none,
+      .stepper, id, face.box, scene.lockRoom.opened == nil ? .ring : .none,
       dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
     layout.name("\(LockControl.dial.name) \(dial + 1)")
     layout.label { texts, text in
@@ -99,49 +92,48 @@ package struct LockScreen: Screen, RouteScreen {
   }
 
   /// Adds captions for users who don't hear the lock: at most two lines, the newest last.
-  private func addCaptions(_ reading: Reading, _ layout: inout Layout) {
-    var captions = reading.lockRoom.captions
-    let (level, strip) = (reading.level, reading.layout.strip)
-    if let explanation = reading.lockRoom.explanation {
+  private func addCaptions(_ layout: inout Layout) {
+    var captions = scene.lockRoom.captions
+    let (level, strip) = (scene.level, scene.layout.strip)
+    if let explanation = scene.lockRoom.explanation {
       // It takes the place of the older caption.
-      let style = TextStyle(reading.metrics.text, Palette.brass, alignment: .center)
+      let style = TextStyle(scene.metrics.text, Palette.brass, alignment: .center)
       layout.addText(explanation, in: strip.row(0, of: 2), style)
       captions = captions.suffix(1)
     }
-    guard reading.hasCaptions else { return }
+    guard scene.hasCaptions else { return }
     for index in captions.indices {
       let isLast = index == captions.count - 1
       let style = TextStyle(
-        reading.metrics.text, isLast ? Palette.ivory : Palette.quiet, alignment: .center)
+        scene.metrics.text, isLast ? Palette.ivory : Palette.quiet, alignment: .center)
       layout.addText(in: strip.row(isLast ? 1 : 0, of: 2), style) { texts, text in
         captions[index].append(to: &text, of: level, texts)
       }
     }
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     guard let control = LockControl(rawValue: id.part) else { return nil }
     switch action {
-    case .press where control == .dial || control == .handle && reading.isDemonstrating:
-      return .press(reading.lockRoom.mainControl)
-    case .press: return .press(control)
+    case .press where control == .dial || control == .handle && scene.isDemonstrating:
+      return .control(scene.lockRoom.mainControl)
+    case .press: return .control(control)
     case .set(let share, let isOver): return control == .scrub ? .scrub(share, isOver: isOver) : nil
     default: return nil
     }
   }
 
   package func draw(
-    _ element: Element, _ reading: Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard let id = element.id else { return }
-    let scene = reading
     if let control = LockControl(rawValue: id.part) {
       switch control {
       case .dial: scene.drawDial(Int(id.index), into: &list)
       case .tray: scene.drawThing(Int(id.index), into: &list)
       case .handle: scene.drawHandle(into: &list)
-      case .scrub: drawScrub(element.frame, scene, into: &list)
+      case .scrub: drawScrub(element.frame, into: &list)
       default: break
       }
       return

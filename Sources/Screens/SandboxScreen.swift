@@ -10,8 +10,28 @@ package import Texts
 /// keys, and the arrows to things off screen.
 ///
 /// They take a contact only while nothing is held, so that a gesture is never disturbed.
-package struct SandboxScreen {
-  package init() {}
+package struct SandboxScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .sandbox }
+  package static var title: MessageKey { .listSandbox }
+  package static var scopes: CommandScopes { .sandbox }
+
+  /// Whether nothing is held.
+  package var isFree = true
+  /// The commands of the bar that are disabled: a bit for each index.
+  package var disabled: UInt32 = 0
+  /// The same for the buttons at the top.
+  package var disabledTop: UInt32 = 0
+  /// Whether there is a selection that can be spun and set by numbers.
+  package var hasChoice = false
+  /// Whether a panel is open that leaves no room for other buttons.
+  package var hasPanel = false
+  /// Whether the picker has any shapes.
+  package var canAdd = true
+  package var isAdding = false
+  /// The arrows to things off screen.
+  private let beacons: Beacons
+
+  package init(_ beacons: Beacons) { self.beacons = beacons }
 
   /// The commands of the bar's buttons, by index.
   package static let bar: [GameCommand] = [
@@ -28,76 +48,43 @@ package struct SandboxScreen {
   ]
 }
 
-extension SandboxScreen: Screen, RouteScreen {
-  package static var id: ScreenID { .sandbox }
-  package static var title: MessageKey { .listSandbox }
-  package static var scopes: CommandScopes { .sandbox }
-
-  /// The part of the state that the buttons read.
-  package struct Reading {
-    /// Whether nothing is held.
-    package var isFree = true
-    /// The commands of the bar that are disabled: a bit for each index.
-    package var disabled: UInt32 = 0
-    /// The same for the buttons at the top.
-    package var disabledTop: UInt32 = 0
-    /// Whether gathering is on.
-    package var isGathering = false
-    /// Whether the bar is shown, and not only its button.
-    package var hasBar = false
-    /// The edge of the bar and its button.
-    package var side = Side.left
-    /// The keys of the commands.
-    package var keys = KeyMap()
-    /// Whether there is a selection that can be spun and set by numbers.
-    package var hasChoice = false
-    /// Whether a panel is open that leaves no room for other buttons.
-    package var hasPanel = false
-    /// Whether the picker has any shapes.
-    package var canAdd = true
-    package var isAdding = false
-    /// The arrows to things off screen.
-    package var beacons: Beacons
-
-    package init(_ beacons: Beacons) { self.beacons = beacons }
-  }
-
+extension SandboxScreen {
   /// Its elements; the index of one of the bar is that in ``bar``, of one at the top that in ``top``.
   package enum Part: UInt8 { case beacon, handle, bar, add, palette, locks, exact, spin, top }
 
-  package func body(_ layout: inout Layout, _ reading: borrowing Reading) {
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)
-    let traits: Traits = reading.isFree ? .notFocusable : [.notFocusable, .notPressable]
-    addBeacons(reading, traits, &layout)
-    addTop(boxes, reading, traits, &layout)
-    if reading.hasBar { addBar(boxes, reading, traits, &layout) }
-    let handle = boxes.handle(reading.side)
+    let traits: Traits = isFree ? .notFocusable : [.notFocusable, .notPressable]
+    addBeacons(traits, &layout)
+    addTop(boxes, context, traits, &layout)
+    if context.settings.isOn(.handBar) { addBar(boxes, context, traits, &layout) }
+    let handle = boxes.handle(context.settings.side)
     layout.addIconButton(
       layout.id(Part.handle), handle, .dots, size: 25, .settingHandBar, "bar",
-      reading.hasBar ? traits.union(.selected) : traits)
+      context.settings.isOn(.handBar) ? traits.union(.selected) : traits)
     layout.tip(isBeside: true) { texts, text in texts.append(.settingHandBar, to: &text) }
-    if reading.canAdd, !reading.hasPanel {
+    if canAdd, !hasPanel {
       layout.addIconButton(
         layout.id(Part.add), boxes.add, .plus, size: 25, .commandAdd, "add",
-        reading.isAdding ? traits.union(.selected) : traits)
-      layout.tip(.add, reading.keys)
+        isAdding ? traits.union(.selected) : traits)
+      layout.tip(.add, context.settings.keys)
     }
-    if !reading.hasPanel {
-      layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits, reading.keys)
+    if !hasPanel {
+      layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits, context.settings.keys)
     }
     let text = Metrics(panel: layout.surface).text
     layout.add(.button, layout.id(Part.locks), boxes.locks, .plate, traits)
     layout.name("locks")
-    layout.tip(.locks, reading.keys)
+    layout.tip(.locks, context.settings.keys)
     let figure = Vector(x: boxes.locks.origin.x + 22, y: boxes.locks.center.y)
     layout.addIcon(.padlock, at: figure, size: 20, Palette.brass)
     layout.addText(
       .locks, in: boxes.locks.between(38, 6), TextStyle(text, Palette.ivory))
-    guard reading.hasChoice, !reading.hasPanel else { return }
+    guard hasChoice, !hasPanel else { return }
     addWord(.exact, .angle, .exactButton, boxes.exact, traits, &layout)
-    layout.tip(.exact, reading.keys)
+    layout.tip(.exact, context.settings.keys)
     addWord(.spin, .turnRight, .spinButton, boxes.spin, traits, &layout)
-    layout.tip(.spin, reading.keys)
+    layout.tip(.spin, context.settings.keys)
   }
 
   /// A button that opens a panel, and looks like one.
@@ -117,11 +104,11 @@ extension SandboxScreen: Screen, RouteScreen {
 
   /// Adds the buttons at the top: the ways out of the sandbox, saving, and taking back.
   private func addTop(
-    _ boxes: SandboxBoxes, _ reading: borrowing Reading, _ traits: Traits, _ layout: inout Layout
+    _ boxes: SandboxBoxes, _ context: ScreenContext, _ traits: Traits, _ layout: inout Layout
   ) {
     for (index, entry) in Self.top.enumerated() {
-      let isDisabled = reading.disabledTop & 1 << UInt32(index) != 0
-      let box = boxes.top(index, of: Self.top.count, reading.side)
+      let isDisabled = disabledTop & 1 << UInt32(index) != 0
+      let box = boxes.top(index, of: Self.top.count, context.settings.side)
       layout.add(
         .button, layout.id(Part.top, index), box, .plate,
         isDisabled ? traits.union(.disabled) : traits)
@@ -130,7 +117,7 @@ extension SandboxScreen: Screen, RouteScreen {
         entry.command.icon ?? .tick, entry.word, in: box,
         size: boxes.namesTop ? Metrics(panel: layout.surface).text : nil,
         isDisabled: isDisabled, &layout)
-      layout.tip(entry.command, reading.keys)
+      layout.tip(entry.command, context.settings.keys)
     }
   }
 
@@ -150,15 +137,15 @@ extension SandboxScreen: Screen, RouteScreen {
   }
 
   private func addBar(
-    _ boxes: SandboxBoxes, _ reading: borrowing Reading, _ traits: Traits, _ layout: inout Layout
+    _ boxes: SandboxBoxes, _ context: ScreenContext, _ traits: Traits, _ layout: inout Layout
   ) {
     let groups = Self.groups
     let bar = boxes.bar(
-      of: Self.bar.count, groups: (groups.last ?? 0) + 1, reading.side)
+      of: Self.bar.count, groups: (groups.last ?? 0) + 1, context.settings.side)
     for (index, command) in Self.bar.enumerated() {
-      let isDisabled = reading.disabled & 1 << UInt32(index) != 0
+      let isDisabled = disabled & 1 << UInt32(index) != 0
       var own = isDisabled ? traits.union(.disabled) : traits
-      if command == .gather, reading.isGathering { own.insert(.selected) }
+      if command == .gather, context.sandbox.isGathering { own.insert(.selected) }
       let box = bar.box(index, groups: groups)
       if let line = bar.line(before: index, groups: groups) {
         layout.addGround(.line, line, Palette.quiet.faded(0.6))
@@ -168,12 +155,12 @@ extension SandboxScreen: Screen, RouteScreen {
       addNamed(
         command.icon ?? .dots, command.entry.title, in: box, size: bar.hasNames ? 15 : nil,
         isDisabled: isDisabled, &layout)
-      layout.tip(command, reading.keys, isBeside: true)
+      layout.tip(command, context.settings.keys, isBeside: true)
     }
   }
 
   package mutating func act(
-    _ id: ElementID, _ action: Action, _ reading: borrowing Reading
+    _ id: ElementID, _ action: Action, _ context: ScreenContext
   ) -> Wish? {
     guard action == .press, let part = Part(rawValue: id.part) else { return nil }
     let index = Int(id.index)
@@ -196,10 +183,10 @@ extension SandboxScreen: Screen, RouteScreen {
 extension SandboxScreen {
   /// Adds the arrows at the edge, with the number of things that they stand for.
   private func addBeacons(
-    _ reading: borrowing Reading, _ traits: Traits, _ layout: inout Layout
+    _ traits: Traits, _ layout: inout Layout
   ) {
-    for index in 0..<reading.beacons.count {
-      let beacon = reading.beacons[index]
+    for index in 0..<beacons.count {
+      let beacon = beacons[index]
       let side = Vector(x: Beacons.Measure.target, y: Beacons.Measure.target)
       let box = Rectangle(center: beacon.position, size: side)
       let id = layout.id(Part.beacon, index)
@@ -218,7 +205,7 @@ extension SandboxScreen {
 
   /// Draws a dart, longer than it is wide, so that its direction is unmistakable.
   package func draw(
-    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     let isOne = element.value < 1

@@ -169,11 +169,12 @@ extension LockTable: WholeScreen, RouteScreen {
     var layout = Layout(texts: context.texts)
     layout.begin(.texts, on: field.surface, InterfaceState(), context.texts)
     layout.beginScreen(id.screen, isModal: false)
-    LockScreen().addSeat(&layout, scene)
+    let lock = LockScreen(scene)
+    lock.addSeat(&layout)
     ElementView(density: Double(surface.density) / 1e6, showsFocus: false).draw(
       layout, into: &list,
       canvas: { element, builder, list in
-        LockScreen().draw(element, scene, on: field.surface, builder, into: &list)
+        lock.draw(element, context, on: field.surface, builder, into: &list)
       })
     drawRank(seat, scene, builder, into: &list)
     list.turn(

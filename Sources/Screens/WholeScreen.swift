@@ -220,6 +220,10 @@ package enum Wish {
   case turnBar
   /// To bring the things of an arrow at the edge into view, by its index.
   case showBeacon(Int)
+  /// To press a control of the lock, and to scrub its demonstration to a fraction of its duration, from 0 to 1; `isOver`
+  /// when the contact has lifted.
+  case control(LockControl)
+  case scrub(Double, isOver: Bool)
   /// To put a text on the clipboard, and to say so.
   case copy(String, saying: MessageKey)
 }
