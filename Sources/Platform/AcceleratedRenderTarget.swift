@@ -8,6 +8,8 @@ struct AcceleratedRenderTarget: RenderTarget {
   let glyphs: GlyphAtlas
   /// Three for each triangle; the array is the renderer's and keeps its memory from frame to frame.
   var vertices: [SDL_Vertex] = []
+  /// The page that the vertices are on.
+  private var page = 0
   /// The first error of a frame.
   var error: SDLError?
 
@@ -20,6 +22,10 @@ struct AcceleratedRenderTarget: RenderTarget {
   /// Draws the picture half a texel larger on each side, where the linear filter mixes it with its transparent
   /// padding; this antialiases the edges of a rotated sprite without multisampling.
   mutating func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
+    if Int(patch.page) != page {
+      finishShapes()
+      page = Int(patch.page)
+    }
     let (width, height) = (Double(patch.width), Double(patch.height))
     let (u, v) = (0.5 / width, 0.5 / height)
     let (left, top) = (Float(patch.x) - 0.5, Float(patch.y) - 0.5)
@@ -72,7 +78,7 @@ struct AcceleratedRenderTarget: RenderTarget {
     }
   }
 
-  mutating func finishShapes() { flush(textures.pictures) }
+  mutating func finishShapes() { flush(texture) }
 
   mutating func finishText() {
     do throws(SDLError) {
@@ -107,17 +113,19 @@ struct AcceleratedRenderTarget: RenderTarget {
     SDL_Vertex(
       position: SDL_FPoint(x: Float(position.x), y: Float(position.y)), color: color,
       tex_coord: SDL_FPoint(
-        x: u / Float(textures.pictures.width), y: v / Float(textures.pictures.height)))
+        x: u / Float(texture.width), y: v / Float(texture.height)))
   }
 
-  /// A corner in a plain colour: the texel in the middle of the white picture, which is the first patch.
+  private var texture: Texture { textures.pictures[page].texture }
+
+  /// A corner in a plain colour: the texel in the middle of the page's white picture.
   private func plain(_ corner: PixelCorner) -> SDL_Vertex {
     vertex(corner.position, whiteU, whiteV, SDL_Color(corner.color))
   }
 
   private var whiteU: Float { Float(white.x) + Float(white.width) / 2 }
   private var whiteV: Float { Float(white.y) + Float(white.height) / 2 }
-  private var white: Patch { textures.white }
+  private var white: Patch { textures.pictures[page].page.white }
 }
 
 extension SDL_Color {

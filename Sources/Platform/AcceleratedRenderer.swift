@@ -93,8 +93,8 @@ public final class AcceleratedRenderer: Renderer {
 
   /// Draws from another atlas from now on; where that can't be uploaded, the old one is kept.
   public func use(_ atlas: Atlas) throws(SDLError) {
-    setter.glyphs.touchAllRows()
-    textures = try Textures(renderer, atlas)
+    guard let textures else { throw Self.texturesLost }
+    try textures.use(atlas, in: renderer)
     self.atlas = atlas
   }
 

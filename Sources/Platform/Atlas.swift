@@ -1,6 +1,7 @@
 public import Drawing
 
-/// All pictures in one texture, each with mipmaps, so that a minified picture doesn't flicker.
+/// All pictures, each with mipmaps, so that a minified picture doesn't flicker; those of the start in one texture, those that
+/// come in later in pages of their own, so that what is there already is neither copied nor uploaded again.
 ///
 /// Picture 0 is plain white; picture i + 1 is the i-th of the list that the atlas was made from.
 ///
@@ -8,17 +9,13 @@ public import Drawing
 /// out there under a linear filter, which antialiases the edges of rotated sprites.
 public struct Atlas: Sendable {
   /// The names of the pictures by `Picture(index:)`; the first is `white`.
-  public let names: [String]
-  /// The number of texels in a row.
-  let width: Int
-  /// The number of rows.
-  let height: Int
-  /// All texels, row by row.
-  let texels: Texels
+  public private(set) var names: [String]
+  /// The textures.
+  private(set) var pages: [AtlasPage]
   /// The copies of all pictures, each from the full size down.
-  let patches: [Patch]
+  private(set) var patches: [Patch]
   /// The range of patches of each picture.
-  let copies: [Range<Int>]
+  private(set) var copies: [Range<Int>]
 
   /// The transparent texels around each copy: one for the filter, one for rounding.
   static let padding = 2
@@ -43,61 +40,39 @@ public struct Atlas: Sendable {
       }
       levels.append(copies)
     }
-    try self.init(names: Self.names(of: pictures.map(\.name)), levels)
-  }
-
-  /// The atlas with more pictures after the present ones, which keep their indices.
-  ///
-  /// Where all are too large for one texture, the largest after the first `fixed` ones are halved, as often as
-  /// needed; O(texels).
-  public func adding(
-    _ pictures: [(name: String, image: Image)], keeping fixed: Int
-  ) throws(PlatformError) -> Atlas {
-    var levels = copies.map { range in range.map { Level(patches[$0], of: self) } }
-    for copies in Parallel.map(pictures.map(\.image), { Level($0)?.withHalves }) {
-      levels.append(copies ?? [Level.white])
-    }
-    while true {
-      do throws(PlatformError) {
-        return try Atlas(names: names + pictures.map(\.name), levels)
-      } catch {
-        guard Self.halveLargest(of: &levels, from: fixed + 1) else { throw error }
-      }
-    }
-  }
-
-  /// Drops the largest copy of the picture that has the largest one; false where no picture has a smaller copy.
-  private static func halveLargest(of levels: inout [[Level]], from first: Int) -> Bool {
-    let able = levels.indices.filter { $0 >= first && levels[$0].count > 1 }
-    guard let largest = able.max(by: { levels[$0][0].area < levels[$1][0].area }) else {
-      return false
-    }
-    levels[largest].removeFirst()
-    return true
-  }
-
-  /// Packs copies of pictures into one texture.
-  private init(names: [String], _ levels: [[Level]]) throws(PlatformError) {
     let all = levels.flatMap { $0 }
     let packing = try ShelfPacking(all.map { ($0.width, $0.height) })
-    var texels = [Texel](repeating: 0, count: packing.width * packing.height)
-    for (level, patch) in zip(all, packing.patches) {
-      level.copy(into: &texels, stride: packing.width, at: patch)
-    }
-    self.names = names
-    (width, height) = (packing.width, packing.height)
-    (self.texels, patches) = (.made(texels), packing.patches)
-    copies = Self.ranges(of: levels.map(\.count))
+    self.init(
+      names: Self.names(of: pictures.map(\.name)), copies: levels.map(\.count),
+      patches: packing.patches, page: AtlasPage(all, packing))
   }
 
-  /// An atlas that was packed before: so many copies of each picture, at these places.
-  init(
-    names: [String], width: Int, height: Int, copies: [Int], patches: [Patch], texels: Texels
-  ) {
-    self.names = names
-    (self.width, self.height) = (width, height)
-    (self.texels, self.patches) = (texels, patches)
-    self.copies = Self.ranges(of: copies)
+  /// An atlas of one page that was packed before: so many copies of each picture, at these places.
+  init(names: [String], copies counts: [Int], patches: [Patch], page: AtlasPage) {
+    (self.names, self.patches, pages) = (names, patches, [page])
+    var end = 0
+    copies = counts.map { count in
+      defer { end += count }
+      return end..<end + count
+    }
+  }
+
+  /// Adds the pictures of a sheet as a page; the others keep their indices.
+  ///
+  /// - Complexity: O(number of pictures), whatever their size.
+  public mutating func add(_ sheet: AtlasSheet) {
+    names += sheet.names
+    for count in sheet.counts {
+      let first = copies.last?.upperBound ?? 0
+      copies.append(first..<first + count)
+    }
+    let page = Int32(pages.count)
+    patches += sheet.patches.map { patch in
+      var patch = patch
+      patch.page = page
+      return patch
+    }
+    pages.append(sheet.page)
   }
 
   /// The picture with a name, or nil; O(number of pictures).
@@ -111,18 +86,11 @@ public struct Atlas: Sendable {
     let full = patches[copies[Int(picture.index)].lowerBound]
     return (Int(full.width), Int(full.height))
   }
-
-  private static func ranges(of counts: [Int]) -> [Range<Int>] {
-    var end = 0
-    return counts.map { count in
-      defer { end += count }
-      return end..<end + count
-    }
-  }
 }
 
-/// The rectangle of a copy in the atlas, in texels, without its padding.
+/// The rectangle of a copy on its page of the atlas, in texels, without its padding.
 struct Patch: Sendable, Hashable {
+  var page: Int32 = 0
   var x: Int32
   var y: Int32
   var width: Int32

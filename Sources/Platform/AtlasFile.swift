@@ -35,21 +35,19 @@ public struct AtlasFile {
       copies.reduce(0, +) == patches.count,
       file.bytes.count == end + width * height * MemoryLayout<Texel>.size
     else { return nil }
-    let atlas = Atlas(
-      names: names, width: width, height: height, copies: copies, patches: patches,
-      texels: .mapped(file, from: end))
-    return (atlas, lists[4])
+    let page = AtlasPage(width: width, height: height, white: patches[0], in: file, from: end)
+    return (Atlas(names: names, copies: copies, patches: patches, page: page), lists[4])
   }
 
-  /// Keeps an atlas and words for later starts; what can't be kept is made again then.
+  /// Keeps an atlas of one page and words for later starts; what can't be kept is made again then.
   public func write(_ atlas: Atlas, _ words: [UInt64]) {
-    guard let sources else { return }
+    guard let sources, let page = atlas.pages.first, atlas.pages.count == 1 else { return }
     let places = atlas.patches.flatMap { [$0.x, $0.y, $0.width, $0.height] }
     let head = WordLists.bytes(of: [
-      sources, [UInt64(atlas.width), UInt64(atlas.height)], atlas.copies.map { UInt64($0.count) },
+      sources, [UInt64(page.width), UInt64(page.height)], atlas.copies.map { UInt64($0.count) },
       places.map { UInt64($0) }, words,
     ])
-    let texels = atlas.texels.withUnsafeBufferPointer { [UInt8](UnsafeRawBufferPointer($0)) }
+    let texels = [UInt8](UnsafeRawBufferPointer(page.texels))
     let folder = Files.folder(of: path)
     // No home is made for a person who has none. What is there may be no file, or one that others can write into: it must
     // not lend its permissions.

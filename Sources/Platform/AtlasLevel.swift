@@ -14,17 +14,6 @@ struct Level: Sendable {
     self.texels = texels
   }
 
-  /// The copy of a patch in an atlas.
-  init(_ patch: Patch, of atlas: Atlas) {
-    let (x, width) = (Int(patch.x), Int(patch.width))
-    let rows = Int(patch.y)..<Int(patch.y + patch.height)
-    self.init(
-      width: width, height: rows.count,
-      texels: atlas.texels.withUnsafeBufferPointer { texels in
-        rows.flatMap { texels[$0 * atlas.width + x..<$0 * atlas.width + x + width] }
-      })
-  }
-
   /// The number of texels.
   var area: Int { width * height }
 
@@ -118,12 +107,14 @@ struct Level: Sendable {
     return Texel(rounded.w << 24 | rounded.z << 16 | rounded.y << 8 | rounded.x)
   }
 
-  /// Writes the level into an atlas.
-  func copy(into atlas: inout [Texel], stride: Int, at patch: Patch) {
-    for row in 0..<height {
-      let start = (Int(patch.y) + row) * stride + Int(patch.x)
-      atlas.replaceSubrange(
-        start..<start + width, with: texels[row * width..<(row + 1) * width])
+  /// Writes the level onto a page.
+  func copy(into page: UnsafeMutablePointer<Texel>, stride: Int, at patch: Patch) {
+    texels.withUnsafeBufferPointer { texels in
+      guard let source = texels.baseAddress else { return }
+      for row in 0..<height {
+        (page + (Int(patch.y) + row) * stride + Int(patch.x))
+          .update(from: source + row * width, count: width)
+      }
     }
   }
 }

@@ -45,7 +45,7 @@ private struct Rotozoom {
 extension Canvas {
   /// Paints a patch of an atlas onto a parallelogram, with a linear filter.
   ///
-  /// `texels` is the whole atlas with `stride` texels per row.
+  /// `texels` is the patch's page with `stride` texels per row.
   ///
   /// The patch has padding around it, so the filter may read one texel beyond each side, where the picture
   /// fades out.

@@ -9,9 +9,8 @@ final class FramePlan: RenderTarget {
   private let glyphs: GlyphAtlas
   private var strokes: [Stroke] = []
   private var ground: Texel = 0
-  /// The pictures, while the frame is painted.
-  private var texels: UnsafeBufferPointer<Texel>?
-  private var stride = 0
+  /// The textures of the pictures.
+  private var pages: [AtlasPage] = []
   private let next = Atomic(0)
   private let helpers: Int
   private var crew: Crew?
@@ -63,17 +62,14 @@ final class FramePlan: RenderTarget {
   /// Paints what has changed, with the pictures of an atlas.
   func paint(with atlas: Atlas) {
     tiles.finish()
-    atlas.texels.withUnsafeBufferPointer { texels in
-      (self.texels, stride) = (texels, atlas.width)
-      next.store(0, ordering: .relaxed)
-      if helpers > 0, tiles.area > Self.fewPixels {
-        let crew = crew ?? Crew(helpers, of: self)
-        self.crew = crew
-        crew.work()
-      } else {
-        work()
-      }
-      self.texels = nil
+    pages = atlas.pages
+    next.store(0, ordering: .relaxed)
+    if helpers > 0, tiles.area > Self.fewPixels {
+      let crew = crew ?? Crew(helpers, of: self)
+      self.crew = crew
+      crew.work()
+    } else {
+      work()
     }
   }
 
@@ -88,9 +84,7 @@ final class FramePlan: RenderTarget {
   }
 
   private func paint(_ bands: Range<Int>) {
-    guard let texels = texels?.baseAddress,
-      tiles.starts[bands.lowerBound] < tiles.starts[bands.upperBound]
-    else { return }
+    guard tiles.starts[bands.lowerBound] < tiles.starts[bands.upperBound] else { return }
     let rows =
       bands.lowerBound * Tiles.side..<min(canvas.height, bands.upperBound * Tiles.side)
     tiles.starts.withUnsafeBufferPointer { starts in
@@ -99,17 +93,19 @@ final class FramePlan: RenderTarget {
         canvas.clear(ground, in: clip)
         strokes.withUnsafeBufferPointer { strokes in
           for index in strokes.indices where clip.touches(strokes[index]) {
-            paint(strokes[index].kind, texels, in: clip)
+            paint(strokes[index].kind, in: clip)
           }
         }
       }
     }
   }
 
-  private func paint(_ kind: Stroke.Kind, _ texels: UnsafePointer<Texel>, in clip: Clip) {
+  private func paint(_ kind: Stroke.Kind, in clip: Clip) {
     switch kind {
     case .sprite(let patch, let quad, let tint):
-      canvas.paintSprite(texels, stride: stride, patch: patch, on: quad, tint: tint, in: clip)
+      let page = pages[Int(patch.page)]
+      guard let texels = page.texels.baseAddress else { return }
+      canvas.paintSprite(texels, stride: page.width, patch: patch, on: quad, tint: tint, in: clip)
     case .triangle(let a, let b, let c): canvas.paintTriangle(a, b, c, in: clip)
     case .glyph(let glyph, let color):
       canvas.paintGlyph(

@@ -1,6 +1,6 @@
 /// Packs rectangles side by side on shelves, the tallest first.
 struct ShelfPacking {
-  /// The width of the shelves, a power of two.
+  /// The width of the shelves.
   let width: Int
   /// The total height of the shelves, rounded up to a multiple of four.
   let height: Int
@@ -8,11 +8,15 @@ struct ShelfPacking {
   let patches: [Patch]
 
   /// Packs rectangles with the atlas's padding around each; fails where they don't fit.
-  init(_ sizes: [(width: Int, height: Int)]) throws(PlatformError) {
-    var width = Self.narrowest
+  ///
+  /// - Parameter isNarrow: whether the shelves are as wide as the widest rectangle, so that one large one leaves no gap,
+  ///   instead of about as wide as all are high together.
+  init(_ sizes: [(width: Int, height: Int)], isNarrow: Bool = false) throws(PlatformError) {
+    let widest = ((sizes.map(\.width).max() ?? 0) + 2 * Atlas.padding + 3) / 4 * 4
+    var width = isNarrow ? min(max(widest, Self.narrowest), Atlas.longestSide) : Self.narrowest
     while true {
       let (patches, height) = Self.pack(sizes, into: width)
-      if height <= width || width >= Atlas.longestSide {
+      if height <= (isNarrow ? Atlas.longestSide : width) || width >= Atlas.longestSide {
         guard height <= Atlas.longestSide, !patches.isEmpty || sizes.isEmpty else {
           throw PlatformError(
             "pictures: found more than fit into \(Atlas.longestSide) by \(Atlas.longestSide) pixels"
@@ -21,7 +25,7 @@ struct ShelfPacking {
         (self.width, self.height, self.patches) = (width, height, patches)
         return
       }
-      width *= 2
+      width = min(2 * width, Atlas.longestSide)
     }
   }
 

@@ -61,7 +61,8 @@ extension Stroke {
     case .sprite(let patch, let quad, let tint):
       var mixer = Mixer(UInt64(tint))
       mixer.add(UInt64(UInt32(bitPattern: patch.x)) << 32 | UInt64(UInt32(bitPattern: patch.y)))
-      mixer.add(UInt64(UInt32(bitPattern: patch.width)))
+      mixer.add(
+        UInt64(UInt32(bitPattern: patch.page)) << 32 | UInt64(UInt32(bitPattern: patch.width)))
       mixer.add(quad.origin)
       mixer.add(quad.x)
       mixer.add(quad.y)

@@ -1,24 +1,32 @@
 import CSDL2
 
-/// The two textures: the pictures and the glyphs.
+/// The textures of the pictures and the one of the glyphs.
 final class Textures {
-  let pictures: Texture
+  /// Those of the atlas's pages, by their order.
+  private(set) var pictures: [(texture: Texture, page: AtlasPage)] = []
   let glyphs: Texture
-  /// The patch of plain white in the pictures.
-  let white: Patch
   /// A buffer for the rows of glyphs to be uploaded.
   private var rows: [Texel] = []
 
   init(_ renderer: OpaquePointer, _ atlas: Atlas) throws(SDLError) {
-    pictures = try Texture(renderer, width: atlas.width, height: atlas.height)
-    let written = pictures
-    try atlas.texels.withUnsafeBufferPointer { (texels) throws(SDLError) in
-      guard let texels = texels.baseAddress else { return }
-      try written.write(texels, rows: 0..<atlas.height)
-    }
-    atlas.texels.rest()
-    white = atlas.patches[0]
     glyphs = try Texture(renderer, width: GlyphAtlas.width, height: GlyphAtlas.height)
+    try use(atlas, in: renderer)
+  }
+
+  /// Uploads the pages that aren't uploaded yet; where one can't be, all is as before.
+  func use(_ atlas: Atlas, in renderer: OpaquePointer) throws(SDLError) {
+    var used: [(texture: Texture, page: AtlasPage)] = []
+    for (index, page) in atlas.pages.enumerated() {
+      if index < pictures.count, pictures[index].page === page {
+        used.append(pictures[index])
+        continue
+      }
+      let texture = try Texture(renderer, width: page.width, height: page.height)
+      if let texels = page.texels.baseAddress { try texture.write(texels, rows: 0..<page.height) }
+      page.rest()
+      used.append((texture, page))
+    }
+    pictures = used
   }
 
   /// Uploads changed glyphs.

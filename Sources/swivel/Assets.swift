@@ -15,16 +15,24 @@ struct Assets: Sendable {
   let library: ShapeLibrary
   private(set) var sprites: SpriteTable
   private(set) var atlas: Atlas
-  /// The number of the program's own pictures in the atlas.
-  private let supplied: Int
   /// The imported assets whose pictures the sprite table has too.
   private(set) var importedAssets: ImportedAssets?
-  /// The pictures of imported assets in the atlas, and their shadows.
-  private var gallery: [ImportedAsset: (picture: Picture, shadow: ThingShadow)] = [:]
+  /// The pictures of imported assets in the atlas, and their shadows: what is in a scene many times is there once.
+  private var gallery: [ImportedAsset.Content: AssetPicture] = [:]
+  /// What stands for photos that are on their way; nil where none ever was.
+  private var blank: AssetPicture?
+  /// The imported photos whose pictures aren't there yet, each once.
+  private(set) var waiting: [ImportedAsset] = []
   /// The texts in the user's language, which may become another.
   let speech: Speech
   /// The texts in the user's language.
   var texts: Texts { speech.texts }
+
+  /// A picture in the atlas, and its shadows.
+  private struct AssetPicture {
+    let picture: Picture
+    let shadow: ThingShadow
+  }
 
   /// An entry of `Assets/things.json`.
   private struct Entry: Codable, Sendable {
@@ -87,55 +95,98 @@ struct Assets: Sendable {
       texts: try texts ?? TextSupply.load(nil, from: paths))
   }
 
-  /// Adds the pictures of imported assets to sprite table and atlas; returns whether anything changed.
+  /// Takes in imported assets with all their pictures; returns whether anything changed.
   ///
-  /// - Parameters:
-  ///   - fresh: pixels that are already decoded, by their fingerprints.
-  ///   - complain: is called for each missing picture, with one line.
+  /// - Parameter complain: is called for each missing picture, with one line.
   mutating func accept(
-    _ importedAssets: ImportedAssets?, from store: PictureStore, fresh: [String: Image] = [:],
-    font: String?,
+    _ importedAssets: ImportedAssets?, from store: PictureStore, font: String?,
     complain: (String) -> Void = Console.complain
+  ) throws -> Bool {
+    let isNew = try follow(importedAssets, font: font)
+    guard !waiting.isEmpty else { return isNew }
+    let all = importedAssets ?? ImportedAssets()
+    let photos = Parallel.map(waiting) { LoadedPhoto($0, in: all, store) }
+    try add(photos, from: store, font: font, complain: complain)
+    return true
+  }
+
+  /// Takes in imported assets, of which photos are blank until ``add(_:from:font:complain:)`` brings them; returns whether
+  /// anything changed.
+  ///
+  /// - Parameter fresh: is asked for pixels that are already decoded, by their fingerprints, where there is anything new.
+  mutating func follow(
+    _ importedAssets: ImportedAssets?, store: PictureStore? = nil,
+    fresh: () -> [String: Image] = { [:] }, font: String?
   ) throws -> Bool {
     guard importedAssets != self.importedAssets else { return false }
     // Set before what may fail below, which otherwise would fail again at every frame.
     self.importedAssets = importedAssets
-    let entries = importedAssets?.entries ?? []
-    let new = entries.filter { gallery[$0] == nil }
-    if !new.isEmpty {
-      let studio = PictureStudio(texts: texts, font: font)
-      let pictures = try new.flatMap { entry in
-        let image = try studio.image(
-          of: entry, in: importedAssets ?? ImportedAssets(), store, fresh, complain)
-        return [(name: entry.name, image: image)]
-          + Self.shadows(of: image, entry.name, entry.size.x, entry.size.y)
-      }
-      let first = atlas.names.count
-      atlas = try atlas.adding(pictures, keeping: supplied)
-      for (index, entry) in new.enumerated() {
-        let places = (0..<3).map { Picture(index: Int32(first + 3 * index + $0)) }
-        gallery[entry] = (places[0], ThingShadow(lying: places[1], raised: places[2]))
+    let studio = PictureStudio(texts: texts, font: font)
+    let fresh = fresh()
+    waiting = []
+    var seen: Set<ImportedAsset.Content> = []
+    for entry in importedAssets?.entries ?? []
+    where gallery[entry.content] == nil && seen.insert(entry.content).inserted {
+      switch entry.content {
+      case .text(let text):
+        try show(entry, PictureStudio.sheet(of: studio.card(text), entry.name, entry.size))
+      case .picture(let hash, _, _):
+        let photo = store.flatMap { store in
+          fresh[hash].map {
+            LoadedPhoto(entry, in: importedAssets ?? ImportedAssets(), store, [hash: $0])
+          }
+        }
+        if let sheet = photo?.sheet { show(entry, sheet) } else { waiting.append(entry) }
       }
     }
-    let own = entries.compactMap { gallery[$0] }
-    sprites = SpriteTable(
-      shapes: sprites.shapes.prefix(library.supplied) + own.map(\.picture),
-      shadows: sprites.shadows.prefix(library.supplied) + own.map(\.shadow), bench: sprites.bench)
+    if !waiting.isEmpty, blank == nil { blank = insert(try studio.blank()) }
+    fillTable()
     return true
   }
 
-  /// The pictures of the shadows of a thing with a size in points.
-  private static func shadows(
-    of image: Image, _ name: String, _ width: Double, _ height: Double
-  ) -> [(name: String, image: Image)] {
-    func shadow(_ kind: ThingShadow.Kind) -> Image {
-      image.shadow(
-        width: width, height: height, margin: kind.margin, blur: kind.blur, density: kind.density)
+  /// Adds photos that were read; a card stands for each that is in no folder.
+  mutating func add(
+    _ photos: [LoadedPhoto], from store: PictureStore, font: String?,
+    complain: (String) -> Void = Console.complain
+  ) throws {
+    let done = Set(photos.map(\.entry.content))
+    waiting.removeAll { done.contains($0.content) }
+    let studio = PictureStudio(texts: texts, font: font)
+    for photo in photos {
+      if let sheet = photo.sheet {
+        show(photo.entry, sheet)
+        continue
+      }
+      let entry = photo.entry
+      if case .picture(let hash, _, _) = entry.content {
+        complain(
+          "\(LockLevels.inOneLine(entry.name)): its picture \(hash.prefix(12))… is in none of "
+            + "\(store.folders.joined(separator: ", ")); a card stands for it")
+      }
+      try show(entry, PictureStudio.sheet(of: studio.missing(entry), entry.name, entry.size))
     }
-    return [
-      (name + shadows.lying, shadow(ThingShadow.lying)),
-      (name + shadows.raised, shadow(ThingShadow.raised)),
-    ]
+    fillTable()
+  }
+
+  private mutating func show(_ entry: ImportedAsset, _ sheet: AtlasSheet) {
+    gallery[entry.content] = insert(sheet)
+  }
+
+  /// Adds a picture and its shadows to the atlas.
+  private mutating func insert(_ sheet: AtlasSheet) -> AssetPicture {
+    let first = Int32(atlas.names.count)
+    atlas.add(sheet)
+    return AssetPicture(
+      picture: Picture(index: first),
+      shadow: ThingShadow(lying: Picture(index: first + 1), raised: Picture(index: first + 2)))
+  }
+
+  /// Puts the pictures of imported assets after those of the start into the table.
+  private mutating func fillTable() {
+    let own = (importedAssets?.entries ?? []).compactMap { gallery[$0.content] ?? blank }
+    sprites = SpriteTable(
+      shapes: sprites.shapes.prefix(library.supplied) + own.map(\.picture),
+      shadows: sprites.shadows.prefix(library.supplied) + own.map(\.shadow), bench: sprites.bench)
   }
 
   private init(
@@ -145,7 +196,6 @@ struct Assets: Sendable {
     self.library = library
     self.sprites = sprites
     self.atlas = atlas
-    supplied = atlas.names.count - 1
     speech = Speech(texts)
   }
 
@@ -202,7 +252,9 @@ struct Assets: Sendable {
       mask(of: image, width: entry.width, height: entry.height)
     }
     let soft = Parallel.map(Array(zip(entries, images))) { entry, image in
-      shadows(of: image, entry.name, entry.width, entry.height).map(\.image)
+      [ThingShadow.lying, ThingShadow.raised].map {
+        PictureStudio.shadow(of: image, Vector(x: entry.width, y: entry.height), $0)
+      }
     }
     let atlas = try Atlas(Array(zip(names, images + soft.flatMap { $0 })))
     file.write(atlas, masks.flatMap(\.words))

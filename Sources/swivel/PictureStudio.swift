@@ -3,47 +3,57 @@ import Drawing
 import Game
 import Geometry
 import Input
+import Interface
 import Platform
+import Sandbox
 import Texts
 
-/// Makes the pixels of imported assets: pictures from their files, texts with the fonts.
+/// Makes the pictures of imported assets: photos from their files, texts with the fonts.
 struct PictureStudio {
   let texts: Texts
   let font: String?
 
   /// The pixels per point of cards.
   private static let density = 2.0
+  /// The side of the picture of a photo that is on its way, in points.
+  private static let blankSide = 64.0
+  private static let blank = Color(red: 0x46, green: 0x40, blue: 0x39)
 
-  /// The pixels of a picture or a text; a placeholder for a missing picture.
-  func image(
-    of entry: ImportedAsset, in importedAssets: ImportedAssets, _ store: PictureStore,
-    _ fresh: [String: Image], _ complain: (String) -> Void
-  ) throws -> Image {
-    switch entry.content {
-    case .text(let text):
-      let card = TextCard(text)
-      return try draw(card.size) { card.draw(density: Self.density, into: &$0) }
-    case .picture(let hash, let width, let height):
-      if let image = fresh[hash] ?? store.picture(hash, width: width, height: height) {
-        return image.shrunk(toFit: longest(width, height, of: importedAssets))
-      }
-      complain(
-        "\(LockLevels.inOneLine(entry.name)): its picture \(hash.prefix(12))… is in none of "
-          + "\(store.folders.joined(separator: ", ")); a card stands for it")
-      return try draw(entry.size) {
-        MissingPicture.draw(entry, texts, density: Self.density, into: &$0)
-      }
+  /// The picture of a text.
+  func card(_ text: String) throws -> Image {
+    let card = TextCard(text)
+    return try draw(card.size) { card.draw(density: Self.density, into: &$0) }
+  }
+
+  /// What stands for a photo that is in no folder.
+  func missing(_ entry: ImportedAsset) throws -> Image {
+    try draw(entry.size) {
+      MissingPicture.draw(entry, texts, density: Self.density, into: &$0)
     }
   }
 
-  /// The greatest number of pixels that the pictures of a scene have in memory at once; the texture, in which they end,
-  /// has room for little more.
-  private static let mostPixels = 48_000_000.0
+  /// What stands for a photo that is on its way: a plain ground with its shadow.
+  func blank() throws -> AtlasSheet {
+    let size = Vector(x: Self.blankSide, y: Self.blankSide)
+    let image = try draw(size) { list in
+      ShapeBuilder(density: Self.density)
+        .addBox(Rectangle(origin: .zero, size: size), corner: 2, Self.blank, to: &list)
+    }
+    return try Self.sheet(of: image, "blank", size)
+  }
 
-  /// The longest side that a picture gets, so that all of an album have room.
-  private func longest(_ width: Int, _ height: Int, of importedAssets: ImportedAssets) -> Int {
-    let share = (Self.mostPixels / Double(max(1, importedAssets.pixels))).squareRoot()
-    return share < 1 ? max(1, Int(Double(max(width, height)) * share)) : max(width, height)
+  /// A picture with its shadows, ready for the atlas.
+  static func sheet(of image: Image, _ name: String, _ size: Vector) throws -> AtlasSheet {
+    try AtlasSheet([
+      (name, image), (name + " lying", shadow(of: image, size, ThingShadow.lying)),
+      (name + " raised", shadow(of: image, size, ThingShadow.raised)),
+    ])
+  }
+
+  /// The picture of the shadow of a thing with a size in points.
+  static func shadow(of image: Image, _ size: Vector, _ kind: ThingShadow.Kind) -> Image {
+    image.shadow(
+      width: size.x, height: size.y, margin: kind.margin, blur: kind.blur, density: kind.density)
   }
 
   private func draw(_ size: Vector, _ fill: (inout DrawList) -> Void) throws -> Image {

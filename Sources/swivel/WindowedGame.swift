@@ -17,6 +17,7 @@ struct WindowedGame {
   private var assets: Assets
   let imports: ImportQueue
   let exports: ExportKeeper
+  private let loader = PhotoLoader()
   /// What is done to tapes in their list.
   let tapeFiles = KeptFiles(in: Paths.current())
   private let memory: WindowMemory?
@@ -137,13 +138,18 @@ struct WindowedGame {
     }
   }
 
-  /// Updates sprite table and atlas with imported assets; a missing picture is reported once.
+  /// Updates sprite table and atlas with imported assets and with photos that were read meanwhile; a missing picture is
+  /// reported once.
   private mutating func receivePictures() {
-    guard session.state.importedAssets != assets.importedAssets else { return }
     do {
-      let isNew = try assets.accept(
-        session.state.importedAssets, from: imports.store, fresh: imports.takePixels(),
+      var isNew = try assets.follow(
+        session.state.importedAssets, store: imports.store, fresh: imports.takePixels,
         font: options.font)
+      if let photos = loader.takeLoaded() {
+        try assets.add(photos, from: imports.store, font: options.font)
+        isNew = true
+      }
+      if let all = assets.importedAssets { loader.begin(assets.waiting, in: all, imports.store) }
       if isNew { try window.use(assets.atlas) }
     } catch {
       report("what came in can't be shown: \(oneLine(error))", at: window.now)

@@ -157,9 +157,8 @@ extension WindowedReplay {
   }
 
   private mutating func draw() throws {
-    let importedAssets = playback.session.state.importedAssets
-    if importedAssets != assets.importedAssets,
-      try assets.accept(importedAssets, from: pictures, font: options.font)
+    if try assets.accept(
+      playback.session.state.importedAssets, from: pictures, font: options.font)
     {
       try window.use(assets.atlas)
     }

@@ -91,26 +91,35 @@ import Testing
     #expect(image.shrunk(toFit: 4) == image)
   }
 
-  @Test func `an atlas that grows keeps the pictures that it has`() throws {
+  @Test func `that comes into an atlas gets a page of its own, and the others keep theirs`() throws
+  {
     let first = try Atlas([("a", plain(64, 64, 10)), ("b", plain(9, 200, 20))])
-    let more = try first.adding([("c", plain(100, 40, 30))], keeping: 2)
-    #expect(more.names == ["white", "a", "b", "c"])
+    var more = first
+    more.add(try AtlasSheet([("c", plain(100, 40, 30)), ("d", plain(30, 30, 40))]))
+    #expect(more.names == ["white", "a", "b", "c", "d"])
     #expect(more.size(of: Picture(index: 1)) == (64, 64))
     #expect(more.size(of: Picture(index: 2)) == (9, 200))
     #expect(more.size(of: Picture(index: 3)) == (100, 40))
-    let again = try Atlas([
-      ("a", plain(64, 64, 10)), ("b", plain(9, 200, 20)), ("c", plain(100, 40, 30)),
-    ])
-    #expect(more.allTexels == again.allTexels)
+    #expect(more.pages.count == 2 && more.pages[0] === first.pages[0])
+    let patch = try #require(more.patch(for: Picture(index: 4), pixelsPerTexel: 1))
+    #expect(patch.page == 1 && (patch.width, patch.height) == (30, 30))
+    let page = more.pages[1]
+    #expect(page.texels[Int(patch.y) * page.width + Int(patch.x)] == 0xFF28_2828)
+    #expect(page.texels[Int(page.white.y) * page.width + Int(page.white.x)] == .max)
   }
 
-  @Test func `more than an atlas has room for is kept smaller`() throws {
+  @Test(arguments: [(100, 40), (1_000, 1_000), (1_400, 700), (700, 1_400)])
+  func `takes little more on its page than its copies`(width: Int, height: Int) throws {
+    var atlas = try Atlas([])
+    atlas.add(try AtlasSheet([("a", plain(width, height))]))
+    let page = atlas.pages[1]
+    #expect(Double(page.width * page.height) < 1.65 * Double(width * height) + 4_096)
+  }
+
+  @Test func `that is larger than a texture may be is kept smaller`() throws {
     var atlas = try Atlas([("a", plain(32, 32))])
-    let big = try plain(2_048, 2_048)
-    for _ in 1...14 { atlas = try atlas.adding([("big", big)], keeping: 1) }
-    #expect(atlas.names.count == 16)
-    #expect(atlas.size(of: Picture(index: 1)) == (32, 32))
-    #expect(atlas.width <= Atlas.longestSide && atlas.height <= Atlas.longestSide)
-    #expect(atlas.size(of: Picture(index: 15)).width >= 1_024)
+    atlas.add(try AtlasSheet([("long", plain(9_000, 20))]))
+    #expect(atlas.size(of: Picture(index: 2)) == (4_500, 10))
+    #expect(atlas.pages.allSatisfy { max($0.width, $0.height) <= Atlas.longestSide })
   }
 }
