@@ -6,22 +6,10 @@ import Testing
 private let pages = Fixtures.files(
   in: Fixtures.file("Sources/Gestures/Gestures.docc"), named: ".md")
 
-/// The lines of a text without what is before and after the words, and without empty ones.
-private func lines(_ text: some StringProtocol) -> [String] {
-  text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    .filter { !$0.isEmpty }
-}
-
-/// The Swift samples of a page.
-private func samples(of page: URL) throws -> [[String]] {
-  try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
-    .map { lines($0.components(separatedBy: "```")[0]) }
-}
-
 @Suite struct `The documentation` {
   @Test func `has pages with samples`() throws {
     #expect(pages.count >= 5)
-    #expect(try pages.flatMap(samples).count >= 8)
+    #expect(try pages.flatMap { try DocumentationPage.samples(of: $0) }.count >= 8)
   }
 
   /// This makes sure that every sample compiles and is tested.
@@ -30,10 +18,9 @@ private func samples(of page: URL) throws -> [[String]] {
     let folder = Fixtures.file("Tests/GesturesTests")
     let tests = try Fixtures.files(in: folder, named: ".swift")
       .filter { $0.lastPathComponent.hasPrefix("DocumentationSample") }
-      .map { lines(try String(contentsOf: $0, encoding: .utf8)) }
-    for sample in try samples(of: page) {
+    for sample in try DocumentationPage.samples(of: page) {
       #expect(
-        tests.contains { $0.contains(sample) },
+        try tests.contains { try DocumentationPage.holds($0, sample) },
         "\(page.lastPathComponent): no test holds\n\(sample.joined(separator: "\n"))")
     }
   }
