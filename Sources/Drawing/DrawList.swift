@@ -116,6 +116,8 @@ public struct DrawList: Hashable, Sendable {
   public private(set) var layers: [Layer] = []
   /// The caret of the text that is edited, beside which an input method shows what it offers; nil for none.
   public var caret: Rectangle?
+  /// What the pointer looks like.
+  public var cursor = Cursor.arrow
   /// Scratch memory for text that is being broken into lines; empty between uses.
   private var scratch: [UInt8] = []
   /// Scratch memory for numbers that are looked up while something is drawn; empty between uses.
@@ -129,7 +131,7 @@ extension DrawList {
   /// Empties the list, keeping its memory, and sets the background.
   public mutating func clear(_ background: Color) {
     self.background = background
-    caret = nil
+    (caret, cursor) = (nil, .arrow)
     quads.removeAll(keepingCapacity: true)
     corners.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)

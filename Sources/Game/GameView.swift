@@ -69,6 +69,7 @@ public struct GameView: Sendable {
         layout, into: &list,
         where: { ScreenID(rawValue: $0)?.isOverlay == overlays },
         canvas: { element, builder, list in session.draw(element, sprites, builder, into: &list) })
+    if !overlays { list.cursor = session.cursor(over: layout) }
     layout.release()
   }
 }

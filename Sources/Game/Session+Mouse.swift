@@ -1,6 +1,10 @@
 import Commands
+import Drawing
+import Geometry
 import Gestures
 import Input
+import Interface
+import LockPlay
 import Sandbox
 
 extension Session {
@@ -96,5 +100,49 @@ extension Session {
     }
     // A lift of the same report may have pressed what leads elsewhere.
     if state.route == .sandbox { handle(frame, at: time) }
+  }
+
+  // MARK: - The pointer
+
+  /// What the mouse's pointer looks like over what was laid out; an arrow for all other devices.
+  func cursor(over layout: borrowing Layout) -> Cursor {
+    guard state.overlays.device == .mouse else { return .arrow }
+    if holdsByMouse { return .closedHand }
+    if let index = layout.pointedAt.flatMap({ layout.index(of: $0) }) {
+      let element = layout.elements[index]
+      return element.traits.contains(.disabled) ? .arrow : element.role.cursor
+    }
+    guard let point = state.interface.hoverPoint, !layout.isCovered(at: point) else {
+      return .arrow
+    }
+    return isTakable(at: point) ? .openHand : .arrow
+  }
+
+  private var holdsByMouse: Bool {
+    state.route == .sandbox
+      ? state.pointer.primary != nil && !state.sandbox.grabs.isEmpty
+      : state.route == .lock && state.locks.lockRoom?.hands.isEmpty == false
+  }
+
+  /// Whether a hand that lands at a point takes something besides elements.
+  private func isTakable(at point: Vector) -> Bool {
+    guard state.route == .lock else {
+      return state.route == .sandbox && state.sandbox.hit(point, context(at: now)) != nil
+    }
+    guard let lockRoom = state.locks.lockRoom, lockRoom.demonstration == nil else { return false }
+    let layout = LockLayout(lockRoom, on: state.surface)
+    return layout.dial(at: point) != nil || layout.thing(at: point) != nil
+      || layout.stage.handle.contains(point)
+  }
+}
+
+extension Role {
+  fileprivate var cursor: Cursor {
+    switch self {
+    case .button, .toggle, .row, .stepper, .slider: .pointingHand
+    case .grip, .dial: .openHand
+    case .field: .text
+    default: .arrow
+    }
   }
 }

@@ -32,6 +32,7 @@ package struct InterfaceState: Hashable, Encodable, Sendable {
   package private(set) var hovered: ElementID?
   /// The last position of the pointer, while it is over the window with no button down.
   private var pointer: ExactPoint?
+  package var hoverPoint: Vector? { pointer?.vector }
   /// The last focus of each screen.
   private var focuses: [ElementID] = []
   /// The scroll offsets in points; a scroll that isn't listed is at its top.

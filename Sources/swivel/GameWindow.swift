@@ -34,6 +34,7 @@ struct GameWindow {
   private var list = DrawList()
   /// Where the input method believes the caret to be, in the session's points.
   private var caret: Rectangle?
+  private var cursors = Cursors { try? HandCursor.picture(isOpen: $0 == .openHand) }
   private var isHidden = false
 
   /// Opens a window with its renderer.
@@ -178,6 +179,7 @@ extension GameWindow {
       window.tellCaret(Rectangle(origin: now.origin * zoom.factor, size: now.size * zoom.factor))
       caret = now
     }
+    cursors.show(list.cursor)
     try renderer.draw(list, on: surface)
     times.frame = (ContinuousClock.now - start) / .milliseconds(1)
     try renderer.present()
