@@ -113,7 +113,9 @@ enum {
   /* A second finger that a program gives the mouse. */
   SWIVEL_VIRTUAL = 3,
   /* A finger that keys move. */
-  SWIVEL_KEY = 4
+  SWIVEL_KEY = 4,
+  /* One of the two fingers that a pinch on a touchpad stands for. */
+  SWIVEL_TOUCHPAD = 5
 };
 
 /* What a device says of one contact in one report. All of it set to 0 is a finger with the id 0 that lands
@@ -127,7 +129,7 @@ typedef struct swivel_contact {
   double pressure;
   /* SWIVEL_BEGAN to SWIVEL_CANCELLED. */
   int32_t phase;
-  /* SWIVEL_FINGER to SWIVEL_KEY. */
+  /* SWIVEL_FINGER to SWIVEL_TOUCHPAD. */
   int32_t kind;
   /* Not 0 where the device reports the edge of its surface, so that the finger may be farther out. */
   int32_t is_clamped;
@@ -319,7 +321,7 @@ enum {
   /* The force at which a press begins and at which it has peaked, from 0 to 1; 0.4 and 0.85. */
   SWIVEL_START_FORCE = 22,
   SWIVEL_PEAK_FORCE = 23,
-  /* Which kinds of contacts are taken, a set of 1 << kind; 31 is all. */
+  /* Which kinds of contacts are taken, a set of 1 << kind; 63 is all. */
   SWIVEL_KINDS = 24,
   /* Whether contacts are taken at all: 1 or 0, which breaks off what is under way. */
   SWIVEL_ENABLED = 25,

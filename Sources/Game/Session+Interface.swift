@@ -92,14 +92,14 @@ extension Session {
         return false
       }
       if contact.phase == .began {
-        closePanel(beside: contact.position.vector)
+        closePanel(beside: grip)
         if isAwaitingKey { state.settingsScreen?.remapping = nil }
       }
-      let point = contact.position.vector
+      let grip = grip
       let answer = withLayout { state, layout in
         (
-          typing: contact.phase == .began ? Self.typing(at: point, layout) : nil,
-          outcome: state.handle(contact, at: event.time, layout)
+          typing: contact.phase == .began ? Self.typing(at: grip, layout) : nil,
+          outcome: state.handle(contact, holding: grip, at: event.time, layout)
         )
       }
       outcome = answer.outcome

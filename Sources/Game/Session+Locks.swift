@@ -56,7 +56,8 @@ extension Session {
     switch event.kind {
     case .contact(let contact):
       if contact.phase == .began { setDialGain() }
-      changeLock { $0?.handle(contact, at: event.time, surface: surface, &$1) }
+      let grip = grip
+      changeLock { $0?.handle(contact, holding: grip, at: event.time, surface: surface, &$1) }
     case .wheel(let point, let delta, let modifiers):
       changeLock {
         $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)

@@ -129,11 +129,11 @@ public struct InputEvent: Hashable, Codable, Sendable {
 }
 
 extension InputEvent {
-  /// The finger or pen that it tells of; nil for all else, the mouse too.
+  /// The finger or pen that it tells of, on a touchpad too; nil for all else, the mouse too.
   private var touch: ContactID? {
     guard case .contact(let contact) = kind else { return nil }
     switch contact.kind {
-    case .finger, .pen: return contact.id
+    case .finger, .pen, .touchpad: return contact.id
     case .mouse, .virtual, .key: return nil
     }
   }

@@ -38,7 +38,7 @@ extension Device {
   package init(_ kind: ContactKind) {
     switch kind {
     case .finger, .pen: self = .finger
-    case .mouse, .virtual: self = .mouse
+    case .mouse, .virtual, .touchpad: self = .mouse
     case .key: self = .keys
     }
   }

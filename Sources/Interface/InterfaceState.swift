@@ -154,11 +154,13 @@ extension InterfaceState {
 
 extension InterfaceState {
   /// Handles a contact.
+  ///
+  /// - Parameter grip: where it takes hold if it lands, in points; nil for where it is.
   package mutating func handle(
-    _ contact: Contact, at time: Timestamp, _ layout: borrowing Layout
+    _ contact: Contact, holding grip: Vector? = nil, at time: Timestamp, _ layout: borrowing Layout
   ) -> Outcome {
     let point = contact.position.vector
-    guard contact.phase != .began else { return land(contact, point, time, layout) }
+    guard contact.phase != .began else { return land(contact, grip ?? point, time, layout) }
     guard let index = presses.firstIndex(where: { $0.contact == contact.id }) else {
       return .ignored
     }
@@ -203,6 +205,10 @@ extension InterfaceState {
     presses.removeAll { $0.contact == contact.id }
     let hit = layout.hit(at: point)
     guard hit != .nothing, presses.count < Self.most else { return .ignored }
+    // A pinch on a touchpad turns dials; what is there to be pressed only keeps it from what is below.
+    if contact.kind == .touchpad {
+      guard case .element(let id) = hit, layout.role(of: id) == .dial else { return .taken }
+    }
     var press = Press(
       contact: contact.id, start: point, point: point, last: point.y, time: time)
     let ground = hit == .ground ? layout.modalScroll : nil

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 package import Input
 package import Interface
 import Locks
@@ -6,24 +6,37 @@ import Locks
 /// Input to the dials: contacts, a gamepad's sticks, keys and the wheel.
 extension LockRoom {
   /// Handles a contact that landed on no other element of the screen.
+  ///
+  /// - Parameter grip: where it takes hold if it lands, in points.
   package mutating func handle(
-    _ contact: Contact, at time: Timestamp, surface: Surface, _ sounds: inout [Sound]
+    _ contact: Contact, holding grip: Vector, at time: Timestamp, surface: Surface,
+    _ sounds: inout [Sound]
   ) {
     switch contact.phase {
     case .began:
       lift(contact.id, at: time, &sounds)
       guard demonstration == nil else { return }
       let layout = LockLayout(self, on: surface)
-      if takeHandle(contact, layout) || takeThing(contact, layout, at: time) { return }
-      if let dial = layout.dial(at: contact.position.vector) {
+      if takeHandle(contact, grip, layout) || takeThing(contact, grip, layout, at: time) { return }
+      if let dial = layout.dial(at: grip) {
         takeHold(of: dial, contact, center: layout.faces[dial].center, at: time)
       }
     case .moved: move(contact, at: time, &sounds)
     case .ended, .cancelled:
       releaseHandle(contact, at: time, &sounds)
+      if contact.phase == .cancelled, contact.kind == .touchpad, isHeld(by: contact.id) {
+        // Nobody else holds anything, so all that was done is the pinch's.
+        _ = putBack()
+        return
+      }
       liftThing(contact.id, isCancelled: contact.phase == .cancelled, at: time, &sounds)
       lift(contact.id, at: time, &sounds)
     }
+  }
+
+  /// Whether all that is held is one dial or thing, in the hand of a contact.
+  private func isHeld(by id: ContactID) -> Bool {
+    hands.count == 1 && (hands.dials + hands.things).allSatisfy { $0.contains(id) }
   }
 
   /// Adds a contact to the hand on a dial.

@@ -80,7 +80,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     scenesCameBack, leavingLoses
   // The names of things and of contacts.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
-    contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
+    contactKey, contactTouchpad, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
 
   // Hints in the sandbox for the present device, in full and short.
   case sandboxHintFinger, sandboxHintFingerShort, sandboxHintMouse, sandboxHintMouseShort,

@@ -54,7 +54,7 @@ class Phase(enum.IntEnum):
 class Touch(enum.IntEnum):
     """What touches."""
 
-    FINGER, MOUSE, PEN, VIRTUAL, KEY = range(5)
+    FINGER, MOUSE, PEN, VIRTUAL, KEY, TOUCHPAD = range(6)
 
 
 class Kind(enum.IntEnum):

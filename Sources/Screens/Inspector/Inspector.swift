@@ -128,6 +128,7 @@ extension ContactKind {
     case .pen: .contactPen
     case .virtual: .contactVirtual
     case .key: .contactKey
+    case .touchpad: .contactTouchpad
     }
   }
 }
