@@ -97,12 +97,13 @@ extension ScriptRunner {
 
 extension ScriptHand {
   /// The number of contacts of a hand.
-  fileprivate var count: Int { max(1, fingers) }
+  fileprivate var count: Int { self == .touchpad ? 2 : max(1, fingers) }
 
   fileprivate var kind: ContactKind {
     switch self {
     case .mouse: .mouse
     case .pen: .pen
+    case .touchpad: .touchpad
     case .fingers, .keys, .wheel, .gamepad: .finger
     }
   }
@@ -164,10 +165,24 @@ extension ScriptRunner {
     }
   }
 
+  /// Where the contacts of a hand land that turns or pinches: about the target's centre.
+  private func turningGrip(
+    on target: ScriptTarget, _ hand: ScriptHand
+  ) throws(NoGrip) -> ScriptGrip {
+    guard hand == .touchpad else {
+      return try session.turningGrip(on: target, fingers: hand.count)
+    }
+    // They take hold of what lies under the pointer, wherever they are themselves.
+    let free = try session.grip(on: target, fingers: 1)
+    let pointer = free.positions.first ?? free.center
+    let arm = Vector(x: TouchpadPinch.arm, y: 0)
+    return ScriptGrip(positions: [pointer - arm, pointer + arm], center: pointer)
+  }
+
   private mutating func pinch(
     _ target: ScriptTarget, _ factor: Double, _ duration: Int64, _ hand: ScriptHand
   ) throws(NoGrip) -> ScriptPlan {
-    let grip = try session.turningGrip(on: target, fingers: hand.count)
+    let grip = try turningGrip(on: target, hand)
     let growth = logarithm(factor)
     return stroke(
       grip, hand, duration, rest: ScriptPace.rest, holding: second(of: hand, on: target)
@@ -181,10 +196,10 @@ extension ScriptRunner {
   package mutating func turn(
     _ target: ScriptTarget, _ angle: Angle, _ duration: Int64, _ hand: ScriptHand
   ) throws(NoGrip) -> ScriptPlan {
-    let grip = try session.turningGrip(on: target, fingers: hand.count)
+    let grip = try turningGrip(on: target, hand)
     try checkPace(
       angle, duration,
-      isSingle: hand.fingers <= 1 && second(of: hand, on: target).isEmpty)
+      isSingle: hand.count == 1 && second(of: hand, on: target).isEmpty)
     return stroke(
       grip, hand, duration, rest: ScriptPace.rest, holding: second(of: hand, on: target)
     ) { fraction in

@@ -148,6 +148,7 @@ extension ScriptHand {
     case .keys: ["with", "keys"]
     case .wheel: ["with", "wheel"]
     case .gamepad: ["with", "gamepad"]
+    case .touchpad: ["with", "touchpad"]
     }
   }
 }

@@ -120,6 +120,8 @@ public enum ScriptHand: Hashable, Sendable {
   case wheel
   /// A gamepad.
   case gamepad
+  /// Two fingers on a touchpad, at the pointer.
+  case touchpad
 
   /// The valid numbers of fingers.
   public static let fingerCounts = 1...10

@@ -69,8 +69,8 @@ extension ScriptParser {
     let start = self
     let options = try options([.duration, .hand])
     let hand = options.hand ?? .fingers(2)
-    guard hand == .mouse || hand.fingers > 1 else {
-      throw start.error("2 fingers or more, or mouse")
+    guard hand == .mouse || hand == .touchpad || hand.fingers > 1 else {
+      throw start.error("2 fingers or more, mouse or touchpad")
     }
     return .pinch(target, by: factor, duration: options.duration ?? ScriptUsual.pinch, hand)
   }
@@ -84,7 +84,9 @@ extension ScriptParser {
     let start = self
     let options = try options([.duration, .hand])
     let hand = options.hand ?? .fingers(2)
-    guard hand == .mouse || hand.fingers > 0 else { throw start.error("N fingers or mouse") }
+    guard hand == .mouse || hand == .touchpad || hand.fingers > 0 else {
+      throw start.error("N fingers, mouse or touchpad")
+    }
     return .turn(target, by: angle, duration: options.duration ?? angle.usualDuration, hand)
   }
 
@@ -127,7 +129,7 @@ extension ScriptParser {
   private func touching(_ hand: ScriptHand) throws(ScriptError) -> ScriptHand {
     switch hand {
     case .fingers, .mouse, .pen: return hand
-    case .keys, .wheel, .gamepad: throw error("with N fingers, mouse or pen")
+    case .keys, .wheel, .gamepad, .touchpad: throw error("with N fingers, mouse or pen")
     }
   }
 }

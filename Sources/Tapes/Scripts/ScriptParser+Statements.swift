@@ -28,8 +28,12 @@ extension ScriptParser {
     case "dial": return try dialTurn()
     case "push":
       try expect("handle")
-      let options = try options([.hand])
-      return .pushHandle(options.hand ?? .fingers(1))
+      let start = self
+      let hand = try options([.hand]).hand ?? .fingers(1)
+      guard hand != .touchpad else {
+        throw start.error("with N fingers, mouse, pen, keys, wheel or gamepad")
+      }
+      return .pushHandle(hand)
     case "touch": return try touches()
     case "hover": return .hover(try target())
     case "right-click": return .secondaryPress(try target())
@@ -174,13 +178,14 @@ extension ScriptParser {
   private mutating func hand() throws(ScriptError) -> ScriptHand {
     let others: [(String, ScriptHand)] = [
       ("mouse", .mouse), ("pen", .pen), ("keys", .keys), ("wheel", .wheel), ("gamepad", .gamepad),
+      ("touchpad", .touchpad),
     ]
     if let word, let other = others.first(where: { $0.0 == word }) {
       try advance()
       return other.1
     }
     guard let word, Int(word) != nil else {
-      throw error("N fingers, mouse, pen, keys, wheel or gamepad")
+      throw error("N fingers, mouse, pen, keys, wheel, gamepad or touchpad")
     }
     let count = try count(ScriptHand.fingerCounts, "fingers")
     if try count == 1 ? take("finger") : false { return .fingers(count) }
