@@ -17,11 +17,15 @@ protocol PlatformQueries {
   func closeGamepad(_ id: Int32)
   /// Whether SDL still lists a finger on a device.
   func lists(_ finger: Int64, on device: Int64) -> Bool
+  /// What touchpads have reported since this was asked last.
+  func takeTouchpadReports() -> [TouchpadReport]
 }
 
 /// The queries answered by SDL.
 struct LiveSurroundings: PlatformQueries {
   let window: Window
+
+  func takeTouchpadReports() -> [TouchpadReport] { window.touchpadReports.takeWaiting() }
 
   var surface: Surface { window.surface }
 

@@ -107,7 +107,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
 
   // The inspector.
-  case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorMove, inspectorTurn,
+  case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorRefused, inspectorMove,
+    inspectorTurn,
     inspectorScale, inspectorPress, inspectorForce, inspectorResidual, inspectorOnHold,
     gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan, gestureSwipe,
     gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan, stateChanged, stateEnded,

@@ -1,0 +1,20 @@
+import Input
+
+extension EventTranslator {
+  /// Two fingers on a touchpad do something.
+  mutating func translate(
+    _ report: TouchpadReport, at time: Timestamp, into events: inout [InputEvent]
+  ) {
+    let input: TouchpadPinch.Input
+    switch report.kind {
+    case .begin(let pointer): input = .begin(at: pointer, nextContact(), nextContact())
+    case .update(let move, let scale, let degrees):
+      input = .update(move: move, scale: scale, degrees: degrees)
+    case .end: input = .end
+    case .cancel: input = .cancel
+    }
+    // The program may have been busy for longer than a cancel waits.
+    let stamp = Timestamp(milliseconds: report.milliseconds)
+    pinch.take(input, at: time, stamped: stamp, into: &events)
+  }
+}
