@@ -110,6 +110,11 @@ extension Session {
     case .wheel(let point, let delta, _):
       outcome = withLayout { $0.turnWheel(delta.vector.y, at: point, $1) ? .taken : .ignored }
       if outcome == .taken { withLayout { _ = $0.follow($1) } }
+    case .scroll(let point, let travel, _):
+      outcome = withLayout {
+        $0.turnWheel(0, orBy: travel.vector.y, at: point, $1) ? .taken : .ignored
+      }
+      if outcome == .taken { withLayout { _ = $0.follow($1) } }
     case .secondaryPress(let point):
       return withLayout { $1.hit(at: point.vector) != .nothing }
     case .gamepad(let change):

@@ -68,6 +68,10 @@ extension Session {
       {
         focusDial()
       }
+    case .scroll(let point, let travel, _):
+      let focus = state.locks.lockRoom?.focus
+      changeLock { $0?.scroll(point, travel, at: event.time, surface: surface, &$1) }
+      if state.locks.lockRoom?.focus != focus { focusDial() }
     case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
     case .hover, .keyDown, .keyUp, .secondaryPress, .text, .composition, .reply, .window,

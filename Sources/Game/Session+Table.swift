@@ -36,6 +36,8 @@ extension Session {
       }
     case .wheel(let point, let delta, let modifiers):
       changeTable { $0.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1) }
+    case .scroll(let point, let travel, _):
+      changeTable { $0.scroll(point, travel, at: event.time, surface: surface, &$1) }
     default: break
     }
   }

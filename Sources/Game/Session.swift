@@ -325,6 +325,8 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
+    case .scroll(let point, let travel, let modifiers):
+      scroll(point, travel, modifiers, at: event.time)
     case .hover, .keyDown, .keyUp, .gamepad, .text, .composition, .reply, .window,
       .contactsLost:
       break

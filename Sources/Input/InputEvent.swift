@@ -85,6 +85,8 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case hover(ExactPoint)
     /// The wheel has turned at a position, in millionths of a notch; right and away from the user are positive.
     case wheel(ExactPoint, delta: ExactPoint, Modifiers)
+    /// Two fingers on a touchpad have scrolled at a position, so that what is there goes a way in millionths of a point.
+    case scroll(ExactPoint, by: ExactPoint, Modifiers)
     /// A key was pressed; `isRepeat` for a repetition of the keyboard.
     case keyDown(Key, Modifiers, isRepeat: Bool)
     /// A key was released.
@@ -154,4 +156,9 @@ extension InputEvent {
       events[index - 1].hasMore = true
     }
   }
+}
+
+extension ExactPoint {
+  /// The notches of a wheel that scroll as far as this way, where notches alone are counted: one for 10 points.
+  public var wheelNotches: ExactPoint { ExactPoint(x: -x / 10, y: y / 10) }
 }

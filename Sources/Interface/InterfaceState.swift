@@ -316,9 +316,10 @@ extension InterfaceState {
     return hit != .nothing
   }
 
-  /// Scrolls by notches of the wheel, up positive; returns whether the interface handled it.
+  /// Scrolls by notches of the wheel, up positive, or by points, down positive; returns whether the interface handled it.
   package mutating func turnWheel(
-    _ notches: Double, at point: ExactPoint, _ layout: borrowing Layout
+    _ notches: Double, orBy points: Double? = nil, at point: ExactPoint,
+    _ layout: borrowing Layout
   ) -> Bool {
     pointer = point
     let hit = layout.hit(at: point.vector)
@@ -327,7 +328,8 @@ extension InterfaceState {
       return layout.isCovered(at: point.vector)
     }
     fling = nil
-    setOffset(of: scroll.id, to: scroll.offset - notches * scroll.notch, layout)
+    let travel = points ?? notches * scroll.notch
+    setOffset(of: scroll.id, to: scroll.offset - travel, layout)
     return true
   }
 

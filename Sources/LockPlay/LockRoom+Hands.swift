@@ -267,6 +267,25 @@ extension LockRoom {
     step(focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
   }
 
+  /// Turns the dial on which two fingers scroll on a touchpad, by their way along its rim.
+  package mutating func scroll(
+    _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface,
+    _ sounds: inout [Sound]
+  ) {
+    guard demonstration == nil else { return scrubByWheel(travel.wheelNotches) }
+    let layout = LockLayout(self, on: surface)
+    guard let dial = layout.dial(at: point.vector) else { return }
+    focus = LockFocus(dial: dial)
+    let points = travel.y != 0 ? travel.vector.y : travel.vector.x
+    let turn = Angle(radians: points / layout.faces[dial].radius)
+    let parts = turn.turns * Double(DialUnits.perTurn * Int(Self.notch))
+    // A way of more turns is nobody's.
+    guard let whole = Int64(exactly: parts.rounded()), turn.turns.magnitude < 100 else { return }
+    let owed = whole + motions[dial].owed
+    memory.motions[dial].owed = owed % Self.notch
+    step(dial, by: Int(owed / Self.notch), isWhole: false, at: time, &sounds)
+  }
+
   private mutating func scrubByWheel(_ delta: ExactPoint) {
     guard let shown = demonstration else { return }
     let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x

@@ -111,6 +111,19 @@ public struct LockTable: Hashable, Encodable, Sendable {
     openAtOnce(at: time, &sounds)
   }
 
+  /// Turns the dial on which two fingers scroll.
+  package mutating func scroll(
+    _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface,
+    _ sounds: inout [Sound]
+  ) {
+    let layout = TableLayout(lockRooms.count, on: surface)
+    guard let seat = layout.seat(at: point.vector) else { return }
+    let field = layout.fields[seat]
+    lockRooms[seat].scroll(
+      field.local(point), travel, at: time, surface: field.surface, &sounds)
+    openAtOnce(at: time, &sounds)
+  }
+
   /// Turns a dial of a seat by stops, as keys do.
   package mutating func step(
     _ dial: Int, of seat: Int, by stops: Int, isFine: Bool, at time: Timestamp,

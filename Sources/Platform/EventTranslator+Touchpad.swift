@@ -1,7 +1,7 @@
 import Input
 
 extension EventTranslator {
-  /// Two fingers on a touchpad do something.
+  /// Two fingers on a touchpad do something, or a wheel that is heard beside them.
   mutating func translate(
     _ report: TouchpadReport, at time: Timestamp, into events: inout [InputEvent]
   ) {
@@ -12,6 +12,14 @@ extension EventTranslator {
       input = .update(move: move, scale: scale, degrees: degrees)
     case .end: input = .end
     case .cancel: input = .cancel
+    case .scroll(let position, let travel):
+      pointer = ExactPoint(position)
+      let kind = InputEvent.Kind.scroll(pointer, by: ExactPoint(travel), modifiers)
+      return events.append(InputEvent(time: time, kind: kind))
+    case .wheel(let position, let notches):
+      pointer = ExactPoint(position)
+      let kind = InputEvent.Kind.wheel(pointer, delta: ExactPoint(notches), modifiers)
+      return events.append(InputEvent(time: time, kind: kind))
     }
     // The program may have been busy for longer than a cancel waits.
     let stamp = Timestamp(milliseconds: report.milliseconds)

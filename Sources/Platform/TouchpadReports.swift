@@ -11,6 +11,10 @@ struct TouchpadReport: Hashable {
     case end
     /// The desktop has ended the gesture.
     case cancel
+    /// They have scrolled at a position by points: what is there goes right and down.
+    case scroll(at: Vector, by: Vector)
+    /// Not they but a wheel has turned at a position, in notches: right and away from the person.
+    case wheel(at: Vector, by: Vector)
   }
 
   let kind: Kind
@@ -69,6 +73,9 @@ final class TouchpadReports {
     case (.leftOut, .update), (.leftOut, .leave), (.resting, .leave): break
     }
   }
+
+  /// Takes in what scrolls.
+  func scroll(_ kind: TouchpadReport.Kind) { add(kind) }
 
   private func add(_ kind: TouchpadReport.Kind) {
     waiting.append(TouchpadReport(kind: kind, milliseconds: milliseconds))

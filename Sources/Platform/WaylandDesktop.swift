@@ -102,6 +102,9 @@ extension WaylandDesktop {
     seats.values.lazy.compactMap { $0.clipboard?.read(limit: limit) }.first
   }
 
+  /// Whether a seat's pointer tells of wheels and of two fingers that scroll.
+  var hearsWheel: Bool { seats.values.contains { $0.hasPointer } }
+
   /// Puts a text on the clipboard.
   func copy(_ text: String) {
     for seat in seats.values { seat.clipboard?.put(text, serial: seat.serial) }

@@ -43,9 +43,11 @@ final class WaylandSeat {
   /// Begins to listen to what the touchpad's fingers do.
   func takeGestures(by manager: WaylandProxy) {
     gestures = manager
-    guard touchpad == nil, let pointer else { return }
-    touchpad = WaylandTouchpad(of: pointer, by: manager, on: link, telling: reports)
+    if let pointer { touchpad?.takeGestures(of: pointer, by: manager) }
   }
+
+  /// Whether wheels and fingers that scroll are heard.
+  var hasPointer: Bool { touchpad != nil }
 
   deinit { forgetTouchpad() }
 
@@ -60,6 +62,7 @@ final class WaylandSeat {
     if !hasPointer { forgetTouchpad() }
     pointer = hasPointer ? pointer ?? make(.pointer, by: Request.getPointer, endedBy: 1) : nil
     keyboard = hasKeyboard ? keyboard ?? make(.keyboard, by: Request.getKeyboard, endedBy: 0) : nil
+    if pointer != nil, touchpad == nil { touchpad = WaylandTouchpad(on: link, telling: reports) }
     if let gestures { takeGestures(by: gestures) }
     touch = capabilities & 4 != 0 ? touch ?? make(.touch, by: Request.getTouch, endedBy: 0) : nil
   }

@@ -49,6 +49,8 @@ extension ScriptRunner {
       return plan
     case .wheel(let target, let notches, let modifiers):
       return wheel(ExactPoint(try session.middle(of: target)), notches, modifiers)
+    case .scroll(let target, let travel, let duration):
+      return scroll(ExactPoint(try session.middle(of: target)), travel, duration)
     default: return nil
     }
   }
@@ -266,6 +268,22 @@ extension ScriptRunner {
       plan.add(.text(String(character)), at: plan.length)
       plan.length += ScriptPace.press
     }
+    return plan
+  }
+
+  /// Even steps of two fingers that scroll, whose sum is the way.
+  private func scroll(
+    _ point: ExactPoint, _ travel: ExactPoint, _ duration: Int64
+  ) -> ScriptPlan {
+    var plan = ScriptPlan()
+    let count = ScriptPlan.reports(in: duration)
+    for step in 1...count {
+      let part = ExactPoint(
+        x: travel.x * step / count - travel.x * (step - 1) / count,
+        y: travel.y * step / count - travel.y * (step - 1) / count)
+      plan.add(.scroll(point, by: part, held), at: step * ScriptPace.report)
+    }
+    plan.length = count * ScriptPace.report + ScriptPace.pause
     return plan
   }
 

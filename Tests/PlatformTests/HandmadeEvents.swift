@@ -14,6 +14,7 @@ struct FakeSurroundings: PlatformQueries {
   /// The numbers of the gamepads by their place in SDL's list; nil for one that can't be opened.
   var gamepads: [Int32?] = []
 
+  var hearsWheel = false
   /// What a touchpad has reported.
   var touchpad: [TouchpadReport] = []
 

@@ -1,3 +1,4 @@
+import CSDL2
 import Geometry
 import Input
 import Testing
@@ -80,6 +81,30 @@ private struct Touchpad {
     touchpad.turn(90, at: 8)
     touchpad.take(.end(isCancelled: true), at: time)
     #expect(touchpad.phases.suffix(2) == [phase, phase])
+  }
+
+  @Test func `is beside scrolling, which goes where the pointer is`() {
+    let reports = TouchpadReports()
+    var bench = Bench()
+    reports.scroll(.scroll(at: Vector(x: 3, y: 4), by: Vector(x: 0.5, y: -2.25)))
+    reports.scroll(.wheel(at: Vector(x: 3, y: 4), by: Vector(x: 0, y: 1)))
+    bench.surroundings.touchpad = reports.takeWaiting()
+    let point = ExactPoint(x: 3_000_000, y: 4_000_000)
+    #expect(
+      bench.feed(UserEvent.touchpad.event) == [
+        .scroll(point, by: ExactPoint(x: 500_000, y: -2_250_000), []),
+        .wheel(point, delta: ExactPoint(x: 0, y: 1_000_000), []),
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func `has SDL's wheel passed over where it tells of the wheel itself`(hearsWheel: Bool) {
+    var bench = Bench()
+    bench.surroundings.hearsWheel = hearsWheel
+    var event = SDL_Event()
+    event.type = SDL_MOUSEWHEEL.rawValue
+    event.wheel.y = 1
+    #expect(bench.feed(event).count == (hearsWheel ? 0 : 1))
   }
 
   @Test func `is refused without a begin, and counted`() {

@@ -123,6 +123,14 @@ extension ScriptParser {
     return .wheel(target, by: notches, isAtEnd ? [] : try modifiers())
   }
 
+  mutating func scroll() throws(ScriptError) -> ScriptAction {
+    let target = try target()
+    try expect("by")
+    let travel = try point()
+    return .scroll(
+      target, by: travel, duration: try options([.duration]).duration ?? ScriptUsual.scroll)
+  }
+
   private static let mostNotches: UInt64 = 1_000_000_000
 
   /// The hand if it can touch the window; the error is at the position of the options.

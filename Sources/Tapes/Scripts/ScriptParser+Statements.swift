@@ -38,6 +38,7 @@ extension ScriptParser {
     case "hover": return .hover(try target())
     case "right-click": return .secondaryPress(try target())
     case "wheel": return try wheel()
+    case "scroll": return try scroll()
     default: return nil
     }
   }
@@ -82,7 +83,7 @@ extension ScriptParser {
     if let other = statements.first(where: { !$0.action.isOneGesture }) {
       throw ScriptError(
         other.location, found: quoted(other.action.firstWord),
-        expected: "tap, press, drag, swipe, pinch, turn, key, wheel or gamepad press")
+        expected: "tap, press, drag, swipe, pinch, turn, key, wheel, scroll or gamepad press")
     }
     return .together(statements)
   }
@@ -114,6 +115,7 @@ enum ScriptUsual {
   static let drag: Int64 = 500_000
   static let swipe: Int64 = 160_000
   static let pinch: Int64 = 500_000
+  static let scroll: Int64 = 250_000
   /// The default duration of a turn is a second per turn, and at least this.
   static let leastTurn: Int64 = 500_000
   static let perTurn: Int64 = 1_000_000
