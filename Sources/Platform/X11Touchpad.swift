@@ -23,6 +23,11 @@ final class X11Touchpad {
   /// What it is read from.
   var line: pollfd { pollfd(fd: connection.pointee.line, events: Int16(POLLIN), revents: 0) }
 
+  /// A number that the server could send: what is none, or too large, arrives as the end of the range.
+  private static func number(_ value: Double) -> Double {
+    value.magnitude < 32_767 ? value : .nan
+  }
+
   /// Puts what the fingers have done into the queue.
   func read() {
     // SDL makes another window for a renderer.
@@ -35,8 +40,9 @@ final class X11Touchpad {
         let pointer = Vector(x: pinch.x, y: pinch.y)
         reports.take(.begin(at: pointer, fingers: Int(pinch.fingers)), at: time)
       case CSDL_PINCH_UPDATE:
-        let move = Vector(x: pinch.dx, y: pinch.dy)
-        reports.take(.update(move: move, scale: pinch.scale, degrees: pinch.degrees), at: time)
+        let move = Vector(x: Self.number(pinch.dx), y: Self.number(pinch.dy))
+        let degrees = Self.number(pinch.degrees)
+        reports.take(.update(move: move, scale: pinch.scale, degrees: degrees), at: time)
       default: reports.take(.end(isCancelled: pinch.flags & 1 != 0), at: time)
       }
     }

@@ -194,7 +194,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The help.
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,
     helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger,
-    gestureTwoFingers, gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench,
+    gestureTwoFingers, gestureTouchpad, gestureBothHands, gestureTapThing, gestureEdgeArrow,
+    gestureOnBench,
     gestureLens, gestureDrag, gestureClick, gestureShiftDrag, gestureControlDrag,
     gestureControlShiftDrag, gestureRightClick, gestureShiftInDrags, gestureWheel,
     gestureControlWheel, gestureShiftWheel, gestureHoldS, gestureLeftStick, gestureRightStick,
