@@ -8,6 +8,10 @@ struct NamedArena {
   var arena = GestureArena()
   /// The gesture of number n is at n - 1, also when it is gone.
   private(set) var gestures: [GestureID] = []
+  /// Two fingers on a touchpad.
+  var pinch = TouchpadPinch()
+  /// What they do in the step that is handled.
+  var pinched: [InputEvent] = []
 
   /// How many gestures can be attached, in all.
   static let mostGestures = 1_000_000

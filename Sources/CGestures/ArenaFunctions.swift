@@ -196,7 +196,7 @@ extension NamedArena {
 }
 
 extension GestureChain {
-  fileprivate init(_ chain: swivel_chain) {
+  init(_ chain: swivel_chain) {
     self.init()
     guard let nodes = chain.nodes, chain.count > 0 else { return }
     for index in 0..<min(chain.count, Self.capacity) { append(GestureNode(nodes[index])) }
@@ -261,6 +261,7 @@ public func swivel_arena_lose_all(
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
     arena.pointee.head.last = time
     arena.pointee.head.isBusy = true
+    arena.pointee.value.pinch.forget()
     arena.pointee.value.arena.cancelContacts(at: timestamp, delegate: CDelegate(delegate))
     arena.pointee.head.isBusy = false
   }

@@ -144,7 +144,7 @@ struct Setting: Visitor {
     switch property {
     case .isEnabled: recognizer.isEnabled = try whole(value, 0...1) == 1
     case .kinds:
-      recognizer.core.allowedKinds = ContactKinds(rawValue: UInt8(try whole(value, 0...31)))
+      recognizer.core.allowedKinds = ContactKinds(rawValue: UInt8(try whole(value, 0...63)))
     default: try recognizer.set(property, value)
     }
   }

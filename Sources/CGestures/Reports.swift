@@ -53,6 +53,7 @@ extension ContactKind {
     case 2: self = .pen
     case 3: self = .virtual
     case 4: self = .key
+    case 5: self = .touchpad
     default: return nil
     }
   }
@@ -64,6 +65,7 @@ extension ContactKind {
     case .pen: 2
     case .virtual: 3
     case .key: 4
+    case .touchpad: 5
     }
   }
 }

@@ -293,6 +293,8 @@ static inline void csdl_forget_x11(void) {
   SDL_free(x11);
 }
 
+#include "touchpad.h"
+
 /// Takes what ALSA's library has to say about missing devices; SDL's error says it in one line.
 static inline void csdl_ignore_alsa_error(
   const char *file, int line, const char *function, int error, const char *format, ...) {

@@ -113,7 +113,9 @@ enum {
   /* A second finger that a program gives the mouse. */
   SWIVEL_VIRTUAL = 3,
   /* A finger that keys move. */
-  SWIVEL_KEY = 4
+  SWIVEL_KEY = 4,
+  /* One of the two fingers that a pinch on a touchpad stands for. */
+  SWIVEL_TOUCHPAD = 5
 };
 
 /* What a device says of one contact in one report. All of it set to 0 is a finger with the id 0 that lands
@@ -127,7 +129,7 @@ typedef struct swivel_contact {
   double pressure;
   /* SWIVEL_BEGAN to SWIVEL_CANCELLED. */
   int32_t phase;
-  /* SWIVEL_FINGER to SWIVEL_KEY. */
+  /* SWIVEL_FINGER to SWIVEL_TOUCHPAD. */
   int32_t kind;
   /* Not 0 where the device reports the edge of its surface, so that the finger may be farther out. */
   int32_t is_clamped;
@@ -319,7 +321,7 @@ enum {
   /* The force at which a press begins and at which it has peaked, from 0 to 1; 0.4 and 0.85. */
   SWIVEL_START_FORCE = 22,
   SWIVEL_PEAK_FORCE = 23,
-  /* Which kinds of contacts are taken, a set of 1 << kind; 31 is all. */
+  /* Which kinds of contacts are taken, a set of 1 << kind; 63 is all. */
   SWIVEL_KINDS = 24,
   /* Whether contacts are taken at all: 1 or 0, which breaks off what is under way. */
   SWIVEL_ENABLED = 25,
@@ -612,6 +614,48 @@ swivel_status swivel_arena_get(
 swivel_status swivel_arena_report(
     swivel_arena *arena, const swivel_contact *contacts, const swivel_chain *chains, size_t count,
     int64_t time, const swivel_delegate *delegate);
+
+/* What two fingers do on a touchpad: swivel_pinch.step. */
+enum {
+  SWIVEL_PINCH_BEGIN = 0,
+  SWIVEL_PINCH_UPDATE = 1,
+  /* They have lifted. */
+  SWIVEL_PINCH_END = 2,
+  /* The desktop has ended it. One that it ends 90 ms after the last update is a lift, as desktops say so of a single
+   * finger that has lifted. */
+  SWIVEL_PINCH_CANCEL = 3
+};
+
+/* What a desktop reports of two fingers on a touchpad: X11 (XI_GesturePinchBegin and so on), Wayland
+ * (zwp_pointer_gesture_pinch_v1), macOS and Windows tell of nothing else. */
+typedef struct swivel_pinch {
+  /* Where the pointer is, in points; of a begin alone. */
+  double x, y;
+  /* How far they have gone since the last step, in points, and how far turned, clockwise, in degrees; of an update alone.
+   * What is a multiple of 1/65536 is summed up exactly. */
+  double dx, dy, degrees;
+  /* How far they have spread since the begin; of an update alone. */
+  double scale;
+  /* SWIVEL_PINCH_BEGIN to SWIVEL_PINCH_CANCEL. */
+  int32_t step;
+  /* Set it to 0. */
+  int32_t reserved;
+} swivel_pinch;
+
+/* Takes in what two fingers do on a touchpad: a hand of two contacts of the kind SWIVEL_TOUCHPAD, 100 points beside the
+ * pointer, with the ids INT64_MIN and INT64_MIN + 1. The desktop has recognised it already, so it owes no threshold: gestures
+ * turn, scale and move from the first update on, and as much as it says. An update of more than a third of a turn is
+ * several reports at the same time.
+ *
+ * chain: of a begin the things under the pointer, which both contacts take hold of; else null.
+ * delegate: may be null.
+ *
+ * SWIVEL_NONE for a step without a begin; SWIVEL_ERROR_NUMBER for what no fingers do: no number, a scale of 0 or less or
+ * beyond 0.001 to 1000, 1000000 degrees, a place further than 500000 points; SWIVEL_ERROR_KIND for a step that doesn't exist.
+ * Then nothing is done. Otherwise as swivel_arena_report. */
+swivel_status swivel_arena_pinch(
+    swivel_arena *arena, const swivel_pinch *pinch, const swivel_chain *chain, int64_t time,
+    const swivel_delegate *delegate);
 
 /* Writes when time alone changes something, as swivel_recognizer_due does. Costs O(gestures under way). */
 swivel_status swivel_arena_due(const swivel_arena *arena, int64_t *out_time);

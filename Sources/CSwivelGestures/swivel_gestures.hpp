@@ -166,6 +166,13 @@ class Arena : public detail::Owner<swivel_arena> {
     check(swivel_arena_report(get(), contacts, chains, count, time, delegate));
   }
 
+  /// Whether two fingers pinch on a touchpad, or have until now.
+  bool pinch(
+      const swivel_pinch &pinch, int64_t time, const swivel_chain *chain = nullptr,
+      const swivel_delegate *delegate = nullptr) {
+    return check(swivel_arena_pinch(get(), &pinch, chain, time, delegate));
+  }
+
   std::optional<int64_t> due() const {
     int64_t time = 0;
     return check(swivel_arena_due(get(), &time)) ? std::optional(time) : std::nullopt;

@@ -58,6 +58,8 @@ typedef struct swivel_sdl {
   /* SDL 2 counts milliseconds in 32 bits: how often it went round, and what it said last. */
   int64_t rounds;
   Uint32 last_ticks;
+  /* How far a pinch that SDL tells of has spread; 0 while there is none. */
+  double pinch_scale;
 } swivel_sdl;
 
 /* Begins with no finger on a window, of which it needs the size and the number. */
@@ -186,6 +188,49 @@ static inline int swivel_sdl_event(swivel_sdl *sdl, const SDL_Event *event, swiv
           swivel_sdl_microseconds(sdl, event->motion.timestamp), ready);
     default: return 0;
   }
+}
+
+/* Takes in any event; 1 where SDL tells of a pinch on a touchpad, which is to be handed to swivel_arena_pinch with the things at
+ * pinch->x and pinch->y and the time pinch_time. SDL 3.4 does, of the scale alone; others never do, so what a program hears of
+ * X11 and Wayland itself (angle and move too) it hands on itself, and not this. */
+static inline int swivel_sdl_pinch(
+    swivel_sdl *sdl, const SDL_Event *event, swivel_pinch *pinch, int64_t *pinch_time) {
+#if SDL_MAJOR_VERSION >= 3
+#if SDL_VERSION_ATLEAST(3, 4, 0)
+  float x = 0, y = 0;
+  memset(pinch, 0, sizeof *pinch);
+  switch (event->type) {
+    case SDL_EVENT_PINCH_BEGIN:
+      if (event->pinch.windowID != SDL_GetWindowID(sdl->window)) return 0;
+      SDL_GetMouseState(&x, &y);
+      pinch->x = x;
+      pinch->y = y;
+      sdl->pinch_scale = 1;
+      break;
+    case SDL_EVENT_PINCH_UPDATE:
+      /* Since the last one; the first of some desktops is 0. */
+      if (sdl->pinch_scale <= 0 || !(event->pinch.scale > 0)) return 0;
+      sdl->pinch_scale *= event->pinch.scale;
+      pinch->scale = sdl->pinch_scale;
+      pinch->step = SWIVEL_PINCH_UPDATE;
+      break;
+    case SDL_EVENT_PINCH_END:
+      if (sdl->pinch_scale <= 0) return 0;
+      sdl->pinch_scale = 0;
+      pinch->step = SWIVEL_PINCH_END;
+      break;
+    default: return 0;
+  }
+  *pinch_time = swivel_sdl_after_last(sdl, swivel_sdl_microseconds(sdl, event->pinch.timestamp));
+  sdl->touches.last_time = *pinch_time;
+  return 1;
+#endif
+#endif
+  (void)sdl;
+  (void)event;
+  (void)pinch;
+  (void)pinch_time;
+  return 0;
 }
 
 /* Whether SDL still lists a finger. */

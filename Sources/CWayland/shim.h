@@ -41,6 +41,41 @@ typedef struct swl_library {
   const void *data_device_manager, *data_device, *data_source;
 } swl_library;
 
+/// A message and an interface as the library describes them: `wl_message`, `wl_interface`.
+typedef struct swl_message {
+  const char *name, *signature;
+  const void *const *types;
+} swl_message;
+typedef struct swl_interface {
+  const char *name;
+  int version, request_count;
+  const swl_message *requests;
+  int event_count;
+  const swl_message *events;
+} swl_interface;
+
+/// Of no argument it is said which interface an object has.
+static const void *const swl_no_types[5] = {0};
+
+static const swl_message swl_gestures_requests[] = {
+  {"get_swipe_gesture", "no", swl_no_types}, {"get_pinch_gesture", "no", swl_no_types},
+  {"release", "2", swl_no_types}, {"get_hold_gesture", "3no", swl_no_types},
+};
+static const swl_message swl_pinch_requests[] = {{"destroy", "", swl_no_types}};
+static const swl_message swl_pinch_events[] = {
+  {"begin", "uuou", swl_no_types}, {"update", "uffff", swl_no_types}, {"end", "uui", swl_no_types},
+};
+
+/// The gestures of touchpads, which the library doesn't describe.
+static const swl_interface swl_gestures = {
+  "zwp_pointer_gestures_v1", 3, 4, swl_gestures_requests, 0, 0,
+};
+static const swl_interface swl_pinch = {
+  "zwp_pointer_gesture_pinch_v1", 3, 1, swl_pinch_requests, 3, swl_pinch_events,
+};
+static inline const void *swl_gestures_interface(void) { return &swl_gestures; }
+static inline const void *swl_pinch_interface(void) { return &swl_pinch; }
+
 /// Finds the library; 0 where it isn't there or lacks something.
 static inline int swl_load(swl_library *library) {
   const char *names[] = {

@@ -53,8 +53,8 @@ extension InputEvent {
   /// What of it may come from a guest; nil for what is left out.
   public var ofGuest: InputEvent? {
     switch kind {
-    case .contact, .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text,
-      .composition, .contactsLost:
+    case .contact, .hover, .wheel, .scroll, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad,
+      .text, .composition, .contactsLost:
       return self
     case .window(.resized), .window(.closed): return nil
     case .window(.focusGained), .window(.focusLost), .window(.hidden), .window(.shown): return self

@@ -115,7 +115,7 @@ extension InputEvent.Kind {
   /// Whether something is done by it.
   fileprivate var isTouch: Bool {
     switch self {
-    case .contact, .wheel, .keyDown, .secondaryPress, .gamepad, .text: true
+    case .contact, .wheel, .scroll, .keyDown, .secondaryPress, .gamepad, .text: true
     case .hover, .keyUp, .modifiers, .composition, .window, .reply, .contactsLost: false
     }
   }

@@ -142,7 +142,7 @@ extension Overlays {
       isQuestionDown = true
     case .keyUp(.question, _), .keyUp(.slash, _): isQuestionDown = false
     case .text("?") where !isQuestionDown: if !closeHelp() { openHelp() }
-    case .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text,
+    case .hover, .wheel, .scroll, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text,
       .composition, .window,
       .reply:
       break
@@ -217,7 +217,7 @@ extension InputEvent.Kind {
   var isOfHand: Bool {
     switch self {
     case .contact(let contact): contact.phase == .began
-    case .keyDown, .wheel, .secondaryPress, .text, .gamepad(.buttonDown): true
+    case .keyDown, .wheel, .scroll, .secondaryPress, .text, .gamepad(.buttonDown): true
     default: false
     }
   }

@@ -115,7 +115,7 @@ extension InputEvent.Kind {
     switch self {
     case .contact(let contact): contact.phase == .ended || contact.phase == .cancelled
     case .keyDown, .keyUp, .reply, .text, .composition, .gamepad, .secondaryPress, .contactsLost,
-      .wheel:
+      .wheel, .scroll:
       true
     case .hover, .modifiers, .window: false
     }

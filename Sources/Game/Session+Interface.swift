@@ -63,14 +63,14 @@ extension Session {
         return false
       }
       if contact.phase == .began {
-        closePanel(beside: contact.position.vector)
+        closePanel(beside: grip)
         if isAwaitingKey { state.settingsScreen?.remapping = nil }
       }
-      let point = contact.position.vector
+      let grip = grip
       let answer = withLayout { state, layout in
         (
-          typing: contact.phase == .began ? Self.typing(at: point, layout) : nil,
-          outcome: state.handle(contact, at: event.time, layout)
+          typing: contact.phase == .began ? Self.typing(at: grip, layout) : nil,
+          outcome: state.handle(contact, holding: grip, at: event.time, layout)
         )
       }
       outcome = answer.outcome
@@ -80,6 +80,11 @@ extension Session {
       outcome = withLayout { $0.hover(point, $1) ? .taken : .ignored }
     case .wheel(let point, let delta, _):
       outcome = withLayout { $0.turnWheel(delta.vector.y, at: point, $1) ? .taken : .ignored }
+      if outcome == .taken { withLayout { _ = $0.follow($1) } }
+    case .scroll(let point, let travel, _):
+      outcome = withLayout {
+        $0.turnWheel(0, orBy: travel.vector.y, at: point, $1) ? .taken : .ignored
+      }
       if outcome == .taken { withLayout { _ = $0.follow($1) } }
     case .secondaryPress(let point):
       return withLayout { $1.hit(at: point.vector) != .nothing }

@@ -56,7 +56,8 @@ extension Session {
     switch event.kind {
     case .contact(let contact):
       if contact.phase == .began { setDialGain() }
-      changeLock { $0?.handle(contact, at: event.time, surface: surface, &$1) }
+      let grip = grip
+      changeLock { $0?.handle(contact, holding: grip, at: event.time, surface: surface, &$1) }
     case .wheel(let point, let delta, let modifiers):
       changeLock {
         $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
@@ -67,6 +68,10 @@ extension Session {
       {
         focusDial()
       }
+    case .scroll(let point, let travel, _):
+      let focus = state.locks.lockRoom?.focus
+      changeLock { $0?.scroll(point, travel, at: event.time, surface: surface, &$1) }
+      if state.locks.lockRoom?.focus != focus { focusDial() }
     case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
     case .hover, .keyDown, .keyUp, .secondaryPress, .text, .composition, .reply, .window,

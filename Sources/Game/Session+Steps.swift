@@ -26,6 +26,16 @@ extension Session {
     }
   }
 
+  /// Moves the view as two fingers scroll on a touchpad; with Control it is as the wheel turns.
+  mutating func scroll(
+    _ point: ExactPoint, _ travel: ExactPoint, _ modifiers: Modifiers, at time: Timestamp
+  ) {
+    guard !modifiers.contains(.control) else {
+      return turnWheel(point, travel.wheelNotches, modifiers, at: time)
+    }
+    state.sandbox.look(Similarity(translation: travel.vector), context(at: time))
+  }
+
   private mutating func step(
     _ things: [EntityID], _ kind: EditStep.Kind, at time: Timestamp,
     by change: (Vector) -> Similarity

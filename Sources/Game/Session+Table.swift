@@ -28,12 +28,16 @@ extension Session {
 
   /// Handles an event with the hands on the locks.
   mutating func reactAtTable(to event: InputEvent) {
-    let (surface, gain) = (state.surface, state.settings.dialGain)
+    let (surface, gain, grip) = (state.surface, state.settings.dialGain, grip)
     switch event.kind {
     case .contact(let contact):
-      changeTable { $0.handle(contact, at: event.time, surface: surface, gain: gain, &$1) }
+      changeTable {
+        $0.handle(contact, holding: grip, at: event.time, surface: surface, gain: gain, &$1)
+      }
     case .wheel(let point, let delta, let modifiers):
       changeTable { $0.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1) }
+    case .scroll(let point, let travel, _):
+      changeTable { $0.scroll(point, travel, at: event.time, surface: surface, &$1) }
     default: break
     }
   }

@@ -1,6 +1,7 @@
 import Commands
 import Documents
 public import Entities
+import Geometry
 import Gestures
 public import Input
 import Interface
@@ -30,6 +31,8 @@ public struct Session: Sendable {
   var sounds: [Sound] = []
   /// Memory for the touches of a report that are for the sandbox, while it is handled; no part of the state.
   var touches = ContactFrame()
+  /// Where the contact that is handled takes hold if it lands, in points; no part of the state.
+  var grip = Vector.zero
   /// Memory for what is laid out; no part of the state.
   var layout = Layout.reserved
 
@@ -105,6 +108,7 @@ extension Session {
       return event
     }
     carryHeld(at: event.time)
+    if case .contact(let contact) = event.kind { grip = contact.position.vector }
     if admitsPress(event) { followDwell(event) ? () : react(to: event) }
     passTouches(at: event.time)
     finishEvent(at: event.time)
@@ -156,6 +160,7 @@ extension Session {
     carryHeld(at: time)
     report.forEach { _, contact in
       let event = InputEvent(time: time, contact: contact)
+      if contact.phase == .began { grip = report.grip(of: contact) }
       if admitsPress(event) { followDwell(event) ? () : react(to: event) }
     }
     passTouches(at: time)
@@ -320,6 +325,8 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
+    case .scroll(let point, let travel, let modifiers):
+      scroll(point, travel, modifiers, at: event.time)
     case .hover, .keyDown, .keyUp, .gamepad, .text, .composition, .reply, .window,
       .contactsLost:
       break

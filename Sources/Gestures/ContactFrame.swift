@@ -1,3 +1,4 @@
+public import Geometry
 public import Input
 
 /// A device's report of several contacts, which is handled as one event.
@@ -54,6 +55,19 @@ extension ContactFrame {
 
   /// Whether a contact can be added.
   public func hasRoom(for id: ContactID) -> Bool { !list.isFull && !contains(id) }
+
+  /// Where a contact that lands takes hold, in points: where it is, or in the middle of the contacts of a touchpad that land
+  /// with it, which lie about the pointer.
+  public func grip(of contact: Contact) -> Vector {
+    guard contact.kind == .touchpad else { return contact.position.vector }
+    var (sum, count) = (Vector.zero, 0.0)
+    forEach { _, other in
+      guard other.kind == .touchpad, other.phase == contact.phase else { return }
+      sum += other.position.vector
+      count += 1
+    }
+    return count > 0 ? sum / count : contact.position.vector
+  }
 
   /// Removes all contacts.
   public mutating func removeAll() {

@@ -1,7 +1,7 @@
 public import Input
 
 /// A set of kinds of contacts.
-public struct ContactKinds: OptionSet, Hashable, Codable, Sendable {
+public struct ContactKinds: OptionSet, Hashable, Sendable {
   /// One bit for each kind, as in the static members.
   public let rawValue: UInt8
 
@@ -18,8 +18,10 @@ public struct ContactKinds: OptionSet, Hashable, Codable, Sendable {
   public static let virtual = ContactKinds(rawValue: 8)
   /// Fingers that keys move.
   public static let key = ContactKinds(rawValue: 16)
+  /// The two fingers of a pinch on a touchpad.
+  public static let touchpad = ContactKinds(rawValue: 32)
   /// Every kind.
-  public static let all: ContactKinds = [.finger, .mouse, .pen, .virtual, .key]
+  public static let all: ContactKinds = [.finger, .mouse, .pen, .virtual, .key, .touchpad]
 
   /// The set of one kind.
   public init(_ kind: ContactKind) {
@@ -29,6 +31,25 @@ public struct ContactKinds: OptionSet, Hashable, Codable, Sendable {
     case .pen: self = .pen
     case .virtual: self = .virtual
     case .key: self = .key
+    case .touchpad: self = .touchpad
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  /// Written as the number of its bits, that of the touchpad the other way round: what was written before there was a
+  /// touchpad lets it in.
+  extension ContactKinds: Codable {
+    /// Reads a number.
+    public init(from decoder: any Decoder) throws {
+      let bits = try decoder.singleValueContainer().decode(UInt8.self)
+      self.init(rawValue: bits ^ Self.touchpad.rawValue)
+    }
+
+    /// Writes the number.
+    public func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(rawValue ^ Self.touchpad.rawValue)
+    }
+  }
+#endif

@@ -10,6 +10,8 @@ public struct ContactList: Hashable, Sendable {
   private var list = InlineList<16, TrackedContact>()
   /// The indices, as bits, of the contacts that rest: a loop over these copies no contacts.
   private var resting: UInt32 = 0
+  /// How many are of a touchpad.
+  private var touchpads: UInt32 = 0
 
   /// No contacts.
   public init() {}
@@ -54,6 +56,9 @@ extension ContactList {
   /// Whether the contact at an index takes part.
   @inline(__always) func isActive(_ index: Int) -> Bool { resting & (1 << UInt32(index)) == 0 }
 
+  /// Whether all are of a touchpad.
+  @inline(__always) var areOfTouchpad: Bool { touchpads > 0 && touchpads == count }
+
   /// Sets whether the contact at an index rests.
   mutating func setResting(_ rests: Bool, at index: Int) {
     list[index].isResting = rests
@@ -65,11 +70,13 @@ extension ContactList {
   mutating func append(_ contact: TrackedContact) -> Bool {
     guard list.append(contact) else { return false }
     if contact.isResting { resting |= 1 << UInt32(count - 1) }
+    if contact.kind == .touchpad { touchpads += 1 }
     return true
   }
 
   /// Removes a contact, keeping the order of the others.
   mutating func remove(at index: Int) {
+    if list[index].kind == .touchpad { touchpads -= 1 }
     list.remove(at: index)
     let before: UInt32 = (1 << UInt32(index)) - 1
     resting = resting & before | (resting >> 1) & ~before
@@ -82,7 +89,10 @@ extension ContactList {
     /// Reads a list of contacts; more than fit are an error.
     public init(from decoder: any Decoder) throws {
       list = try InlineList(from: decoder)
-      for index in indices where list[index].isResting { resting |= 1 << UInt32(index) }
+      for index in indices {
+        if list[index].isResting { resting |= 1 << UInt32(index) }
+        if list[index].kind == .touchpad { touchpads += 1 }
+      }
     }
 
     /// Writes the contacts in their order.

@@ -70,7 +70,7 @@ extension ContactKind {
   var isOfAHand: Bool {
     switch self {
     case .finger, .pen: true
-    case .mouse, .virtual, .key: false
+    case .mouse, .virtual, .key, .touchpad: false
     }
   }
 }

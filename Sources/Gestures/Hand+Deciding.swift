@@ -180,6 +180,20 @@ extension Hand {
     if !new.isEmpty { begin(new, slop) }
   }
 
+  /// Begins the parts that a pinch on a touchpad has: the desktop has waited for them.
+  mutating func beginRecognized(mayMove: Bool) {
+    var new: FollowedParts = []
+    if course.angle.magnitude > Self.rounding { new.insert(.turn) }
+    if (growth - 1).magnitude > Self.rounding { new.insert(.scale) }
+    if mayMove, centroid.distance(to: anchor.centroid) > Self.rounding { new.insert(.move) }
+    if followed == .all, !new.isEmpty { new = .all }
+    new.subtract(begun)
+    if !new.isEmpty { begin(new, .include) }
+  }
+
+  /// What positions in millionths of a point may differ by in a hand that doesn't move.
+  private static let rounding = 1e-5
+
   /// Notes what several fingers did, and whether a turn or a spread begins.
   @inline(__always)
   private mutating func note(

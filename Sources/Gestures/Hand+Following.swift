@@ -199,12 +199,16 @@ extension Hand {
     guard measure() else { return false }
     if isDeciding {
       if let before { evidence.note(before) }
-      decide(at: time, moved: moved, thresholds, slop, mayMove: mayMove)
+      if isRecognized {
+        beginRecognized(mayMove: mayMove)
+      } else {
+        decide(at: time, moved: moved, thresholds, slop, mayMove: mayMove)
+      }
     }
     step(
       within: Double(min(max(time.microseconds(since: paidAt), 0), CatchUp.silence)) / 1e6,
       ofNew: isNew)
-    if slop == .include, isOwing { arrive() }
+    if slop == .include || isRecognized, isOwing { arrive() }
     (paidAt, reportedAt) = (time, time)
     return true
   }

@@ -114,7 +114,7 @@ extension Hand {
 
   /// Whether the anchors determine how the hand has turned.
   var isSound: Bool {
-    noise > 0 && !isHolding && !anchor.isAtEdge && anchor.radius > 0 && anchor.radius >= holdRadius
+    noise > 0 && !isHolding && !anchor.isAtEdge && anchor.radius > 0 && anchor.radius >= leastRadius
       && count > 1
   }
 
@@ -140,7 +140,7 @@ extension Hand {
     anchor.isAtEdge = pose.isClamped
     isHolding = mustHold(pose)
     growth = 1
-    course = Course(meanSquare: meanSquare, isHeld: isHolding && holdRadius > 0)
+    course = Course(meanSquare: meanSquare, isHeld: isHolding && leastRadius > 0)
     whole = course
     from = centroid
     evidence.restart()
@@ -250,7 +250,7 @@ extension Hand {
   /// part.
   @inline(__always)
   mutating func measure() -> Bool {
-    guard pending != 0 else { return false }
+    guard pending != 0, !isRecognized || pending.nonzeroBitCount == count else { return false }
     if heard & pending != 0 {
       // A contact reports again, so the silent ones rest: the report before was whole.
       whole = course
@@ -265,11 +265,11 @@ extension Hand {
     }
     if !anchor.isAtEdge { grow() }
     if isHolding {
-      course.isHeld = holdRadius > 0
+      course.isHeld = leastRadius > 0
     } else if !mustTakeHold {
       course = whole
       course.turn(
-        to: pose.direction, meanSquare: meanSquare, holdRadius: holdRadius, after: lastStep)
+        to: pose.direction, meanSquare: meanSquare, holdRadius: leastRadius, after: lastStep)
     }
     guard heard.nonzeroBitCount == count else { return true }
     lastStep = whole.isHeld ? 0 : course.angle - whole.angle
@@ -281,14 +281,15 @@ extension Hand {
   /// Whether the contacts take hold anew after this report, since the finger comes back from the edge, or the
   /// anchors were too close together to have a direction.
   @inline(__always) var mustTakeHold: Bool {
-    !isHolding && (anchor.isAtEdge || anchor.radius == 0 || anchor.radius < holdRadius)
+    !isHolding && (anchor.isAtEdge || anchor.radius == 0 || anchor.radius < leastRadius)
   }
 
   /// Updates the scale from the anchors, within its limits; a pose of size 0 has none.
   @inline(__always)
   private mutating func grow() {
-    let from = max(anchor.radius, holdRadius)
-    let to = max(radius, holdRadius)
+    let least = leastRadius
+    let from = max(anchor.radius, least)
+    let to = max(radius, least)
     guard from > 0, to > 0 else { return }
     growth = to / from
     let whole = base.scale * growth
@@ -297,6 +298,6 @@ extension Hand {
   }
 
   private func mustHold(_ pose: Pose) -> Bool {
-    meanSquare < holdRadius * holdRadius || meanSquare == 0 || pose.isClamped
+    meanSquare < leastRadius * leastRadius || meanSquare == 0 || pose.isClamped
   }
 }

@@ -22,6 +22,8 @@ public import Input
 ///   nothing.
 /// - Of three or more contacts, one that has not moved while others did rests: it takes no part until it
 ///   moves. One that lands while two or more are under way takes part when it has moved, since it may be a palm.
+/// - The two contacts of a pinch on a touchpad (``ContactKind/touchpad``) are followed as they are, once both have moved:
+///   all that they do has begun, and the turn never holds.
 ///
 /// - Complexity: each change costs O(n) for n contacts and allocates nothing.
 public struct Hand: Hashable, Codable, Sendable {
@@ -141,6 +143,13 @@ extension Hand {
 
   /// How many contacts take part.
   @inline(__always) var count: Int { contacts.activeCount }
+
+  /// Whether its contacts are those of a pinch on a touchpad, which the desktop has recognised already: nothing is owed
+  /// before it begins, no pose is too close, and no contact moves without the other.
+  @inline(__always) var isRecognized: Bool { contacts.areOfTouchpad }
+
+  /// The radius in points below which the turn holds, of the contacts that are here.
+  @inline(__always) var leastRadius: Double { isRecognized ? 0 : holdRadius }
 
   /// The parts of its movement that are shown.
   @inline(__always) var parts: FollowedParts { begun.intersection(followed) }

@@ -37,6 +37,8 @@ public enum ContactKind: String, Hashable, Codable, Sendable, CaseIterable {
   case virtual
   /// A finger that is simulated by keys.
   case key
+  /// One of the two fingers that a pinch on a touchpad stands for: see ``TouchpadPinch``.
+  case touchpad
 }
 
 /// The phase of a contact, as in UIKit's touch phases.

@@ -85,6 +85,8 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case hover(ExactPoint)
     /// The wheel has turned at a position, in millionths of a notch; right and away from the user are positive.
     case wheel(ExactPoint, delta: ExactPoint, Modifiers)
+    /// Two fingers on a touchpad have scrolled at a position, so that what is there goes a way in millionths of a point.
+    case scroll(ExactPoint, by: ExactPoint, Modifiers)
     /// A key was pressed; `isRepeat` for a repetition of the keyboard.
     case keyDown(Key, Modifiers, isRepeat: Bool)
     /// A key was released.
@@ -129,11 +131,11 @@ public struct InputEvent: Hashable, Codable, Sendable {
 }
 
 extension InputEvent {
-  /// The finger or pen that it tells of; nil for all else, the mouse too.
+  /// The finger or pen that it tells of, on a touchpad too; nil for all else, the mouse too.
   private var touch: ContactID? {
     guard case .contact(let contact) = kind else { return nil }
     switch contact.kind {
-    case .finger, .pen: return contact.id
+    case .finger, .pen, .touchpad: return contact.id
     case .mouse, .virtual, .key: return nil
     }
   }
@@ -154,4 +156,9 @@ extension InputEvent {
       events[index - 1].hasMore = true
     }
   }
+}
+
+extension ExactPoint {
+  /// The notches of a wheel that scroll as far as this way, where notches alone are counted: one for 10 points.
+  public var wheelNotches: ExactPoint { ExactPoint(x: -x / 10, y: y / 10) }
 }

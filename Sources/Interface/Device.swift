@@ -21,7 +21,7 @@ extension Device {
   package init?(_ event: InputEvent.Kind) {
     switch event {
     case .contact(let contact): self.init(contact.kind)
-    case .hover, .wheel, .secondaryPress: self = .mouse
+    case .hover, .wheel, .scroll, .secondaryPress: self = .mouse
     case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
       guard key.movesThings else { return nil }
       self = .keys
@@ -38,7 +38,7 @@ extension Device {
   package init(_ kind: ContactKind) {
     switch kind {
     case .finger, .pen: self = .finger
-    case .mouse, .virtual: self = .mouse
+    case .mouse, .virtual, .touchpad: self = .mouse
     case .key: self = .keys
     }
   }

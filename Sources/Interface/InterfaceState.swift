@@ -155,11 +155,13 @@ extension InterfaceState {
 
 extension InterfaceState {
   /// Handles a contact.
+  ///
+  /// - Parameter grip: where it takes hold if it lands, in points; nil for where it is.
   package mutating func handle(
-    _ contact: Contact, at time: Timestamp, _ layout: borrowing Layout
+    _ contact: Contact, holding grip: Vector? = nil, at time: Timestamp, _ layout: borrowing Layout
   ) -> Outcome {
     let point = contact.position.vector
-    guard contact.phase != .began else { return land(contact, point, time, layout) }
+    guard contact.phase != .began else { return land(contact, grip ?? point, time, layout) }
     guard let index = presses.firstIndex(where: { $0.contact == contact.id }) else {
       return .ignored
     }
@@ -204,6 +206,10 @@ extension InterfaceState {
     presses.removeAll { $0.contact == contact.id }
     let hit = layout.hit(at: point)
     guard hit != .nothing, presses.count < Self.most else { return .ignored }
+    // A pinch on a touchpad turns dials; what is there to be pressed only keeps it from what is below.
+    if contact.kind == .touchpad {
+      guard case .element(let id) = hit, layout.role(of: id) == .dial else { return .taken }
+    }
     var press = Press(
       contact: contact.id, start: point, point: point, last: point.y, time: time)
     let ground = hit == .ground ? layout.modalScroll : nil
@@ -311,9 +317,10 @@ extension InterfaceState {
     return hit != .nothing
   }
 
-  /// Scrolls by notches of the wheel, up positive; returns whether the interface handled it.
+  /// Scrolls by notches of the wheel, up positive, or by points, down positive; returns whether the interface handled it.
   package mutating func turnWheel(
-    _ notches: Double, at point: ExactPoint, _ layout: borrowing Layout
+    _ notches: Double, orBy points: Double? = nil, at point: ExactPoint,
+    _ layout: borrowing Layout
   ) -> Bool {
     pointer = point
     let hit = layout.hit(at: point.vector)
@@ -322,7 +329,8 @@ extension InterfaceState {
       return layout.isCovered(at: point.vector)
     }
     fling = nil
-    setOffset(of: scroll.id, to: scroll.offset - notches * scroll.notch, layout)
+    let travel = points ?? notches * scroll.notch
+    setOffset(of: scroll.id, to: scroll.offset - travel, layout)
     return true
   }
 

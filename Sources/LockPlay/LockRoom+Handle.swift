@@ -6,10 +6,14 @@ import Locks
 /// The handle under a hand.
 extension LockRoom {
   /// Lets a contact take the handle; false where it isn't there.
-  mutating func takeHandle(_ contact: Contact, _ layout: LockLayout) -> Bool {
-    guard opened == nil, handle.pull == nil, layout.stage.handle.contains(contact.position.vector)
-    else { return false }
-    handle.take(.take(HandlePull(contact, pivot: layout.stage.pivot)))
+  ///
+  /// One of a touchpad turns about the pointer, and the handle as much.
+  mutating func takeHandle(_ contact: Contact, _ grip: Vector, _ layout: LockLayout) -> Bool {
+    guard opened == nil, handle.pull == nil, layout.stage.handle.contains(grip) else {
+      return false
+    }
+    let pivot = contact.kind == .touchpad ? grip : layout.stage.pivot
+    handle.take(.take(HandlePull(contact, pivot: pivot)))
     return true
   }
 

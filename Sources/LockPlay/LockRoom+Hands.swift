@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 package import Input
 package import Interface
 import Locks
@@ -6,24 +6,37 @@ import Locks
 /// Input to the dials: contacts, a gamepad's sticks, keys and the wheel.
 extension LockRoom {
   /// Handles a contact that landed on no other element of the screen.
+  ///
+  /// - Parameter grip: where it takes hold if it lands, in points.
   package mutating func handle(
-    _ contact: Contact, at time: Timestamp, surface: Surface, _ sounds: inout [Sound]
+    _ contact: Contact, holding grip: Vector, at time: Timestamp, surface: Surface,
+    _ sounds: inout [Sound]
   ) {
     switch contact.phase {
     case .began:
       lift(contact.id, at: time, &sounds)
       guard demonstration == nil else { return }
       let layout = LockLayout(self, on: surface)
-      if takeHandle(contact, layout) || takeThing(contact, layout, at: time) { return }
-      if let dial = layout.dial(at: contact.position.vector) {
+      if takeHandle(contact, grip, layout) || takeThing(contact, grip, layout, at: time) { return }
+      if let dial = layout.dial(at: grip) {
         takeHold(of: dial, contact, center: layout.faces[dial].center, at: time)
       }
     case .moved: move(contact, at: time, &sounds)
     case .ended, .cancelled:
       releaseHandle(contact, at: time, &sounds)
+      if contact.phase == .cancelled, contact.kind == .touchpad, isHeld(by: contact.id) {
+        // Nobody else holds anything, so all that was done is the pinch's.
+        _ = putBack()
+        return
+      }
       liftThing(contact.id, isCancelled: contact.phase == .cancelled, at: time, &sounds)
       lift(contact.id, at: time, &sounds)
     }
+  }
+
+  /// Whether all that is held is one dial or thing, in the hand of a contact.
+  private func isHeld(by id: ContactID) -> Bool {
+    hands.count == 1 && (hands.dials + hands.things).allSatisfy { $0.contains(id) }
   }
 
   /// Adds a contact to the hand on a dial.
@@ -252,6 +265,25 @@ extension LockRoom {
     let owed = parts + exact
     memory.motions[focus.dial].owed = owed % Self.notch
     step(focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
+  }
+
+  /// Turns the dial on which two fingers scroll on a touchpad, by their way along its rim.
+  package mutating func scroll(
+    _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface,
+    _ sounds: inout [Sound]
+  ) {
+    guard demonstration == nil else { return scrubByWheel(travel.wheelNotches) }
+    let layout = LockLayout(self, on: surface)
+    guard let dial = layout.dial(at: point.vector) else { return }
+    focus = LockFocus(dial: dial)
+    let points = travel.y != 0 ? travel.vector.y : travel.vector.x
+    let turn = Angle(radians: points / layout.faces[dial].radius)
+    let parts = turn.turns * Double(DialUnits.perTurn * Int(Self.notch))
+    // A way of more turns is nobody's.
+    guard let whole = Int64(exactly: parts.rounded()), turn.turns.magnitude < 100 else { return }
+    let owed = whole + motions[dial].owed
+    memory.motions[dial].owed = owed % Self.notch
+    step(dial, by: Int(owed / Self.notch), isWhole: false, at: time, &sounds)
   }
 
   private mutating func scrubByWheel(_ delta: ExactPoint) {

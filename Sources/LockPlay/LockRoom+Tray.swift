@@ -28,8 +28,10 @@ extension LockRoom {
   // MARK: - Hands
 
   /// Lets a contact take the thing under it; false where there is none.
-  mutating func takeThing(_ contact: Contact, _ layout: LockLayout, at time: Timestamp) -> Bool {
-    guard opened == nil, let thing = layout.thing(at: contact.position.vector) else { return false }
+  mutating func takeThing(
+    _ contact: Contact, _ grip: Vector, _ layout: LockLayout, at time: Timestamp
+  ) -> Bool {
+    guard opened == nil, let thing = layout.thing(at: grip) else { return false }
     focus.thing = thing
     if let index = hands.things.firstIndex(where: { $0.dial == thing }) {
       hands.things[index].land(contact)

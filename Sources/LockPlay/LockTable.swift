@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 package import Input
 package import Interface
 public import Locks
@@ -70,13 +70,17 @@ public struct LockTable: Hashable, Encodable, Sendable {
   // MARK: - Hands on the locks
 
   /// Handles a contact that landed on no button.
+  ///
+  /// - Parameter grip: where it takes hold if it lands, in points; nil for where it is.
   package mutating func handle(
-    _ contact: Contact, at time: Timestamp, surface: Surface, gain: Double, _ sounds: inout [Sound]
+    _ contact: Contact, holding grip: Vector? = nil, at time: Timestamp, surface: Surface,
+    gain: Double, _ sounds: inout [Sound]
   ) {
+    let grip = grip ?? contact.position.vector
     let layout = TableLayout(lockRooms.count, on: surface)
     if contact.phase == .began {
       contacts.removeAll { $0.contact == contact.id }
-      guard let seat = layout.seat(at: contact.position.vector) else { return }
+      guard let seat = layout.seat(at: grip) else { return }
       contacts.append(Owned(contact: contact.id, seat: seat))
       lockRooms[seat].hands.gain = gain
     }
@@ -86,7 +90,8 @@ public struct LockTable: Hashable, Encodable, Sendable {
     let field = layout.fields[seat]
     var own = contact
     own.position = field.local(contact.position)
-    lockRooms[seat].handle(own, at: time, surface: field.surface, &sounds)
+    lockRooms[seat].handle(
+      own, holding: field.local(ExactPoint(grip)).vector, at: time, surface: field.surface, &sounds)
     openAtOnce(at: time, &sounds)
     if [.ended, .cancelled].contains(contact.phase) {
       contacts.removeAll { $0.contact == contact.id }
@@ -103,6 +108,19 @@ public struct LockTable: Hashable, Encodable, Sendable {
     let field = layout.fields[seat]
     lockRooms[seat].turnWheel(
       field.local(point), delta, modifiers, at: time, surface: field.surface, &sounds)
+    openAtOnce(at: time, &sounds)
+  }
+
+  /// Turns the dial on which two fingers scroll.
+  package mutating func scroll(
+    _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface,
+    _ sounds: inout [Sound]
+  ) {
+    let layout = TableLayout(lockRooms.count, on: surface)
+    guard let seat = layout.seat(at: point.vector) else { return }
+    let field = layout.fields[seat]
+    lockRooms[seat].scroll(
+      field.local(point), travel, at: time, surface: field.surface, &sounds)
     openAtOnce(at: time, &sounds)
   }
 

@@ -30,6 +30,9 @@ public final class EventSource {
     set { translator.panels.mode = newValue }
   }
 
+  /// How many reports of a touchpad's fingers were refused, since they can't be true.
+  public var refusedTouchpadReports: Int { translator.pinch.refused }
+
   /// Updates the gamepads; their events are in the queue afterwards.
   func updateGamepads() { gamepads.update() }
 
@@ -77,6 +80,7 @@ public final class EventSource {
   private static let wakePipe = WakePipe()
 
   private func wait(upTo seconds: Double?, for event: inout SDL_Event) -> Bool {
+    surroundings.window.touchpad?.read()
     // Rounded up: a wait that ends just before its time would only be followed by another.
     let patience = seconds.map { Int32((min(max($0, 0), Self.longest) * 1_000).rounded(.up)) }
     if patience != 0, let wakePipe = Self.wakePipe,

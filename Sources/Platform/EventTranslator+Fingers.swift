@@ -101,6 +101,7 @@ extension EventTranslator {
   mutating func forgetContacts() {
     fingers.removeAll(keepingCapacity: true)
     reports.forgetFingers()
+    pinch.forget()
     mouse = nil
   }
 

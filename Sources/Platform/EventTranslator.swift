@@ -25,6 +25,8 @@ struct EventTranslator {
   var panels = TouchPanels()
   /// Which of the events are of one report.
   var reports = LiveReports()
+  /// The fingers on a touchpad.
+  var pinch = TouchpadPinch()
   /// The devices that have reported a pressure other than 0 and 1.
   var pressureDevices: [Int64] = []
   /// The modifier keys that are down.
@@ -60,7 +62,7 @@ struct EventTranslator {
       translate(event.motion, into: &events)
       notes.dropPosition = takeDropPosition()
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, into: &events)
-    case SDL_MOUSEWHEEL: translateWheel(event, into: &events)
+    case SDL_MOUSEWHEEL: if !surroundings.hearsWheel { translateWheel(event, into: &events) }
     case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, into: &events)
     case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED:
       translate(event.cdevice, in: surroundings, into: &events)
@@ -81,7 +83,7 @@ struct EventTranslator {
     case SDL_DROPTEXT:
       notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
       awaitsDropPosition = true
-    case SDL_USEREVENT: notes = translateOwn(event.user, into: &events)
+    case SDL_USEREVENT: notes = translateOwn(event.user, in: surroundings, into: &events)
     default: break
     }
     return notes
@@ -96,7 +98,8 @@ struct EventTranslator {
 
   /// Something that the program has put into the queue.
   private mutating func translateOwn(
-    _ event: SDL_UserEvent, into events: inout [InputEvent]
+    _ event: SDL_UserEvent, in surroundings: some PlatformQueries,
+    into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()
     switch UserEvent(rawValue: event.code) {
@@ -111,6 +114,10 @@ struct EventTranslator {
     case .fingerTime:
       reports.stamp(event.windowID, of: Int64(Int(bitPattern: event.data1)), in: &events)
     case .reportEnd: reports.end(in: &events)
+    case .touchpad:
+      for report in surroundings.takeTouchpadReports() {
+        translate(report, at: Timestamp(milliseconds: event.timestamp), into: &events)
+      }
     case .wake, nil: break
     }
     return notes

@@ -17,11 +17,19 @@ protocol PlatformQueries {
   func closeGamepad(_ id: Int32)
   /// Whether SDL still lists a finger on a device.
   func lists(_ finger: Int64, on device: Int64) -> Bool
+  /// Whether the wheel is among what touchpads report, so that SDL's is to be passed over.
+  var hearsWheel: Bool { get }
+  /// What touchpads have reported since this was asked last.
+  func takeTouchpadReports() -> [TouchpadReport]
 }
 
 /// The queries answered by SDL.
 struct LiveSurroundings: PlatformQueries {
   let window: Window
+
+  var hearsWheel: Bool { window.desktop?.hearsWheel ?? false }
+
+  func takeTouchpadReports() -> [TouchpadReport] { window.touchpadReports.takeWaiting() }
 
   var surface: Surface { window.surface }
 

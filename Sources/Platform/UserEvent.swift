@@ -14,6 +14,8 @@ enum UserEvent: Int32 {
   case fingerTime
   /// The fingers before it are a whole report, under Wayland.
   case reportEnd
+  /// A touchpad's fingers have done something, which waits in ``TouchpadReports``.
+  case touchpad
 
   /// Puts it at the end of the queue; from any thread.
   func push() {

@@ -10,6 +10,8 @@ final class WaylandDesktop {
   private var seats: [UInt32: WaylandSeat] = [:]
   private var memory: WaylandProxy?
   private var dataDevices: WaylandProxy?
+  private var gestures: WaylandProxy?
+  private let touchpad: TouchpadReports
   private var buffers: [WaylandBuffer] = []
   /// The compositor's promise to say when the next frame is wanted.
   private var promise: WaylandProxy?
@@ -17,9 +19,9 @@ final class WaylandDesktop {
   private var shown = (width: 0, height: 0)
 
   /// The desktop that a window of SDL's is on; nil where it can't be reached.
-  init?(window: OpaquePointer) {
+  init?(window: OpaquePointer, touchpad: TouchpadReports) {
     guard let link = WaylandLink(window: window) else { return nil }
-    self.link = link
+    (self.link, self.touchpad) = (link, touchpad)
     registry = link.registry(
       WaylandListener { [weak self] event, arguments in
         if event == Event.offered {
@@ -38,6 +40,7 @@ final class WaylandDesktop {
     guard registry != nil else { return }
     for offer in offers { take(offer.interface, offer.number, version: offer.version) }
     offers.removeAll()
+    if let gestures { for seat in seats.values { seat.takeGestures(by: gestures) } }
     guard let dataDevices else { return }
     for seat in seats.values { seat.takeClipboard(by: dataDevices) }
   }
@@ -46,8 +49,13 @@ final class WaylandDesktop {
     switch interface {
     case "wl_shm": memory = bind(.shm, interface, number)
     case "wl_data_device_manager": dataDevices = bind(.dataDeviceManager, interface, number)
+    case "zwp_pointer_gestures_v1":
+      // The first version can't be given back.
+      gestures = bind(
+        .gestures, interface, number, version: min(version, 3),
+        endedBy: version > 1 ? Request.releaseGestures : nil)
     case "wl_seat" where version >= WaylandSeat.version:
-      seats[number] = WaylandSeat(on: link) { listener in
+      seats[number] = WaylandSeat(on: link, telling: touchpad) { listener in
         bind(
           .seat, interface, number, version: WaylandSeat.version,
           endedBy: WaylandSeat.Request.release, heardBy: listener)
@@ -75,6 +83,7 @@ final class WaylandDesktop {
 
   fileprivate enum Request {
     static let bind: UInt32 = 0
+    static let releaseGestures: UInt32 = 2
     static let attach: UInt32 = 1
     static let damage: UInt32 = 2
     static let frame: UInt32 = 3
@@ -92,6 +101,9 @@ extension WaylandDesktop {
   func readClipboard(limit: Int) -> ClipboardReading? {
     seats.values.lazy.compactMap { $0.clipboard?.read(limit: limit) }.first
   }
+
+  /// Whether a seat's pointer tells of wheels and of two fingers that scroll.
+  var hearsWheel: Bool { seats.values.contains { $0.hasPointer } }
 
   /// Puts a text on the clipboard.
   func copy(_ text: String) {

@@ -131,6 +131,7 @@ final class WaylandLink {
 enum WaylandKind {
   case registry, shm, shmPool, buffer, callback, seat, pointer, keyboard, touch
   case dataDeviceManager, dataDevice, dataSource
+  case gestures, pinch
 
   fileprivate func description(in library: swl_library) -> UnsafeRawPointer? {
     switch self {
@@ -146,6 +147,8 @@ enum WaylandKind {
     case .dataDeviceManager: library.data_device_manager
     case .dataDevice: library.data_device
     case .dataSource: library.data_source
+    case .gestures: swl_gestures_interface()
+    case .pinch: swl_pinch_interface()
     }
   }
 }

@@ -8,10 +8,13 @@ import CWayland
 /// The hands and the clipboard of one who sits at the desktop.
 ///
 /// The hands' events are SDL's; this hears what SDL 2.26 passes over: where a report of the fingers ends, and that the desktop
-/// takes the fingers for a gesture of its own.
+/// takes the fingers for a gesture of its own; and what it passes over of a touchpad.
 final class WaylandSeat {
   private let link: WaylandLink
+  private let reports: TouchpadReports
   private var seat: WaylandProxy?
+  private var touchpad: WaylandTouchpad?
+  private var gestures: WaylandProxy?
   private var pointer: WaylandProxy?
   private var keyboard: WaylandProxy?
   private var touch: WaylandProxy?
@@ -20,8 +23,11 @@ final class WaylandSeat {
   private(set) var clipboard: WaylandClipboard?
 
   /// Listens to a seat; `bind` makes it known with who hears of it.
-  init(on link: WaylandLink, bind: (WaylandListener) -> WaylandProxy?) {
-    self.link = link
+  init(
+    on link: WaylandLink, telling reports: TouchpadReports,
+    bind: (WaylandListener) -> WaylandProxy?
+  ) {
+    (self.link, self.reports) = (link, reports)
     seat = bind(
       WaylandListener { [weak self] event, arguments in
         if event == Event.capabilities { self?.follow(arguments[0].u) }
@@ -34,10 +40,30 @@ final class WaylandSeat {
     clipboard = WaylandClipboard(of: seat, by: manager, on: link)
   }
 
+  /// Begins to listen to what the touchpad's fingers do.
+  func takeGestures(by manager: WaylandProxy) {
+    gestures = manager
+    if let pointer { touchpad?.takeGestures(of: pointer, by: manager) }
+  }
+
+  /// Whether wheels and fingers that scroll are heard.
+  var hasPointer: Bool { touchpad != nil }
+
+  deinit { forgetTouchpad() }
+
+  /// What hangs on the pointer goes before it does.
+  private func forgetTouchpad() {
+    touchpad?.leave()
+    touchpad = nil
+  }
+
   private func follow(_ capabilities: UInt32) {
     let (hasPointer, hasKeyboard) = (capabilities & 1 != 0, capabilities & 2 != 0)
+    if !hasPointer { forgetTouchpad() }
     pointer = hasPointer ? pointer ?? make(.pointer, by: Request.getPointer, endedBy: 1) : nil
     keyboard = hasKeyboard ? keyboard ?? make(.keyboard, by: Request.getKeyboard, endedBy: 0) : nil
+    if pointer != nil, touchpad == nil { touchpad = WaylandTouchpad(on: link, telling: reports) }
+    if let gestures { takeGestures(by: gestures) }
     touch = capabilities & 4 != 0 ? touch ?? make(.touch, by: Request.getTouch, endedBy: 0) : nil
   }
 
@@ -49,6 +75,7 @@ final class WaylandSeat {
       kind, version: Self.version, by: request, of: seat.pointer, [swl_argument()],
       endedBy: farewell,
       heardBy: WaylandListener { [weak self] event, arguments in
+        if kind == .pointer { self?.touchpad?.followPointer(event, arguments) }
         switch (kind, event) {
         case (.pointer, Event.button), (.keyboard, Event.key), (.touch, Event.down):
           self?.serial = arguments[0].u

@@ -24,8 +24,10 @@ extension Window {
     SDL_PumpEvents()
     guard !Self.hasEvents else { return true }
     var lines = [wakePipe.line, pollfd(fd: line, events: Int16(POLLIN), revents: 0)]
-    _ = poll(&lines, 2, milliseconds ?? -1)
+    if let touchpad { lines.append(touchpad.line) }
+    _ = poll(&lines, nfds_t(lines.count), milliseconds ?? -1)
     wakePipe.hush()
+    touchpad?.read()
     return true
   }
 

@@ -36,6 +36,10 @@ public final class Window {
   let pointer: OpaquePointer
   /// The compositor, where that is Wayland's.
   private(set) var desktop: WaylandDesktop?
+  /// What touchpads report.
+  let touchpadReports = TouchpadReports()
+  /// Who hears that under X11; nil where the server doesn't tell, and elsewhere.
+  private(set) var touchpad: X11Touchpad?
   /// The line to the X server, where that is the desktop.
   let line: Int32?
   /// The same line, for who may have to cut it.
@@ -69,11 +73,16 @@ public final class Window {
     SDL_SetWindowMinimumSize(pointer, Int32(Self.leastSize.x), Int32(Self.leastSize.y))
     self.video = video
     self.pointer = pointer
-    desktop = video.name == "wayland" ? WaylandDesktop(window: pointer) : nil
+    if video.name == "wayland" {
+      desktop = WaylandDesktop(window: pointer, touchpad: touchpadReports)
+    }
     let line = video.name == "x11" ? csdl_survive_x11(pointer) : -1
     self.line = line < 0 ? nil : line
     serverLine = self.line.map { ServerLine($0) }
-    if self.line != nil { csdl_follow_x11(pointer) }
+    if self.line != nil {
+      csdl_follow_x11(pointer)
+      touchpad = X11Touchpad(window: pointer, telling: touchpadReports)
+    }
     self.coversAlone = coversAlone
     if coversAlone { uncovered = frame }
   }

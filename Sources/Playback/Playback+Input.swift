@@ -16,6 +16,7 @@ extension Playback {
       finish(withLayout { $0.handle(contact, at: event.time, $1) })
     case .hover(let point): withLayout { _ = $0.hover(point, $1) }
     case .wheel(_, let delta, let modifiers): turnWheel(delta, modifiers)
+    case .scroll(_, let travel, let modifiers): turnWheel(travel.wheelNotches, modifiers)
     case .keyDown(let key, let modifiers, let isRepeat):
       press(KeyStroke(key, modifiers), isRepeat: isRepeat)
     // Where these lie depends on the keyboard's layout.

@@ -83,7 +83,9 @@ extension InputEvent.Kind {
   fileprivate var act: Bool? {
     switch self {
     case .contact(let contact): contact.phase == .began ? true : nil
-    case .wheel, .secondaryPress, .keyDown(_, _, isRepeat: false), .gamepad(.buttonDown): false
+    case .wheel, .scroll, .secondaryPress, .keyDown(_, _, isRepeat: false),
+      .gamepad(.buttonDown):
+      false
     default: nil
     }
   }

@@ -84,6 +84,10 @@ extension TapedHands {
     case .wheel(let position, let delta, let now):
       (pointer, modifiers) = (position.vector, now)
       wheel = Wheel(position: position.vector, delta: delta.vector, time: event.time)
+    case .scroll(let position, let travel, let now):
+      (pointer, modifiers) = (position.vector, now)
+      wheel = Wheel(
+        position: position.vector, delta: travel.wheelNotches.vector, time: event.time)
     case .keyDown(let key, let now, _):
       modifiers = now
       keys.press(key)

@@ -1,5 +1,5 @@
 public import Entities
-import Geometry
+package import Geometry
 package import Gestures
 package import Input
 package import Interface
@@ -89,11 +89,15 @@ private enum ContactRoom {
 
 extension Sandbox {
   /// Handles a contact.
-  package mutating func handle(_ contact: Contact, _ context: EventContext) -> Sound? {
+  ///
+  /// - Parameter grip: where it takes hold if it lands; nil for where it is.
+  package mutating func handle(
+    _ contact: Contact, at grip: Vector? = nil, _ context: EventContext
+  ) -> Sound? {
     switch contact.phase {
     case .began:
       lose(contact, context)
-      return land(contact, context)
+      return land(contact, at: grip ?? contact.position.vector, context)
     case .moved, .ended, .cancelled: return pass(contact, context)
     }
   }
@@ -103,7 +107,7 @@ extension Sandbox {
     var sound: Sound?
     frame.forEach { index, contact in
       if contact.phase != .moved {
-        sound = handle(contact, context) ?? sound
+        sound = handle(contact, at: frame.grip(of: contact), context) ?? sound
       } else if index == frame.moves.lowerBound {
         sound = move(frame, context) ?? sound
       }
@@ -152,21 +156,27 @@ extension Sandbox {
   }
 
   /// Gives a contact that lands to the thing under it, or to the ground while nothing is held.
-  private mutating func land(_ contact: Contact, _ context: EventContext) -> Sound? {
+  private mutating func land(
+    _ contact: Contact, at grip: Vector, _ context: EventContext
+  ) -> Sound? {
     stopFlight(at: context.seconds)
-    guard let hit = hit(contact.position.vector, context), !world.isHeldFast(hit) else {
-      landOnGround(contact, context)
+    guard let hit = hit(grip, context), !world.isHeldFast(hit) else {
+      landOnGround(contact, at: grip, context)
       return nil
     }
     return take(leader(for: hit), contact, context)
   }
 
-  private mutating func landOnGround(_ contact: Contact, _ context: EventContext) {
+  private mutating func landOnGround(
+    _ contact: Contact, at grip: Vector, _ context: EventContext
+  ) {
     guard grabs.isEmpty else { return }
     makeGroundOfMarquee(at: context.time)
-    if grounds.isEmpty, context.isFraming { return beginMarquee(contact) }
+    if grounds.isEmpty, context.isFraming, contact.kind != .touchpad {
+      return beginMarquee(contact)
+    }
     if grounds.isEmpty {
-      let under = hit(contact.position.vector, context)
+      let under = hit(grip, context)
       grounds.append(CameraGrab(start: camera, over: under, thresholds))
     }
     grounds[0].handle(contact, at: context.time)

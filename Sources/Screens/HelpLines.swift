@@ -132,6 +132,7 @@ package struct HelpGesture {
     HelpGesture(.gestureDrag, .effectMoves), HelpGesture(.gestureClick, .effectChoosesAdds),
     HelpGesture(.gestureShiftDrag, .effectFrames),
     HelpGesture(.gestureControlDrag, .effectTurnsScales),
+    HelpGesture(.gestureTouchpad, .effectTurns),
     HelpGesture(.gestureControlShiftDrag, .effectParallel),
     HelpGesture(.gestureRightClick, .effectPins),
     HelpGesture(.gestureShiftInDrags, .effectSnaps), HelpGesture(.gestureWheel, .effectTurnsBy),
@@ -163,6 +164,7 @@ package struct HelpGesture {
     [
       HelpGesture(.gestureDrag, .effectTurnsDial), HelpGesture(.gestureWheel, .effectByNumber),
       HelpGesture(.gestureShiftWheel, .effectByQuarter),
+      HelpGesture(.gestureTouchpad, .effectAsTheyTurn),
     ] + turning + [HelpGesture(.gestureTapHandle, .effectTries)]
 
   private static let padAtLock =

@@ -34,6 +34,8 @@ extension HomeScreen {
   private static let turnTime = 0.3
   /// The turn from one room to the next, in stops, and the number of stops.
   private static let width = 3.0
+  /// The same as an angle.
+  static let step = Angle.turns(width / Double(stops))
   package static let stops = 36
   /// The turn after which both the face and the rooms are the same again, in stops.
   private static let period = Double(stops * rooms.count)

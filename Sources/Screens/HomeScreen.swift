@@ -181,8 +181,17 @@ extension HomeScreen: WholeScreen, RouteScreen {
 
   /// Turns the dial by the wheel.
   package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
-    guard case .wheel(_, let delta, _) = event.kind else { return nil }
-    return turnWheel(delta.vector.y, at: event.time).map { .click(Self.element(Part.button, $0)) }
+    let notches: Double
+    switch event.kind {
+    case .wheel(_, let delta, _): notches = delta.vector.y
+    case .scroll(_, let travel, _):
+      let dial = Self.dial(
+        in: Self.halves(Metrics(screen: context.surface)).emblem, context.surface)
+      // By the way along its rim from one room to the next.
+      notches = travel.vector.y / max(dial.size.x / 2 * Self.step.radians, 1)
+    default: return nil
+    }
+    return turnWheel(notches, at: event.time).map { .click(Self.element(Part.button, $0)) }
   }
 
   /// The square about the dial, in the box of the emblem.

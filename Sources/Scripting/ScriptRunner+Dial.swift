@@ -13,7 +13,7 @@ extension ScriptRunner {
     do {
       let distance = try distance(of: turn)
       switch turn.hand {
-      case .fingers, .mouse, .pen: try send(try handPlan(turn, distance), location)
+      case .fingers, .mouse, .pen, .touchpad: try send(try handPlan(turn, distance), location)
       case .gamepad:
         try choose(turn.dial - 1, withPad: true, location)
         try send(stickPlan(turn, distance), location)
@@ -39,7 +39,7 @@ extension ScriptRunner {
         expected: "a lock, but the place is \(session.state.route.rawValue)")
     }
     switch hand {
-    case .fingers, .mouse, .pen, .wheel:
+    case .fingers, .mouse, .pen, .wheel, .touchpad:
       let action = ScriptAction.tap(.named(LockControl.handle.name), times: 1, hand)
       try send(try plan(action, location), location)
     case .keys:

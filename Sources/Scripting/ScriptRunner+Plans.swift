@@ -49,6 +49,8 @@ extension ScriptRunner {
       return plan
     case .wheel(let target, let notches, let modifiers):
       return wheel(ExactPoint(try session.middle(of: target)), notches, modifiers)
+    case .scroll(let target, let travel, let duration):
+      return scroll(ExactPoint(try session.middle(of: target)), travel, duration)
     default: return nil
     }
   }
@@ -97,12 +99,13 @@ extension ScriptRunner {
 
 extension ScriptHand {
   /// The number of contacts of a hand.
-  fileprivate var count: Int { max(1, fingers) }
+  fileprivate var count: Int { self == .touchpad ? 2 : max(1, fingers) }
 
   fileprivate var kind: ContactKind {
     switch self {
     case .mouse: .mouse
     case .pen: .pen
+    case .touchpad: .touchpad
     case .fingers, .keys, .wheel, .gamepad: .finger
     }
   }
@@ -164,10 +167,24 @@ extension ScriptRunner {
     }
   }
 
+  /// Where the contacts of a hand land that turns or pinches: about the target's centre.
+  private func turningGrip(
+    on target: ScriptTarget, _ hand: ScriptHand
+  ) throws(NoGrip) -> ScriptGrip {
+    guard hand == .touchpad else {
+      return try session.turningGrip(on: target, fingers: hand.count)
+    }
+    // They take hold of what lies under the pointer, wherever they are themselves.
+    let free = try session.grip(on: target, fingers: 1)
+    let pointer = free.positions.first ?? free.center
+    let arm = Vector(x: TouchpadPinch.arm, y: 0)
+    return ScriptGrip(positions: [pointer - arm, pointer + arm], center: pointer)
+  }
+
   private mutating func pinch(
     _ target: ScriptTarget, _ factor: Double, _ duration: Int64, _ hand: ScriptHand
   ) throws(NoGrip) -> ScriptPlan {
-    let grip = try session.turningGrip(on: target, fingers: hand.count)
+    let grip = try turningGrip(on: target, hand)
     let growth = logarithm(factor)
     return stroke(
       grip, hand, duration, rest: ScriptPace.rest, holding: second(of: hand, on: target)
@@ -181,10 +198,10 @@ extension ScriptRunner {
   package mutating func turn(
     _ target: ScriptTarget, _ angle: Angle, _ duration: Int64, _ hand: ScriptHand
   ) throws(NoGrip) -> ScriptPlan {
-    let grip = try session.turningGrip(on: target, fingers: hand.count)
+    let grip = try turningGrip(on: target, hand)
     try checkPace(
       angle, duration,
-      isSingle: hand.fingers <= 1 && second(of: hand, on: target).isEmpty)
+      isSingle: hand.count == 1 && second(of: hand, on: target).isEmpty)
     return stroke(
       grip, hand, duration, rest: ScriptPace.rest, holding: second(of: hand, on: target)
     ) { fraction in
@@ -251,6 +268,22 @@ extension ScriptRunner {
       plan.add(.text(String(character)), at: plan.length)
       plan.length += ScriptPace.press
     }
+    return plan
+  }
+
+  /// Even steps of two fingers that scroll, whose sum is the way.
+  private func scroll(
+    _ point: ExactPoint, _ travel: ExactPoint, _ duration: Int64
+  ) -> ScriptPlan {
+    var plan = ScriptPlan()
+    let count = ScriptPlan.reports(in: duration)
+    for step in 1...count {
+      let part = ExactPoint(
+        x: travel.x * step / count - travel.x * (step - 1) / count,
+        y: travel.y * step / count - travel.y * (step - 1) / count)
+      plan.add(.scroll(point, by: part, held), at: step * ScriptPace.report)
+    }
+    plan.length = count * ScriptPace.report + ScriptPace.pause
     return plan
   }
 

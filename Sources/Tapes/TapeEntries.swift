@@ -22,7 +22,7 @@ extension Tape {
       init(other: Int) { time = Int64(other) }
 
       private static let phases: [ContactPhase] = [.began, .moved, .ended, .cancelled]
-      private static let kinds: [ContactKind] = [.finger, .mouse, .pen, .virtual, .key]
+      private static let kinds: [ContactKind] = [.finger, .mouse, .pen, .virtual, .key, .touchpad]
       private static let pressures: ClosedRange<Int64> = 0...(1 << 40)
 
       /// What a contact does; nil for another line, and for a pressure that no device tells.
@@ -44,6 +44,7 @@ extension Tape {
           case .pen: 2
           case .virtual: 3
           case .key: 4
+          case .touchpad: 5
           }
         time = event.time.microseconds
         id = contact.id.number

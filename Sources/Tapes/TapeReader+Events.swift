@@ -7,6 +7,7 @@ extension TapeReader {
     switch try scanner.takeWord("an event or a contact") {
     case "hover": return .hover(try scanner.takePoint("a position"))
     case "wheel": return try wheel()
+    case "scroll": return try scroll()
     case "key": return try key()
     case "modifiers": return .modifiers(try modifiers())
     case "secondary": return .secondaryPress(try scanner.takePoint("a position"))
@@ -24,6 +25,12 @@ extension TapeReader {
     let point = try scanner.takePoint("a position")
     let delta = try scanner.takePoint("notches")
     return .wheel(point, delta: delta, try modifiers())
+  }
+
+  private mutating func scroll() throws(TapeError) -> InputEvent.Kind {
+    let point = try scanner.takePoint("a position")
+    let travel = try scanner.takePoint("a way in points")
+    return .scroll(point, by: travel, try modifiers())
   }
 
   private mutating func key() throws(TapeError) -> InputEvent.Kind {

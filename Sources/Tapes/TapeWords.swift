@@ -85,6 +85,8 @@ extension InputEvent.Kind {
     case .hover(let point): "hover \(point.words)"
     case .wheel(let point, let delta, let modifiers):
       "wheel \(point.words) \(delta.words)\(modifiers.words)"
+    case .scroll(let point, let travel, let modifiers):
+      "scroll \(point.words) \(travel.words)\(modifiers.words)"
     case .keyDown(let key, let modifiers, let isRepeat):
       "key \(isRepeat ? "repeat" : "down") \(key.rawValue)\(modifiers.words)"
     case .keyUp(let key, let modifiers): "key up \(key.rawValue)\(modifiers.words)"

@@ -80,7 +80,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     scenesCameBack, leavingLoses
   // The names of things and of contacts.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
-    contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
+    contactKey, contactTouchpad, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
 
   // Hints in the sandbox for the present device, in full and short.
   case sandboxHintFinger, sandboxHintFingerShort, sandboxHintMouse, sandboxHintMouseShort,
@@ -107,7 +107,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
 
   // The inspector.
-  case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorMove, inspectorTurn,
+  case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorRefused, inspectorMove,
+    inspectorTurn,
     inspectorScale, inspectorPress, inspectorForce, inspectorResidual, inspectorOnHold,
     gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan, gestureSwipe,
     gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan, stateChanged, stateEnded,
@@ -193,7 +194,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The help.
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,
     helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger,
-    gestureTwoFingers, gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench,
+    gestureTwoFingers, gestureTouchpad, gestureBothHands, gestureTapThing, gestureEdgeArrow,
+    gestureOnBench,
     gestureLens, gestureDrag, gestureClick, gestureShiftDrag, gestureControlDrag,
     gestureControlShiftDrag, gestureRightClick, gestureShiftInDrags, gestureWheel,
     gestureControlWheel, gestureShiftWheel, gestureHoldS, gestureLeftStick, gestureRightStick,

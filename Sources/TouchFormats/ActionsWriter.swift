@@ -50,6 +50,10 @@ struct ActionsWriter {
     case .wheel(let point, let delta, let modifiers):
       hold(modifiers, time)
       scroll(point, delta, time)
+    case .scroll(let point, let travel, let modifiers):
+      append(
+        InputEvent(
+          time: event.time, kind: .wheel(point, delta: travel.wheelNotches, modifiers)))
     case .keyDown(let key, let modifiers, _):
       hold(modifiers, time)
       pending = (key, time)

@@ -45,6 +45,8 @@ struct Zoom: Hashable {
     case .hover(let point): return .hover(position(point))
     case .wheel(let point, let delta, let modifiers):
       return .wheel(position(point), delta: delta, modifiers)
+    case .scroll(let point, let travel, let modifiers):
+      return .scroll(position(point), by: position(travel), modifiers)
     case .secondaryPress(let point): return .secondaryPress(position(point))
     case .window(.resized(let surface)): return .window(.resized(self.surface(of: surface)))
     default: return event

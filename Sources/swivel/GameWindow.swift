@@ -174,6 +174,7 @@ extension GameWindow {
     let start = ContinuousClock.now
     guard isStale, !isHidden, window.wantsFrame, pace.delay(at: start) == 0 else { return }
     pace.begin(at: start)
+    times.refused = source.refusedTouchpadReports
     fill(times, &list)
     if let now = list.caret, now != caret {
       window.tellCaret(Rectangle(origin: now.origin * zoom.factor, size: now.size * zoom.factor))

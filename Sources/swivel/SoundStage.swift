@@ -67,7 +67,7 @@ struct SoundStage {
     let point: Double? =
       switch event.kind {
       case .contact(let contact): contact.position.vector.x
-      case .wheel(let point, _, _): point.vector.x
+      case .wheel(let point, _, _), .scroll(let point, _, _): point.vector.x
       default: nil
       }
     let share = (point ?? 0) / max(surface.size.vector.x, 1)

@@ -14,6 +14,12 @@ struct FakeSurroundings: PlatformQueries {
   /// The numbers of the gamepads by their place in SDL's list; nil for one that can't be opened.
   var gamepads: [Int32?] = []
 
+  var hearsWheel = false
+  /// What a touchpad has reported.
+  var touchpad: [TouchpadReport] = []
+
+  func takeTouchpadReports() -> [TouchpadReport] { touchpad }
+
   func isIndirect(_ device: Int64) -> Bool { indirectDevices.contains(device) }
 
   func touchscreenName(_ device: Int64) -> String { touchscreenNames[device] ?? "" }

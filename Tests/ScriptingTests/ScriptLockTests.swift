@@ -9,6 +9,7 @@ import Testing
 @Suite struct `A script before a lock` {
   @Test(arguments: [
     "1 finger", "2 fingers", "5 fingers", "mouse", "pen", "keys", "wheel", "gamepad",
+    "touchpad",
   ])
   func `opens the first one`(hand: String) throws {
     try ScriptBench.play(
@@ -22,7 +23,7 @@ import Testing
       """)
   }
 
-  @Test(arguments: ["1 finger", "2 fingers", "mouse", "keys", "wheel", "gamepad"])
+  @Test(arguments: ["1 finger", "2 fingers", "mouse", "keys", "wheel", "gamepad", "touchpad"])
   func `opens one that turns there and back`(hand: String) throws {
     try ScriptBench.play(
       """
@@ -33,7 +34,7 @@ import Testing
       dial 1 right with \(hand)
       dial 5 left with \(hand)
       dial 2 right with \(hand)
-      push handle with \(hand == "wheel" ? "mouse" : hand)
+      push handle with \(["wheel", "touchpad"].contains(hand) ? "mouse" : hand)
       wait until lock is open
       """)
   }

@@ -46,6 +46,10 @@ package enum SampleTape {
     contact(10, .max, .ended, kind: .virtual, x: 4, hasMore: true),
     contact(10, 5, .cancelled, kind: .key, x: 4), contact(10, 1, .began, kind: .mouse, x: 5),
     contact(11, 1, .ended, kind: .mouse, x: 5),
+    contact(12, 6, .began, kind: .touchpad, x: 6, hasMore: true),
+    contact(12, 7, .began, kind: .touchpad, x: 7),
+    contact(13, 6, .ended, kind: .touchpad, x: 6, hasMore: true),
+    contact(13, 7, .cancelled, kind: .touchpad, x: 7),
   ]
 
   private static let others: [InputEvent.Kind] =
@@ -53,6 +57,8 @@ package enum SampleTape {
       .hover(ExactPoint(x: 1, y: -1)), .keyUp(.zero, []), .contactsLost,
       .wheel(ExactPoint(x: 5, y: 6), delta: ExactPoint(x: 0, y: -1_000_000), []),
       .wheel(ExactPoint(x: 5, y: 6), delta: .zero, [.shift, .control, .alt, .command]),
+      .scroll(ExactPoint(x: 5, y: 6), by: ExactPoint(x: -2_500_000, y: 1), []),
+      .scroll(ExactPoint(x: 5, y: 6), by: .zero, [.shift, .alt]),
       .window(.resized(Surface(size: ExactPoint(x: 1, y: 2), density: 2_000_000))),
       .window(.focusGained), .window(.focusLost), .window(.hidden), .window(.shown),
       .window(.closed),

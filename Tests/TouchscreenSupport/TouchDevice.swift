@@ -1,4 +1,6 @@
-/// A client of Xorg's `inputtest` driver, which makes a touchscreen's events of its messages.
+import Geometry
+
+/// A client of Xorg's `inputtest` driver, which makes a touchscreen's or a touchpad's events of its messages.
 ///
 /// Every message is its length, its kind and its fields, in the machine's byte order.
 final class TouchDevice {
@@ -9,6 +11,7 @@ final class TouchDevice {
     static let version: UInt32 = 0
     static let sync: UInt32 = 1
     static let touch: UInt32 = 6
+    static let pinch: UInt32 = 7
   }
 
   /// The largest value of either axis, as the driver fixes it.
@@ -57,6 +60,28 @@ final class TouchDevice {
     message.append(UInt32(0))  // up to the alignment of a double
     for value in [x, y] { message.append((value * Self.axisMaximum).bitPattern) }
     message.appendZeros((2 * Self.axisCount - 2) * MemoryLayout<Double>.size)
+    try socket.send(message.bytes)
+    try synchronize()
+  }
+
+  /// Reports a step of a pinch, at the pointer, and waits until the server has handled it.
+  func pinch(_ step: PinchStep, fingers: Int) throws {
+    var (phase, isCancelled) = (UInt16(29), false)
+    var (move, scale, degrees) = (Vector.zero, 1.0, 0.0)
+    switch step {
+    case .begin: phase = 27
+    case .update(let moved, let scaled, let turned):
+      (phase, move, scale, degrees) = (28, moved, scaled, turned)
+    case .end: break
+    case .cancel: isCancelled = true
+    }
+    var message = Message(kind: Kind.pinch)
+    message.append(phase)
+    message.append(UInt16(fingers))
+    message.append(UInt32(isCancelled ? 1 : 0))
+    for value in [move.x, move.y, move.x, move.y, scale, degrees] {
+      message.append(value.bitPattern)
+    }
     try socket.send(message.bytes)
     try synchronize()
   }

@@ -1,5 +1,12 @@
 public import Geometry
 
+extension VirtualScreen: TouchpadScreen {
+  /// Moves the pointer to a position in whole points.
+  public func point(at position: Vector) throws {
+    try xdotool("mousemove", "\(Int(position.x.rounded()))", "\(Int(position.y.rounded()))")
+  }
+}
+
 extension VirtualScreen: ProgramScreen {
   /// Reports one finger at a position in points and waits for the server's reply.
   public func touch(finger: Int, phase: FingerPhase, at position: Vector) throws {

@@ -17,6 +17,9 @@ public final class VirtualScreen {
   /// The sockets of unused devices; each serves one connection.
   private var socketPaths: [String]
   private var device: TouchDevice?
+  /// The touchpad, which is connected with its first pinch.
+  private var touchpad: TouchDevice?
+  private let touchpadPath: String
 
   /// One server starts at a time: two that look for a free display at once may find the same.
   private static let starting = Mutex(())
@@ -33,8 +36,10 @@ public final class VirtualScreen {
     let size = ScreenSize(width, height)
     let folder = try makeTemporaryFolder()
     do {
+      touchpadPath = "\(folder.path)/touchpad"
       socketPaths = (1...Self.deviceCount).map { "\(folder.path)/fingers\($0)" }
-      let configuration = XorgConfiguration(size: size, socketPaths: socketPaths)
+      let configuration = XorgConfiguration(
+        size: size, socketPaths: socketPaths, touchpadPath: touchpadPath)
       (server, display) = try Self.starting.withLock { _ in
         try Self.startServer(configuration, in: folder)
       }
@@ -71,6 +76,13 @@ public final class VirtualScreen {
       finger: finger, phase: phase, x: min(max(x, 0), 1), y: min(max(y, 0), 1))
   }
 
+  /// Does a step of a pinch on the touchpad, at the pointer, and waits for the server's reply.
+  public func pinch(_ step: PinchStep, fingers: Int = 2) throws {
+    let touchpad = try touchpad ?? .connected(to: touchpadPath, limit: Self.startLimit)
+    self.touchpad = touchpad
+    try touchpad.pinch(step, fingers: fingers)
+  }
+
   /// Takes the touch device away; fingers that are down are never reported again.
   public func disconnect() {
     device?.vanish()
@@ -98,7 +110,7 @@ public final class VirtualScreen {
 
   /// Ends the server and removes the folder; closing twice does no harm.
   public func close() {
-    device = nil
+    (device, touchpad) = (nil, nil)
     goOn()
     server.send(signal: SIGTERM)
     if (try? server.wait(limit: Self.endLimit)) == nil { server.kill() }

@@ -14,9 +14,10 @@ struct WaylandMessage {
     noteLength()
   }
 
-  /// A number with eight bits behind the point.
+  /// A number with eight bits behind the point; what is none or doesn't fit is the nearest end, as Wayland has it.
   mutating func append(fixed number: Double) {
-    append(UInt32(bitPattern: Int32((number * 256).rounded())))
+    let value = number.isNaN ? -.infinity : (number * 256).rounded()
+    append(UInt32(bitPattern: Int32(min(max(value, Double(Int32.min)), Double(Int32.max)))))
   }
 
   /// A text with a zero at its end, filled up to whole numbers.

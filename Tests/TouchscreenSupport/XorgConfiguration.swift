@@ -12,11 +12,13 @@ public struct ScreenSize: Hashable, Sendable {
   }
 }
 
-/// The configuration of a server whose screen is memory and whose only devices are touchscreens.
+/// The configuration of a server whose screen is memory and whose only devices are touchscreens and a touchpad.
 struct XorgConfiguration {
   let size: ScreenSize
   /// The sockets on which the touch driver waits for its client, one for each device.
   let socketPaths: [String]
+  /// The socket of the touchpad.
+  let touchpadPath: String
 
   /// Pixels and lines of blanking; the dummy driver refuses a mode with less.
   private static let blanking = ScreenSize(384, 45)
@@ -41,6 +43,12 @@ struct XorgConfiguration {
       Option "AutoAddDevices" "false"
       Option "AutoEnableDevices" "false"
       Option "DontVTSwitch" "true"
+    EndSection
+    Section "InputDevice"
+      Identifier "touchpad"
+      Driver "inputtest"
+      Option "SocketPath" "\(touchpadPath)"
+      Option "DeviceType" "PointerGesture"
     EndSection
     \(deviceSections)
     Section "Device"
@@ -68,6 +76,7 @@ struct XorgConfiguration {
     Section "ServerLayout"
       Identifier "layout"
       Screen "screen"
+      InputDevice "touchpad" "SendCoreEvents"
       \(deviceNames.map { "InputDevice \"\($0)\" \"SendCoreEvents\"" }.joined(separator: "\n  "))
     EndSection
 

@@ -8,11 +8,6 @@ import TouchscreenSupport
 @testable import Sandbox
 
 extension VirtualScreen {
-  /// Moves the pointer to a place, in points of the screen.
-  fileprivate func point(at position: Vector) throws {
-    try xdotool("mousemove", "\(Int(position.x.rounded()))", "\(Int(position.y.rounded()))")
-  }
-
   /// Drags around a centre by an angle, from a place beside it.
   fileprivate func drag(around center: Vector, radius: Double, by degrees: Double) throws {
     try point(at: center + Vector(x: radius, y: 0))

@@ -54,7 +54,7 @@ class Phase(enum.IntEnum):
 class Touch(enum.IntEnum):
     """What touches."""
 
-    FINGER, MOUSE, PEN, VIRTUAL, KEY = range(5)
+    FINGER, MOUSE, PEN, VIRTUAL, KEY, TOUCHPAD = range(6)
 
 
 class Kind(enum.IntEnum):
@@ -204,6 +204,13 @@ class _Chain(Structure):
     _fields_ = [("nodes", POINTER(c_int64)), ("count", c_size_t)]
 
 
+class _Pinch(Structure):
+    _fields_ = [
+        ("x", c_double), ("y", c_double), ("dx", c_double), ("dy", c_double),
+        ("degrees", c_double), ("scale", c_double), ("step", c_int32), ("reserved", c_int32),
+    ]
+
+
 class _Outcome(Structure):
     _fields_ = [("gesture", c_int64), ("node", c_int64), ("state", c_int32), ("kind", c_int32)]
 
@@ -278,6 +285,7 @@ def _declare() -> None:
         ("arena_require_failure", [handle, c_int64, c_int64], c_int32),
         ("arena_allow_together", [handle, c_int64, c_int64, c_int32], c_int32),
         ("arena_report", [handle, contacts, POINTER(_Chain), c_size_t, time, c_void_p], c_int32),
+        ("arena_pinch", [handle, POINTER(_Pinch), POINTER(_Chain), time, c_void_p], c_int32),
         ("arena_due", [handle, whole], c_int32),
         ("arena_advance", [handle, time, c_void_p], c_int32),
         ("arena_lose_all", [handle, time, c_void_p], c_int32),
@@ -487,6 +495,22 @@ class Arena(_Handle):
         nodes = [(c_int64 * len(chain))(*[_whole(node, 64) for node in chain]) for chain in chains]
         parts = (_Chain * len(chains))(*[_Chain(part, len(part)) for part in nodes])
         _check(_library.swivel_arena_report(self._handle, _array(contacts), parts, len(contacts), time, None))
+
+    def pinch_begin(self, x: float, y: float, chain: Sequence[int], time: int) -> None:
+        """Two fingers begin to pinch on a touchpad, with the pointer at x, y on a chain of things."""
+        nodes = (c_int64 * len(chain))(*[_whole(node, 64) for node in chain])
+        self._pinch(_Pinch(x, y, 0, 0, 0, 1, 0, 0), byref(_Chain(nodes, len(nodes))), time)
+
+    def pinch(self, dx: float, dy: float, scale: float, degrees: float, time: int) -> None:
+        """They have gone dx, dy and turned by degrees since the last call, and spread by scale since the begin."""
+        self._pinch(_Pinch(0, 0, dx, dy, degrees, scale, 1, 0), None, time)
+
+    def pinch_end(self, time: int, is_cancelled: bool = False) -> None:
+        """They have lifted, or the desktop has ended it."""
+        self._pinch(_Pinch(0, 0, 0, 0, 0, 1, 3 if is_cancelled else 2, 0), None, time)
+
+    def _pinch(self, pinch: _Pinch, chain: Any, time: int) -> None:
+        _check(_library.swivel_arena_pinch(self._handle, byref(pinch), chain, time, None))
 
     @property
     def due(self) -> int | None:

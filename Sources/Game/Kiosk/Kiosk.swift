@@ -201,7 +201,7 @@ public struct Kiosk: Sendable {
   /// Whether an event may come in: no keys, no gamepads, no files, and the window stays.
   private func isOpen(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
-    case .contact, .hover, .wheel, .contactsLost: true
+    case .contact, .hover, .wheel, .scroll, .contactsLost: true
     case .window(.closed): false
     case .window: true
     case .reply(.words), .reply(.day), .reply(.desktop), .reply(.settings): true
@@ -215,7 +215,7 @@ public struct Kiosk: Sendable {
 
   private func isAct(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
-    case .contact, .hover, .wheel: true
+    case .contact, .hover, .wheel, .scroll: true
     default: false
     }
   }

@@ -7,17 +7,20 @@ package import Interface
 package import Sandbox
 package import Texts
 
-/// The measured times of the program; they are shown, but never enter the state.
+/// The measured times of the program, and what it has refused; they are shown, but never enter the state.
 public struct FrameTimes: Hashable, Sendable {
   /// The time to handle an event, in microseconds.
   public var event: Double
   /// The time to draw a frame, in milliseconds.
   public var frame: Double
+  /// How many reports of a touchpad were refused.
+  public var refused: Int
 
-  /// Measured times: of an event in microseconds, of a frame in milliseconds.
-  public init(event: Double, frame: Double) {
+  /// Measured times: of an event in microseconds, of a frame in milliseconds; and how many reports were refused.
+  public init(event: Double, frame: Double, refused: Int = 0) {
     self.event = event
     self.frame = frame
+    self.refused = refused
   }
 }
 
@@ -128,6 +131,7 @@ extension ContactKind {
     case .pen: .contactPen
     case .virtual: .contactVirtual
     case .key: .contactKey
+    case .touchpad: .contactTouchpad
     }
   }
 }

@@ -10,7 +10,7 @@ import Texts
 struct InspectorStrip {
   /// Its parts, from the left to the right.
   private enum Part: CaseIterable {
-    case name, contacts, device, event, frame
+    case name, contacts, device, event, frame, refused
 
     /// The width of the part, in points at full size.
     var width: Double {
@@ -20,6 +20,15 @@ struct InspectorStrip {
       case .device: 140
       case .event: 164
       case .frame: 164
+      case .refused: 240
+      }
+    }
+
+    func isShown(_ times: FrameTimes?) -> Bool {
+      switch self {
+      case .name, .contacts, .device: true
+      case .event, .frame: times != nil
+      case .refused: times.map { $0.refused > 0 } ?? false
       }
     }
   }
@@ -53,7 +62,7 @@ struct InspectorStrip {
   ) {
     var pen = Vector.zero
     let height = Self.height * metrics.unit
-    for part in Part.allCases where times != nil || (part != .event && part != .frame) {
+    for part in Part.allCases where part.isShown(times) {
       let width = part.width * metrics.unit
       if pen.x > 0, pen.x + width > available { pen = Vector(x: 0, y: pen.y + height) }
       body(part, Rectangle(origin: pen, size: Vector(x: width, y: height)))
@@ -72,6 +81,7 @@ struct InspectorStrip {
         case .name: Palette.brass
         case .contacts, .device: Palette.ivory
         case .event, .frame: Palette.quiet
+        case .refused: Palette.signal
         }
       layout.addText(
         in: Rectangle(origin: corner + box.origin, size: box.size),
@@ -99,6 +109,10 @@ struct InspectorStrip {
     case .frame:
       texts.append(.inspectorFrame, to: &text) { _, text in
         NumberFormat.append(inspector.times?.frame ?? 0, decimals: 2, texts, to: &text)
+      }
+    case .refused:
+      texts.append(.inspectorRefused, to: &text) { _, text in
+        Texts.append(inspector.times?.refused ?? 0, to: &text)
       }
     }
   }

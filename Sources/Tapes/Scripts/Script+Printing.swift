@@ -60,6 +60,8 @@ extension ScriptAction {
     case .wheel(let target, let notches, let modifiers):
       ["wheel", target.text, "by", plain(notches)]
         + (modifiers.isEmpty ? [] : ["with", modifiers.text])
+    case .scroll(let target, let travel, let duration):
+      ["scroll", target.text, "by", travel.pair, "in", seconds(duration)]
     case .hover(let target): ["hover", target.text]
     case .secondaryPress(let target): ["right-click", target.text]
     default: nil
@@ -148,6 +150,7 @@ extension ScriptHand {
     case .keys: ["with", "keys"]
     case .wheel: ["with", "wheel"]
     case .gamepad: ["with", "gamepad"]
+    case .touchpad: ["with", "touchpad"]
     }
   }
 }

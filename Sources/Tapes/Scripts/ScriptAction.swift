@@ -36,6 +36,8 @@ public indirect enum ScriptAction: Hashable, Sendable {
   case compose(String)
   /// Turns the wheel over a target, by millionths of a notch.
   case wheel(ScriptTarget, by: Int64, Modifiers)
+  /// Two fingers scroll on a touchpad by points, in microseconds.
+  case scroll(ScriptTarget, by: ExactPoint, duration: Int64)
   /// Moves the pointer over a target.
   case hover(ScriptTarget)
   /// Presses the mouse's right button.
@@ -80,7 +82,7 @@ public indirect enum ScriptAction: Hashable, Sendable {
   /// Whether all its events are known when it begins, so that it can run together with others.
   var isOneGesture: Bool {
     switch self {
-    case .tap, .press, .drag, .swipe, .pinch, .turn, .key, .wheel, .gamepadPress: true
+    case .tap, .press, .drag, .swipe, .pinch, .turn, .key, .wheel, .scroll, .gamepadPress: true
     default: false
     }
   }
@@ -120,6 +122,8 @@ public enum ScriptHand: Hashable, Sendable {
   case wheel
   /// A gamepad.
   case gamepad
+  /// Two fingers on a touchpad, at the pointer.
+  case touchpad
 
   /// The valid numbers of fingers.
   public static let fingerCounts = 1...10

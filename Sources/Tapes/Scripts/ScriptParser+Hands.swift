@@ -69,8 +69,8 @@ extension ScriptParser {
     let start = self
     let options = try options([.duration, .hand])
     let hand = options.hand ?? .fingers(2)
-    guard hand == .mouse || hand.fingers > 1 else {
-      throw start.error("2 fingers or more, or mouse")
+    guard hand == .mouse || hand == .touchpad || hand.fingers > 1 else {
+      throw start.error("2 fingers or more, mouse or touchpad")
     }
     return .pinch(target, by: factor, duration: options.duration ?? ScriptUsual.pinch, hand)
   }
@@ -84,7 +84,9 @@ extension ScriptParser {
     let start = self
     let options = try options([.duration, .hand])
     let hand = options.hand ?? .fingers(2)
-    guard hand == .mouse || hand.fingers > 0 else { throw start.error("N fingers or mouse") }
+    guard hand == .mouse || hand == .touchpad || hand.fingers > 0 else {
+      throw start.error("N fingers, mouse or touchpad")
+    }
     return .turn(target, by: angle, duration: options.duration ?? angle.usualDuration, hand)
   }
 
@@ -121,13 +123,21 @@ extension ScriptParser {
     return .wheel(target, by: notches, isAtEnd ? [] : try modifiers())
   }
 
+  mutating func scroll() throws(ScriptError) -> ScriptAction {
+    let target = try target()
+    try expect("by")
+    let travel = try point()
+    return .scroll(
+      target, by: travel, duration: try options([.duration]).duration ?? ScriptUsual.scroll)
+  }
+
   private static let mostNotches: UInt64 = 1_000_000_000
 
   /// The hand if it can touch the window; the error is at the position of the options.
   private func touching(_ hand: ScriptHand) throws(ScriptError) -> ScriptHand {
     switch hand {
     case .fingers, .mouse, .pen: return hand
-    case .keys, .wheel, .gamepad: throw error("with N fingers, mouse or pen")
+    case .keys, .wheel, .gamepad, .touchpad: throw error("with N fingers, mouse or pen")
     }
   }
 }

@@ -28,12 +28,17 @@ extension ScriptParser {
     case "dial": return try dialTurn()
     case "push":
       try expect("handle")
-      let options = try options([.hand])
-      return .pushHandle(options.hand ?? .fingers(1))
+      let start = self
+      let hand = try options([.hand]).hand ?? .fingers(1)
+      guard hand != .touchpad else {
+        throw start.error("with N fingers, mouse, pen, keys, wheel or gamepad")
+      }
+      return .pushHandle(hand)
     case "touch": return try touches()
     case "hover": return .hover(try target())
     case "right-click": return .secondaryPress(try target())
     case "wheel": return try wheel()
+    case "scroll": return try scroll()
     default: return nil
     }
   }
@@ -78,7 +83,7 @@ extension ScriptParser {
     if let other = statements.first(where: { !$0.action.isOneGesture }) {
       throw ScriptError(
         other.location, found: quoted(other.action.firstWord),
-        expected: "tap, press, drag, swipe, pinch, turn, key, wheel or gamepad press")
+        expected: "tap, press, drag, swipe, pinch, turn, key, wheel, scroll or gamepad press")
     }
     return .together(statements)
   }
@@ -110,6 +115,7 @@ enum ScriptUsual {
   static let drag: Int64 = 500_000
   static let swipe: Int64 = 160_000
   static let pinch: Int64 = 500_000
+  static let scroll: Int64 = 250_000
   /// The default duration of a turn is a second per turn, and at least this.
   static let leastTurn: Int64 = 500_000
   static let perTurn: Int64 = 1_000_000
@@ -174,13 +180,14 @@ extension ScriptParser {
   private mutating func hand() throws(ScriptError) -> ScriptHand {
     let others: [(String, ScriptHand)] = [
       ("mouse", .mouse), ("pen", .pen), ("keys", .keys), ("wheel", .wheel), ("gamepad", .gamepad),
+      ("touchpad", .touchpad),
     ]
     if let word, let other = others.first(where: { $0.0 == word }) {
       try advance()
       return other.1
     }
     guard let word, Int(word) != nil else {
-      throw error("N fingers, mouse, pen, keys, wheel or gamepad")
+      throw error("N fingers, mouse, pen, keys, wheel, gamepad or touchpad")
     }
     let count = try count(ScriptHand.fingerCounts, "fingers")
     if try count == 1 ? take("finger") : false { return .fingers(count) }

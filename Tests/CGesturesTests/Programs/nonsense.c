@@ -241,6 +241,51 @@ static void check_arena(void) {
   swivel_arena_free(NULL);
 }
 
+/* A turn of a touchpad's fingers comes out as it is told, however little, and nonsense changes nothing. */
+static void check_pinch(void) {
+  swivel_arena *arena = swivel_arena_create();
+  swivel_recognizer *turner = swivel_recognizer_create(SWIVEL_TRANSFORM);
+  int64_t node = 7, gesture = 0;
+  swivel_chain chain = {&node, 1};
+  swivel_reading reading;
+  swivel_pinch pinch;
+  int step;
+  memset(&pinch, 0, sizeof pinch);
+  EXPECT(swivel_arena_attach(arena, node, turner, NULL, &gesture), SWIVEL_OK);
+  pinch.step = SWIVEL_PINCH_END;
+  EXPECT(swivel_arena_pinch(arena, &pinch, NULL, 0, NULL), SWIVEL_NONE);
+  pinch.step = SWIVEL_PINCH_BEGIN;
+  pinch.x = NAN;
+  EXPECT(swivel_arena_pinch(arena, &pinch, &chain, 0, NULL), SWIVEL_ERROR_NUMBER);
+  pinch.x = 300;
+  pinch.y = 200;
+  EXPECT(swivel_arena_pinch(NULL, &pinch, &chain, 0, NULL), SWIVEL_ERROR_NULL);
+  EXPECT(swivel_arena_pinch(arena, NULL, &chain, 0, NULL), SWIVEL_ERROR_NULL);
+  EXPECT(swivel_arena_pinch(arena, &pinch, &chain, 0, NULL), SWIVEL_OK);
+  pinch.step = SWIVEL_PINCH_UPDATE;
+  EXPECT(swivel_arena_pinch(arena, &pinch, NULL, 1000, NULL), SWIVEL_ERROR_NUMBER); /* scale 0 */
+  pinch.scale = 1;
+  pinch.degrees = 1e6;
+  EXPECT(swivel_arena_pinch(arena, &pinch, NULL, 1000, NULL), SWIVEL_ERROR_NUMBER);
+  pinch.degrees = 3;
+  for (step = 1; step <= 360; step++) {
+    pinch.scale = 1 - 0.5 * step / 360;
+    EXPECT(swivel_arena_pinch(arena, &pinch, NULL, 1000 * step, NULL), SWIVEL_OK);
+  }
+  EXPECT(swivel_arena_pinch(arena, &pinch, NULL, 1000, NULL), SWIVEL_ERROR_TIME);
+  EXPECT(swivel_arena_read(arena, gesture, &reading, sizeof reading), SWIVEL_OK);
+  EXPECT_TRUE(fabs(reading.rotation - 6 * 3.14159265358979) < 1e-6);
+  EXPECT_TRUE(fabs(reading.scale - 0.5) < 1e-6);
+  pinch.step = 4;
+  EXPECT(swivel_arena_pinch(arena, &pinch, NULL, 400000, NULL), SWIVEL_ERROR_KIND);
+  pinch.step = SWIVEL_PINCH_CANCEL;
+  EXPECT(swivel_arena_pinch(arena, &pinch, NULL, 400000, NULL), SWIVEL_OK);
+  EXPECT_TRUE(swivel_arena_outcome_count(arena) > 0);
+  EXPECT(swivel_arena_pinch(arena, &pinch, NULL, 400000, NULL), SWIVEL_NONE);
+  swivel_recognizer_free(turner);
+  swivel_arena_free(arena);
+}
+
 static void check_others(void) {
   swivel_filter *filter = swivel_filter_create();
   swivel_snapping *snapping = swivel_snapping_create(1, 0.1, 0.2);
@@ -436,6 +481,19 @@ static void call_recognizer(void) {
   }
 }
 
+static void call_pinch(const swivel_chain *chain, int64_t time) {
+  swivel_pinch pinch;
+  memset(&pinch, 0, sizeof pinch);
+  pinch.x = draw_number();
+  pinch.y = draw_number();
+  pinch.dx = below(4) ? 0 : draw_number();
+  pinch.dy = below(4) ? 0 : draw_number();
+  pinch.degrees = below(4) ? (double)below(300) - 150 : draw_number();
+  pinch.scale = below(4) ? 1 : draw_number();
+  pinch.step = (int32_t)below(below(4) ? 2 : 5);
+  swivel_arena_pinch(arena, &pinch, below(20) ? chain : NULL, time, NULL);
+}
+
 static void call_arena(void) {
   swivel_contact contacts[SWIVEL_ARENA_CONTACTS];
   swivel_chain chains[SWIVEL_ARENA_CONTACTS];
@@ -489,6 +547,9 @@ static void call_arena(void) {
     case 16: swivel_arena_velocity(arena, draw_gesture(), time, &velocity, sizeof velocity); break;
     case 17: swivel_arena_diagnosis(arena, draw_gesture(), &diagnosis, sizeof diagnosis); break;
     case 18: swivel_arena_explanation(arena, draw_gesture(), text, (size_t)below(sizeof text + 1)); break;
+    case 19:
+    case 20:
+    case 21: call_pinch(chains, time); break;
     default:
       swivel_arena_report(
           arena, contacts, below(20) ? chains : NULL, count, time, below(2) ? &delegate : NULL);
@@ -537,6 +598,7 @@ int main(int argc, char **argv) {
   check_hand();
   check_recognizers();
   check_arena();
+  check_pinch();
   check_others();
   open_all();
   for (call = 0; call < calls; call++) {

@@ -118,6 +118,16 @@ for number in (-(2**31) - 1, 2**31, 2**32):
         assert refuses(action, OverflowError)
 assert kept.id == 5 and kept.phase == Phase.MOVED and abs(arena.read(gesture).rotation - turned) < 1e-6
 assert refuses(lambda: turner.advance(2.5e6), TypeError)
+# What a desktop tells of a touchpad is a hand about the pointer, as far as it says.
+pad = Arena()
+pinched = pad.attach(7, Recognizer(Kind.TRANSFORM))
+pad.pinch_begin(300, 200, [7], 0)
+for step in range(1, 361):
+    pad.pinch(0.25, 0, 1 - 0.5 * step / 360, 3, step * 8000)
+assert abs(pad.read(pinched).rotation - 6 * math.pi) < 1e-6 and abs(pad.read(pinched).scale - 0.5) < 1e-6
+assert refuses(lambda: pad.pinch(0, 0, math.nan, 3, 3_000_000), GestureError)
+pad.pinch_end(4_000_000)
+assert pad.outcomes[-1].state == State.ENDED
 # Threads that share an object take turns at it.
 assert holds_the_lock()
 # Type checkers read what it is annotated with.

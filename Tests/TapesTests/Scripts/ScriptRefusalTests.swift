@@ -36,7 +36,7 @@ private func objection(
     ("turn \"a\" by 1001t", 1, 13, "\"1001t\"", "at most 1000 turns"),
     ("turn \"a\" by 0deg", 1, 13, "\"0deg\"", "an angle other than 0"),
     ("pinch \"a\" by 0", 1, 14, "\"0\"", "a factor from 0.001 to 1000"),
-    ("pinch \"a\" by 2 with 1 finger", 1, 16, "\"with\"", "2 fingers or more, or mouse"),
+    ("pinch \"a\" by 2 with 1 finger", 1, 16, "\"with\"", "2 fingers or more, mouse or touchpad"),
     ("drag \"a\" by 1e3,0", 1, 13, "\"1e3,0\"", "x,y in points"),
     (
       "drag \"a\" by 1.0000001,0", 1, 13, "\"1.0000001,0\"",
@@ -85,7 +85,7 @@ private func objection(
     ("}", 1, 1, "\"}\"", "a statement"),
     (
       "together { wait 1s }", 1, 12, "\"wait\"",
-      "tap, press, drag, swipe, pinch, turn, key, wheel or gamepad press"
+      "tap, press, drag, swipe, pinch, turn, key, wheel, scroll or gamepad press"
     ),
     ("include a.script", 1, 9, "\"a.script\" in itself", "no cycle of includes"),
   ])
