@@ -140,12 +140,14 @@ let others: [Target] = [
   tests(of: "Interface", "Geometry", "Input", "Drawing", "Texts"),
   tests(of: "Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
   tests(of: "Locks", "JSON", "Geometry", "Motion"),
+  tests(
+    of: "LockPlay", "Geometry", "Input", "Drawing", "Texts", "Interface", "Locks", "LockSupport"),
   tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
   tests(of: "TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
   tests(
     of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
     "Interface", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
-    "Screens", "Playback", "GameSupport"),
+    "Screens", "Playback", "LockSupport", "GameSupport"),
   tests(
     of: "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Tapes",
     "Commands", "Sandbox", "LockPlay", "Screens", "Game", "GameSupport"),
@@ -156,8 +158,9 @@ let others: [Target] = [
   .testTarget(
     name: "AllocationTests",
     dependencies: [
-      "AllocationCounter", "GameSupport", "TestSupport", "Geometry", "Input", "Gestures",
-      "Drawing", "Entities", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
+      "AllocationCounter", "GameSupport", "LockSupport", "TestSupport", "Geometry", "Input",
+      "Gestures", "Drawing", "Entities", "Commands", "Sandbox", "LockPlay", "Screens", "Game",
+      "Playback",
     ],
     swiftSettings: strict),
   tests(
@@ -273,13 +276,20 @@ let package = Package(
     .target(
       name: "TapeSupport", dependencies: ["Input", "Tapes"], path: "Tests/TapeSupport",
       swiftSettings: strict),
+    // What the tests of LockPlay and of the rooms above it have in common.
+    .target(
+      name: "LockSupport",
+      dependencies: [
+        "Geometry", "Input", "Texts", "Interface", "Locks", "Commands", "LockPlay", "TestSupport",
+      ],
+      path: "Tests/LockSupport", swiftSettings: shared),
     // What the tests of Game and of the rooms above it have in common.
     .target(
       name: "GameSupport",
       dependencies: [
         "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface", "Entities",
         "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
-        "Scripting", "TestSupport",
+        "Scripting", "LockSupport", "TestSupport",
       ],
       path: "Tests/GameSupport", swiftSettings: shared),
     // What breaks files and plays by lot, for tests and for Fuzz.

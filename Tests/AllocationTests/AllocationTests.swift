@@ -5,6 +5,7 @@ import GameSupport
 import Geometry
 import Gestures
 import Input
+import LockSupport
 import Testing
 
 @testable import Commands
@@ -303,7 +304,7 @@ struct `In the steady state` {
 
   @Test(arguments: [("left-right-left", 1), ("left-right-left", 2), ("safe", 1), ("two-hands", 3)])
   func `turning a dial allocates nothing once it turns`(id: String, fingers: Int) {
-    var player = LockBench.player(id)
+    var player = LockBench.visitor(id)
     let hand = player.land(on: 0, fingers: fingers, from: 0)
     player.move(hand, degrees: -4)
     var counts: [UInt] = []
@@ -324,7 +325,7 @@ struct `In the steady state` {
 
   @Test(arguments: ["two-hands", "safe", "word", "graph"], [false, true])
   func `drawing a lock room allocates nothing`(id: String, isDemonstrating: Bool) {
-    var session = LockBench.player(id).session
+    var session = LockBench.visitor(id).session
     session.state.locks.lockRoom.map { lockRoom in
       session.state.locks.lockRoom?.isSeeingThrough = true
       if isDemonstrating {

@@ -2,6 +2,7 @@ import Drawing
 import Entities
 import Geometry
 import Input
+import LockSupport
 import Locks
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Game
 import Input
 import LockPlay
+import LockSupport
 import Locks
 import Playback
 import Scripting

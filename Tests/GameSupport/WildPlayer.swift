@@ -3,6 +3,7 @@ import Game
 import Geometry
 import Input
 import LockPlay
+import LockSupport
 import TestSupport
 
 /// A player with random input of every kind: fingers, mouse, keys, wheel, gamepad, text, window events.

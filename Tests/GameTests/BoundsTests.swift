@@ -4,6 +4,7 @@ import GameSupport
 import Geometry
 import Input
 import JSON
+import LockSupport
 import Tapes
 import TestSupport
 import Testing
@@ -182,7 +183,7 @@ private func again(_ text: String) throws -> String {
   }
 
   @Test func `can be taken back a bounded number of times at a lock`() throws {
-    let memory = LockBench.player(try #require(LockBench.ids.first)).lockRoom.memory
+    let memory = LockBench.visitor(try #require(LockBench.ids.first)).lockRoom.memory
     var history = LockHistory()
     for _ in 0..<(LockHistory.most + 5) { history.append(memory) }
     #expect(history.done.count <= LockHistory.most && history.done.count > LockHistory.most / 2)

@@ -1,6 +1,7 @@
 import Foundation
 import GameSupport
 import Input
+import LockSupport
 import Testing
 import Texts
 
@@ -68,7 +69,7 @@ import Texts
   }
 
   @Test func `says why what a lock doesn't offer can't be done there`() {
-    let player = LockBench.player("first-stop")
+    let player = LockBench.visitor("first-stop")
     #expect(player.session.obstacle(to: .park) == .obstacleNotHere)
     #expect(player.session.obstacle(to: .watch) == nil)
     #expect(player.session.obstacle(to: .scrubOn) == .obstacleDemonstration)

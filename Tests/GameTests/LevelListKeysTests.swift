@@ -3,6 +3,7 @@ import Entities
 import GameSupport
 import Geometry
 import Input
+import LockSupport
 import Locks
 import TestSupport
 import Testing

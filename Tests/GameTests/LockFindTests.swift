@@ -3,6 +3,7 @@ import Entities
 import GameSupport
 import Geometry
 import Input
+import LockSupport
 import Locks
 import Testing
 import Texts
@@ -20,7 +21,7 @@ import Texts
     case next, locks, escape, nextKey, pad, padTwice, enterTwice, home, bench, list, again, clear,
       againButton, endless, tapes, maker, scenes, table
 
-    func act(on player: inout LockPlayer) {
+    func act(on player: inout LockVisitor) {
       switch self {
       case .next: player.tap(.next)
       case .locks: player.tap(.back)
@@ -60,7 +61,7 @@ import Texts
     let find = try #require(level.behind)
     for leaving in Leaving.allCases {
       if level.next == nil, [.next, .nextKey].contains(leaving) { continue }
-      var player = LockBench.player(id, progress: "\(id) 2")
+      var player = LockBench.visitor(id, progress: "\(id) 2")
       #expect(player.lockRoom.find == find)
       let before = bench(player.session)
       leaving.act(on: &player)
@@ -86,7 +87,7 @@ import Texts
   ) throws {
     let find = try #require(LockBench.levels.first { $0.id == id }?.behind)
     for control in [LockControl.next, .back] {
-      var player = LockBench.player(id, progress: "", isTold: true)
+      var player = LockBench.visitor(id, progress: "", isTold: true)
       guard player.lockRoom.level.next != nil, player.lockRoom.openingsAsked == 1 else { return }
       player.dial(player.lockRoom.played.turns)
       player.finish()
@@ -99,7 +100,7 @@ import Texts
   }
 
   @Test func `stays where the bench is full, and the list says so`() throws {
-    var player = LockBench.player("clock", progress: "clock 3")
+    var player = LockBench.visitor("clock", progress: "clock 3")
     let level = player.lockRoom.level
     player.session.state.sandbox.most = player.session.state.sandbox.world.order.count
     player.press(.escape)
@@ -115,7 +116,7 @@ import Texts
       let lines = ids.enumerated().filter { $0.offset % 3 != 0 }.map { index, id in
         "\(id) \(index % 4)" + (index % 3 == taken ? " taken" : "")
       }
-      var player = LockBench.player("clock", progress: lines.joined(separator: "\n"))
+      var player = LockBench.visitor("clock", progress: lines.joined(separator: "\n"))
       player.session.state.surface = Surface(width: 1_280, height: 3_000)
       player.session.enter(.levels)
       let progress = player.session.state.locks.progress
@@ -141,7 +142,7 @@ import Texts
   ) throws {
     for (word, find) in [("", LockBench.levels.first { $0.id == id }?.behind), (" taken", nil)] {
       for key in [Key.r, .delete] {
-        var player = LockBench.player(id, progress: "\(id) 2\(word)")
+        var player = LockBench.visitor(id, progress: "\(id) 2\(word)")
         let now = player.session.now
         #expect(player.isOpen && player.lockRoom.lock.isOpen && player.lockRoom.find == find)
         #expect(player.lockRoom.doorSwing(at: now) == 1 && player.lockRoom.boltTravel(at: now) == 1)
@@ -163,7 +164,7 @@ import Texts
   @Test
   func `stands open where progress comes in after the lock was gone to, unless it was turned`() {
     for isTurned in [false, true] {
-      var player = LockBench.player("there-and-back", progress: "")
+      var player = LockBench.visitor("there-and-back", progress: "")
       if isTurned { player.turn(stops: 2) }
       player.send(.reply(.progress("there-and-back 1")))
       #expect(player.isOpen == !isTurned)
@@ -176,7 +177,7 @@ import Texts
   ) throws {
     for id in LockBench.ids {
       let surface = Surface(width: size.0, height: size.1)
-      var player = LockBench.player(id, progress: "\(id) 2", on: surface)
+      var player = LockBench.visitor(id, progress: "\(id) 2", on: surface)
       let box = try #require(player.box(of: .take))
       #expect(box.size.x >= 88 && box.size.y >= 88, "\(id)")
       #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end), "\(id)")

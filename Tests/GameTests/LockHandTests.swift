@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Input
 import Interface
+import LockSupport
 import Locks
 import Testing
 
@@ -24,7 +25,7 @@ private func lines(_ session: Session) -> [String] {
 }
 
 /// All that stands in the column, as one text.
-private func column(_ player: LockPlayer) -> String {
+private func column(_ player: LockVisitor) -> String {
   let list = list(player.session)
   let box = player.layout.column
   let runs = list.runs.filter { box.contains($0.box.origin) }
@@ -37,14 +38,14 @@ private func column(_ player: LockPlayer) -> String {
     ("first-stop", "It opens by itself."), ("own-numbers", "The handle enters it."),
   ])
   func `is what comes after dialling`(id: String, sentence: String) {
-    var player = LockBench.player(id)
+    var player = LockBench.visitor(id)
     player.touch(1, .began, .zero)
     player.touch(1, .ended, .zero)
     #expect(column(player).contains(sentence), "\(column(player))")
   }
 
   @Test func `is which of one's own numbers comes next`() {
-    var player = LockBench.player("own-numbers")
+    var player = LockBench.visitor("own-numbers")
     #expect(lines(player.session).contains("Choose number 1 of 3"))
     player.turn(stops: 30)
     player.press(.enter)
@@ -52,7 +53,7 @@ private func column(_ player: LockPlayer) -> String {
   }
 
   @Test func `is how far a dial was turned that way, without a sign`() {
-    var player = LockBench.player("no-detents")
+    var player = LockBench.visitor("no-detents")
     player.turn(stops: 5)
     #expect(column(player).contains("left 90.0°"), "\(column(player))")
     player.turn(stops: -25)
@@ -60,7 +61,7 @@ private func column(_ player: LockPlayer) -> String {
   }
 
   @Test func `is how a graph is begun, until it is`() {
-    var player = LockBench.player("graph")
+    var player = LockBench.visitor("graph")
     #expect(lines(player.session).contains("Park, then read"))
     player.press(.g)
     #expect(player.lockRoom.graph.readings.count == 1)
@@ -68,14 +69,14 @@ private func column(_ player: LockPlayer) -> String {
   }
 
   @Test func `is how far a demonstration has turned since the last number`() throws {
-    var player = LockBench.player("left-right-left")
+    var player = LockBench.visitor("left-right-left")
     player.press(.d)
     player.press(.pageDown, times: 2)
     #expect(column(player).contains("right 288.0°"), "\(column(player))")
   }
 
   @Test func `is where a gamepad's focus is, and no longer when a finger comes`() {
-    var player = LockBench.player("there-and-back")
+    var player = LockBench.visitor("there-and-back")
     func corners() -> Int { list(player.session).corners.count }
     player.touch(1, .began, .zero)
     player.touch(1, .ended, .zero)
@@ -90,17 +91,17 @@ private func column(_ player: LockPlayer) -> String {
   }
 
   @Test func `is how to wait, by a button where the level allows it`() {
-    var player = LockBench.player("there-and-back")
+    var player = LockBench.visitor("there-and-back")
     player.tap(.wait)
     #expect(player.lockRoom.entersByWaiting)
     #expect(column(player).contains("Waiting at a number enters it."))
     player.tap(.wait)
     #expect(!player.lockRoom.entersByWaiting)
-    #expect(LockBench.player("safe").box(of: .wait) == nil, "wheels know no numbers")
+    #expect(LockBench.visitor("safe").box(of: .wait) == nil, "wheels know no numbers")
   }
 
   @Test func `is the help, which a button opens and a tap on it closes`() {
-    var player = LockBench.player("there-and-back")
+    var player = LockBench.visitor("there-and-back")
     player.tap(.help)
     #expect(player.session.state.overlays.isHelping)
     #expect(lines(player.session).contains("Tap here to close"))
@@ -111,30 +112,11 @@ private func column(_ player: LockPlayer) -> String {
   }
 
   @Test func `is that a hint after the one that shows does the turn`() {
-    var player = LockBench.player("left-right-left")
+    var player = LockBench.visitor("left-right-left")
     for _ in 0..<4 { player.press(.h) }
     #expect(column(player).contains("The next hint does it for you."))
     player.press(.escape)
     player.press(.d)
     #expect(!column(player).contains("The next hint does it for you."))
-  }
-}
-
-@Suite struct `What is cut in a dial` {
-  @Test(arguments: [70.0, 85, 110, 148, 240, 400], [10, 12, 20, 26, 40, 100])
-  func `keeps its labels clear of its ticks`(radius: Double, stops: Int) {
-    let frame = DialFrame(
-      center: .zero, radius: radius, angle: .zero, mark: .zero, stops: stops)
-    var list = DrawList()
-    list.beginLayer()
-    DialScaleView(
-      frame: frame, labels: stops == 26 ? .letters : .numbers, builder: ShapeBuilder(density: 1)
-    ).draw(into: &list)
-    // Beside the stop 0, where a mark of another kind reaches in.
-    let positions = list.corners.map(\.position).filter { $0.y > -0.98 * $0.length }
-    let radii = positions.map(\.length).filter { $0 < radius * DialFrame.ticks }.sorted()
-    let gaps = zip(radii, radii.dropFirst()).filter { $0 > radius * 0.7 && $1 < radius * 0.8 }
-    let widest = gaps.map { $1 - $0 }.max() ?? 0
-    #expect(widest > 1.8, "\(widest) points")
   }
 }

@@ -1,6 +1,7 @@
 import GameSupport
 import Geometry
 import Input
+import LockSupport
 import Locks
 import Testing
 
@@ -21,7 +22,7 @@ private let surfaces = [
 
 /// A session before a level in a phase on a surface.
 private func session(_ level: Level, _ phase: LockPhase, on surface: Surface) -> Session {
-  var session = LockBench.player(level).session
+  var session = LockBench.visitor(level).session
   session.state.surface = surface
   switch phase {
   case .rest: break

@@ -2,6 +2,7 @@ import Drawing
 import GameSupport
 import Geometry
 import Input
+import LockSupport
 import Locks
 import Testing
 import Texts
@@ -20,7 +21,7 @@ private func lines(_ session: Session) -> [String] {
 
 @Suite struct `What a lock room shows` {
   @Test func `is the number, the way as a word, and the angle with its turns`() {
-    var player = LockBench.player("second-time")
+    var player = LockBench.visitor("second-time")
     _ = player.session.state.locks.lockRoom?.memory.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
     let lines = lines(player.session)
     #expect(lines.contains("5"), "the number under the mark")
@@ -33,7 +34,7 @@ private func lines(_ session: Session) -> [String] {
   func `tells no number of a combination that is to be found out`(id: String) throws {
     // With its tray, which the bench's players by id are told the numbers of.
     let level = try #require(LockBench.levels.first { $0.id == id })
-    let session = LockBench.player(level).session
+    let session = LockBench.visitor(level).session
     let lockRoom = try #require(session.state.locks.lockRoom)
     let chips = lines(session).filter { $0 == "?" }.count
     #expect(chips == lockRoom.played.dials[0].combination.numbers.count)
@@ -41,7 +42,7 @@ private func lines(_ session: Session) -> [String] {
   }
 
   @Test func `is what was wrong, a hint, and the demonstration's sentence`() {
-    var session = LockBench.player("safe").session
+    var session = LockBench.visitor("safe").session
     session.state.locks.lockRoom?.verdict = [
       Message(.verdictWheelPast, .number(2), .saying(Message(.numbersMany, .number(3), count: 3)))
     ]
@@ -57,7 +58,7 @@ private func lines(_ session: Session) -> [String] {
   }
 
   @Test func `is how it was opened, a star filled for what was within par`() throws {
-    var session = LockBench.player("first-stop").session
+    var session = LockBench.visitor("first-stop").session
     _ = session.state.locks.lockRoom?.memory.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
     session.state.locks.lockRoom?.open(at: .zero)
     let lines = lines(session)
@@ -71,7 +72,7 @@ private func lines(_ session: Session) -> [String] {
     let sides = [1, 2, 3, 5, 8, 16, 33, 64, 100, 200, 300, 400, 640, 2_000]
     for width in sides {
       for height in sides {
-        var session = LockBench.player(id).session
+        var session = LockBench.visitor(id).session
         session.handle(
           InputEvent(
             time: .zero, kind: .window(.resized(Surface(width: width, height: height)))))
@@ -90,7 +91,7 @@ private func lines(_ session: Session) -> [String] {
 
   @Test(arguments: LockBench.ids)
   func `is plain triangles, the lamp below all else`(id: String) {
-    var session = LockBench.player(id).session
+    var session = LockBench.visitor(id).session
     session.state.locks.lockRoom?.isSeeingThrough = true
     var list = DrawList()
     GameView.draw(session, sprites, into: &list)
@@ -106,7 +107,7 @@ private func lines(_ session: Session) -> [String] {
       id: "any", title: "Any", model: .sequence,
       dials: [LevelDial(Combination(dial: dial, stops: [1]), labels: labels)])
     for surface in [Surface(width: 640, height: 360), Surface(width: 1, height: 1)] {
-      var session = LockBench.player(level).session
+      var session = LockBench.visitor(level).session
       session.state.surface = surface
       var list = DrawList()
       GameView.draw(session, sprites, into: &list)

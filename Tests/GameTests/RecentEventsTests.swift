@@ -2,6 +2,7 @@ import Foundation
 import GameSupport
 import Geometry
 import Input
+import LockSupport
 import Playback
 import Screens
 import Tapes

@@ -4,6 +4,7 @@ import GameSupport
 import Input
 import Interface
 import LockPlay
+import LockSupport
 import Locks
 import Screens
 import Testing
@@ -15,11 +16,11 @@ enum Hands: CaseIterable { case finger, keys, gamepad }
 
 /// A pupil who does what a lesson asks for.
 struct Pupil {
-  var player: LockPlayer
+  var player: LockVisitor
   let hands: Hands
 
   init(_ lesson: Lesson, _ hands: Hands) {
-    player = LockBench.player(lesson.level)
+    player = LockBench.visitor(lesson.level)
     self.hands = hands
   }
 
@@ -36,7 +37,7 @@ struct Pupil {
   }
 
   /// Moves the focus until it is on a button, presses it, and goes back to the dial.
-  private mutating func focus(_ control: LockControl, _ step: (inout LockPlayer) -> Void) {
+  private mutating func focus(_ control: LockControl, _ step: (inout LockVisitor) -> Void) {
     for _ in 0..<40 where player.session.focusedLockControl != control { step(&player) }
     if hands == .keys { player.press(.enter) } else { player.button(.a) }
     for _ in 0..<40 where player.session.focusedLockControl != .handle { step(&player) }
@@ -162,7 +163,7 @@ struct Pupil {
   }
 
   @Test func `is known at every graph once its lesson is done`() {
-    var player = LockBench.player("graph")
+    var player = LockBench.visitor("graph")
     #expect(!player.lockRoom.buttons.contains(.sweep))
     player.send(.reply(.progress("\(Lesson.sweep.id) 3")))
     #expect(player.lockRoom.buttons.contains(.sweep))

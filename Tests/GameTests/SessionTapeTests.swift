@@ -1,5 +1,6 @@
 import GameSupport
 import Input
+import LockSupport
 import Playback
 import Sandbox
 import Tapes

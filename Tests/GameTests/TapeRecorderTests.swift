@@ -1,6 +1,7 @@
 import GameSupport
 import Geometry
 import Input
+import LockSupport
 import Playback
 import Tapes
 import Testing

@@ -1,5 +1,6 @@
 import GameSupport
 import Input
+import LockSupport
 import Locks
 import Testing
 

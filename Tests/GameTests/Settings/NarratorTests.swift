@@ -1,6 +1,7 @@
 import GameSupport
 import Geometry
 import Input
+import LockSupport
 import Testing
 
 @testable import Commands
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func `says what a lock shows and what was wrong`() {
-    var player = LockBench.player("left-right-left")
+    var player = LockBench.visitor("left-right-left")
     var narrator = Narrator()
     let first = narrator.lines(for: player.session)
     #expect(first.contains("locked") && first.contains("0"), "\(first)")

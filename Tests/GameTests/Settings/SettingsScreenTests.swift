@@ -2,6 +2,7 @@ import Entities
 import GameSupport
 import Geometry
 import Input
+import LockSupport
 import Testing
 import Texts
 

@@ -1,10 +1,5 @@
-import GameSupport
-import Input
+import LockPlay
 import Testing
-
-@testable import Game
-@testable import LockPlay
-@testable import Sandbox
 
 @Suite struct `Progress` {
   private static func progress(_ records: (String, Int)...) -> LockProgress {
@@ -44,20 +39,15 @@ import Testing
     #expect(LockProgress(text: line + "\nsafe 1\n" + line) == Self.progress(("safe", 1)))
   }
 
-  @Test func `comes into a session as its first event, and is the same for who replays it`() {
-    var session = Bench.session
-    let start = session.digest
-    session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 2\nsafe 1"))))
-    #expect(session.state.locks.progress == Self.progress(("clock", 2), ("safe", 1)))
-    #expect(session.digest != start)
-    session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 1"))))
-    #expect(session.state.locks.progress["clock"]?.stars == 2)
-    #expect(session.takeEffects().isEmpty, "what came from outside isn't kept again")
-  }
-
-  @Test func `that can't be kept is told`() {
-    var session = Bench.session
-    session.handle(InputEvent(time: .zero, kind: .reply(.failed("progress isn't kept: no room"))))
-    #expect(session.state.locks.trouble == "progress isn't kept: no room")
+  @Test func `keeps what was taken from behind a door, and still reads what older programs wrote`()
+  {
+    var progress = LockProgress(text: "clock 2\nword 3 taken\nfull-circle 1 given\n")
+    #expect(progress["clock"]?.isTaken == false && progress["word"]?.isTaken == true)
+    #expect(progress["full-circle"] == nil)
+    #expect(progress.take("clock") && !progress.take("clock") && !progress.take("nothing"))
+    #expect(LockProgress(text: progress.text) == progress)
+    var other = LockProgress(text: "clock 3")
+    other.merge(progress)
+    #expect(other.text == "clock 3 taken\nword 3 taken")
   }
 }

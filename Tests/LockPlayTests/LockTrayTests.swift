@@ -1,8 +1,6 @@
-import Foundation
-import Game
-import GameSupport
 import Geometry
 import Input
+import LockSupport
 import Locks
 import Testing
 import Texts
@@ -50,7 +48,7 @@ import Texts
   func `is read once its things are turned right, by a finger and by keys`(
     level: Level, byKeys: Bool
   ) throws {
-    var player = LockBench.player(level)
+    var player = LockPlayer(level)
     for thing in level.dials.indices {
       #expect(
         !player.lockRoom.isReadable(thing) || player.lockRoom.undoCount > 0, "read at the start")
@@ -67,7 +65,7 @@ import Texts
 
   @Test(arguments: levels)
   func `is told by hints, never by watching`(level: Level) throws {
-    var player = LockBench.player(level)
+    var player = LockPlayer(level)
     player.press(.d)
     let shown = try #require(player.lockRoom.demonstration)
     let numbers = Set(shown.script.turns.filter { $0.turn.index == 0 }.map(\.turn.number))
@@ -83,7 +81,7 @@ import Texts
 
   @Test(arguments: levels)
   func `is put back by Esc while it is held`(level: Level) throws {
-    var player = LockBench.player(level)
+    var player = LockPlayer(level)
     let start = player.lockRoom.things
     let face = player.layout.things[0]
     player.touch(7, .began, face.center + Vector(x: face.radius * 0.8, y: 0))

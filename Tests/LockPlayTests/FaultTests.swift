@@ -1,17 +1,11 @@
-import Commands
-import Game
-import GameSupport
 import Geometry
 import Input
+import Interface
 import LockPlay
+import LockSupport
 import Locks
-import Sandbox
-import Screens
-import TestSupport
 import Testing
 import Texts
-
-@testable import Interface
 
 @Suite struct `What is dialled wrong` {
   @Test func `is said of a number that was gone past, and of one that wasn't reached`() {
@@ -19,7 +13,7 @@ import Texts
     player.turn(stops: 9)
     player.turn(stops: -1)
     #expect(player.verdicts == ["went 2 numbers past 7"])
-    #expect(player.effects.contains(.play(.refuse)))
+    #expect(player.sounds.contains(.refuse))
     player.turn(stops: 3)
     #expect(player.lockRoom.verdict.isEmpty, "another turn wipes it away")
     player = LockBench.player("left-right-left")
@@ -43,9 +37,9 @@ import Texts
         at: Timestamp(microseconds: refused + Int64(step) * 5_000))
       #expect((0...5).contains(shake.degrees))
     }
-    #expect(player.session.isMoving)
+    #expect(player.isMoving)
     player.wait(0.3)
-    #expect(!player.session.isMoving)
+    #expect(!player.isMoving)
   }
 
   @Test func `is said of too many numbers, and Delete clears a lock that knows its numbers`() {
@@ -130,7 +124,7 @@ import Texts
       for (index, turn) in level.turns.enumerated() {
         // The right number after a turn too many; and a later number as the first.
         for isLate in [true, false] {
-          var player = LockBench.player(reported)
+          var player = LockPlayer(reported)
           if isLate { player.dial(Array(level.turns[..<index])) }
           let sign = turn.units.signum()
           player.turn(turn.dial, units: turn.units + (isLate ? sign * DialUnits.perTurn : 0))
@@ -154,14 +148,14 @@ import Texts
   {
     let level = try #require(LockBench.levels.first { $0.id == "two-hands" })
     for reported in [level, level.reported] {
-      var player = LockBench.player(reported)
+      var player = LockPlayer(reported)
       let turns = player.lockRoom.played.turns
       // The left dial takes the right one past its first number and back: nobody has dialled that.
       for turn in turns where turn.dial == 0 {
         player.turn(0, units: turn.units)
         #expect(player.verdicts == [])
       }
-      player = LockBench.player(reported)
+      player = LockPlayer(reported)
       let alone = player.lockRoom.lock.dials[1]
       guard case .numbers(let numbers) = alone else { return }
       let first = numbers.combination.direction(of: 0).sign
@@ -268,7 +262,7 @@ import Texts
       player.time += LockPlayer.report
       player.move(hand, degrees: -Double(step) * 5)
     }
-    let ticks = player.effects.count { $0 == .play(.tick) }
+    let ticks = player.sounds.count { $0 == .tick }
     #expect((20...30).contains(ticks))
   }
 

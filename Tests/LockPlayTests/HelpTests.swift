@@ -1,16 +1,11 @@
-import Commands
-import Game
-import GameSupport
 import Geometry
 import Input
 import LockPlay
+import LockSupport
 import Locks
-import Sandbox
 import TestSupport
 import Testing
 import Texts
-
-@testable import Interface
 
 @Suite struct `The demonstration of a lock` {
   @Test func `plays the combination on a lock of its own, from its first frame on`() throws {
@@ -27,18 +22,18 @@ import Texts
     #expect(abs(shown.shownAngle(of: 0).radians + shown.time / 0.7) < 1e-9)
     player.wait(20)
     shown = try #require(player.lockRoom.demonstration)
-    #expect(!shown.isPlaying && shown.fraction == 1 && !player.session.isMoving)
+    #expect(!shown.isPlaying && shown.fraction == 1 && !player.isMoving)
     #expect(abs(shown.shownAngle(of: 0).turns + 0.2) < 1e-6)
     #expect(shown.saying.map { Texts.english[$0] } == "right, stop on 2 the first time")
     #expect(player.lockRoom.lock == before, "the person's own lock stays")
     player.press(.escape)
-    #expect(player.lockRoom.demonstration == nil && player.session.state.route == .lock)
+    #expect(player.lockRoom.demonstration == nil && player.exits.isEmpty)
   }
 
   @Test(arguments: LockBench.ids)
   func `ends with the numbers dialled, however it was scrubbed`(id: String) throws {
     let level = try #require(LockBench.levels.first { $0.id == id })
-    var player = LockBench.player(level.watchedForTests)
+    var player = LockPlayer(level.watchedForTests)
     player.press(.d)
     let played = player.lockRoom.demonstration?.example ?? level
     #expect((played == level) == player.lockRoom.areNumbersDemonstrated)
@@ -76,26 +71,10 @@ import Texts
     player.press(.minus, times: 9)
     #expect(player.lockRoom.demonstration?.rate == 0.25)
     player.press(.space)
-    let before = player.session.state.ticks
+    let before = player.ticks
     player.wait(2)
-    let ticks = Double(player.session.state.ticks - before)
+    let ticks = Double(player.ticks - before)
     #expect(abs(time() - ticks * 0.008 / 4) < 1e-6)
-  }
-
-  @Test func `is scrubbed with a finger on its bar, and goes on from there`() throws {
-    var player = LockBench.player("left-right-left")
-    player.press(.d)
-    guard let box = player.box(of: .scrub) else { return }
-    func at(_ fraction: Double) -> Vector {
-      Vector(x: box.origin.x + box.size.x * fraction, y: box.center.y)
-    }
-    player.touch(9, .began, at(0.5))
-    #expect(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.5) < 1e-3)
-    player.touch(9, .moved, at(0.25))
-    #expect(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.25) < 1e-3)
-    #expect(player.lockRoom.demonstration?.isPlaying == false)
-    player.touch(9, .ended, at(0.25))
-    #expect(player.lockRoom.demonstration?.isPlaying == true)
   }
 
   @Test func `of the next turn alone starts from where the person is`() throws {
@@ -127,34 +106,6 @@ import Texts
     #expect(player.lockRoom.summary?.stars == 3)
   }
 
-  @Test(arguments: LockBench.ids)
-  func `prints no number that only it tells: those are seen on its dial`(id: String) throws {
-    let level = try #require(LockBench.levels.first { $0.id == id })
-    guard level.reveal.method == .demonstration else { return }
-    let combination = level.dials[0].combination
-    let numbers = combination.numbers.map { number in
-      Substring("\(Int(combination.dial.number(at: number)))")
-    }
-    for key in [Key.d, .n] {
-      var player = LockBench.player(level)
-      player.press(key)
-      for _ in 0..<30 {
-        player.wait(0.5)
-        #expect(player.lockRoom.demonstration != nil)
-        let layout = player.session.laid
-        let texts = layout.elements.map { element in
-          let range = Int(element.text.lowerBound)..<Int(element.text.upperBound)
-          return String(decoding: layout.bytes[range], as: UTF8.self)
-        }
-        // How far the hand has turned is told in degrees.
-        let digits = texts.filter { text in
-          !text.contains("°") && text.split { !$0.isNumber }.contains(where: numbers.contains)
-        }
-        #expect(digits == [])
-      }
-    }
-  }
-
   @Test func `of a level that forbids it is not shown`() {
     var player = LockBench.player("graph")
     player.press(.d)
@@ -175,7 +126,7 @@ import Texts
     player.press(.h)
     #expect(player.lockRoom.demonstration?.showsOnlyNext == true)
     player.press(.h)
-    #expect(player.lockRoom.demonstration == nil && player.session.isMoving)
+    #expect(player.lockRoom.demonstration == nil && player.isMoving)
     player.wait(2)
     #expect(player.stops() == 7 && player.lockRoom.hintsTaken == 5)
     player.press(.h)
@@ -190,7 +141,7 @@ import Texts
   ) throws {
     let level = try #require(LockBench.levels.first { $0.id == id })
     for seed in 0..<3 as Range<UInt64> {
-      var player = LockBench.player(level.watchedForTests)
+      var player = LockPlayer(level.watchedForTests)
       var random = SplitMix64(seed: seed)
       for _ in 0..<random.number(in: 0...5) {
         let dial = random.number(in: 0...(level.dials.count - 1))
@@ -268,7 +219,7 @@ import Texts
     #expect(player.stops() == 3)
     player.move(hand, degrees: 30)
     player.press(.escape)
-    #expect(player.stops() == 3 && player.session.state.route == .lock)
+    #expect(player.stops() == 3 && player.exits.isEmpty)
   }
 
   @Test func `of keys lead to stops, or to quarters of one with Shift`() {
@@ -306,10 +257,10 @@ import Texts
     player.press(.z, .control)
     player.press(.left, times: 3)
     player.wait(0.25)
-    #expect(player.session.isMoving)
+    #expect(player.isMoving)
     player.wait(0.6)
     guard case .numbers(let waited) = player.lockRoom.lock.dials[0] else { return }
-    #expect(waited.entered == 1 && !player.session.isMoving)
+    #expect(waited.entered == 1 && !player.isMoving)
     player.press(.right, times: 5)
     player.press(.enter)
     #expect(player.isOpen)
@@ -320,7 +271,7 @@ import Texts
     player.press(.left, times: 3)
     player.wait(1)
     guard case .numbers(let lock) = player.lockRoom.lock.dials[0] else { return }
-    #expect(lock.entered == 0 && !player.session.isMoving)
+    #expect(lock.entered == 0 && !player.isMoving)
   }
 }
 
@@ -335,14 +286,5 @@ import Texts
     }
     #expect(player.lockRoom.graph.readings.map { $0.position / 4_680 } == [0, 2, 4])
     #expect(player.lockRoom.graph.readings.allSatisfy { $0.contactWidth > 0 })
-  }
-}
-
-extension Level {
-  /// The level with every help, so that a script can use it.
-  var watchedForTests: Level {
-    var level = shownForTests
-    level.assists = Assist.allCases
-    return level
   }
 }

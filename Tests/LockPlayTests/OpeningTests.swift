@@ -1,31 +1,12 @@
 import Commands
-import Foundation
-import Game
-import GameSupport
 import Geometry
 import Input
 import LockPlay
+import LockSupport
 import Locks
-import Screens
-import TestSupport
 import Testing
 
-@testable import Interface
-
 @Suite struct `Every lock` {
-  @Test(arguments: LockBench.ids)
-  func `is opened by a finger that dials its numbers`(id: String) throws {
-    var player = try LockBench.player(
-      #require(LockBench.levels.first { $0.id == id }).shownForTests)
-    player.dial(player.lockRoom.played.turns)
-    player.finish()
-    #expect(player.isOpen)
-    #expect(player.effects.contains(.play(.open)) || player.effects.contains(.play(.openSafe)))
-    #expect(player.lockRoom.summary?.stars == 3, "\(String(describing: player.lockRoom.summary))")
-    #expect(player.session.state.locks.progress[id]?.stars == 3)
-    #expect(player.effects.contains(.keep(player.session.state.locks.progress)))
-  }
-
   @Test(arguments: ["left-right-left", "second-time", "glass-back", "fat-flies", "two-hands"])
   func `is opened by two fingers`(id: String) {
     var player = LockBench.player(id)
@@ -96,7 +77,7 @@ import Testing
 
   @Test func `turns its handle by itself and then draws its bolt, once`() {
     var player = LockBench.player("first-stop")
-    #expect(player.lockRoom.handleTurn(at: player.session.now) == 0)
+    #expect(player.lockRoom.handleTurn(at: player.now) == 0)
     let hand = player.land(on: 0, from: 0)
     for step in 1...30 {
       player.time += LockPlayer.report
@@ -122,61 +103,17 @@ import Testing
       player.lockRoom.doorSwing(at: at(0.4)) == 0 && player.lockRoom.doorSwing(at: at(1.3)) == 1)
   }
 
-  @Test func `leads to the next, and keeps the best that was reached`() {
-    var player = LockBench.player("first-stop")
-    player.press(.h)
-    player.press(.left, times: 7)
-    player.wait(1)
-    #expect(player.lockRoom.summary?.stars == 2)
-    #expect(player.session.state.locks.progress["first-stop"]?.stars == 2)
-    player.press(.r)
-    #expect(!player.isOpen)
-    player.turn(stops: 7)
-    #expect(player.session.state.locks.progress["first-stop"]?.stars == 3)
-    player.press(.enter)
-    #expect(player.lockRoom.level.id == "there-and-back")
-    #expect(player.session.state.route == .lock)
-    player.press(.escape)
-    #expect(player.session.state.route == .levels)
-  }
-
   @Test func `takes one star for a mistake, though it costs turns and reversals`() throws {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 22)
     player.turn(stops: -22)
-    player.session.perform(.clear, at: Timestamp(microseconds: player.time))
+    player.perform(.clear)
     player.wait(5)
     player.dial(player.lockRoom.played.turns)
     player.finish()
     let summary = try #require(player.lockRoom.summary)
     #expect(!summary.isWithinTurns && !summary.isWithinReversals && summary.hints == 0)
     #expect(summary.stars == 2)
-  }
-
-  @Test func `shows its wheels once they are earned`() {
-    var player = LockBench.player("locker-door")
-    player.press(.x)
-    #expect(!player.lockRoom.isSeeingThrough)
-    player.dial(player.lockRoom.played.turns)
-    player.finish()
-    player.press(.x)
-    #expect(player.lockRoom.isSeeingThrough)
-    player.press(.r)
-    #expect(player.lockRoom.maySeeThrough && !player.isOpen)
-  }
-
-  @Test func `is as it was left when one comes back`() {
-    var player = LockBench.player("left-right-left")
-    player.turn(stops: 7)
-    player.turn(stops: -4.4)
-    let lockRoom = player.lockRoom
-    player.press(.escape)
-    player.session.enter(.sandbox)
-    player.session.enterLock("safe")
-    player.session.enterLock("left-right-left")
-    #expect(player.lockRoom == lockRoom)
-    player.turn(stops: -3.6)
-    #expect(player.lockRoom.lock.position() == -46_800)
   }
 }
 
@@ -204,11 +141,10 @@ import Testing
       #expect((player.lockRoom.summary != nil) == (round == 3))
       if round < 3 {
         player.wait(2)
-        #expect(!player.isOpen && !player.session.isMoving)
+        #expect(!player.isOpen && !player.isMoving)
       }
     }
     #expect(player.lockRoom.summary?.stars == 3)
-    #expect(player.session.state.locks.progress["own-numbers"] != nil)
   }
 
   private func choose(_ numbers: [Int], _ player: inout LockPlayer) {
@@ -216,14 +152,5 @@ import Testing
       player.turn(stops: Double(number) - player.stops())
       player.tap(.handle)
     }
-  }
-}
-
-extension Level {
-  /// The level with its numbers shown, so that a script needn't choose its own.
-  var shownForTests: Level {
-    var level = self
-    if level.reveal.method == .chosen { level.reveal.method = .shown }
-    return level
   }
 }

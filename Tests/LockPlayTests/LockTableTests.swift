@@ -1,10 +1,8 @@
-import Foundation
-import GameSupport
 import Geometry
 import Input
 import Interface
+import LockSupport
 import Locks
-import TestSupport
 import Testing
 
 @testable import LockPlay

@@ -1,6 +1,4 @@
 import Foundation
-import Game
-import GameSupport
 import LockPlay
 import Locks
 import TestSupport

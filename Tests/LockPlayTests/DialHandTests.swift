@@ -1,12 +1,8 @@
-import Commands
-import Foundation
-import Game
-import GameSupport
 import Geometry
 import Input
 import LockPlay
+import LockSupport
 import Locks
-import Sandbox
 import TestSupport
 import Testing
 
@@ -144,10 +140,10 @@ import Testing
     }
     player.lift(hand, degrees: -36 * stops)
     #expect(abs(player.stops() - stops) < 0.07)
-    #expect(player.session.isMoving == (rest != stops))
+    #expect(player.isMoving == (rest != stops))
     player.wait(0.4)
     #expect(abs(player.stops() - rest) < (rest == stops ? 0.07 : 1e-12))
-    #expect(!player.session.isMoving, "a lock that rests is asleep")
+    #expect(!player.isMoving, "a lock that rests is asleep")
   }
 
   @Test func `stays between stops where there are no detents`() {
@@ -173,22 +169,5 @@ import Testing
     player.move(hand, degrees: 0)
     #expect(player.lockRoom.lock.position() == 0)
     #expect(abs(player.lockRoom.shownAngle(of: 0).radians) < 1e-7)
-  }
-
-  @Test func `is put back when the window loses the keys, and let go of when its size changes`() {
-    var player = LockBench.player("left-right-left")
-    player.turn(stops: 3)
-    let hand = player.land(on: 0, from: 0)
-    player.move(hand, degrees: 50)
-    player.send(.window(.focusLost))
-    #expect(player.stops() == 3 && player.lockRoom.hands.isEmpty)
-    player.move(hand, degrees: 80)
-    #expect(player.stops() == 3, "the finger is forgotten")
-    let other = player.land(on: 0, from: 0)
-    player.move(other, degrees: -72)
-    player.send(.window(.resized(Surface(width: 900, height: 700))))
-    player.wait(0.5)
-    #expect(player.stops() == 5 && player.lockRoom.hands.isEmpty)
-    #expect(player.lockRoom.undoCount == 2)
   }
 }

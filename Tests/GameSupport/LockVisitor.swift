@@ -1,0 +1,88 @@
+import Commands
+import Entities
+import Foundation
+import Game
+import Geometry
+import Input
+import LockPlay
+import LockSupport
+import Locks
+import Screens
+import TestSupport
+
+@testable import Interface
+
+extension LockBench {
+  /// The program's own things, as `Assets/things.json` lists them: what can lie behind a door.
+  private static let things: ShapeLibrary = {
+    struct Entry: Decodable { let name, title: String; let width, height: Double }
+    let list = (try? Data(contentsOf: Fixtures.file("Assets/things.json"))) ?? Data()
+    let entries = (try? JSONDecoder().decode([Entry].self, from: list)) ?? []
+    return ShapeLibrary(
+      entries.map {
+        Shape(name: $0.name, title: $0.title, size: Vector(x: $0.width, y: $0.height))
+      })
+  }()
+
+  /// A visitor at one of the levels, with what lies behind their doors, after an earlier session.
+  package static func visitor(
+    _ id: String, progress: String, isTold: Bool = false, on surface: Surface = Bench.surface
+  ) -> LockVisitor {
+    let levelShelf = LevelShelf(levels.map { .level(isTold ? $0.reported : $0) })
+    var session = Session(library: things, levels: levelShelf, surface: surface)
+    session.send(.reply(.progress(progress)))
+    session.enter(.levels)
+    session.enterLock(id)
+    var visitor = LockVisitor(session: session)
+    visitor.time = session.now.microseconds + LockVisitor.report
+    return visitor
+  }
+
+  /// A visitor at a level, told the numbers that a tray would show.
+  package static func visitor(_ id: String) -> LockVisitor {
+    visitor(LevelShelf(levels.map { .level($0.reported) }), id)
+  }
+
+  /// A visitor at a level of the test's own.
+  package static func visitor(_ level: Level) -> LockVisitor {
+    visitor(LevelShelf([.level(level)]), level.id)
+  }
+
+  private static func visitor(_ levels: LevelShelf, _ id: String) -> LockVisitor {
+    var session = Session(library: Bench.library, levels: levels, surface: Bench.surface)
+    session.enterLock(id)
+    return LockVisitor(session: session)
+  }
+}
+
+/// A player at a lock of a session.
+package struct LockVisitor: LockPlaying {
+  package var session: Session
+  package var time: Int64 = 0
+  package var contactCount: Int64 = 0
+  /// The effects that the session asked for.
+  package var effects: [Effect] = []
+
+  package init(session: Session) { self.session = session }
+
+  package var lockRoom: LockRoom { session.state.locks.lockRoom ?? LockRoom(LockBench.levels[0]) }
+  package var surface: Surface { session.state.surface }
+
+  /// The box of a control; nil where it is not shown.
+  package func box(of control: LockControl) -> Rectangle? { session.spot(named: control.name)?.box }
+
+  package mutating func send(_ kind: InputEvent.Kind) {
+    session.handle(InputEvent(time: Timestamp(microseconds: time), kind: kind))
+    effects += session.takeEffects()
+  }
+
+  package mutating func wait(_ seconds: Double) {
+    time += Int64(seconds * 1e6)
+    session.advance(to: Timestamp(microseconds: time))
+    effects += session.takeEffects()
+  }
+
+  package mutating func tap(_ control: LockControl) {
+    if let box = box(of: control) { tap(box) }
+  }
+}

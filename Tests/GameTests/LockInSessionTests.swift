@@ -1,0 +1,197 @@
+import Commands
+import Entities
+import Foundation
+import GameSupport
+import Geometry
+import Input
+import LockPlay
+import LockSupport
+import Locks
+import Sandbox
+import Screens
+import TestSupport
+import Testing
+
+@testable import Game
+@testable import Interface
+
+@Suite struct `A lock of a session` {
+  @Test(arguments: LockBench.ids)
+  func `is opened by a finger that dials its numbers`(id: String) throws {
+    var player = try LockBench.visitor(
+      #require(LockBench.levels.first { $0.id == id }).shownForTests)
+    player.dial(player.lockRoom.played.turns)
+    player.finish()
+    #expect(player.isOpen)
+    #expect(player.effects.contains(.play(.open)) || player.effects.contains(.play(.openSafe)))
+    #expect(player.lockRoom.summary?.stars == 3, "\(String(describing: player.lockRoom.summary))")
+    #expect(player.session.state.locks.progress[id]?.stars == 3)
+    #expect(player.effects.contains(.keep(player.session.state.locks.progress)))
+  }
+
+  @Test func `leads to the next, and keeps the best that was reached`() {
+    var player = LockBench.visitor("first-stop")
+    player.press(.h)
+    player.press(.left, times: 7)
+    player.wait(1)
+    #expect(player.lockRoom.summary?.stars == 2)
+    #expect(player.session.state.locks.progress["first-stop"]?.stars == 2)
+    player.press(.r)
+    #expect(!player.isOpen)
+    player.turn(stops: 7)
+    #expect(player.session.state.locks.progress["first-stop"]?.stars == 3)
+    player.press(.enter)
+    #expect(player.lockRoom.level.id == "there-and-back")
+    #expect(player.session.state.route == .lock)
+    player.press(.escape)
+    #expect(player.session.state.route == .levels)
+  }
+
+  @Test func `shows its wheels once they are earned`() {
+    var player = LockBench.visitor("locker-door")
+    player.press(.x)
+    #expect(!player.lockRoom.isSeeingThrough)
+    player.dial(player.lockRoom.played.turns)
+    player.finish()
+    player.press(.x)
+    #expect(player.lockRoom.isSeeingThrough)
+    player.press(.r)
+    #expect(player.lockRoom.maySeeThrough && !player.isOpen)
+  }
+
+  @Test func `is as it was left when one comes back`() {
+    var player = LockBench.visitor("left-right-left")
+    player.turn(stops: 7)
+    player.turn(stops: -4.4)
+    let lockRoom = player.lockRoom
+    player.press(.escape)
+    player.session.enter(.sandbox)
+    player.session.enterLock("safe")
+    player.session.enterLock("left-right-left")
+    #expect(player.lockRoom == lockRoom)
+    player.turn(stops: -3.6)
+    #expect(player.lockRoom.lock.position() == -46_800)
+  }
+
+  @Test func `is put back when the window loses the keys, and let go of when its size changes`() {
+    var player = LockBench.visitor("left-right-left")
+    player.turn(stops: 3)
+    let hand = player.land(on: 0, from: 0)
+    player.move(hand, degrees: 50)
+    player.send(.window(.focusLost))
+    #expect(player.stops() == 3 && player.lockRoom.hands.isEmpty)
+    player.move(hand, degrees: 80)
+    #expect(player.stops() == 3, "the finger is forgotten")
+    let other = player.land(on: 0, from: 0)
+    player.move(other, degrees: -72)
+    player.send(.window(.resized(Surface(width: 900, height: 700))))
+    player.wait(0.5)
+    #expect(player.stops() == 5 && player.lockRoom.hands.isEmpty)
+    #expect(player.lockRoom.undoCount == 2)
+  }
+
+  @Test func `comes into a session as its first event, and is the same for who replays it`() {
+    var session = Bench.session
+    let start = session.digest
+    session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 2\nsafe 1"))))
+    #expect(session.state.locks.progress == LockProgress(text: "clock 2\nsafe 1"))
+    #expect(session.digest != start)
+    session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 1"))))
+    #expect(session.state.locks.progress["clock"]?.stars == 2)
+    #expect(session.takeEffects().isEmpty, "what came from outside isn't kept again")
+  }
+
+  @Test func `that can't be kept is told`() {
+    var session = Bench.session
+    session.handle(InputEvent(time: .zero, kind: .reply(.failed("progress isn't kept: no room"))))
+    #expect(session.state.locks.trouble == "progress isn't kept: no room")
+  }
+}
+
+@Suite struct `The demonstration on its screen` {
+  @Test func `is scrubbed with a finger on its bar, and goes on from there`() throws {
+    var player = LockBench.visitor("left-right-left")
+    player.press(.d)
+    guard let box = player.box(of: .scrub) else { return }
+    func at(_ fraction: Double) -> Vector {
+      Vector(x: box.origin.x + box.size.x * fraction, y: box.center.y)
+    }
+    player.touch(9, .began, at(0.5))
+    #expect(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.5) < 1e-3)
+    player.touch(9, .moved, at(0.25))
+    #expect(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.25) < 1e-3)
+    #expect(player.lockRoom.demonstration?.isPlaying == false)
+    player.touch(9, .ended, at(0.25))
+    #expect(player.lockRoom.demonstration?.isPlaying == true)
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `prints no number that only it tells: those are seen on its dial`(id: String) throws {
+    let level = try #require(LockBench.levels.first { $0.id == id })
+    guard level.reveal.method == .demonstration else { return }
+    let combination = level.dials[0].combination
+    let numbers = combination.numbers.map { number in
+      Substring("\(Int(combination.dial.number(at: number)))")
+    }
+    for key in [Key.d, .n] {
+      var player = LockBench.visitor(level)
+      player.press(key)
+      for _ in 0..<30 {
+        player.wait(0.5)
+        #expect(player.lockRoom.demonstration != nil)
+        let layout = player.session.laid
+        let texts = layout.elements.map { element in
+          let range = Int(element.text.lowerBound)..<Int(element.text.upperBound)
+          return String(decoding: layout.bytes[range], as: UTF8.self)
+        }
+        // How far the hand has turned is told in degrees.
+        let digits = texts.filter { text in
+          !text.contains("°") && text.split { !$0.isNumber }.contains(where: numbers.contains)
+        }
+        #expect(digits == [])
+      }
+    }
+  }
+}
+
+@Suite struct `What lies behind a door` {
+  private struct Thing: Decodable { let name: String }
+
+  @Test func `is a thing of the bench, for every lock`() throws {
+    let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
+    let names = try JSONDecoder().decode([Thing].self, from: list).map(\.name)
+    for level in LockBench.levels { #expect(names.contains(level.behind ?? ""), "\(level.id)") }
+  }
+
+  /// The first lock with something behind its door.
+  private func player(before find: String) throws -> LockVisitor {
+    var level = try #require(LockBench.levels.first { $0.id == "first-stop" })
+    level.behind = find
+    return LockBench.visitor(level)
+  }
+
+  @Test func `is taken to the bench once, for good`() throws {
+    let name = Bench.library.shapes[0].name
+    var player = try player(before: name)
+    let before = player.session.state.sandbox.world.order.count
+    player.turn(stops: 7)
+    player.wait(2)
+    #expect(player.isOpen && player.lockRoom.find == name)
+    player.press(.enter)
+    #expect(player.lockRoom.find == nil)
+    #expect(player.session.state.sandbox.world.order.count == before + 1)
+    #expect(player.session.state.locks.progress.text == "first-stop 3 taken")
+    player.press(.r)
+    player.turn(stops: 7)
+    player.wait(2)
+    #expect(player.isOpen && player.lockRoom.find == nil, "there is nothing left")
+  }
+
+  @Test func `that the bench doesn't know holds nobody up`() throws {
+    var player = LockBench.visitor("first-stop")
+    #expect(Bench.library.index(named: "key") == nil)
+    player.turn(stops: 7)
+    player.press(.enter)
+    #expect(player.lockRoom.level.id == "there-and-back")
+  }
+}

@@ -1,0 +1,72 @@
+import Geometry
+import Input
+import LockSupport
+import Locks
+import Testing
+
+@testable import LockPlay
+
+@Suite struct `The handle under a finger` {
+  /// A finger takes the handle and pulls it by so many degrees; it stays down.
+  private func pull(_ player: inout LockPlayer, by degrees: Double, id: Int64 = 90) {
+    let pivot = player.layout.stage.pivot
+    let arm = Vector(x: -50 * player.layout.stage.scale, y: 0)
+    player.touch(id, .began, pivot + arm)
+    let steps = max(1, Int(degrees.magnitude / 4))
+    for step in 1...steps {
+      player.time += LockPlayer.report
+      let turn = Angle.degrees(degrees * Double(step) / Double(steps))
+      player.touch(id, .moved, pivot + arm.turned(by: turn))
+    }
+  }
+
+  private func lift(_ player: inout LockPlayer, id: Int64 = 90) {
+    player.time += LockPlayer.report
+    player.touch(id, .ended, player.layout.stage.pivot)
+  }
+
+  /// A lock of which only the handle is left.
+  private func ready() -> LockPlayer {
+    var player = LockBench.player("there-and-back")
+    player.turn(stops: 3)
+    player.turn(stops: -5)
+    return player
+  }
+
+  @Test func `follows it all its way and opens there, not before`() {
+    var player = ready()
+    pull(&player, by: 40)
+    #expect(!player.isOpen)
+    let now = player.now
+    #expect((player.lockRoom.handleTurn(at: now) - 40 / 62).magnitude < 0.01)
+    #expect(player.lockRoom.boltTravel(at: now) == player.lockRoom.handleTurn(at: now))
+    lift(&player)
+    player.wait(1)
+    #expect(!player.isOpen && player.lockRoom.handleTurn(at: player.now) == 0)
+    pull(&player, by: 75)
+    #expect(player.isOpen && player.lockRoom.handleTurn(at: player.now) == 1)
+    lift(&player)
+    player.wait(2)
+    #expect(player.lockRoom.doorSwing(at: player.now) == 1)
+    #expect(!player.lockRoom.isMoving(at: player.now))
+    #expect(player.lockRoom.summary?.stars == 3)
+  }
+
+  @Test func `gives only a little where the lock holds it, which is one try`() {
+    var player = LockBench.player("there-and-back")
+    pull(&player, by: 75)
+    #expect(!player.isOpen && player.lockRoom.handleTurn(at: player.now) == HandlePull.play)
+    #expect(player.lockRoom.boltTravel(at: player.now) == 0)
+    #expect(!player.verdicts.isEmpty && player.lockRoom.undoCount == 1)
+    lift(&player)
+    player.wait(1)
+    #expect(player.lockRoom.handle.pull == nil && player.lockRoom.undoCount == 1)
+  }
+
+  @Test func `does nothing when it is pulled the wrong way`() {
+    var player = ready()
+    pull(&player, by: -75)
+    lift(&player)
+    #expect(!player.isOpen && player.verdicts.isEmpty && player.lockRoom.undoCount == 2)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Geometry
+import Input
+import LockPlay
+import Locks
+import TestSupport
+
+/// The project's levels, and a player at one of them that scripted hands play.
+package enum LockBench {
+  package static let surface = Surface(width: 1_280, height: 720)
+
+  package static let levels: [Level] = {
+    let files = Fixtures.files(in: Fixtures.file("Levels"), named: ".json")
+    return files.filter { !$0.path.hasSuffix(".schema.json") }.compactMap { file in
+      (try? Data(contentsOf: file)).flatMap { try? Level(json: Array($0)) }
+    }
+  }()
+
+  package static let ids = levels.map(\.id)
+
+  /// A player at a level, told the numbers that a tray would show.
+  package static func player(_ id: String) -> LockPlayer {
+    LockPlayer((levels.first { $0.id == id } ?? levels[0]).reported)
+  }
+}
+
+extension Level {
+  /// The same level with its numbers shown instead of a tray.
+  package var reported: Level {
+    guard reveal.tray != nil else { return self }
+    var reported = self
+    reported.reveal.method = .shown
+    reported.reveal.tray = nil
+    return reported
+  }
+
+  /// The level with its numbers shown, so that a script needn't choose its own.
+  package var shownForTests: Level {
+    var level = self
+    if level.reveal.method == .chosen { level.reveal.method = .shown }
+    return level
+  }
+
+  /// The level with every help, so that a script can use it.
+  package var watchedForTests: Level {
+    var level = shownForTests
+    level.assists = Assist.allCases
+    return level
+  }
+}

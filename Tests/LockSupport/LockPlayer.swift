@@ -1,0 +1,135 @@
+import Commands
+import Geometry
+import Input
+import Interface
+import LockPlay
+import Locks
+
+/// A player at a lock alone, which gets what a session would pass on to it: contacts, commands and ticks.
+package struct LockPlayer: LockPlaying {
+  package var lockRoom: LockRoom
+  package var surface: Surface
+  package var time: Int64 = 0
+  package var contactCount: Int64 = 0
+  /// The number of ticks that are over.
+  package private(set) var ticks: Int64 = 0
+  /// What was heard.
+  package private(set) var sounds: [Sound] = []
+  /// What was asked for that leads elsewhere.
+  package private(set) var exits: [LockControl] = []
+  private var last = Timestamp.zero
+
+  package init(_ level: Level, on surface: Surface = LockBench.surface) {
+    lockRoom = LockRoom(level)
+    self.surface = surface
+  }
+
+  package var now: Timestamp { max(last, Timestamp(microseconds: ticks * Timestamp.tick)) }
+
+  /// Whether the picture changes without input.
+  package var isMoving: Bool { lockRoom.isMoving(at: now) }
+
+  package mutating func wait(_ seconds: Double) {
+    time += Int64(seconds * 1e6)
+    advance(to: Timestamp(microseconds: time))
+  }
+
+  /// Lets time pass up to and with the tick at a time.
+  package mutating func advance(to time: Timestamp) { finishTicks(before: time.microseconds + 1) }
+
+  package mutating func send(_ event: InputEvent) {
+    time = event.time.microseconds
+    send(event.kind)
+  }
+
+  package mutating func send(_ kind: InputEvent.Kind) {
+    finishTicks(before: time)
+    // An event at a tick that is over comes after it.
+    last = max(
+      last, Timestamp(microseconds: max(time, ticks == 0 ? 0 : ticks * Timestamp.tick + 1)))
+    let (time, surface) = (last, surface)
+    switch kind {
+    case .contact(let contact):
+      change { $0.handle(contact, at: time, surface: surface, &$1) }
+    case .wheel(let point, let delta, let modifiers):
+      change { $0.turnWheel(point, delta, modifiers, at: time, surface: surface, &$1) }
+    case .keyDown(let key, let modifiers, let isRepeat):
+      let stroke = KeyStroke(key, modifiers)
+      let press = found { CommandTable.command(for: stroke, in: $0, KeyMap()) }
+      if let press, !isRepeat || press.repeats { perform(press.command, isFine: press.isFine) }
+    case .gamepad(let change):
+      if case .buttonDown(let button) = change { press(button) }
+      self.change { $0.handle(change, at: time, &$1) }
+    case .window(.resized(let surface)):
+      lockRoom.letGo()
+      self.surface = surface
+    case .window(.focusLost), .window(.hidden), .contactsLost: _ = lockRoom.putBack()
+    default: break
+    }
+  }
+
+  /// Performs a command.
+  package mutating func perform(_ command: GameCommand, isFine: Bool = false) {
+    if command == .pressControl { return act(lockRoom.mainControl) }
+    let time = last
+    var exit: LockControl?
+    change { exit = $0.perform(command, isFine: isFine, at: time, &$1) }
+    if let exit { follow(exit) }
+  }
+
+  package mutating func tap(_ control: LockControl) {
+    // The handle is no button: hands pull it.
+    if control == .handle { return tap(layout.stage.handle) }
+    time += 50_000
+    finishTicks(before: time)
+    last = max(last, Timestamp(microseconds: time))
+    act(control)
+  }
+
+  private mutating func press(_ button: GamepadButton) {
+    guard let command = found({ CommandTable.command(for: button, in: $0, KeyMap()) }) else {
+      return
+    }
+    let pad = lockRoom.pad
+    switch command {
+    case .dialLeft where pad.isCoarse: perform(.dialFarLeft)
+    case .dialRight where pad.isCoarse: perform(.dialFarRight)
+    default: perform(command, isFine: pad.isFine)
+    }
+  }
+
+  private mutating func act(_ control: LockControl) {
+    let time = last
+    var exit: LockControl?
+    change { exit = $0.act(control, at: time, &$1) }
+    if let exit { follow(exit) }
+  }
+
+  /// Begins the level again, or notes that another screen was asked for.
+  private mutating func follow(_ control: LockControl) {
+    if control == .again { lockRoom = LockRoom(lockRoom.level) } else { exits.append(control) }
+  }
+
+  private func found<Found>(_ find: (CommandScopes) -> Found?) -> Found? {
+    (lockRoom.demonstration == nil ? nil : find(.demonstration)) ?? find(.lock)
+      ?? find(.everywhere)
+  }
+
+  private mutating func finishTicks(before time: Int64) {
+    let due = max(0, (time - 1) / Timestamp.tick)
+    let surface = surface
+    while ticks < due, lockRoom.isRunning {
+      ticks += 1
+      let time = Timestamp(microseconds: ticks * Timestamp.tick)
+      change { $0.tick(at: time, surface: surface, &$1) }
+    }
+    ticks = max(ticks, due)
+  }
+
+  private mutating func change(_ body: (inout LockRoom, inout [Sound]) -> Void) {
+    var heard: [Sound] = []
+    body(&lockRoom, &heard)
+    if !heard.isEmpty { lockRoom.receive(heard, at: now) }
+    sounds += heard
+  }
+}
