@@ -20,8 +20,8 @@ private func samples(of page: URL) throws -> [[String]] {
 
 @Suite struct `The documentation` {
   @Test func `has pages with samples`() throws {
-    #expect(pages.count >= 5)
-    #expect(try pages.flatMap(samples).count >= 8)
+    expectAtLeast(pages.count, 5)
+    try expectAtLeast(pages.flatMap(samples).count, 8)
   }
 
   /// This makes sure that every sample compiles and is tested.
@@ -32,7 +32,7 @@ private func samples(of page: URL) throws -> [[String]] {
       .filter { $0.lastPathComponent.hasPrefix("DocumentationSample") }
       .map { lines(try String(contentsOf: $0, encoding: .utf8)) }
     for sample in try samples(of: page) {
-      #expect(
+      expectTrue(
         tests.contains { $0.contains(sample) },
         "\(page.lastPathComponent): no test holds\n\(sample.joined(separator: "\n"))")
     }
