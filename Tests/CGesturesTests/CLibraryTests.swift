@@ -40,7 +40,7 @@ import Testing
       let tool = try Command(
         [language.compiler, "-x", language.name, "-std=\(language.standard)", "-fsyntax-only"]
           + CLibrary.strict + words + [source])
-      #expect(tool.status == 0, "\(tool.output)")
+      expectEqual(tool.status, 0, "\(tool.output)")
     }
   }
 
@@ -52,38 +52,39 @@ import Testing
     let shared = try Command(["nm", "-D", "--defined-only", library.shared]).lines
       .compactMap { $0.split(separator: " ").last.map(String.init) }
       .filter { !$0.hasPrefix("SWIVEL_GESTURES_0") }
-    #expect(shared.sorted() == kept.map { $0 + "@@SWIVEL_GESTURES_0" })
+    expectEqual(shared.sorted(), kept.map { $0 + "@@SWIVEL_GESTURES_0" })
     let archived = try Command(["nm", "-g", "--defined-only", library.archive]).lines
       .compactMap { $0.split(separator: " ").last.map(String.init) }.filter { !$0.contains(".") }
-    #expect(archived.sorted() == kept)
+    expectEqual(archived.sorted(), kept)
     let header = try String(
       contentsOfFile: library.include + "/swivel_gestures.h", encoding: .utf8)
     let declared = header.matches(of: /(?m)^[a-z].*?\b(swivel_[a-z_]+)\(/).map { String($0.1) }
-    #expect(declared.sorted() == kept)
+    expectEqual(declared.sorted(), kept)
   }
 
   /// As Ubuntu 22.04, RHEL 9 and Steam's runtime have, and wheels for all of them.
   @Test func `needs no glibc newer than 2.17`() throws {
     let versions = try Command(["objdump", "-T", library.shared]).output
       .matches(of: /GLIBC_2\.(\d+)/).compactMap { Int($0.1) }
-    #expect((versions.max() ?? .max) <= 17)
+    expectAtMost(versions.max() ?? .max, 17)
   }
 
   @Test func `needs nothing but the C and the mathematics library`() throws {
     let needed = try Command(["objdump", "-p", library.shared]).lines
       .filter { $0.contains("NEEDED") }.compactMap { $0.split(separator: " ").last }
-    #expect(needed.sorted() == ["libc.so.6", "libm.so.6"])
+    expectEqual(needed.sorted(), ["libc.so.6", "libm.so.6"])
     let size =
       try FileManager.default.attributesOfItem(
         atPath: URL(filePath: library.shared).resolvingSymlinksInPath().path)[.size] as? Int
-    #expect(try #require(size) < 600_000)
+    try expectLess(#require(size), 600_000)
   }
 
   @Test func `answers nonsense with an error, and ten million calls by lot do no harm`() throws {
     try withFolder { folder in
       let program = try library.compile("nonsense", into: folder)
       let tool = try Command([program, "10000000", "20"])
-      #expect(tool.status == 0 && tool.output == "0 failures, 10000000 calls\n", "\(tool.output)")
+      expectTrue(
+        tool.status == 0 && tool.output == "0 failures, 10000000 calls\n", "\(tool.output)")
     }
   }
 
@@ -91,7 +92,7 @@ import Testing
     try withFolder { folder in
       let program = try library.compile("allocations", into: folder)
       let tool = try Command([program])
-      #expect(tool.status == 0, "\(tool.output)")
+      expectEqual(tool.status, 0, "\(tool.output)")
     }
   }
 }
@@ -108,7 +109,7 @@ import Testing
         "valgrind", "--quiet", "--error-exitcode=9", "--leak-check=full",
         "--errors-for-leak-kinds=all", program, "60000", "5",
       ])
-      #expect(tool.status == 0, "\(tool.output.prefix(2_000))")
+      expectEqual(tool.status, 0, "\(tool.output.prefix(2_000))")
     }
   }
 
@@ -117,7 +118,7 @@ import Testing
       let sanitized = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
       let program = try library.compile("nonsense", into: folder, sanitized)
       let tool = try Command([program, "500000", "6"])
-      #expect(tool.status == 0, "\(tool.output.prefix(2_000))")
+      expectEqual(tool.status, 0, "\(tool.output.prefix(2_000))")
     }
   }
 }

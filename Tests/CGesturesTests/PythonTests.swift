@@ -11,7 +11,7 @@ import Testing
   func `does what its program expects of it`(program: String) throws {
     try withFolder { folder in
       let tool = try run(program, with: [], in: folder)
-      #expect(tool.status == 0, "\(tool.output)")
+      expectEqual(tool.status, 0, "\(tool.output)")
     }
   }
 
@@ -27,7 +27,7 @@ import Testing
         to: folder.appending(path: "hands"), atomically: false, encoding: .utf8)
       let tool = try run("hands", with: ["hands"], in: folder)
       try #require(tool.status == 0, "\(tool.output.prefix(500))")
-      #expect(tool.output == hands.map(\.shown).joined(separator: "hand\n"))
+      expectEqual(tool.output, hands.map(\.shown).joined(separator: "hand\n"))
     }
   }
 

@@ -93,7 +93,7 @@ extension PlayedReport {
       for (index, one) in all.enumerated() {
         var player = try ReportPlayer()
         for report in one.reports { player.play(report) }
-        #expect(played[index] == player.lines, "\(one.name)")
+        expectEqual(played[index], player.lines, "\(one.name)")
       }
     }
   }
@@ -121,7 +121,7 @@ extension PlayedReport {
       if: Fixtures.sharedRecordings != nil, "no recordings lie in ../shared beside the checkout"))
   func `are the same as in Swift to the bit, for every recording`() throws {
     let files = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl")
-    #expect(files.count >= 30)
+    expectAtLeast(files.count, 30)
     try compare(
       try files.map { ($0.lastPathComponent, try reports(RecordedTouches($0).contacts())) })
   }
@@ -130,7 +130,7 @@ extension PlayedReport {
     .enabled(if: Fixtures.sharedCases != nil, "no cases lie in ../shared beside the checkout"))
   func `are the same as in Swift to the bit, for every case of another library`() throws {
     let cases = PeerCase.all.filter { !$0.reports.isEmpty }
-    #expect(cases.count > 50)
+    expectGreater(cases.count, 50)
     try compare(
       cases.map { ($0.id, reports($0.reports.map { ($0.contact, $0.time) })) })
   }

@@ -24,7 +24,7 @@ import Testing
     let missing = GameCommand.allCases.filter {
       !proven.contains($0) && $0.entry.scopes != .player
     }.map(\.rawValue)
-    #expect(missing.isEmpty, "no script in \(Self.folders) does and proves \(missing)")
+    expectTrue(missing.isEmpty, "no script in \(Self.folders) does and proves \(missing)")
   }
 
   /// The commands of a script after which something has changed and is expected.

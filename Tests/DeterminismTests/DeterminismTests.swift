@@ -6,6 +6,7 @@ import Input
 import LockPlay
 import Playback
 import Tapes
+import TestSupport
 import Testing
 import Texts
 
@@ -23,16 +24,16 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
   func `twice in one process, one after the other and by turns`(name: String) throws {
     let performance = try Repertoire.named(name)
     let once = try performance.fingerprints()
-    #expect(Set(once).count > once.count / 2, "most of the states differ from each other")
-    #expect(try performance.fingerprints() == once)
+    expectGreater(Set(once).count, once.count / 2, "most of the states differ from each other")
+    try expectEqual(performance.fingerprints(), once)
     var other = performance.start
     var events = performance.events.makeIterator()
     let byTurns = try performance.fingerprints(handled: { _ in
       if let event = events.next() { other.handle(event) }
     })
-    #expect(byTurns == once)
+    expectEqual(byTurns, once)
     other.advance(to: Timestamp(microseconds: performance.end))
-    #expect(other.digest == once.last)
+    expectEqual(other.digest, once.last)
   }
 
   @Test(arguments: Repertoire.names, rates)
@@ -43,7 +44,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
         session.advance(to: Timestamp(microseconds: time))
       }
     }
-    #expect(try shown == performance.fingerprints())
+    try expectEqual(shown, performance.fingerprints())
   }
 
   @Test(arguments: Repertoire.names)
@@ -64,8 +65,8 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
     } handled: { session in
       draw(session)
     }
-    #expect(pictures > performance.events.count)
-    #expect(try drawn == performance.fingerprints())
+    expectGreater(pictures, performance.events.count)
+    try expectEqual(drawn, performance.fingerprints())
   }
 
   @Test(arguments: Repertoire.names)
@@ -78,7 +79,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
       session in
       _ = try Furnishing.picture(of: session)
     })
-    #expect(try spoken == performance.fingerprints())
+    try expectEqual(spoken, performance.fingerprints())
   }
 
   /// Time passes by the clock, whenever this machine gets there.
@@ -97,7 +98,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
         Thread.sleep(forTimeInterval: 0.001)
       }
     }
-    #expect(try paced == performance.fingerprints())
+    try expectEqual(paced, performance.fingerprints())
   }
 
   @Test(arguments: Repertoire.names)
@@ -105,11 +106,11 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
     let performance = try Repertoire.named(name)
     let tape = performance.tape()
     let read = try Tape(parsing: tape.text)
-    #expect(read == tape)
+    expectEqual(read, tape)
     var session = performance.start
     try session.checkStart(of: read)
     for entry in read.entries { try session.play(entry) }
-    #expect(session.state.ticks == performance.end / Timestamp.tick)
+    expectEqual(session.state.ticks, performance.end / Timestamp.tick)
   }
 }
 
@@ -127,8 +128,8 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
         count += 1
       }
     }
-    #expect(count >= 5)
-    #expect(try relayed == performance.fingerprints())
+    expectAtLeast(count, 5)
+    try expectEqual(relayed, performance.fingerprints())
   }
 
   /// Over the last part of the performances in which most moves by itself.
@@ -145,7 +146,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
     } handled: { session in
       session = session.continued
     }
-    #expect(try relayed == performance.fingerprints())
+    try expectEqual(relayed, performance.fingerprints())
   }
 
   @Test(arguments: Repertoire.names)

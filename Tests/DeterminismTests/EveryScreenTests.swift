@@ -53,13 +53,13 @@ import Texts
       for element in Self.pressable(layout) {
         let frame = element.frame
         let least = element.traits.contains(.outsized) ? 20 : Metrics.leastTarget - 0.05
-        #expect(
-          min(frame.size.x, frame.size.y) >= least, "\(name): \(layout.described(element))")
-        #expect(
+        expectAtLeast(
+          min(frame.size.x, frame.size.y), least, "\(name): \(layout.described(element))")
+        expectTrue(
           frame.origin.x >= window.origin.x && frame.end.x <= window.end.x,
           "\(name): \(layout.described(element))")
         guard element.scroll < 0 else { continue }
-        #expect(
+        expectTrue(
           frame.origin.y >= window.origin.y && frame.end.y <= window.end.y,
           "\(name): \(layout.described(element))")
       }
@@ -79,12 +79,12 @@ import Texts
         session.handle(.keyDown(key, .control, isRepeat: false))
         session.handle(.keyDown(key, [], isRepeat: false))
       }
-      #expect(session.state.sandbox == scene, "\(name)")
+      expectEqual(session.state.sandbox, scene, "\(name)")
       // The first press may take back what was typed.
       for _ in 0..<2 { session.handle(.keyDown(.escape, [], isRepeat: false)) }
-      #expect(!session.laid(.names).screens.contains { $0.id == modal.id }, "\(name)")
+      expectTrue(!session.laid(.names).screens.contains { $0.id == modal.id }, "\(name)")
     }
-    #expect(count > 0)
+    expectGreater(count, 0)
   }
 
   @Test func `overlaps no other of its screen, unless it lies within it`() throws {
@@ -98,7 +98,7 @@ import Texts
           for second in elements[(index + 1)...] where first.scroll == second.scroll {
             let common = first.frame.overlap(with: second.frame)
             let smaller = min(first.frame.area, second.frame.area)
-            #expect(
+            expectTrue(
               common < 1 || common > smaller - 1,
               "\(name): \(layout.described(first)) and \(layout.described(second))")
           }
@@ -120,7 +120,7 @@ import Texts
         }
         // A smaller element may be in front of a larger one, as the button for less is in front of its row.
         let front = layout.index(of: id).map { layout.elements[$0].frame.area } ?? .infinity
-        #expect(id == element.id || front < element.frame.area, "\(name): \(hit)")
+        expectTrue(id == element.id || front < element.frame.area, "\(name): \(hit)")
       }
     }
   }
@@ -133,11 +133,11 @@ import Texts
       let frames = session.laid([]).elements.filter(\.isPressable).map(\.frame)
       for texts in languages {
         let layout = session.laid(.texts, in: texts)
-        #expect(
-          layout.elements.filter(\.isPressable).map(\.frame) == frames,
+        expectEqual(
+          layout.elements.filter(\.isPressable).map(\.frame), frames,
           "\(name): elements lie elsewhere in \(texts.language)")
         for element in Self.pressable(layout) where Self.isSeen(element, layout) {
-          #expect(!element.label.isEmpty, "\(name) in \(texts.language): \(element.frame)")
+          expectTrue(!element.label.isEmpty, "\(name) in \(texts.language): \(element.frame)")
         }
       }
     }
@@ -157,7 +157,7 @@ import Texts
           let focus = session.interface.focus(on: layout.screens[screen].id)
           if let focus { reached.insert(focus) }
         }
-        #expect(reached == wanted, "\(name): \(wanted.count - reached.count) are passed over")
+        expectEqual(reached, wanted, "\(name): \(wanted.count - reached.count) are passed over")
       }
     }
   }
@@ -176,8 +176,8 @@ import Texts
           position: ExactPoint(element.frame.center))
         held.handle(.contact(contact))
         held.handle(event)
-        #expect(held.interface.presses.isEmpty, "\(name): \(layout.described(element))")
-        #expect(held.interface.hovered == nil, "\(name)")
+        expectTrue(held.interface.presses.isEmpty, "\(name): \(layout.described(element))")
+        expectNil(held.interface.hovered, "\(name)")
       }
     }
   }

@@ -20,6 +20,6 @@ import Testing
     let kept = try String(contentsOf: Goldens.file(Self.name), encoding: .utf8)
     let lines = kept.split(separator: "\n").map(String.init)
     try #require(lines.count == found.count, "SWIVEL_GOLDENS=record writes them anew")
-    for (found, expected) in zip(found, lines) { #expect(found == expected) }
+    for (found, expected) in zip(found, lines) { expectEqual(found, expected) }
   }
 }

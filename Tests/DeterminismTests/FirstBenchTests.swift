@@ -64,12 +64,13 @@ extension SplitMix64 {
     let made = Composition(of: try Furnishing.session(on: window))
     let size = window.bounds.size
     let aspect = max(size.x / size.y, size.y / size.x)
-    #expect(made.overlap == 0, "\(window)")
-    #expect(made.margin >= 11.9, "\(window)")
-    #expect(made.hidden < 1_200, "\(window): \(made.hidden)")
+    expectEqual(made.overlap, 0, "\(window)")
+    expectAtLeast(made.margin, 11.9, "\(window)")
+    expectLess(made.hidden, 1_200, "\(window): \(made.hidden)")
     // What is between the buttons at the top and those at the bottom, of which a narrow window keeps two rows.
     let available = 1 - (size.x < 560 ? 130 : 80) / size.y
-    #expect(made.covered >= available * 0.34 / max(1, aspect / 2.4), "\(window): \(made.covered)")
+    expectAtLeast(
+      made.covered, available * 0.34 / max(1, aspect / 2.4), "\(window): \(made.covered)")
   }
 
   @Test(arguments: ["gears", "desk", "orbits"], UInt64(1)...10)
@@ -78,9 +79,9 @@ extension SplitMix64 {
     var session = try Furnishing.session(on: generator.window())
     let file = Fixtures.file("Assets/Scenes/\(name).swivel-scene.json")
     session.handle(.reply(.scene(path: "", text: try String(contentsOf: file, encoding: .utf8))))
-    #expect(Composition(of: session).margin >= 0, "\(session.state.surface)")
+    expectAtLeast(Composition(of: session).margin, 0, "\(session.state.surface)")
     session.handle(.window(.resized(generator.window())))
-    #expect(Composition(of: session).margin >= 0, "\(session.state.surface) after another")
+    expectAtLeast(Composition(of: session).margin, 0, "\(session.state.surface) after another")
   }
 
   @Test func `is composed anew for another window until something on it was touched`() throws {
@@ -88,19 +89,19 @@ extension SplitMix64 {
     let wanted = try Furnishing.session(on: large)
     var person = Performer(try Furnishing.session(on: small))
     person.send(.window(.resized(large)))
-    #expect(Composition(of: person.session).covered == Composition(of: wanted).covered)
+    expectEqual(Composition(of: person.session).covered, Composition(of: wanted).covered)
     person.turn(2, about: person.center(of: "photo"), radius: 60, by: .degrees(90), reports: 9)
     let placements = person.session.placements
     person.send(.window(.resized(small)))
-    #expect(person.session.placements == placements)
+    expectEqual(person.session.placements, placements)
     // Then the view keeps all in sight, there and back, unless a person moves it.
-    #expect(Composition(of: person.session).margin >= 0)
+    expectAtLeast(Composition(of: person.session).margin, 0)
     person.send(.window(.resized(large)))
-    #expect(person.session.state.sandbox.camera.scale == 1)
+    expectEqual(person.session.state.sandbox.camera.scale, 1)
     var moved = person.session
     moved.state.sandbox.camera.scale = 0.5
     moved.handle(.window(.resized(small)))
-    #expect(moved.state.sandbox.camera.scale == 0.5)
+    expectEqual(moved.state.sandbox.camera.scale, 0.5)
   }
 }
 

@@ -67,8 +67,8 @@ struct `A tape that is performed` {
     try Data(tape(openingAt: home.path + path).text.utf8).write(to: file)
     let run = try ProgramRun(
       ["play", "--perform", file.path, "--quit-after", "2.5"] + size, home: home)
-    #expect(run.waitForEnd() == 0, "\(run.error)")
-    #expect(ProgramRun.waitForWord(from: run.mouth), "it was performed")
+    expectEqual(run.waitForEnd(), 0, "\(run.error)")
+    expectTrue(ProgramRun.waitForWord(from: run.mouth), "it was performed")
     let found = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String }
     let files = (found ?? []).filter { name in
       var isFolder: ObjCBool = false
@@ -79,7 +79,7 @@ struct `A tape that is performed` {
     // What the program itself remembers of its lists lies in its state, its pictures in its cache; no scene, no tape,
     // nothing else.
     let own = files.filter { $0.hasPrefix(".local/state/swivel/") || $0 == ".cache/swivel/atlas" }
-    #expect(own == files, "\(files)")
+    expectEqual(own, files, "\(files)")
   }
 }
 
@@ -105,14 +105,14 @@ struct `A tape that is performed` {
       let saveQueue = SaveQueue(files, assets)
       saveQueue.post(.keep(session(assets).sceneCopy.at(foreign), .save, nil))
       saveQueue.finish()
-      #expect(!Files.exists(foreign))
-      #expect(try Files.list(paths.scenes).count == 1)
+      expectTrue(!Files.exists(foreign))
+      try expectEqual(Files.list(paths.scenes).count, 1)
     }
   }
 
   @Test(arguments: ["con", "NUL", "com1", "Lpt9.old", ".", "..", "/", "\u{202E}"])
   func `has no name that means something else`(name: String) {
-    #expect(SceneName.file(name) == nil)
+    expectNil(SceneName.file(name))
   }
 
   /// Whether a start opens a scene by itself; `ends` says that the program ends before the scene's first frame.
@@ -140,16 +140,16 @@ struct `A tape that is performed` {
       let text = Scene(session(assets).sceneCopy).text(assets.library)
       let path = try files.writeNew(text, like: "heavy").path
       files.recent.noteOnBench(path)
-      #expect(opens(paths, assets, ends: true))
-      #expect(opens(paths, assets, ends: false), "once may be anybody's fault")
-      #expect(opens(paths, assets, ends: true))
-      #expect(opens(paths, assets, ends: true), "an opening that went well counts anew")
-      #expect(!opens(paths, assets, ends: false))
-      #expect(Files.exists(files.path(of: path)), "the file stays")
-      #expect(!opens(paths, assets, ends: false), "nor with the next start")
+      expectTrue(opens(paths, assets, ends: true))
+      expectTrue(opens(paths, assets, ends: false), "once may be anybody's fault")
+      expectTrue(opens(paths, assets, ends: true))
+      expectTrue(opens(paths, assets, ends: true), "an opening that went well counts anew")
+      expectTrue(!opens(paths, assets, ends: false))
+      expectTrue(Files.exists(files.path(of: path)), "the file stays")
+      expectTrue(!opens(paths, assets, ends: false), "nor with the next start")
       // Who names it gets it.
       let named = try SceneStart(opening: files.path(of: path), in: paths, assets)
-      #expect(named.replies.contains { if case .scene = $0 { true } else { false } })
+      expectTrue(named.replies.contains { if case .scene = $0 { true } else { false } })
     }
   }
 
@@ -158,10 +158,10 @@ struct `A tape that is performed` {
   {
     try inHome { paths, assets, files in
       try leaveJournal(paths, assets)
-      #expect(opens(paths, assets, ends: true))
-      #expect(opens(paths, assets, ends: true))
-      #expect(!opens(paths, assets, ends: false))
-      #expect(try Files.list(paths.journals) == ["a.journal.bad-1"])
+      expectTrue(opens(paths, assets, ends: true))
+      expectTrue(opens(paths, assets, ends: true))
+      expectTrue(!opens(paths, assets, ends: false))
+      try expectEqual(Files.list(paths.journals), ["a.journal.bad-1"])
     }
   }
 
@@ -176,10 +176,10 @@ struct `A tape that is performed` {
       let home = URL(filePath: Files.folder(of: Files.folder(of: Files.folder(of: paths.data))))
       for _ in 0..<3 {
         let run = try ProgramRun(options, home: home)
-        #expect(run.waitForEnd() == 2, "\(run.error)")
+        expectEqual(run.waitForEnd(), 2, "\(run.error)")
       }
-      #expect(try Files.list(paths.journals) == ["a.journal"])
-      #expect(opens(paths, assets, ends: false))
+      try expectEqual(Files.list(paths.journals), ["a.journal"])
+      expectTrue(opens(paths, assets, ends: false))
     }
   }
 }
@@ -215,16 +215,16 @@ struct `A tape that is performed` {
     "exec 0<&-; exec 1>&-; sleep 0.1", "cat > /dev/null; printf 'x'",
   ])
   func `may do what it wants: the picture is refused`(script: String) throws {
-    #expect(try error(script).contains("doesn't survive"))
+    try expectTrue(error(script).contains("doesn't survive"))
   }
 
   @Test func `has a time in which it answers`() throws {
-    #expect(try error("exec sleep 60", patience: 0.3).contains("takes longer"))
+    try expectTrue(error("exec sleep 60", patience: 0.3).contains("takes longer"))
   }
 
   @Test func `says why, in one line and not at length`() throws {
     let said = try error("cat > /dev/null; printf '\\001found nonsense,\\nexpected sense'")
-    #expect(said == "found nonsense, expected sense")
+    expectEqual(said, "found nonsense, expected sense")
   }
 
   @Test(.enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
@@ -241,10 +241,10 @@ struct `A tape that is performed` {
       }
       do {
         let image = try PictureProcess.decode(changed, header, program: program)
-        #expect(image.width == 2 && image.height == 2)
+        expectTrue(image.width == 2 && image.height == 2)
       } catch {
-        #expect(!error.description.contains("\n"))
-        #expect(round > 0 || error.description.contains("needs SDL2_image"), "\(error)")
+        expectTrue(!error.description.contains("\n"))
+        expectTrue(round > 0 || error.description.contains("needs SDL2_image"), "\(error)")
       }
     }
   }
@@ -295,10 +295,10 @@ struct `A tape that is performed` {
         """
       do {
         _ = try Scene(parsing: Array(text.utf8), library)
-        #expect(count == most)
+        expectEqual(count, most)
       } catch {
-        #expect(count > most && "\(error)".contains("million"), "\(error)")
-        #expect(!"\(error)".contains("\n"))
+        expectTrue(count > most && "\(error)".contains("million"), "\(error)")
+        expectTrue(!"\(error)".contains("\n"))
       }
     }
   }

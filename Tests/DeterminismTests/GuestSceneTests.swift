@@ -61,7 +61,7 @@ struct `A tape that is performed over a scene of the person's` {
         "play", path, "--perform", file.path, "--quit-after", "2", "--no-sound", "--size",
         "640x400", "--renderer", "software",
       ], home: home)
-    #expect(run.waitForEnd() == 0, "\(run.error)")
+    expectEqual(run.waitForEnd(), 0, "\(run.error)")
   }
 
   @Test func `leaves each of the person's files as it is, and makes new scenes of its own`() throws
@@ -73,22 +73,22 @@ struct `A tape that is performed over a scene of the person's` {
     let path = files.path(of: try files.writeNew(text, like: "mine").path)
     try Files.makeFolder(paths.config)
     let before = try own()
-    #expect(before[path] == Data(text))
+    expectEqual(before[path], Data(text))
     for run in 1...3 {
       try perform([(.a, .control), (.delete, []), (.n, .control)], over: path)
       let after = try own()
-      #expect(after.filter { before.keys.contains($0.key) } == before, "run \(run)")
+      expectEqual(after.filter { before.keys.contains($0.key) }, before, "run \(run)")
       let new = Set(after.keys).subtracting(before.keys)
-      #expect(new.count == run, "\(new)")
-      #expect(new.allSatisfy { $0.hasPrefix(paths.scenes) && $0.hasSuffix(SceneName.suffix) })
+      expectEqual(new.count, run, "\(new)")
+      expectTrue(new.allSatisfy { $0.hasPrefix(paths.scenes) && $0.hasSuffix(SceneName.suffix) })
     }
     // What isn't left, but only changed, comes back with the next start as a scene without a name.
     let all = try own()
     try perform([(.a, .control), (.delete, [])], over: path)
-    #expect(try own() == all)
+    try expectEqual(own(), all)
     var recovery = SceneRecovery(in: paths, files, assets, OpeningMark(in: paths))
     let brought = recovery.find()
     let found = try #require(brought)
-    #expect(found.path == nil && Array(found.text.utf8) != text)
+    expectTrue(found.path == nil && Array(found.text.utf8) != text)
   }
 }

@@ -85,7 +85,7 @@ extension Performance {
           let isOnTime =
             event.time >= last
             && (event.time.microseconds > finished || finished == 0)
-          #expect((letIn.time == event.time) == isOnTime, "\(delay), \(order)")
+          expectEqual(letIn.time == event.time, isOnTime, "\(delay), \(order)")
           if admitted.count % Performance.stride == 1 { digests.append(session.digest) }
         }
         session.advance(to: now)
@@ -93,11 +93,11 @@ extension Performance {
       let recording = Performance(name, performance.start, admitted)
       let end = Timestamp(microseconds: max(recording.end, session.now.microseconds))
       session.advance(to: end)
-      #expect(try recording.fingerprints().dropLast() == digests[...], "\(delay), \(order)")
+      try expectEqual(recording.fingerprints().dropLast(), digests[...], "\(delay), \(order)")
       var replayed = recording.start
-      for event in recording.events { #expect(replayed.handle(event) == event) }
+      for event in recording.events { expectEqual(replayed.handle(event), event) }
       replayed.advance(to: end)
-      #expect(replayed.digest == session.digest, "\(delay), \(order)")
+      expectEqual(replayed.digest, session.digest, "\(delay), \(order)")
     }
   }
 
@@ -105,8 +105,8 @@ extension Performance {
   func `but before their tick is over keep their times, and change nothing`(name: String) throws {
     let performance = try Repertoire.named(name)
     let recorded = performance.recorded(Delivery(byTicksOf: performance), .eventsFirst)
-    #expect(recorded.events == performance.events)
-    #expect(try recorded.fingerprints() == performance.fingerprints())
+    expectEqual(recorded.events, performance.events)
+    try expectEqual(recorded.fingerprints(), performance.fingerprints())
   }
 
   @Test func `by a tick are let in a microsecond after it`() throws {
@@ -114,7 +114,7 @@ extension Performance {
     let recorded = performance.recorded(Delivery(byTicksOf: performance), .timeFirst)
     for (late, event) in zip(recorded.events, performance.events) {
       let tick = max(0, event.time.microseconds - 1) / Timestamp.tick + 1
-      #expect(late.time.microseconds == tick * Timestamp.tick + 1)
+      expectEqual(late.time.microseconds, tick * Timestamp.tick + 1)
     }
   }
 }
@@ -134,11 +134,11 @@ extension Performance {
       smooth.advance(to: Timestamp(microseconds: time))
     }
     for session in [smooth, stalled] {
-      #expect(session.state.lastEvent.microseconds <= begin)
+      expectAtMost(session.state.lastEvent.microseconds, begin)
     }
     smooth.advance(to: Timestamp(microseconds: begin + pause))
     stalled.advance(to: Timestamp(microseconds: begin + pause))
-    #expect(stalled.digest == smooth.digest)
+    expectEqual(stalled.digest, smooth.digest)
   }
 
   @Test func `is passed in one step where nothing moves`() throws {
@@ -146,7 +146,7 @@ extension Performance {
     session.advance(to: Timestamp(microseconds: 2_000_000))
     let before = session.state
     session.advance(to: Timestamp(microseconds: 1_000_000_000_000))
-    #expect(session.state.ticks == 125_000_000)
-    #expect(session.state.sandbox == before.sandbox)
+    expectEqual(session.state.ticks, 125_000_000)
+    expectEqual(session.state.sandbox, before.sandbox)
   }
 }

@@ -134,7 +134,7 @@ private struct Household {
       }
     }
     // The home goes with its last use.
-    #expect(try ProgressFile(in: home.paths).read().records.count == programs * levels)
+    try expectEqual(ProgressFile(in: home.paths).read().records.count, programs * levels)
     _ = try SettingsFile(in: home.paths).read()
   }
 }

@@ -62,8 +62,8 @@ enum ProjectScripts {
     let kept = try ProjectScripts.tape(name).split(separator: "\n")
     let played = try ProjectScripts.play(name).split(separator: "\n")
     let line = zip(kept, played).enumerated().first { $1.0 != $1.1 }?.offset
-    #expect(line == nil, "line \((line ?? 0) + 1) differs: Scripts/tapes writes it anew")
-    #expect(kept.count == played.count)
+    expectNil(line, "line \((line ?? 0) + 1) differs: Scripts/tapes writes it anew")
+    expectEqual(kept.count, played.count)
   }
 
   @Test(arguments: ProjectScripts.played)
@@ -99,7 +99,7 @@ enum ProjectScripts {
   @Test(arguments: subjects.keys.sorted())
   func `are of every gesture, and four of the whole first pack`(folder: String) throws {
     for name in try #require(Self.subjects[folder]) {
-      #expect(ProjectScripts.names.contains("Tests/Tapes/\(folder)/\(name)"))
+      expectTrue(ProjectScripts.names.contains("Tests/Tapes/\(folder)/\(name)"))
     }
   }
 
@@ -107,7 +107,7 @@ enum ProjectScripts {
     for folder in ProjectScripts.folders {
       let found = FileManager.default.enumerator(atPath: Fixtures.file(folder).path)
       for case let file as String in try #require(found) where file.hasSuffix(".tape") {
-        #expect(ProjectScripts.names.contains("\(folder)/\(file.dropLast(".tape".count))"))
+        expectTrue(ProjectScripts.names.contains("\(folder)/\(file.dropLast(".tape".count))"))
       }
     }
   }
@@ -115,15 +115,15 @@ enum ProjectScripts {
   @Test func `open each level, and each level names the one that opens it`() throws {
     let levels = Fixtures.files(in: Fixtures.file("Levels"), named: ".json")
       .filter { !$0.path.hasSuffix(".schema.json") }
-    #expect(levels.count == 20)
+    expectEqual(levels.count, 20)
     for file in levels {
       let level = try Level(json: Array(Data(contentsOf: file)))
       let name = file.deletingPathExtension().lastPathComponent
-      #expect(level.solution == name + ".tape", "\(name)")
+      expectEqual(level.solution, name + ".tape", "\(name)")
       let tape = try Tape(parsing: ProjectScripts.tape("Levels/" + name))
-      #expect(tape.start.scene == level.id)
+      expectEqual(tape.start.scene, level.id)
       let opens = Tape.Entry.isExpected(.fact(.lock, isNot: false, "open"))
-      #expect(tape.entries.contains(where: opens), "\(name)")
+      expectTrue(tape.entries.contains(where: opens), "\(name)")
     }
   }
 }

@@ -91,9 +91,9 @@ extension Session {
     var autosave = autosave(home)
     let session = home.session.moved(2)
     let trouble = autosave.secure(session)
-    #expect(trouble != nil)
+    expectTrue(trouble != nil)
     let left = autosave.finish(session)
-    #expect(left.isLost && left.reports.count == 1)
+    expectTrue(left.isLost && left.reports.count == 1)
   }
 
   @Test func `for another one, and can't be written, waits until it can`() throws {
@@ -112,19 +112,19 @@ extension Session {
     // Leaving asks, as often as it is tried, and one message says it.
     for _ in 0..<2 {
       let trouble = autosave.secure(session)
-      #expect(trouble != nil)
+      expectTrue(trouble != nil)
     }
-    #expect(autosave.patience != nil)
+    expectTrue(autosave.patience != nil)
     let replies = autosave.takeReplies(session)
-    #expect(replies.count == 1)
+    expectEqual(replies.count, 1)
     for path in [home.paths.journals, home.paths.scenes] {
       try FileManager.default.removeItem(atPath: path)
     }
     let trouble = autosave.secure(session)
     let left = autosave.finish(session)
-    #expect(trouble == nil && !left.isLost)
+    expectTrue(trouble == nil && !left.isLost)
     let relativePath = try #require(Files.list(home.paths.scenes).first)
-    #expect(try Files.read("\(home.paths.scenes)/\(relativePath)") == text)
+    try expectEqual(Files.read("\(home.paths.scenes)/\(relativePath)"), text)
   }
 
   @Test func `is in its journal where another program doesn't let go of the scenes`() throws {
@@ -141,8 +141,8 @@ extension Session {
     try #require(flock(other, LOCK_EX | LOCK_NB) == 0)
     let trouble = autosave.secure(session)
     let left = autosave.finish(session)
-    #expect(trouble == nil && !left.isLost && left.reports.count == 1, "\(left.reports)")
-    #expect(try Files.list(home.paths.journals).count == 1)
+    expectTrue(trouble == nil && !left.isLost && left.reports.count == 1, "\(left.reports)")
+    try expectEqual(Files.list(home.paths.journals).count, 1)
   }
 
   @Test func `goes without a question where its journal is on the disk`() throws {
@@ -150,10 +150,10 @@ extension Session {
     var autosave = autosave(home)
     let session = home.session.moved(2)
     let trouble = autosave.secure(session)
-    #expect(trouble == nil)
+    expectNil(trouble)
     let left = autosave.finish(session)
-    #expect(!left.isLost && left.reports.isEmpty)
-    #expect(try Files.list(home.paths.journals).count == 1)
+    expectTrue(!left.isLost && left.reports.isEmpty)
+    try expectEqual(Files.list(home.paths.journals).count, 1)
   }
 
   @Test func `goes without a question where nothing was done`() throws {
@@ -161,8 +161,8 @@ extension Session {
     var autosave = autosave(home)
     let trouble = autosave.secure(home.session)
     let left = autosave.finish(home.session)
-    #expect(trouble == nil && !left.isLost)
-    #expect(!Files.exists(home.paths.journals))
+    expectTrue(trouble == nil && !left.isLost)
+    expectTrue(!Files.exists(home.paths.journals))
   }
 
   @Test func `has a journal where only the view was moved, which brings it back`() throws {
@@ -175,7 +175,7 @@ extension Session {
           ExactPoint(x: 640_000_000, y: 20_000_000), delta: ExactPoint(x: 0, y: 3_000_000), .control
         )))
     let camera = Scene(session.sceneCopy).text(home.assets.library)
-    #expect(camera != Scene(home.session.sceneCopy).text(home.assets.library))
+    expectUnequal(camera, Scene(home.session.sceneCopy).text(home.assets.library))
     do {
       var autosave = autosave(home)
       _ = autosave.finish(session)
@@ -184,7 +184,7 @@ extension Session {
       in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let first = recovery.find()
     let found = try #require(first)
-    #expect(Array(found.text.utf8) == camera)
+    expectEqual(Array(found.text.utf8), camera)
   }
 
   @Test func `keeps its permissions, and what can't be read again is not written`() throws {
@@ -194,13 +194,13 @@ extension Session {
     func mode() throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
-    #expect(try mode() == 0o600)
+    try expectEqual(mode(), 0o600)
     let bytes = try Files.read(path)
     let stamp = FileStamp(path)
     #expect(throws: FileError.self) {
       _ = try home.files.write(Array("{}".utf8), at: relativePath, ifStill: stamp)
     }
-    #expect(try Files.read(path) == bytes && FileStamp(path) == stamp)
+    try expectTrue(Files.read(path) == bytes && FileStamp(path) == stamp)
   }
 
   @Test func `that 0.1.0 wrote beyond the bounds is opened within them`() throws {
@@ -211,7 +211,7 @@ extension Session {
       {"name": "a", "number": 1, "scale": 1.25e-08, "x": 2e12, "y": 0}]}
       """
     try Files.write(Array(text.utf8), to: home.files.path(of: "far"))
-    #expect(try home.text("far").contains("\"scale\": 1e-06, \"x\": 1000000000000,"))
+    try expectTrue(home.text("far").contains("\"scale\": 1e-06, \"x\": 1000000000000,"))
   }
 }
 
@@ -220,36 +220,35 @@ extension Session {
     let home = try Home()
     let session = home.session.moved(3)
     let path = try #require(home.saveQueue.save(session, as: "Clock tower"))
-    #expect(path == "Clock tower")
+    expectEqual(path, "Clock tower")
     let listed = home.saveQueue.answers(to: .list).replies
     guard case .scenes(let text)? = listed.first else {
       Issue.record("\(listed)")
       return
     }
     let list = SceneShelf(text: text)
-    #expect(list.entries.first?.title == "Clock tower")
-    #expect(list.entries.filter { $0.kind == .template }.count == 7)
+    expectEqual(list.entries.first?.title, "Clock tower")
+    expectEqual(list.entries.filter { $0.kind == .template }.count, 7)
     var other = home.session
     // The first bench has no file: a session composes it.
     for entry in list.entries where entry.key != SceneShelf.firstBench {
       other.take(home.saveQueue.answers(to: .open(entry.key)).replies)
-      #expect(other.state.scenes?.path == (entry.kind == .scene ? entry.key : nil))
+      expectEqual(other.state.scenes?.path, entry.kind == .scene ? entry.key : nil)
     }
     other.take(home.saveQueue.answers(to: .open(path)).replies)
-    #expect(
-      Scene(other.sceneCopy).text(home.assets.library)
-        == Scene(session.sceneCopy).text(home.assets.library))
+    expectEqual(
+      Scene(other.sceneCopy).text(home.assets.library),
+      Scene(session.sceneCopy).text(home.assets.library))
   }
 
   @Test func `never take the place of one of the same name`() throws {
     let home = try Home()
     let first = home.session.moved(1)
-    #expect(home.saveQueue.save(first, as: "a") == "a")
-    #expect(home.saveQueue.save(first.moved(2), as: "a") == "a 2")
+    expectEqual(home.saveQueue.save(first, as: "a"), "a")
+    expectEqual(home.saveQueue.save(first.moved(2), as: "a"), "a 2")
     let text = try home.text("a")
-    #expect(
-      text
-        == String(decoding: Scene(first.sceneCopy).text(home.assets.library), as: UTF8.self))
+    expectEqual(
+      text, String(decoding: Scene(first.sceneCopy).text(home.assets.library), as: UTF8.self))
   }
 
   @Test func `keep three older versions of what is saved again`() throws {
@@ -259,15 +258,15 @@ extension Session {
     session.take([.saved(serial: 0, path: try #require(saveQueue.save(session, as: "a")))])
     for _ in 0..<5 {
       session = session.moved(1)
-      #expect(saveQueue.answers(to: .keep(session.sceneCopy, .save, nil)).path == "a")
+      expectEqual(saveQueue.answers(to: .keep(session.sceneCopy, .save, nil)).path, "a")
     }
     let names = try Files.list(home.files.folder)
-    #expect(
-      names
-        == ["a", "a~1", "a~2", "a~3"].map { name in
-          let parts = name.split(separator: "~")
-          return "\(parts[0]).swivel-scene.json" + (parts.count > 1 ? "~\(parts[1])" : "")
-        })
+    expectEqual(
+      names,
+      ["a", "a~1", "a~2", "a~3"].map { name in
+        let parts = name.split(separator: "~")
+        return "\(parts[0]).swivel-scene.json" + (parts.count > 1 ? "~\(parts[1])" : "")
+      })
   }
 
   @Test func `of two programs are both kept, and the person is told`() throws {
@@ -279,15 +278,15 @@ extension Session {
       sessions[index].take(keepers[index].answers(to: .open(path)).replies)
       sessions[index] = sessions[index].moved(index + 1)
     }
-    #expect(keepers[0].answers(to: .keep(sessions[0].sceneCopy, .save, nil)).path == "a")
+    expectEqual(keepers[0].answers(to: .keep(sessions[0].sceneCopy, .save, nil)).path, "a")
     let second = keepers[1].answers(to: .keep(sessions[1].sceneCopy, .save, nil))
-    #expect(second.path == "a 2")
+    expectEqual(second.path, "a 2")
     let reported = Texts.english[Message(.sceneKeptApart, .text("a"), .text("a 2"))]
-    #expect(second.replies == [.kept(reported)])
+    expectEqual(second.replies, [.kept(reported)])
     for (path, session) in zip(["a", "a 2"], sessions) {
-      #expect(
-        try home.text(path)
-          == String(decoding: Scene(session.sceneCopy).text(home.assets.library), as: UTF8.self))
+      try expectEqual(
+        home.text(path),
+        String(decoding: Scene(session.sceneCopy).text(home.assets.library), as: UTF8.self))
     }
   }
 
@@ -297,8 +296,8 @@ extension Session {
   func `have names that fit a file, whatever is typed`(typed: String) throws {
     let home = try Home()
     let path = try #require(home.saveQueue.save(home.session, as: typed))
-    #expect(!path.contains("/") && !path.contains("\n") && !path.isEmpty)
-    #expect(try Files.list(home.files.folder).count == 1)
+    expectTrue(!path.contains("/") && !path.contains("\n") && !path.isEmpty)
+    try expectEqual(Files.list(home.files.folder).count, 1)
     _ = try home.text(path)
   }
 
@@ -313,13 +312,13 @@ extension Session {
       }
       return text
     }
-    #expect(told("torn").hasSuffix("it is set aside as torn.swivel-scene.json.bad-1"))
-    #expect(told("later").hasSuffix("format: found 7, expected 1 or 2, which this program reads"))
-    #expect(told("none").contains("No such file"))
-    for path in ["torn", "later", "none"] { #expect(!told(path).contains("\n")) }
-    #expect(
-      try Files.list(home.files.folder)
-        == ["later.swivel-scene.json", "torn.swivel-scene.json.bad-1"])
+    expectTrue(told("torn").hasSuffix("it is set aside as torn.swivel-scene.json.bad-1"))
+    expectTrue(
+      told("later").hasSuffix("format: found 7, expected 1 or 2, which this program reads"))
+    expectTrue(told("none").contains("No such file"))
+    for path in ["torn", "later", "none"] { expectTrue(!told(path).contains("\n")) }
+    try expectEqual(
+      Files.list(home.files.folder), ["later.swivel-scene.json", "torn.swivel-scene.json.bad-1"])
   }
 
   @Test func `are no links out of their folder`() throws {
@@ -333,10 +332,10 @@ extension Session {
       Issue.record("it is opened")
       return
     }
-    #expect(
+    expectTrue(
       text.hasSuffix("found a symbolic link out of the folder of scenes, expected a file in it"))
     // By its own path it is a scene like any other, and kept where it lies.
-    #expect(home.files.relativePath(of: outside) == outside)
+    expectEqual(home.files.relativePath(of: outside), outside)
   }
 
   @Test func `that can't be written are told in one line, and their journal stays`() throws {
@@ -347,13 +346,13 @@ extension Session {
     let journal = try GrowingFile(path: home.paths.journals + "/a.journal")
     journal.append("something")
     let answer = home.saveQueue.answers(to: .keep(home.session.sceneCopy, .leave, journal))
-    #expect(answer.path == nil)
+    expectNil(answer.path)
     guard case .failed(let text)? = answer.replies.first else {
       Issue.record("\(answer.replies)")
       return
     }
-    #expect(text.contains("is back") && !text.contains("\n"))
-    #expect(try Files.read(home.paths.journals + "/a.journal") == Array("something".utf8))
+    expectTrue(text.contains("is back") && !text.contains("\n"))
+    try expectEqual(Files.read(home.paths.journals + "/a.journal"), Array("something".utf8))
   }
 }
 
@@ -383,17 +382,17 @@ extension Session {
     let brought = recovery.find()
     let found = try #require(brought)
     let library = home.assets.library
-    #expect(found.text == String(decoding: Scene(newest.sceneCopy).text(library), as: UTF8.self))
-    #expect(found.wasCutOff)
-    #expect(
-      recovery.reports == [
+    expectEqual(found.text, String(decoding: Scene(newest.sceneCopy).text(library), as: UTF8.self))
+    expectTrue(found.wasCutOff)
+    expectEqual(
+      recovery.reports,
+      [
         Texts.english[Message(.scenesCameBack, .text("Scene 1"))], Texts.english[.sceneCameBack],
       ])
-    #expect(
-      try home.text("Scene 1")
-        == String(decoding: Scene(older.sceneCopy).text(library), as: UTF8.self))
+    try expectEqual(
+      home.text("Scene 1"), String(decoding: Scene(older.sceneCopy).text(library), as: UTF8.self))
     // The newest goes only when another journal has it.
-    #expect(try Files.list(home.paths.journals) == ["2.journal.part"])
+    try expectEqual(Files.list(home.paths.journals), ["2.journal.part"])
   }
 
   @Test func `of a program that still runs are left alone`() throws {
@@ -403,9 +402,9 @@ extension Session {
     var recovery = SceneRecovery(
       in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let found = recovery.find()
-    #expect(found == nil)
-    #expect(recovery.reports.isEmpty)
-    #expect(taken != nil)
+    expectNil(found)
+    expectTrue(recovery.reports.isEmpty)
+    expectTrue(taken != nil)
   }
 
   @Test func `of another version are set aside, and so are those that are none`() throws {
@@ -416,8 +415,8 @@ extension Session {
     var recovery = SceneRecovery(
       in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let found = recovery.find()
-    #expect(found == nil)
-    #expect(recovery.reports.count == 1 && recovery.reports[0].hasSuffix("1.journal.bad-1"))
-    #expect(try Files.list(home.paths.journals) == ["1.journal.bad-1"])
+    expectNil(found)
+    expectTrue(recovery.reports.count == 1 && recovery.reports[0].hasSuffix("1.journal.bad-1"))
+    try expectEqual(Files.list(home.paths.journals), ["1.journal.bad-1"])
   }
 }

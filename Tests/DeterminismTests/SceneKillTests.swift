@@ -115,7 +115,7 @@ struct `A program that is killed` {
       }
       lost += try killed(after: lengths, texts)
     }
-    #expect(lost.isEmpty, "seed \(seed): \(lost.joined(separator: "\n"))")
+    expectTrue(lost.isEmpty, "seed \(seed): \(lost.joined(separator: "\n"))")
     if Self.isSoaking { print("killed \(Self.runs) times, lost \(lost.count)") }
     try? FileManager.default.removeItem(at: tape)
   }
@@ -212,12 +212,12 @@ struct `A program that is killed` {
           "--no-sound", "--size", Hands.size, "--renderer", "software", "--quit-after", "1.5",
           "--report", report.path,
         ], home: run.home)
-      #expect(next.waitForEnd() == 0, "\(next.error)")
+      expectEqual(next.waitForEnd(), 0, "\(next.error)")
       let reported = assets.texts[time == 1 ? .sceneCameBack : .sceneWasLeft]
-      #expect(next.error.contains(reported), "start \(time): \(next.error)")
+      expectTrue(next.error.contains(reported), "start \(time): \(next.error)")
       let entities = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
       let photo = try #require(entities.entities.first { $0.name == "photo" })
-      #expect(abs(photo.rotation) > 0.1, "start \(time)")
+      expectGreater(abs(photo.rotation), 0.1, "start \(time)")
     }
     try? FileManager.default.removeItem(at: tape)
   }
@@ -249,15 +249,15 @@ struct `A program that is killed` {
       Thread.sleep(forTimeInterval: 4)
       run.kill()
     } else {
-      #expect(run.waitForEnd() == 0, "\(run.error)")
+      expectEqual(run.waitForEnd(), 0, "\(run.error)")
     }
     let report = run.home.appending(path: "report.json")
     let next = try ProgramRun(
       size + ["--quit-after", "1.5", "--report", report.path], home: run.home)
-    #expect(next.waitForEnd() == 0, "\(next.error)")
+    expectEqual(next.waitForEnd(), 0, "\(next.error)")
     let scene = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
     let photo = try #require(scene.entities.first { $0.name == "photo" })
-    #expect(abs(photo.rotation * 180 / .pi - 150) < 1)
+    expectLess(abs(photo.rotation * 180 / .pi - 150), 1)
   }
 
   @Test func `says when its folder has vanished, and keeps the scene in a new one`() throws {
@@ -274,7 +274,7 @@ struct `A program that is killed` {
     Thread.sleep(forTimeInterval: 1)
     run.kill()
     let said = assets.texts[Message(.journalFails, .text("|"))].prefix { $0 != "|" }
-    #expect(run.error.contains(said), "\(run.error)")
+    expectTrue(run.error.contains(said), "\(run.error)")
     let files = SceneFiles(in: run.paths, assets.library)
     var recovery = SceneRecovery(in: run.paths, files, assets, OpeningMark(in: run.paths))
     let found = recovery.find()

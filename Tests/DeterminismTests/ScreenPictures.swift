@@ -317,7 +317,7 @@ enum LookedAt: String, CaseIterable {
     let picture = try renderer.snapshot()
     // Some of all rows: the player's picture may lie anywhere.
     let some = stride(from: 0, to: picture.pixels.count, by: 97).map { picture.pixels[$0] }
-    #expect(Set(some).count > 16, "\(path) is empty")
+    expectGreater(Set(some).count, 16, "\(path) is empty")
     try Data(PNG.encode(picture)).write(to: URL(fileURLWithPath: path))
   }
 }

@@ -73,7 +73,7 @@ import Testing
     }
     let onsets = rises.filter { !rises.contains($0 - 1) }
     let notes = notes(session, entries, seconds: seconds)
-    #expect(notes.count > 20)
-    #expect(onsets.count == notes.count, "at \(onsets), notes at \(notes.sorted())")
+    expectGreater(notes.count, 20)
+    expectEqual(onsets.count, notes.count, "at \(onsets), notes at \(notes.sorted())")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Input
 import Tapes
+import TestSupport
 import Testing
 
 @testable import Game
@@ -28,16 +29,16 @@ private func richStates() throws -> [(name: String, state: SessionState)] {
     for (name, state) in try richStates() {
       let met = try WrittenLeaf.all(in: state.written)
       let leaves = Reflection.leaves(of: state)
-      #expect(leaves.count > 50, "\(name): \(leaves.count)")
+      expectGreater(leaves.count, 50, "\(name): \(leaves.count)")
       for leaf in leaves where !Self.workedOut.contains(where: leaf.path.contains) {
         let isMet = met.contains(leaf.value)
-        #expect(isMet, "\(name): \(leaf.path) = \(leaf.value) isn't encoded")
+        expectTrue(isMet, "\(name): \(leaf.path) = \(leaf.value) isn't encoded")
       }
     }
   }
 
   @Test(arguments: [0.0, 1, -3.5, 1e300, 0x1p-1074, 0.1 + 0.2])
   func `is that of every bit of a number`(number: Double) throws {
-    #expect(try Digest.of(number.nextUp) != Digest.of(number))
+    try expectUnequal(Digest.of(number.nextUp), Digest.of(number))
   }
 }

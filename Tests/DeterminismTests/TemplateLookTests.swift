@@ -8,6 +8,7 @@ import Input
 import Platform
 import Sandbox
 import Screens
+import TestSupport
 import Testing
 
 @testable import Game
@@ -45,7 +46,7 @@ import Testing
       let serial = session.state.scenes?.serial
       session.openEntry(key)
       try goOn()
-      #expect(session.state.scenes?.serial != serial, "\(key) is on the bench")
+      expectUnequal(session.state.scenes?.serial, serial, "\(key) is on the bench")
     }
 
     /// The names of the scenes that were saved.
@@ -94,7 +95,7 @@ import Testing
       try program.goOn()
     }
     try program.open("template:empty")
-    #expect(program.saved == [])
+    expectEqual(program.saved, [])
   }
 
   @Test func `that was changed and set back is untouched, and one that stays changed is kept`()
@@ -109,9 +110,9 @@ import Testing
       try program.goOn()
     }
     try program.open("template:desk")
-    #expect(program.saved == [])
+    expectEqual(program.saved, [])
     for key in [Key.tab, .right] { program.session.tap(key) }
     try program.open("template:gears")
-    #expect(program.saved == ["Scene 1\(SceneName.suffix)"])
+    expectEqual(program.saved, ["Scene 1\(SceneName.suffix)"])
   }
 }

@@ -39,8 +39,8 @@ import Texts
     for name in ProjectScripts.names { try Self.visit(name) { try look($0, name) } }
     try ScreenTour.visit(look)
     let reported = faults.map { "\($0.key), in \($0.value)" }.sorted()
-    #expect(faults.isEmpty, "\n\(reported.joined(separator: "\n"))")
-    #expect(seen.count > 200, "only \(seen.count) lines were seen")
+    expectTrue(faults.isEmpty, "\n\(reported.joined(separator: "\n"))")
+    expectGreater(seen.count, 200, "only \(seen.count) lines were seen")
   }
 
   /// Plays a tape and shows the session before each event that begins or ends something.

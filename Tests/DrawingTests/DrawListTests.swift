@@ -33,25 +33,25 @@ extension DrawList {
   fileprivate func checkInvariants(_ comment: Comment) {
     var (shape, run, byte, quadsSeen) = (0, 0, 0, 0)
     for layer in layers {
-      #expect(layer.shapes.lowerBound == shape && layer.runs.lowerBound == run, comment)
+      expectTrue(layer.shapes.lowerBound == shape && layer.runs.lowerBound == run, comment)
       (shape, run) = (layer.shapes.upperBound, layer.runs.upperBound)
     }
-    #expect(shape == shapes.count && run == runs.count, comment)
+    expectTrue(shape == shapes.count && run == runs.count, comment)
     for shape in shapes {
       switch shape {
       case .quad(let index):
-        #expect(quads.indices.contains(index) && index >= quadsSeen, comment)
+        expectTrue(quads.indices.contains(index) && index >= quadsSeen, comment)
         quadsSeen = index + 1
       case .triangles(let range):
-        #expect(range.count.isMultiple(of: 3) && !range.isEmpty, comment)
-        #expect(range.upperBound <= corners.count, comment)
+        expectTrue(range.count.isMultiple(of: 3) && !range.isEmpty, comment)
+        expectAtMost(range.upperBound, corners.count, comment)
       }
     }
     for run in runs {
-      #expect(run.bytes.lowerBound >= byte && !run.bytes.isEmpty, comment)
+      expectTrue(run.bytes.lowerBound >= byte && !run.bytes.isEmpty, comment)
       byte = run.bytes.upperBound
     }
-    #expect(byte <= text.count, comment)
+    expectAtMost(byte, text.count, comment)
   }
 }
 
@@ -67,9 +67,9 @@ extension DrawList {
     list.words("äöü")
     list.words("above")
     let contents = list.contents
-    #expect(contents.map(\.shapes) == [[.quad(0)], [.triangles(0..<3), .quad(1)]])
-    #expect(contents.map(\.texts) == [["below"], ["äöü", "above"]])
-    #expect(list.quads.map(\.picture.index) == [1, 2])
+    expectEqual(contents.map(\.shapes), [[.quad(0)], [.triangles(0..<3), .quad(1)]])
+    expectEqual(contents.map(\.texts), [["below"], ["äöü", "above"]])
+    expectEqual(list.quads.map(\.picture.index), [1, 2])
   }
 
   @Test func `makes one shape of triangles that follow each other, but not across layers`() {
@@ -80,8 +80,9 @@ extension DrawList {
     for _ in 0..<2 { list.triangle() }
     list.beginLayer()
     list.triangle()
-    #expect(
-      list.contents.map(\.shapes) == [
+    expectEqual(
+      list.contents.map(\.shapes),
+      [
         [.triangles(0..<9), .quad(0), .triangles(9..<15)], [.triangles(15..<18)],
       ])
   }
@@ -91,13 +92,13 @@ extension DrawList {
     list.add(quad(1))
     list.triangle()
     list.words("nowhere")
-    #expect(list.shapes.isEmpty && list.runs.isEmpty && list.layers.isEmpty)
+    expectTrue(list.shapes.isEmpty && list.runs.isEmpty && list.layers.isEmpty)
     list.beginLayer()
     list.triangle()
     list.words("here")
     let contents = list.contents
-    #expect(contents.map(\.texts) == [["here"]])
-    #expect(contents[0].shapes.count == 1)
+    expectEqual(contents.map(\.texts), [["here"]])
+    expectEqual(contents[0].shapes.count, 1)
     list.checkInvariants("begun outside a layer")
   }
 
@@ -105,7 +106,7 @@ extension DrawList {
     var list = DrawList()
     list.beginLayer()
     list.words("")
-    #expect(list.runs.isEmpty)
+    expectTrue(list.runs.isEmpty)
   }
 
   @Test func `empties itself and keeps its memory`() {
@@ -122,14 +123,14 @@ extension DrawList {
     let filled = list
     let capacities = [list.quads.capacity, list.corners.capacity, list.text.capacity]
     list.clear(Color(0x123456))
-    #expect(list.background == Color(red: 0x12, green: 0x34, blue: 0x56))
-    #expect(list.layers.isEmpty && list.shapes.isEmpty && list.runs.isEmpty)
-    #expect(list.quads.isEmpty && list.corners.isEmpty && list.text.isEmpty)
+    expectEqual(list.background, Color(red: 0x12, green: 0x34, blue: 0x56))
+    expectTrue(list.layers.isEmpty && list.shapes.isEmpty && list.runs.isEmpty)
+    expectTrue(list.quads.isEmpty && list.corners.isEmpty && list.text.isEmpty)
     let kept = [list.quads.capacity, list.corners.capacity, list.text.capacity]
-    #expect(zip(kept, capacities).allSatisfy { $0 >= $1 })
+    expectTrue(zip(kept, capacities).allSatisfy { $0 >= $1 })
     list.clear(.black)
     fill()
-    #expect(list == filled)
+    expectEqual(list, filled)
   }
 
   @Test func `is scaled and moved with all that is in it so far, and nothing that comes later`() {
@@ -146,17 +147,18 @@ extension DrawList {
     list.place(scale: 0.5, at: Vector(100, 7))
     list.triangle()
     let (point, to) = (Vector(0.3, 0.7), Vector(100, 7))
-    #expect(list.quads[0].transform.apply(point).distance(to: laid.apply(point) * 0.5 + to) < 1e-12)
-    #expect(
-      list.corners.map(\.position) == places.map { $0.position * 0.5 + to } + places.map(\.position)
+    expectLess(
+      list.quads[0].transform.apply(point).distance(to: laid.apply(point) * 0.5 + to), 1e-12)
+    expectEqual(
+      list.corners.map(\.position), places.map { $0.position * 0.5 + to } + places.map(\.position)
     )
-    #expect(list.runs[0].box == Rectangle(origin: Vector(102, 10), size: Vector(10, 4)))
-    #expect(list.runs[0].size == 6)
-    #expect(list.background == before.background && list.layers[0].runs == before.layers[0].runs)
+    expectEqual(list.runs[0].box, Rectangle(origin: Vector(102, 10), size: Vector(10, 4)))
+    expectEqual(list.runs[0].size, 6)
+    expectTrue(list.background == before.background && list.layers[0].runs == before.layers[0].runs)
     list.checkInvariants("placed")
     var same = before
     same.place(scale: 1, at: .zero)
-    #expect(same == before)
+    expectEqual(same, before)
   }
 
   /// A leaf that swings open keeps what is written on it.
@@ -170,9 +172,9 @@ extension DrawList {
     ) { $0 += Array("door".utf8) }
     let before = list.runs
     list.bend(from: mark) { Vector(100 + ($0.x - 100) * 0.5, $0.y * 2) }
-    #expect(list.runs[0] == before[0])
-    #expect(list.runs[1].box == Rectangle(center: Vector(115, 100), size: Vector(30, 10)))
-    #expect(list.runs[1].size == 8 && list.runs[1].color == .white)
+    expectEqual(list.runs[0], before[0])
+    expectEqual(list.runs[1].box, Rectangle(center: Vector(115, 100), size: Vector(30, 10)))
+    expectTrue(list.runs[1].size == 8 && list.runs[1].color == .white)
   }
 
   @Test(arguments: UInt64(1)...30)
@@ -198,11 +200,11 @@ extension DrawList {
     (-.infinity, 0), (.nan, 0),
   ])
   func `fades by a factor that is kept within bounds`(factor: Double, wanted: UInt8) {
-    #expect(Color(0x010203, alpha: 200).faded(factor) == Color(0x010203, alpha: wanted))
+    expectEqual(Color(0x010203, alpha: 200).faded(factor), Color(0x010203, alpha: wanted))
   }
 
   @Test func `is read from its hexadecimal digits`() {
-    #expect(Color(0xFF8001) == Color(red: 255, green: 128, blue: 1, alpha: 255))
-    #expect(Color.clear.alpha == 0)
+    expectEqual(Color(0xFF8001), Color(red: 255, green: 128, blue: 1, alpha: 255))
+    expectEqual(Color.clear.alpha, 0)
   }
 }

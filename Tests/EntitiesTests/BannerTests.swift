@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Gestures
 import Input
+import TestSupport
 import Testing
 
 private let surface = Rectangle(origin: Vector(x: 0, y: 0), size: Vector(x: 800, y: 600))
@@ -50,40 +51,41 @@ private let onBanner = Vector(x: 400, y: 30)
     var screen = Screen()
     screen.advance(to: time(10))
     screen.presentBanner("No such file", duration: 2)
-    #expect(screen.said == ["shows No such file"])
-    #expect(screen.banners.visibility == 0)
+    expectEqual(screen.said, ["shows No such file"])
+    expectEqual(screen.banners.visibility, 0)
     var last = 0.0
     for step in 1...25 {
       screen.advance(to: time(10 + 0.01 * Double(step)))
-      #expect(screen.banners.visibility > last, "it moves at each step")
-      #expect(screen.banners.visibility - last < 0.08, "and never jumps")
+      expectGreater(screen.banners.visibility, last, "it moves at each step")
+      expectLess(screen.banners.visibility - last, 0.08, "and never jumps")
       last = screen.banners.visibility
     }
-    #expect(last == 1)
-    #expect(screen.banners.frame(in: surface)?.origin == .zero)
+    expectEqual(last, 1)
+    expectEqual(screen.banners.frame(in: surface)?.origin, .zero)
     screen.advance(to: time(12.25))
-    #expect(screen.banners.visibility == 1)
+    expectEqual(screen.banners.visibility, 1)
     for step in 1...24 {
       screen.advance(to: time(12.25 + 0.01 * Double(step)))
-      #expect(screen.banners.visibility < last && last - screen.banners.visibility < 0.08)
+      expectTrue(screen.banners.visibility < last && last - screen.banners.visibility < 0.08)
       last = screen.banners.visibility
     }
-    #expect(screen.said.count == 1)
+    expectEqual(screen.said.count, 1)
     screen.advance(to: time(12.5))
-    #expect(screen.said == ["shows No such file", "hides No such file"])
-    #expect(screen.banners.shown == nil && screen.banners.visibility == 0)
-    #expect(screen.banners.due == nil && screen.banners.frame(in: surface) == nil)
+    expectEqual(screen.said, ["shows No such file", "hides No such file"])
+    expectTrue(screen.banners.shown == nil && screen.banners.visibility == 0)
+    expectTrue(screen.banners.due == nil && screen.banners.frame(in: surface) == nil)
   }
 
   @Test func `waits for those before it, so that none is lost`() {
     var screen = Screen()
     for text in ["a", "b", "b", "c"] { screen.presentBanner(text, duration: 1) }
-    #expect(screen.banners.waiting.map(\.text) == ["b", "b", "c"])
+    expectEqual(screen.banners.waiting.map(\.text), ["b", "b", "c"])
     screen.advance(to: time(1.6))
-    #expect(screen.said == ["shows a", "hides a", "shows b"])
+    expectEqual(screen.said, ["shows a", "hides a", "shows b"])
     screen.advance(to: time(20))
-    #expect(
-      screen.said == [
+    expectEqual(
+      screen.said,
+      [
         "shows a", "hides a", "shows b", "hides b", "shows b", "hides b", "shows c", "hides c",
       ])
   }
@@ -96,9 +98,9 @@ private let onBanner = Vector(x: 400, y: 30)
       return screen
     }
     let once = play(1)
-    #expect(once.banners.shown?.text == "c")
+    expectEqual(once.banners.shown?.text, "c")
     for steps in [2, 7, 310] {
-      #expect(play(steps).banners == once.banners && play(steps).said == once.said)
+      expectTrue(play(steps).banners == once.banners && play(steps).said == once.said)
     }
   }
 
@@ -111,40 +113,40 @@ private let onBanner = Vector(x: 400, y: 30)
       screen.advance(to: time(seconds - 0.01))
       let touch = Vector(x: 400, y: 1)
       let lands = screen.handle(contact(.began, touch), at: time(seconds - 0.01))
-      #expect(lands)
+      expectTrue(lands)
       let lifts = screen.handle(contact(.ended, touch), at: time(seconds))
-      #expect(lifts)
-      #expect(screen.said == ["shows a", "taps a"])
+      expectTrue(lifts)
+      expectEqual(screen.said, ["shows a", "taps a"])
       let visibility = screen.banners.visibility
       screen.advance(to: time(seconds + 0.001))
-      #expect(visibility > screen.banners.visibility)
-      #expect(visibility - screen.banners.visibility < 0.01)
+      expectGreater(visibility, screen.banners.visibility)
+      expectLess(visibility - screen.banners.visibility, 0.01)
       screen.advance(to: time(seconds + min(seconds, 0.25) + 0.001))
-      #expect(screen.said == ["shows a", "taps a", "hides a", "shows b"])
+      expectEqual(screen.said, ["shows a", "taps a", "hides a", "shows b"])
     }
   }
 
   @Test func `takes the contacts that land on it, and no others`() {
     var screen = Screen()
     let isTakenUnseen = screen.handle(contact(.began, onBanner), at: time(0))
-    #expect(!isTakenUnseen, "none is shown")
+    expectTrue(!isTakenUnseen, "none is shown")
     screen.makeBannerPresenting(in: surface)
     screen.presentBanner("a")
     screen.advance(to: time(0.5))
     let isTakenLate = screen.handle(contact(.moved, onBanner), at: time(0.5))
-    #expect(!isTakenLate, "it landed elsewhere")
+    expectTrue(!isTakenLate, "it landed elsewhere")
     let isTakenBelow = screen.handle(contact(.began, Vector(x: 400, y: 65), id: 2), at: time(0.6))
-    #expect(!isTakenBelow)
+    expectTrue(!isTakenBelow)
     let isTakenLifting = screen.handle(contact(.ended, onBanner, id: 2), at: time(0.65))
-    #expect(!isTakenLifting)
+    expectTrue(!isTakenLifting)
     let isTakenLanding = screen.handle(contact(.began, onBanner, id: 3), at: time(0.7))
-    #expect(isTakenLanding)
+    expectTrue(isTakenLanding)
     let isTakenMoving = screen.handle(contact(.moved, Vector(x: 400, y: 200), id: 3), at: time(0.8))
-    #expect(isTakenMoving)
+    expectTrue(isTakenMoving)
     let isTakenLeaving = screen.handle(
       contact(.ended, Vector(x: 400, y: 200), id: 3), at: time(0.9))
-    #expect(isTakenLeaving)
-    #expect(screen.said == ["shows a"], "a drag is no tap")
+    expectTrue(isTakenLeaving)
+    expectEqual(screen.said, ["shows a"], "a drag is no tap")
   }
 
   /// Of a finger that stays while the next banner comes.
@@ -156,24 +158,24 @@ private let onBanner = Vector(x: 400, y: 30)
     screen.advance(to: time(0.7))
     screen.handle(contact(.began, onBanner), at: time(0.7))
     screen.handle(contact(.ended, onBanner), at: time(1.2))
-    #expect(screen.said == ["shows a", "hides a", "shows b"])
+    expectEqual(screen.said, ["shows a", "hides a", "shows b"])
     screen.handle(contact(.began, onBanner), at: time(1.5))
     screen.handle(contact(.ended, onBanner), at: time(1.6))
-    #expect(screen.said.last == "taps b")
+    expectEqual(screen.said.last, "taps b")
   }
 
   @Test func `stays until it is dismissed where its duration is endless`() {
     var screen = Screen()
     screen.presentBanner("a", duration: .infinity)
     screen.advance(to: time(100_000))
-    #expect(screen.banners.shown?.text == "a" && screen.banners.due == nil)
+    expectTrue(screen.banners.shown?.text == "a" && screen.banners.due == nil)
     screen.dismissBanner()
     screen.advance(to: time(100_001))
-    #expect(screen.banners.shown == nil)
+    expectNil(screen.banners.shown)
     for duration in [-1.0, 0, Double.nan, -Double.infinity] {
       screen.presentBanner("b", duration: duration)
       screen.advance(to: screen.banners.now.adding(microseconds: 500_000) ?? .zero)
-      #expect(screen.banners.shown == nil)
+      expectNil(screen.banners.shown)
     }
   }
 
@@ -186,12 +188,12 @@ private let onBanner = Vector(x: 400, y: 30)
     card.advance(to: time(1))
     card.handle(contact(.began, onBanner), at: time(1))
     card.handle(contact(.ended, onBanner), at: time(1.1))
-    #expect(card.taps == 0)
+    expectEqual(card.taps, 0)
     card.advance(to: time(2))
-    #expect(card.banners.shown == nil)
+    expectNil(card.banners.shown)
     card.handle(contact(.began, onBanner), at: time(3))
     card.handle(contact(.ended, onBanner), at: time(3.1))
-    #expect(card.taps == 1)
+    expectEqual(card.taps, 1)
 
     let window = Window()
     window.presentBanner("a")
@@ -202,10 +204,10 @@ private let onBanner = Vector(x: 400, y: 30)
         contact(.moved, Vector(x: 400 + 10 * Double(step), y: 300)),
         at: time(1 + 0.01 * Double(step)))
     }
-    #expect(window.placement.position.x > 480)
+    expectGreater(window.placement.position.x, 480)
     window.dismissBanner()
     window.advance(to: time(3))
-    #expect(window.banners.shown == nil)
+    expectNil(window.banners.shown)
   }
 
   @Test func `is a value that is written and read on its way`() throws {
@@ -215,9 +217,9 @@ private let onBanner = Vector(x: 400, y: 30)
     screen.advance(to: time(0.1))
     let written = try JSONEncoder().encode(screen.banners)
     var read = try JSONDecoder().decode(BannerQueue.self, from: written)
-    #expect(read == screen.banners)
+    expectEqual(read, screen.banners)
     read.advance(to: time(5))
     screen.banners.advance(to: time(5))
-    #expect(read == screen.banners && read.shown?.text == "b")
+    expectTrue(read == screen.banners && read.shown?.text == "b")
   }
 }

@@ -38,10 +38,10 @@ private struct Forgetful: Movable, Rotatable, Tappable, Peekable {
   @Test func `animates`() {
     var gauge = Gauge()
     gauge.rotate(degrees: 90, animated: true)
-    #expect(gauge.degrees == 90)
-    #expect((gauge.presented(at: 0.1).rotation.degrees - 45).magnitude < 1e-6)
+    expectEqual(gauge.degrees, 90)
+    expectLess((gauge.presented(at: 0.1).rotation.degrees - 45).magnitude, 1e-6)
     gauge.rotate(degrees: 90)
-    #expect(gauge.presented(at: 0.1).rotation.degrees == 90, "to the same angle at once")
+    expectEqual(gauge.presented(at: 0.1).rotation.degrees, 90, "to the same angle at once")
   }
 
   @Test func `is turned and moved by hands`() {
@@ -58,8 +58,8 @@ private struct Forgetful: Movable, Rotatable, Tappable, Peekable {
         if case .contact(let contact) = event.kind { gauge.handle(contact, at: event.time) }
       }
     }
-    #expect((gauge.degrees - 60).magnitude < 1e-5)
-    #expect((gauge.x - 90).magnitude < 1e-4)
+    expectLess((gauge.degrees - 60).magnitude, 1e-5)
+    expectLess((gauge.x - 90).magnitude, 1e-4)
   }
 
   @Test func `that forgets is no silence, but a failure where it is first used`() async {
@@ -77,7 +77,7 @@ private struct Forgetful: Movable, Rotatable, Tappable, Peekable {
     }
     var thing = Forgetful()
     thing.rotate(degrees: 30)
-    #expect((thing.rotation.degrees - 30).magnitude < 1e-12, "and what needs no memory works")
+    expectLess((thing.rotation.degrees - 30).magnitude, 1e-12, "and what needs no memory works")
   }
 }
 
@@ -109,11 +109,11 @@ private struct Forgetful: Movable, Rotatable, Tappable, Peekable {
       let before = gauge.placement
       gauge.rotate(degrees: number, animated: animated)
       gauge.rotate(radians: number, animated: animated)
-      #expect(gauge.placement == before)
+      expectEqual(gauge.placement, before)
       var placement = before
       placement.rotate(to: .degrees(60), duration: number)
       placement.rotate(to: .degrees(60), duration: -0.1)
-      #expect(placement == before)
+      expectEqual(placement, before)
     }
   #endif
 }

@@ -50,9 +50,9 @@ private struct ExactSum {
     }
     let end = world.placement(of: id) ?? Placement()
     let expected = Vector(x: x.value, y: y.value)
-    #expect(end.position.distance(to: expected) < 1e-9, "seed \(seed)")
-    #expect((end.rotation.radians - angle.value).magnitude < 1e-9, "seed \(seed)")
-    #expect((end.scale / exponential(growth.value) - 1).magnitude < 1e-9, "seed \(seed)")
+    expectLess(end.position.distance(to: expected), 1e-9, "seed \(seed)")
+    expectLess((end.rotation.radians - angle.value).magnitude, 1e-9, "seed \(seed)")
+    expectLess((end.scale / exponential(growth.value) - 1).magnitude, 1e-9, "seed \(seed)")
   }
 
   /// Every second gesture moves the fingers back along the path of the one before, about another centre.
@@ -69,9 +69,9 @@ private struct ExactSum {
       }
     }
     let end = world.placement(of: id) ?? Placement()
-    #expect(end.position.distance(to: start.position) < 1e-9, "seed \(seed)")
-    #expect((end.rotation - start.rotation).radians.magnitude < 1e-9, "seed \(seed)")
-    #expect((end.scale / start.scale - 1).magnitude < 1e-9, "seed \(seed)")
+    expectLess(end.position.distance(to: start.position), 1e-9, "seed \(seed)")
+    expectLess((end.rotation - start.rotation).radians.magnitude, 1e-9, "seed \(seed)")
+    expectLess((end.scale / start.scale - 1).magnitude, 1e-9, "seed \(seed)")
   }
 
   private typealias Pair = (Vector, Vector)

@@ -2,6 +2,7 @@ import Foundation
 import Gestures
 import Input
 import JSON
+import TestSupport
 import Testing
 
 @testable import Entities
@@ -37,22 +38,22 @@ private let kinds =
     let turn = try #require(id("rotation"))
     let pan = try #require(id("pan"))
     let press = try #require(id("longPress"))
-    #expect(world.gestures(of: thing).count == 5 && world.hasGestures(thing))
-    #expect(arena.requirements(of: single) == [double])
-    #expect(arena.options(of: single)?.actions == ["choose", "ring"])
-    #expect(arena[double]?.tap?.numberOfTapsRequired == 2)
-    #expect(arena[double]?.tap?.allowableMovement == 20)
-    #expect(arena[double]?.allowedKinds == [.finger, .pen])
-    #expect(arena.simultaneous(with: pan) == [turn])
-    #expect(arena[turn]?.rotation?.recognitionThreshold == 6)
-    #expect(arena[turn]?.rotation?.slop == .subtract)
-    #expect(arena.options(of: turn)?.actions == ["turn"])
-    #expect(arena[pan]?.pan?.minimumNumberOfTouches == 2)
-    #expect(arena[pan]?.pan?.maximumNumberOfTouches == 3)
-    #expect(arena[pan]?.pan?.lastContact == .ends)
-    #expect(arena[press]?.longPress?.minimumPressDuration == 1.5)
-    #expect(arena[press]?.isEnabled == false)
-    #expect(arena.options(of: press)?.cancelsTouchesInView == false)
+    expectTrue(world.gestures(of: thing).count == 5 && world.hasGestures(thing))
+    expectEqual(arena.requirements(of: single), [double])
+    expectEqual(arena.options(of: single)?.actions, ["choose", "ring"])
+    expectEqual(arena[double]?.tap?.numberOfTapsRequired, 2)
+    expectEqual(arena[double]?.tap?.allowableMovement, 20)
+    expectEqual(arena[double]?.allowedKinds, [.finger, .pen])
+    expectEqual(arena.simultaneous(with: pan), [turn])
+    expectEqual(arena[turn]?.rotation?.recognitionThreshold, 6)
+    expectEqual(arena[turn]?.rotation?.slop, .subtract)
+    expectEqual(arena.options(of: turn)?.actions, ["turn"])
+    expectEqual(arena[pan]?.pan?.minimumNumberOfTouches, 2)
+    expectEqual(arena[pan]?.pan?.maximumNumberOfTouches, 3)
+    expectEqual(arena[pan]?.pan?.lastContact, .ends)
+    expectEqual(arena[press]?.longPress?.minimumPressDuration, 1.5)
+    expectEqual(arena[press]?.isEnabled, false)
+    expectEqual(arena.options(of: press)?.cancelsTouchesInView, false)
   }
 
   @Test func `says swipes, pans from an edge and presses with force`() throws {
@@ -65,28 +66,28 @@ private let kinds =
         {"kind": "longPress", "requires": ["force"]}
       ]
       """)
-    #expect(list.gestures[0].recognizer.swipe?.direction == [.left, .up])
-    #expect(list.gestures[0].recognizer.swipe?.numberOfTouchesRequired == 2)
+    expectEqual(list.gestures[0].recognizer.swipe?.direction, [.left, .up])
+    expectEqual(list.gestures[0].recognizer.swipe?.numberOfTouchesRequired, 2)
     let pan = try #require(list.gestures[1].recognizer.screenEdgePan)
-    #expect(pan.edges == [.top, .right] && pan.thresholds.move == 12 && pan.slop == .include)
+    expectTrue(pan.edges == [.top, .right] && pan.thresholds.move == 12 && pan.slop == .include)
     let force = try #require(list.gestures[2].recognizer.force)
-    #expect(force.startForce == 0.25 && force.peakForce == 0.75 && force.allowableMovement == 4)
-    #expect(list.gestures.prefix(3).map(\.options.actions) == [["choose"], ["move"], ["choose"]])
+    expectTrue(force.startForce == 0.25 && force.peakForce == 0.75 && force.allowableMovement == 4)
+    expectEqual(list.gestures.prefix(3).map(\.options.actions), [["choose"], ["move"], ["choose"]])
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let text = String(decoding: try encoder.encode(list), as: UTF8.self)
-    #expect(try read(text) == list)
-    #expect(text.contains(#""directions":["left","up"]"#))
-    #expect(text.contains(#""edges":["top","right"]"#))
+    try expectEqual(read(text), list)
+    expectTrue(text.contains(#""directions":["left","up"]"#))
+    expectTrue(text.contains(#""edges":["top","right"]"#))
   }
 
   @Test func `leaves what isn't said at the recognizers' defaults`() throws {
     for kind in GestureKind.allCases {
       let list = try read(#"[{"kind": "\#(kind.rawValue)"}]"#)
-      #expect(list.gestures.first?.recognizer == AnyGestureRecognizer(kind))
+      expectEqual(list.gestures.first?.recognizer, AnyGestureRecognizer(kind))
     }
     let pan = AnyGestureRecognizer(.screenEdgePan).screenEdgePan
-    #expect(pan?.edges == .all)
+    expectEqual(pan?.edges, .all)
   }
 
   @Test func `is written and read again as the same`() throws {
@@ -100,9 +101,9 @@ private let kinds =
     pan.contacts = [.mouse]
     let list = GestureList([tap, pan, GestureSpec(.transform)])
     let data = try JSONEncoder().encode(list)
-    #expect(try JSONDecoder().decode(GestureList.self, from: data) == list)
+    try expectEqual(JSONDecoder().decode(GestureList.self, from: data), list)
     let plain = try JSONEncoder().encode(GestureList([GestureSpec(.pinch)]))
-    #expect(String(decoding: plain, as: UTF8.self) == #"[{"kind":"pinch"}]"#)
+    expectEqual(String(decoding: plain, as: UTF8.self), #"[{"kind":"pinch"}]"#)
   }
 
   @Test(arguments: [
@@ -207,7 +208,7 @@ private let kinds =
     json: String, expected: String
   ) {
     let error = #expect(throws: JSONError.self) { try read(json) }
-    #expect(error?.description == expected)
+    expectEqual(error?.description, expected)
   }
 
   @Test func `says the whole way to a key in a larger file`() {
@@ -216,12 +217,12 @@ private let kinds =
     let error = #expect(throws: JSONError.self) {
       try JSONDecoder().decode(Scene.self, from: Data(json.utf8))
     }
-    #expect(error?.keyPath == "things[0].gestures[0].taps")
+    expectEqual(error?.keyPath, "things[0].gestures[0].taps")
     let twice = #"{"things": [{"gestures": [{"kind": "tap"}, {"kind": "tap"}]}]}"#
     let other = #expect(throws: JSONError.self) {
       try JSONDecoder().decode(Scene.self, from: Data(twice.utf8))
     }
-    #expect(other?.keyPath == "things[0].gestures[1].name")
+    expectEqual(other?.keyPath, "things[0].gestures[1].name")
   }
 
   @Test func `that is made in code is checked before it is attached`() throws {
@@ -234,9 +235,9 @@ private let kinds =
     #expect(throws: JSONError.self) { try world.attach(GestureList([pan]), to: thing) }
     let many = (0...GestureList.most).map { GestureSpec(.tap, name: "\($0)") }
     #expect(throws: JSONError.self) { try world.attach(GestureList(many), to: thing) }
-    #expect(world == before)
+    expectEqual(world, before)
     try world.attach(GestureList([]), to: thing)
-    #expect(!world.hasGestures(thing))
+    expectTrue(!world.hasGestures(thing))
   }
 }
 
@@ -252,14 +253,14 @@ private let kinds =
     let pan = try #require(panID)
     let tapID = world.attach(AnyGestureRecognizer(.tap), to: inner)
     let tap = try #require(tapID)
-    #expect(world.gestures(of: inner) == [pan, tap] && world.gestures(of: outer) == [turn])
+    expectTrue(world.gestures(of: inner) == [pan, tap] && world.gestures(of: outer) == [turn])
     world.detach(tap)
-    #expect(world.gestures(of: inner) == [pan])
+    expectEqual(world.gestures(of: inner), [pan])
     world.remove(outer)
-    #expect(world.gestures.gestures.isEmpty)
+    expectTrue(world.gestures.gestures.isEmpty)
     let late = world.attach(AnyGestureRecognizer(.tap), to: inner)
-    #expect(late == nil)
-    #expect(world.gestures(of: inner).isEmpty && !world.hasGestures(inner))
+    expectNil(late)
+    expectTrue(world.gestures(of: inner).isEmpty && !world.hasGestures(inner))
   }
 
   @Test func `are told whether contacts reach their thing`() throws {
@@ -269,24 +270,24 @@ private let kinds =
     let id = world.insert(thing)
     let turnID = world.attach(AnyGestureRecognizer(.rotation), to: id)
     let turn = try #require(turnID)
-    #expect(world.gestures.diagnosis(of: turn) == .userInteractionDisabled)
+    expectEqual(world.gestures.diagnosis(of: turn), .userInteractionDisabled)
     world.setUserInteractionEnabled(true, for: id)
-    #expect(world.gestures.diagnosis(of: turn) == .untouched)
+    expectEqual(world.gestures.diagnosis(of: turn), .untouched)
   }
 
   @Test func `are in what the world encodes where a thing has some`() throws {
     var world = World()
     let id = world.insert(Thing(name: "a", shape: 0, placement: Placement()))
     let plain = String(decoding: try JSONEncoder().encode(world), as: UTF8.self)
-    #expect(!plain.contains("gestures"))
+    expectTrue(!plain.contains("gestures"))
     world.attach(AnyGestureRecognizer(.rotation), to: id)
     let data = try JSONEncoder().encode(world)
-    #expect(String(decoding: data, as: UTF8.self).contains("gestures"))
+    expectTrue(String(decoding: data, as: UTF8.self).contains("gestures"))
   }
 
   @Test(arguments: [(0, 0), (5, 1), (Int(Int32.max), UInt32.max)])
   func `know a thing of every generation`(index: Int, generation: UInt32) throws {
     let id = EntityID(index: index, generation: generation)
-    #expect(GestureNode(id).entity == id)
+    expectEqual(GestureNode(id).entity, id)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     for y in -1...height {
       for x in -1...width {
         let isInside = x >= 0 && y >= 0 && x < width && y < height
-        #expect(mask.isSolid(x: x, y: y) == (isInside && solid.contains(y * width + x)))
+        expectEqual(mask.isSolid(x: x, y: y), isInside && solid.contains(y * width + x))
       }
     }
     for _ in 0..<200 {
@@ -32,17 +32,17 @@ import Testing
           x: min(max(point.x, low.x), low.x + 1), y: min(max(point.y, low.y), low.y + 1))
         return nearest.distance(to: point) <= distance
       }
-      #expect(mask.isSolid(within: distance, of: point) == isNear, "seed \(seed), \(point)")
+      expectEqual(mask.isSolid(within: distance, of: point), isNear, "seed \(seed), \(point)")
     }
   }
 
   @Test func `of no size is none, and of no number nothing is near`() throws {
-    #expect(Mask(width: 0, height: 5) { _, _ in true } == nil)
-    #expect(Mask(width: 5, height: -1) { _, _ in true } == nil)
+    expectNil(Mask(width: 0, height: 5) { _, _ in true })
+    expectNil(Mask(width: 5, height: -1) { _, _ in true })
     let mask = try #require(Mask(width: 1, height: 1) { _, _ in true })
-    #expect(!mask.isSolid(within: 1, of: Vector(x: .nan, y: 0)))
-    #expect(!mask.isSolid(within: .infinity, of: .zero))
-    #expect(!mask.isSolid(within: 1, of: Vector(x: 1e300, y: -1e300)))
+    expectTrue(!mask.isSolid(within: 1, of: Vector(x: .nan, y: 0)))
+    expectTrue(!mask.isSolid(within: .infinity, of: .zero))
+    expectTrue(!mask.isSolid(within: 1, of: Vector(x: 1e300, y: -1e300)))
   }
 }
 
@@ -80,15 +80,15 @@ import Testing
         Vector(x: sign * 60, y: 30), outwards: Vector(x: sign * distance, y: 0), seed: seed)
       let below = takes(
         Vector(x: -50, y: sign * 40), outwards: Vector(x: 0, y: sign * distance), seed: seed)
-      #expect(right == (distance < 8) && below == right, "seed \(seed)")
+      expectTrue(right == (distance < 8) && below == right, "seed \(seed)")
     }
   }
 
   @Test(arguments: [7.999, 8.001], UInt64(1)...10)
   func `takes a thing within eight points of its corners`(distance: Double, seed: UInt64) {
     let outwards = Vector(length: distance, angle: .degrees(40))
-    #expect(
-      takes(Vector(x: 60, y: 40), outwards: outwards, seed: seed) == (distance < 8), "seed \(seed)")
+    expectEqual(
+      takes(Vector(x: 60, y: 40), outwards: outwards, seed: seed), distance < 8, "seed \(seed)")
   }
 
   @Test(arguments: [23.999, 24.001], UInt64(1)...10)
@@ -97,7 +97,7 @@ import Testing
       Vector(x: 60, y: 0), outwards: Vector(x: distance, y: 0), isHeld: true, seed: seed)
     let corner = takes(
       Vector(x: 60, y: 40), outwards: Vector(x: distance, y: distance), isHeld: true, seed: seed)
-    #expect(right == (distance < 24) && corner == right, "seed \(seed)")
+    expectTrue(right == (distance < 24) && corner == right, "seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...30)
@@ -109,8 +109,8 @@ import Testing
     for _ in 0..<100 {
       let point = Vector(x: generator.number(in: -80...80.0), y: generator.number(in: -60...60.0))
       let reach = generator.number(in: 0...20.0)
-      #expect(
-        shape.contains(point, within: reach) == bare.contains(point, within: reach),
+      expectEqual(
+        shape.contains(point, within: reach), bare.contains(point, within: reach),
         "seed \(seed), \(point) within \(reach)")
     }
   }
@@ -118,7 +118,7 @@ import Testing
   @Test func `takes nothing at a place that is no number`() {
     let shape = Shape(name: "box", title: "Box", size: Self.size)
     for point in [Vector(x: .nan, y: 0), Vector(x: 0, y: .nan), Vector(x: .infinity, y: 0)] {
-      #expect(!shape.contains(point, within: 8) && !shape.isInBox(point, grownBy: 24))
+      expectTrue(!shape.contains(point, within: 8) && !shape.isInBox(point, grownBy: 24))
     }
   }
 
@@ -135,25 +135,25 @@ import Testing
     func hit(_ x: Double, held: EntityID? = nil) -> EntityID? {
       world.hitTest(Vector(x: x, y: 0), camera: .identity, library: library) { $0 == held }
     }
-    #expect(hit(0) == low)
-    #expect(hit(50) == high)
-    #expect(hit(32.5) == high, "within eight points of the ring")
-    #expect(hit(31.5) == low)
-    #expect(hit(0, held: high) == high, "a held thing takes all of its box")
-    #expect(hit(67) == high)
-    #expect(hit(69) == nil)
-    #expect(hit(69, held: low) == low)
+    expectEqual(hit(0), low)
+    expectEqual(hit(50), high)
+    expectEqual(hit(32.5), high, "within eight points of the ring")
+    expectEqual(hit(31.5), low)
+    expectEqual(hit(0, held: high), high, "a held thing takes all of its box")
+    expectEqual(hit(67), high)
+    expectNil(hit(69))
+    expectEqual(hit(69, held: low), low)
     world.setUserInteractionEnabled(false, for: high)
-    #expect(hit(50) == low)
+    expectEqual(hit(50), low)
     world.setUserInteractionEnabled(false, for: low)
-    #expect(hit(50) == nil)
+    expectNil(hit(50))
   }
 
   @Test func `takes nothing of a shape that the library doesn't have, nor at no scale`() {
     var world = World()
     world.insert(Thing(name: "unknown", shape: 7, placement: Placement()))
     world.insert(Thing(name: "flat", shape: 0, placement: Placement(scale: 0)))
-    #expect(
-      world.hitTest(.zero, camera: .identity, library: box, isHeld: { _ in true }) == nil)
+    expectNil(
+      world.hitTest(.zero, camera: .identity, library: box, isHeld: { _ in true }))
   }
 }

@@ -90,29 +90,29 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
   ) {
     var card = Card()
     card.rotate(degrees: degrees, animated: animated)
-    #expect((card.rotation.degrees - degrees).magnitude < 1e-9)
+    expectLess((card.rotation.degrees - degrees).magnitude, 1e-9)
     card.rotate(radians: degrees * .pi / 180, animated: animated)
-    #expect((card.rotation.radians - degrees * .pi / 180).magnitude < 1e-12)
-    #expect(card.placement.position == center && card.placement.scale == 1)
+    expectLess((card.rotation.radians - degrees * .pi / 180).magnitude, 1e-12)
+    expectTrue(card.placement.position == center && card.placement.scale == 1)
   }
 
   @Test func `shows an animated turn on its way, and another at once`() {
     var card = Card()
     card.rotate(degrees: 230, animated: true)
-    #expect((card.presented(at: 0).rotation.degrees - 30).magnitude < 1e-9)
-    #expect((card.presented(at: 0.1).rotation.degrees - 130).magnitude < 1e-6)
-    #expect((card.presented(at: 0.2).rotation.degrees - 230).magnitude < 1e-9)
+    expectLess((card.presented(at: 0).rotation.degrees - 30).magnitude, 1e-9)
+    expectLess((card.presented(at: 0.1).rotation.degrees - 130).magnitude, 1e-6)
+    expectLess((card.presented(at: 0.2).rotation.degrees - 230).magnitude, 1e-9)
     card.rotate(degrees: 200)
-    #expect((card.presented(at: 0.1).rotation.degrees - 200).magnitude < 1e-9)
+    expectLess((card.presented(at: 0.1).rotation.degrees - 200).magnitude, 1e-9)
   }
 
   @Test func `may be an object that is a constant`() {
     let dial = Dial()
     dial.rotate(degrees: 200)
-    #expect((dial.rotation.degrees - 200).magnitude < 1e-9)
+    expectLess((dial.rotation.degrees - 200).magnitude, 1e-9)
     dial.rotate(radians: -7 * .pi, animated: true)
-    #expect((dial.rotation.radians + 7 * .pi).magnitude < 1e-12)
-    #expect((dial.presented(at: 0).rotation.degrees - 200).magnitude < 1e-9)
+    expectLess((dial.rotation.radians + 7 * .pi).magnitude, 1e-12)
+    expectLess((dial.presented(at: 0).rotation.degrees - 200).magnitude, 1e-9)
   }
 }
 
@@ -140,13 +140,14 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
     var (card, dial) = (card(), dial())
     card.play(turn(degrees))
     dial.play(turn(degrees))
-    #expect((card.placement.rotation.degrees - 30 - degrees).magnitude < 1e-5)
-    #expect(card.placement.rotation == dial.placement.rotation)
-    #expect(
-      card.said == [
+    expectLess((card.placement.rotation.degrees - 30 - degrees).magnitude, 1e-5)
+    expectEqual(card.placement.rotation, dial.placement.rotation)
+    expectEqual(
+      card.said,
+      [
         "down", "start moving", "start turning", "up", "finish moving", "finish turning",
       ])
-    #expect(card.placement.scale == 1 && dial.placement.scale == 1)
+    expectTrue(card.placement.scale == 1 && dial.placement.scale == 1)
   }
 
   @Test(arguments: [0.5, 2])
@@ -154,19 +155,20 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
     var card = card()
     card.placement.scale = 1.5
     card.play(spread(scale))
-    #expect((card.placement.scale / 1.5 / scale - 1).magnitude < 1e-6)
-    #expect(
-      card.said == [
+    expectLess((card.placement.scale / 1.5 / scale - 1).magnitude, 1e-6)
+    expectEqual(
+      card.said,
+      [
         "down", "start moving", "start pinching", "up", "finish moving", "finish pinching",
       ])
-    #expect(card.placement.rotation == .degrees(30))
+    expectEqual(card.placement.rotation, .degrees(30))
   }
 
   @Test func `move it by exactly what they move`() {
     var card = card()
     card.play(drag(Vector(x: 120, y: -50)))
-    #expect(card.placement.position.distance(to: center + Vector(x: 120, y: -50)) < 1e-6)
-    #expect(card.said.filter { $0.hasSuffix("moving") } == ["start moving", "finish moving"])
+    expectLess(card.placement.position.distance(to: center + Vector(x: 120, y: -50)), 1e-6)
+    expectEqual(card.said.filter { $0.hasSuffix("moving") }, ["start moving", "finish moving"])
   }
 
   @Test func `take up each gesture from what the last one left`() {
@@ -174,26 +176,26 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
     for _ in 1...4 { card.play(turn(45)) }
     card.play(spread(2))
     card.play(spread(0.5))
-    #expect((card.placement.rotation.degrees - 210).magnitude < 1e-4)
-    #expect((card.placement.scale - 1).magnitude < 1e-5)
+    expectLess((card.placement.rotation.degrees - 210).magnitude, 1e-4)
+    expectLess((card.placement.scale - 1).magnitude, 1e-5)
   }
 
   @Test func `do only what was attached, however often it was`() {
     var card = Card()
     card.play(turn(90))
-    #expect(card.placement == Card().placement && card.said.isEmpty)
+    expectTrue(card.placement == Card().placement && card.said.isEmpty)
     card.makeRotatable()
     card.makeRotatable()
-    #expect(card.placement.recognizers.count == 1)
+    expectEqual(card.placement.recognizers.count, 1)
     card.play(turn(90))
-    #expect(card.said == ["start turning", "finish turning"])
+    expectEqual(card.said, ["start turning", "finish turning"])
   }
 
   @Test func `ask the thing where a move puts it`() {
     var plain = Plain()
     plain.makeMoveable()
     plain.play(drag(Vector(x: 100, y: 70)))
-    #expect((plain.placement.position - Vector(x: 100, y: 0)).length < 1e-6)
+    expectLess((plain.placement.position - Vector(x: 100, y: 0)).length, 1e-6)
   }
 
   @Test func `that are lost finish what they began`() {
@@ -201,8 +203,9 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
     card.report(.began, .identity, at: 0)
     for step in 1...20 { card.report(.moved, turn(90)(Double(step) / 20), at: step) }
     card.report(.cancelled, turn(90)(1), at: 21)
-    #expect(
-      card.said == [
+    expectEqual(
+      card.said,
+      [
         "down", "start moving", "start turning", "up", "finish moving", "finish turning",
       ])
   }
@@ -213,9 +216,9 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
     var plain = Plain()
     plain.makeTappable()
     plain.finger(.began, 0, at: 0)
-    #expect(plain.placement.alpha == 0.5)
+    expectEqual(plain.placement.alpha, 0.5)
     plain.finger(.ended, 0, at: 0.1)
-    #expect(plain.placement.alpha == 1)
+    expectEqual(plain.placement.alpha, 1)
   }
 
   @Test(arguments: [(10.0, true), (10.000_002, false)])
@@ -226,7 +229,7 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
     card.finger(.moved, distance, at: 0.05)
     card.finger(.moved, 0, at: 0.1)
     card.finger(.ended, 0, at: 0.15)
-    #expect(card.said == (isTapped ? ["down", "up", "tap"] : ["down", "up"]))
+    expectEqual(card.said, isTapped ? ["down", "up", "tap"] : ["down", "up"])
   }
 
   @Test(arguments: [(0.299_999, false), (0.3, true)])
@@ -234,13 +237,13 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
     var card = Card(shortestPress: 0.3)
     card.makeTappable()
     card.finger(.began, 0, at: 0)
-    #expect(card.placement.alpha == 1)
+    expectEqual(card.placement.alpha, 1)
     card.advance(to: Timestamp(seconds: time))
     card.advance(to: Timestamp(seconds: time))
-    #expect(card.placement.alpha == (isPressed ? 0.5 : 1))
+    expectEqual(card.placement.alpha, isPressed ? 0.5 : 1)
     card.finger(.ended, 0, at: time)
-    #expect(card.said == (isPressed ? ["down", "up", "tap"] : []))
-    #expect(card.placement.alpha == 1)
+    expectEqual(card.said, isPressed ? ["down", "up", "tap"] : [])
+    expectEqual(card.placement.alpha, 1)
   }
 
   @Test(arguments: [(0.299_999, false), (0.3, true)])
@@ -251,8 +254,8 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
     card.makeTappable()
     card.finger(.began, 0, at: 0)
     card.finger(.ended, 0, at: time)
-    #expect(card.said == (isTapped ? ["down", "up", "tap"] : []))
-    #expect(card.placement.alpha == 1)
+    expectEqual(card.said, isTapped ? ["down", "up", "tap"] : [])
+    expectEqual(card.placement.alpha, 1)
   }
 
   @Test func `is not tapped when the finger is lost`() {
@@ -260,7 +263,7 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
     card.makeTappable()
     card.finger(.began, 0, at: 0)
     card.finger(.cancelled, 0, at: 0.1)
-    #expect(card.said == ["down", "up"])
+    expectEqual(card.said, ["down", "up"])
   }
 }
 
@@ -297,7 +300,7 @@ private class Piece: Moveable, Rotatable, Pinchable, Tappable {
     rest(piece) {
       Similarity(rotation: .degrees(degrees * $0), scale: 1, carrying: center, to: center)
     }
-    #expect(abs(piece.rotation.degrees - degrees) < 1e-5)
+    expectLess(abs(piece.rotation.degrees - degrees), 1e-5)
   }
 
   @Test(arguments: [2.0, 0.5])
@@ -307,7 +310,7 @@ private class Piece: Moveable, Rotatable, Pinchable, Tappable {
       Similarity(
         rotation: .zero, scale: exponential(part * logarithm(scale)), carrying: center, to: center)
     }
-    #expect(abs(piece.placement.scale - scale) < 1e-6)
+    expectLess(abs(piece.placement.scale - scale), 1e-6)
   }
 
   /// A turn in a pinch is seen late, and nothing is reported while what was gone before is caught up.
@@ -318,15 +321,15 @@ private class Piece: Moveable, Rotatable, Pinchable, Tappable {
         rotation: .degrees(17 * part), scale: exponential(part * logarithm(2)), carrying: center,
         to: center)
     }
-    #expect(abs(piece.rotation.degrees - 17) < 1e-5)
-    #expect(piece.placement.position.distance(to: center) < 1e-4)
+    expectLess(abs(piece.rotation.degrees - 17), 1e-5)
+    expectLess(piece.placement.position.distance(to: center), 1e-4)
   }
 
   @Test(arguments: [12.0, 300])
   func `is moved by what the hand has moved`(distance: Double) {
     let piece = Piece()
     rest(piece) { Similarity(translation: Vector(x: distance * $0, y: 0)) }
-    #expect(abs(piece.placement.position.x - 640 - distance) < 1e-5)
-    #expect(piece.rotation.degrees == 0 && piece.placement.scale == 1)
+    expectLess(abs(piece.placement.position.x - 640 - distance), 1e-5)
+    expectTrue(piece.rotation.degrees == 0 && piece.placement.scale == 1)
   }
 }

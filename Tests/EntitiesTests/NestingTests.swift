@@ -67,7 +67,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
       case (0, let id?, _):
         let lost = [id] + model.order(in: id)
         let isRemoved = world.remove(id)
-        #expect(isRemoved && !lost.contains(where: world.contains), comment)
+        expectTrue(isRemoved && !lost.contains(where: world.contains), comment)
         model.entries.removeAll { lost.contains($0.id) }
       case (1, let id?, _):
         let siblings = model.entries.filter { $0.parent == model.entry(id)?.parent }
@@ -77,7 +77,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
         let z = generator.number(in: -50...model.highest)
         let isFree = !model.entries.contains { $0.z == z && $0.id != id }
         let isLaid = world.lay(id, atZ: z)
-        #expect(isLaid == isFree, comment)
+        expectEqual(isLaid, isFree, comment)
         if isFree { model.set(id, z: z) }
       case (3...5, let id?, let other):
         let isKept = generator.number(in: 0...1) == 0
@@ -90,10 +90,10 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
         } else if let index = model.entries.firstIndex(where: { $0.id == id }) {
           try world.setParent(parent, of: id, keepingPlace: isKept)
           let after = try #require(world.placement(of: id))
-          if !isKept { #expect(after == model.entries[index].placement, comment) }
+          if !isKept { expectEqual(after, model.entries[index].placement, comment) }
           model.entries[index].parent = parent
           model.entries[index].placement = after
-          if isKept { #expect(distance(model.similarity(id), before) < 1e-7, comment) }
+          if isKept { expectLess(distance(model.similarity(id), before), 1e-7, comment) }
         }
       case (6, let id?, _):
         let placement = generator.placement()
@@ -116,11 +116,11 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
       }
       try #require(world.order == model.order(), comment)
       for entry in model.entries {
-        #expect(world.z(of: entry.id) == entry.z && world.parent(of: entry.id) == entry.parent)
+        expectTrue(world.z(of: entry.id) == entry.z && world.parent(of: entry.id) == entry.parent)
         let similarity = try #require(world.similarity(of: entry.id))
         let expected = model.similarity(entry.id)
         let size = 1 + expected.translation.length + expected.scale
-        #expect(distance(similarity, expected) < 1e-9 * size, comment)
+        expectLess(distance(similarity, expected), 1e-9 * size, comment)
       }
     }
   }
@@ -132,22 +132,22 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     let dial = try world.insert(generator.thing(), into: card)
     let stamp = try world.insert(generator.thing(), into: board)
     let coin = world.insert(generator.thing())
-    #expect(Array(world.chain(of: dial)) == [dial, card, board])
-    #expect(Array(world.chain(of: coin)) == [coin])
-    #expect(world.children(of: nil) == [board, coin])
-    #expect(world.children(of: board) == [card, stamp])
+    expectEqual(Array(world.chain(of: dial)), [dial, card, board])
+    expectEqual(Array(world.chain(of: coin)), [coin])
+    expectEqual(world.children(of: nil), [board, coin])
+    expectEqual(world.children(of: board), [card, stamp])
     world.raise(card)
-    #expect(world.children(of: board) == [stamp, card])
-    #expect(world.order == [board, stamp, card, dial, coin])
+    expectEqual(world.children(of: board), [stamp, card])
+    expectEqual(world.order, [board, stamp, card, dial, coin])
     world.raise(board)
-    #expect(world.order == [coin, board, stamp, card, dial])
-    #expect(world.lies(dial, in: board) && !world.lies(board, in: dial))
-    #expect(!world.lies(dial, in: dial))
+    expectEqual(world.order, [coin, board, stamp, card, dial])
+    expectTrue(world.lies(dial, in: board) && !world.lies(board, in: dial))
+    expectTrue(!world.lies(dial, in: dial))
     world.remove(board)
-    #expect(world.order == [coin] && Array(world.chain(of: dial)).isEmpty)
-    #expect(world.parent(of: dial) == nil && world.similarity(of: dial) == nil)
+    expectTrue(world.order == [coin] && Array(world.chain(of: dial)).isEmpty)
+    expectTrue(world.parent(of: dial) == nil && world.similarity(of: dial) == nil)
     let next = world.insert(generator.thing())
-    #expect(world.parent(of: next) == nil, "a place that is used again lies on the ground")
+    expectNil(world.parent(of: next), "a place that is used again lies on the ground")
   }
 
   @Test func `are refused in themselves, in what is gone, and too deep`() throws {
@@ -166,10 +166,10 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     #expect(throws: NestingError.gone(gone)) { try world.setParent(gone, of: outer) }
     #expect(throws: NestingError.gone(gone)) { try world.setParent(outer, of: gone) }
     #expect(throws: NestingError.gone(gone)) { try world.insert(generator.thing(), into: gone) }
-    #expect(world == before)
-    #expect(
-      NestingError.cycle(outer, in: inner).description
-        == "found entity 1 in entity 0, expected one that does not lie in it")
+    expectEqual(world, before)
+    expectEqual(
+      NestingError.cycle(outer, in: inner).description,
+      "found entity 1 in entity 0, expected one that does not lie in it")
   }
 
   @Test func `may be 64 in each other and no more, also when they come as a tree`() throws {
@@ -183,7 +183,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     #expect(throws: NestingError.tooDeep(in: inner)) {
       try world.insert(generator.thing(), into: inner)
     }
-    #expect(Array(world.chain(of: inner)).count == World.deepest)
+    expectEqual(Array(world.chain(of: inner)).count, World.deepest)
   }
 
   @Test(arguments: [0.0, 0.1, 0.2, 0.7])
@@ -199,10 +199,10 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     world.place(outer, at: placement)
     let angle = Angle.turns(min(1, time / 0.4))
     let shown = try #require(world.similarity(of: inner, at: time))
-    #expect((shown.rotation - angle).radians.magnitude < 1e-12)
+    expectLess((shown.rotation - angle).radians.magnitude, 1e-12)
     let middle = Vector(x: 50, y: 0) + Vector(length: 100, angle: angle)
-    #expect(shown.translation.distance(to: middle) < 1e-9)
-    #expect(world.similarity(of: inner)?.rotation == .turns(1), "where it is going")
+    expectLess(shown.translation.distance(to: middle), 1e-9)
+    expectEqual(world.similarity(of: inner)?.rotation, .turns(1), "where it is going")
   }
 
   @Test func `keep a turn that is under way when they come into another thing`() throws {
@@ -245,16 +245,16 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     func hit(_ x: Double, _ y: Double) -> EntityID? {
       world.hitTest(Vector(x: x, y: y), camera: .identity, library: library) { _ in false }
     }
-    #expect(hit(500, 520) == knob && hit(500, 567) == knob && hit(500, 569) == nil)
-    #expect(hit(500, 490) == knob, "on both")
-    #expect(hit(500, 300) == board)
+    expectTrue(hit(500, 520) == knob && hit(500, 567) == knob && hit(500, 569) == nil)
+    expectEqual(hit(500, 490), knob, "on both")
+    expectEqual(hit(500, 300), board)
     world.raise(board)
-    #expect(hit(500, 490) == knob, "still above")
+    expectEqual(hit(500, 490), knob, "still above")
     world.setUserInteractionEnabled(false, for: knob)
-    #expect(hit(500, 490) == board)
+    expectEqual(hit(500, 490), board)
     world.setUserInteractionEnabled(true, for: knob)
     world.setUserInteractionEnabled(false, for: board)
-    #expect(hit(500, 520) == nil, "what lies in a thing that contacts don't reach isn't reached")
+    expectNil(hit(500, 520), "what lies in a thing that contacts don't reach isn't reached")
   }
 
   @Test func `finds them on their way`() throws {
@@ -267,8 +267,8 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
       return world.hitTest(point, camera: .identity, library: library, at: time) { _ in false }
     }
     for (time, degrees) in [(0.0, 90.0), (0.5, 135), (1, 180)] {
-      #expect(hit(degrees, at: time) == knob && hit(degrees + 45, at: time) == nil)
+      expectTrue(hit(degrees, at: time) == knob && hit(degrees + 45, at: time) == nil)
     }
-    #expect(hit(180, at: nil) == knob)
+    expectEqual(hit(180, at: nil), knob)
   }
 }

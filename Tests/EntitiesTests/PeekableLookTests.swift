@@ -13,11 +13,11 @@ import Testing
     drawer.placement.scale = scale
     drawer.makePeekable()
     drawer.finger(.began, 0.5, at: 0)
-    #expect(drawer.placement.scale == scale * 1.05)
+    expectEqual(drawer.placement.scale, scale * 1.05)
     drawer.finger(.moved, 0.9, at: 0.1)
-    #expect(drawer.placement.scale == scale * 1.1)
+    expectEqual(drawer.placement.scale, scale * 1.1)
     drawer.finger(.ended, 0, at: 0.2)
-    #expect(drawer.placement.scale == scale)
+    expectEqual(drawer.placement.scale, scale)
   }
 
   @Test func `keeps what scales the thing meanwhile`() {
@@ -26,9 +26,9 @@ import Testing
     drawer.finger(.began, 0.5, at: 0)
     drawer.placement.scale *= 2
     drawer.finger(.moved, 0.9, at: 0.1)
-    #expect((drawer.placement.scale - 2.6 * 1.1).magnitude < 1e-12)
+    expectLess((drawer.placement.scale - 2.6 * 1.1).magnitude, 1e-12)
     drawer.finger(.ended, 0, at: 0.2)
-    #expect((drawer.placement.scale - 2.6).magnitude < 1e-12)
+    expectLess((drawer.placement.scale - 2.6).magnitude, 1e-12)
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
@@ -37,14 +37,14 @@ import Testing
   ) {
     let drawer = PeekedDrawer()
     drawer.placement.enlarge(by: 2)
-    #expect(drawer.placement.scale == 1.3)
+    expectEqual(drawer.placement.scale, 1.3)
     drawer.makePeekable()
     drawer.placement.enlarge(by: factor)
-    #expect(drawer.placement.scale == 1.3)
+    expectEqual(drawer.placement.scale, 1.3)
     drawer.placement.scale = 0
     drawer.placement.enlarge(by: 1.5)
     drawer.placement.enlarge(by: 1)
-    #expect(drawer.placement.scale == 0)
+    expectEqual(drawer.placement.scale, 0)
   }
 }
 
@@ -66,7 +66,7 @@ import Testing
     var photo = photo(tapFirst: tapFirst)
     photo.finger(.began, pressure, at: 0)
     photo.finger(.ended, pressure, at: 0.2)
-    #expect(photo.said == ["down", "up", "tap"])
+    expectEqual(photo.said, ["down", "up", "tap"])
   }
 
   @Test(arguments: [true, false])
@@ -74,25 +74,25 @@ import Testing
     var photo = photo(tapFirst: tapFirst)
     photo.finger(.began, nil, at: 0)
     photo.wait(until: 0.6)
-    #expect(photo.said == ["down", "up", "peek"])
+    expectEqual(photo.said, ["down", "up", "peek"])
     photo.finger(.moved, nil, at: 0.7)
     photo.finger(.ended, nil, at: 0.8)
-    #expect(photo.said == ["down", "up", "peek", "finish"])
+    expectEqual(photo.said, ["down", "up", "peek", "finish"])
     photo.said = []
     photo.finger(.began, nil, at: 2)
     photo.finger(.ended, nil, at: 2.1)
-    #expect(photo.said == ["down", "up", "tap"], "but the next press may be one")
+    expectEqual(photo.said, ["down", "up", "tap"], "but the next press may be one")
   }
 
   @Test(arguments: [true, false])
   func `is no tap where it begins with the landing`(tapFirst: Bool) {
     var photo = photo(tapFirst: tapFirst)
     photo.finger(.began, 0.5, at: 0)
-    #expect(photo.said == (tapFirst ? ["down", "up", "peek"] : ["peek"]))
+    expectEqual(photo.said, tapFirst ? ["down", "up", "peek"] : ["peek"])
     photo.finger(.began, 0.5, at: 0.1, x: 50, id: 2)
     photo.finger(.ended, 0, at: 0.2, x: 50, id: 2)
     photo.finger(.ended, 0, at: 0.3)
-    #expect(photo.said.filter { $0 == "tap" }.isEmpty && photo.said.last == "finish")
+    expectTrue(photo.said.filter { $0 == "tap" }.isEmpty && photo.said.last == "finish")
   }
 
   @Test func `isn't begun by hands that turn the thing`() {
@@ -107,17 +107,17 @@ import Testing
       }
     }
     photo.wait(until: 5)
-    #expect(photo.said == ["down", "move", "turn"])
-    #expect((photo.placement.rotation.degrees - 100).magnitude < 1e-5)
+    expectEqual(photo.said, ["down", "move", "turn"])
+    expectLess((photo.placement.rotation.degrees - 100).magnitude, 1e-5)
   }
 
   @Test func `isn't begun by a finger that drags the thing, however little it went`() {
     var photo = photo(tapFirst: false)
     photo.finger(.began, nil, at: 0)
     photo.finger(.moved, nil, at: 0.1, x: 9)
-    #expect(photo.said == ["down", "move"])
+    expectEqual(photo.said, ["down", "move"])
     photo.wait(until: 3)
-    #expect(photo.said == ["down", "move"])
+    expectEqual(photo.said, ["down", "move"])
   }
 
   @Test func `keeps what a pinch that outlasts it has made of the thing`() {
@@ -129,13 +129,13 @@ import Testing
     for step in 1...40 {
       photo.finger(.moved, nil, at: 0.1 + Double(step) / 100, x: 100 + Double(step) * 5, id: 2)
     }
-    #expect(photo.said == ["peek", "pinch"])
+    expectEqual(photo.said, ["peek", "pinch"])
     let shown = photo.placement.scale
     photo.finger(.ended, 0, at: 0.6, x: -100)
     let kept = photo.placement.scale
-    #expect((shown / kept - 1.05).magnitude < 1e-12 && kept > 1.3 * 1.5)
+    expectTrue((shown / kept - 1.05).magnitude < 1e-12 && kept > 1.3 * 1.5)
     photo.finger(.moved, nil, at: 0.7, x: 301, id: 2)
-    #expect((photo.placement.scale / kept - 1).magnitude < 1e-12)
-    #expect(photo.said == ["peek", "pinch", "finish"])
+    expectLess((photo.placement.scale / kept - 1).magnitude, 1e-12)
+    expectEqual(photo.said, ["peek", "pinch", "finish"])
   }
 }

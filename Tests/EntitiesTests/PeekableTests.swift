@@ -12,11 +12,11 @@ import Testing
     var photo = peekedPhoto()
     photo.finger(.began, 0.1, at: 0)
     photo.finger(.moved, force, at: 0.02)
-    #expect(photo.said == (peeks ? ["peek"] : []))
-    #expect(photo.placement.isPeeking == peeks)
+    expectEqual(photo.said, peeks ? ["peek"] : [])
+    expectEqual(photo.placement.isPeeking, peeks)
     photo.finger(.ended, 0, at: 0.1)
-    #expect(photo.said == (peeks ? ["peek", "finish"] : []))
-    #expect(photo.placement.scale == 1.3 && !photo.placement.isPeeking)
+    expectEqual(photo.said, peeks ? ["peek", "finish"] : [])
+    expectTrue(photo.placement.scale == 1.3 && !photo.placement.isPeeking)
   }
 
   @Test(arguments: [(0.85, false), (0.850_001, true)])
@@ -26,9 +26,9 @@ import Testing
     for step in 1...4 {
       photo.finger(.moved, step % 2 == 1 ? force : 0.5, at: Double(step) / 100)
     }
-    #expect(photo.said == (pops ? ["peek", "pop"] : ["peek"]))
+    expectEqual(photo.said, pops ? ["peek", "pop"] : ["peek"])
     photo.finger(.ended, 0, at: 0.1)
-    #expect(photo.said == (pops ? ["peek", "pop", "finish"] : ["peek", "finish"]))
+    expectEqual(photo.said, pops ? ["peek", "pop", "finish"] : ["peek", "finish"])
   }
 
   @Test func `peeks before it pops though one report does both, in each attempt`() {
@@ -38,9 +38,9 @@ import Testing
     for attempt in 1...3 {
       photo.said = []
       photo.finger(.began, 0.9, at: Double(attempt))
-      #expect(photo.said == ["peek", "pop"])
+      expectEqual(photo.said, ["peek", "pop"])
       photo.finger(.ended, 0, at: Double(attempt) + 0.1)
-      #expect(photo.said == ["peek", "pop", "finish"])
+      expectEqual(photo.said, ["peek", "pop", "finish"])
     }
   }
 
@@ -49,10 +49,10 @@ import Testing
     photo.finger(.began, 0.3, at: 0)
     photo.wait(until: 0.5)
     photo.wait(until: 5)
-    #expect(photo.said.isEmpty)
+    expectTrue(photo.said.isEmpty)
     photo.finger(.moved, 0.5, at: 6)
     photo.wait(until: 20)
-    #expect(photo.said == ["peek"], "and a long peek is no pop")
+    expectEqual(photo.said, ["peek"], "and a long peek is no pop")
   }
 
   @Test(arguments: [0.5, 0.9])
@@ -61,8 +61,8 @@ import Testing
     photo.finger(.began, force, at: 0)
     let before = photo.said
     photo.finger(.cancelled, 1, at: 0.1)
-    #expect(photo.said == before + ["finish"])
-    #expect(photo.placement.scale == 1.3)
+    expectEqual(photo.said, before + ["finish"])
+    expectEqual(photo.placement.scale, 1.3)
   }
 
   @Test(arguments: [(10.0, true), (10.000_002, false)])
@@ -73,24 +73,24 @@ import Testing
     photo.finger(.began, 0.1, at: 0)
     photo.finger(.moved, 0.2, at: 0.05, x: distance)
     photo.finger(.moved, 0.9, at: 0.1)
-    #expect(photo.said == (peeks ? ["peek", "pop"] : []))
+    expectEqual(photo.said, peeks ? ["peek", "pop"] : [])
     photo.finger(.moved, 0.9, at: 0.2, x: 300)
-    #expect(photo.placement.isPeeking == peeks, "any way is allowed after")
+    expectEqual(photo.placement.isPeeking, peeks, "any way is allowed after")
   }
 
   @Test func `goes by what its type says`() {
     var letter = PeekedLetter()
     letter.makePeekable()
     letter.finger(.began, 0.2, at: 0)
-    #expect(!letter.placement.isPeeking)
+    expectTrue(!letter.placement.isPeeking)
     letter.finger(.moved, 0.25, at: 0.01)
-    #expect(letter.placement.isPeeking && letter.popped == 0)
+    expectTrue(letter.placement.isPeeking && letter.popped == 0)
     letter.finger(.moved, 0.31, at: 0.02)
-    #expect(letter.popped == 1)
+    expectEqual(letter.popped, 1)
     letter.finger(.ended, 0, at: 0.03)
     letter.finger(.began, 0.1, at: 1)
     letter.finger(.moved, 0.25, at: 1.01, x: 4)
-    #expect(!letter.placement.isPeeking)
+    expectTrue(!letter.placement.isPeeking)
   }
 }
 
@@ -109,10 +109,10 @@ import Testing
       photo.wait(until: 2 * Double(finger))
       photo.finger(.ended, 0, at: 2 * Double(finger), x: 60 * Double(finger), id: finger)
     }
-    #expect(photo.said.isEmpty)
+    expectTrue(photo.said.isEmpty)
     photo.finger(.began, pressure, at: 10)
     photo.wait(until: 10.6)
-    #expect(photo.said.first == "peek")
+    expectEqual(photo.said.first, "peek")
   }
 
   @Test(arguments: forceless, [(0.499_999, false), (0.5, true)])
@@ -120,9 +120,9 @@ import Testing
     var photo = peekedPhoto()
     photo.finger(.began, pressure, at: 0)
     photo.wait(until: time.0)
-    #expect(photo.said == (time.1 ? ["peek"] : []))
+    expectEqual(photo.said, time.1 ? ["peek"] : [])
     photo.finger(.ended, pressure, at: time.0)
-    #expect(photo.said == (time.1 ? ["peek", "finish"] : []))
+    expectEqual(photo.said, time.1 ? ["peek", "finish"] : [])
   }
 
   @Test(arguments: forceless, [(1.199_999, false), (1.2, true)])
@@ -131,13 +131,13 @@ import Testing
     photo.finger(.began, pressure, at: 10)
     photo.finger(.moved, pressure, at: 10.3)
     photo.wait(until: 10 + time.0)
-    #expect(photo.said == (time.1 ? ["peek", "pop"] : ["peek"]))
+    expectEqual(photo.said, time.1 ? ["peek", "pop"] : ["peek"])
     photo.finger(.moved, pressure, at: 10 + time.0)
     photo.wait(until: 10 + time.0)
     photo.finger(.ended, pressure, at: 10 + time.0)
-    #expect(photo.said == (time.1 ? ["peek", "pop", "finish"] : ["peek", "finish"]))
+    expectEqual(photo.said, time.1 ? ["peek", "pop", "finish"] : ["peek", "finish"])
     photo.wait(until: 30)
-    #expect(photo.said.last == "finish")
+    expectEqual(photo.said.last, "finish")
   }
 
   @Test func `does the same in one step of time as in many`() {
@@ -153,8 +153,8 @@ import Testing
     many.finger(.ended, nil, at: 2)
     for step in 1..<200 { reported.finger(.moved, nil, at: Double(step) / 100) }
     reported.finger(.ended, nil, at: 2)
-    #expect(one.said == ["down", "up", "peek", "pop", "finish"])
-    #expect(many.said == one.said && reported.said == one.said)
+    expectEqual(one.said, ["down", "up", "peek", "pop", "finish"])
+    expectTrue(many.said == one.said && reported.said == one.said)
   }
 
   @Test(arguments: [0.3, 0.6, 1.3])
@@ -165,8 +165,8 @@ import Testing
     let before = photo.said
     photo.finger(.cancelled, nil, at: time)
     photo.wait(until: 9)
-    #expect(photo.said == before + (before.isEmpty ? [] : ["finish"]))
-    #expect(photo.placement.scale == 1.3)
+    expectEqual(photo.said, before + (before.isEmpty ? [] : ["finish"]))
+    expectEqual(photo.placement.scale, 1.3)
   }
 
   @Test(arguments: [0.05, 0.3], [(10.0, true), (10.000_002, false)])
@@ -178,7 +178,7 @@ import Testing
     photo.finger(.moved, 0, at: time, x: distance.0)
     photo.finger(.moved, 0, at: time)
     photo.wait(until: 3)
-    #expect(photo.said == (distance.1 ? ["peek", "pop"] : []))
+    expectEqual(photo.said, distance.1 ? ["peek", "pop"] : [])
   }
 
   @Test(arguments: [0.05, 0.3])
@@ -188,12 +188,12 @@ import Testing
     photo.finger(.began, 0.9, at: time, id: 2)
     photo.finger(.moved, 0.95, at: time + 0.01, id: 2)
     photo.wait(until: 3)
-    #expect(photo.said.isEmpty)
+    expectTrue(photo.said.isEmpty)
     photo.finger(.ended, nil, at: 4)
     photo.finger(.ended, nil, at: 4, id: 2)
     photo.finger(.began, nil, at: 5)
     photo.wait(until: 5.5)
-    #expect(photo.said == ["peek"])
+    expectEqual(photo.said, ["peek"])
   }
 
   @Test(arguments: [
@@ -206,13 +206,13 @@ import Testing
     letter.makePeekable()
     letter.finger(.began, nil, at: 0)
     letter.wait(until: peeks - 1e-6)
-    #expect(!letter.placement.isPeeking)
+    expectTrue(!letter.placement.isPeeking)
     letter.wait(until: peeks)
-    #expect(letter.placement.isPeeking)
+    expectTrue(letter.placement.isPeeking)
     letter.wait(until: pops - 1e-6)
-    #expect(letter.popped == (pops > peeks ? 0 : 1))
+    expectEqual(letter.popped, pops > peeks ? 0 : 1)
     letter.wait(until: pops)
-    #expect(letter.popped == 1)
+    expectEqual(letter.popped, 1)
   }
 
   @Test(arguments: [Double.infinity, .nan, -1])
@@ -221,6 +221,6 @@ import Testing
     letter.makePeekable()
     letter.finger(.began, nil, at: 1)
     letter.wait(until: 1e6)
-    #expect(letter.placement.isPeeking && letter.popped == (duration == .infinity ? 0 : 1))
+    expectTrue(letter.placement.isPeeking && letter.popped == (duration == .infinity ? 0 : 1))
   }
 }

@@ -14,9 +14,9 @@ import Testing
     for duration in [0, 0.2] {
       var placement = start
       placement.rotate(to: .degrees(degrees), duration: duration)
-      #expect((placement.rotation.degrees - degrees).magnitude < 1e-9)
-      #expect(placement.position == start.position && placement.scale == start.scale)
-      #expect(placement.alpha == start.alpha)
+      expectLess((placement.rotation.degrees - degrees).magnitude, 1e-9)
+      expectTrue(placement.position == start.position && placement.scale == start.scale)
+      expectEqual(placement.alpha, start.alpha)
     }
   }
 
@@ -26,22 +26,22 @@ import Testing
     placement.rotate(to: .degrees(720), duration: 2, easing: .linear)
     for (time, degrees) in [(9.0, 0.0), (10, 0), (10.5, 180), (11, 360), (12, 720), (99, 720)] {
       let shown = placement.presented(at: time)
-      #expect((shown.rotation.degrees - degrees).magnitude < 1e-9, "at \(time)")
-      #expect(shown.position == start.position && shown.scale == start.scale)
+      expectLess((shown.rotation.degrees - degrees).magnitude, 1e-9, "at \(time)")
+      expectTrue(shown.position == start.position && shown.scale == start.scale)
     }
-    #expect(placement.isRunning(at: 11.999) && !placement.isRunning(at: 12))
+    expectTrue(placement.isRunning(at: 11.999) && !placement.isRunning(at: 12))
   }
 
   @Test func `forgets a turn that is over, and one that its angle is set in`() {
     var placement = start
     placement.rotate(to: .degrees(90))
     placement.advance(to: 0.1)
-    #expect(placement.turn != nil)
+    expectTrue(placement.turn != nil)
     var set = placement
     set.rotation = .degrees(5)
-    #expect(set.turn == nil && set.presented(at: 0.1).rotation.degrees == 5)
+    expectTrue(set.turn == nil && set.presented(at: 0.1).rotation.degrees == 5)
     placement.advance(to: Placement.defaultDuration)
-    #expect(placement.turn == nil && placement.rotation == .degrees(90))
+    expectTrue(placement.turn == nil && placement.rotation == .degrees(90))
   }
 
   @Test(arguments: [0.03, 0.1, 0.17], [-90.0, 90, 450])
@@ -59,10 +59,10 @@ import Testing
     }
     let (shown, before) = (placement.presented(at: time), speed(from: time - step))
     placement.rotate(to: .degrees(degrees))
-    #expect(placement.rotation == .degrees(degrees))
-    #expect((placement.presented(at: time).rotation - shown.rotation).radians.magnitude < 1e-12)
-    #expect((speed(from: time) - before).magnitude < 0.02, "radians a second, of about 20")
-    #expect(placement.presented(at: time + 0.2).rotation == .degrees(degrees))
+    expectEqual(placement.rotation, .degrees(degrees))
+    expectLess((placement.presented(at: time).rotation - shown.rotation).radians.magnitude, 1e-12)
+    expectLess((speed(from: time) - before).magnitude, 0.02, "radians a second, of about 20")
+    expectEqual(placement.presented(at: time + 0.2).rotation, .degrees(degrees))
   }
 
   @Test func `stops where it is shown`() {
@@ -70,8 +70,8 @@ import Testing
     placement.rotate(to: .degrees(180), duration: 1, easing: .linear)
     placement.advance(to: 0.25)
     placement.stop()
-    #expect((placement.rotation.degrees - 45).magnitude < 1e-9)
-    #expect(!placement.isRunning(at: 0.25))
+    expectLess((placement.rotation.degrees - 45).magnitude, 1e-9)
+    expectTrue(!placement.isRunning(at: 0.25))
   }
 
   @Test(arguments: UInt64(1)...3)
@@ -86,7 +86,7 @@ import Testing
       time += 0.05
       placement.advance(to: time)
     }
-    #expect((placement.rotation.degrees - Double(degrees)).magnitude < 1e-9 * 57, "seed \(seed)")
-    #expect(placement.position == start.position && placement.scale == start.scale)
+    expectLess((placement.rotation.degrees - Double(degrees)).magnitude, 1e-9 * 57, "seed \(seed)")
+    expectTrue(placement.position == start.position && placement.scale == start.scale)
   }
 }

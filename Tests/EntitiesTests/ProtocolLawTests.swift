@@ -104,11 +104,11 @@ private let seeds = UInt64(501)...530
     for seed in seeds {
       let hand = SyntheticHand(kind, seed: seed)
       let track = Track(of: hand)
-      #expect(track.judge.excess <= 0, "seed \(seed)")
-      #expect(track.byLifts < 1e-9, "seed \(seed)")
+      expectAtMost(track.judge.excess, 0, "seed \(seed)")
+      expectLess(track.byLifts, 1e-9, "seed \(seed)")
       // A turn in a pinch is seen after 16°, which are 39 points in a hand of 280.
       let behind = track.farthest(from: .zero, to: hand.firstLift)
-      #expect(behind <= (kind == .turnInPinch ? 40 : 20), "seed \(seed)")
+      expectAtMost(behind, kind == .turnInPinch ? 40 : 20, "seed \(seed)")
     }
   }
 
@@ -118,8 +118,8 @@ private let seeds = UInt64(501)...530
   ) {
     for seed in seeds.prefix(10) {
       let track = Track(of: SyntheticHand(kind, seed: seed), parts)
-      #expect(track.judge.excess <= 0, "seed \(seed)")
-      #expect(track.byLifts < 1e-9, "seed \(seed)")
+      expectAtMost(track.judge.excess, 0, "seed \(seed)")
+      expectLess(track.byLifts, 1e-9, "seed \(seed)")
     }
   }
 
@@ -132,11 +132,11 @@ private let seeds = UInt64(501)...530
       guard let stop = hand.stop else { continue }
       let track = Track(of: hand, by: delivery)
       let behind = track.farthest(from: stop.later(by: 100_000), to: hand.firstLift)
-      #expect(behind <= 1 + 3.15 * hand.deviation, "seed \(seed)")
+      expectAtMost(behind, 1 + 3.15 * hand.deviation, "seed \(seed)")
       let end = track.behind[track.behind.count - 1].time
       let atLast = track.farthest(from: hand.firstLift, to: end)
-      #expect(atLast <= 1 + 2 * 3.15 * hand.deviation, "seed \(seed)")
-      if kind == .turnInPinch { #expect(behind < 1e-9, "two fingers are followed exactly") }
+      expectAtMost(atLast, 1 + 2 * 3.15 * hand.deviation, "seed \(seed)")
+      if kind == .turnInPinch { expectLess(behind, 1e-9, "two fingers are followed exactly") }
     }
   }
 
@@ -151,7 +151,7 @@ private let seeds = UInt64(501)...530
         kind == .quickTurn
         ? (placement.rotation - .degrees(-70)).radians / hand.turn.radians
         : logarithm(placement.scale / 0.8) / logarithm(hand.scale)
-      #expect(share > 0.5, "seed \(seed)")
+      expectGreater(share, 0.5, "seed \(seed)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Geometry
+import TestSupport
 import Testing
 
 // The snippets of "Rotatable: a Swift protocol extension to rotate any UIView", each beside the project's own.
@@ -31,23 +32,23 @@ private final class UIView {
     view.addSubview(datePicker)
 
     datePicker.rotate(degrees: 45)
-    #expect((datePicker.rotation.degrees - 45).magnitude < 1e-12)
-    #expect(datePicker.presented(at: 0).rotation.degrees == datePicker.rotation.degrees)
+    expectLess((datePicker.rotation.degrees - 45).magnitude, 1e-12)
+    expectEqual(datePicker.presented(at: 0).rotation.degrees, datePicker.rotation.degrees)
 
     datePicker.rotate(radians: 0, animated: true)
-    #expect(datePicker.rotation.radians == 0)
-    #expect(view.subviews == 1)
+    expectEqual(datePicker.rotation.radians, 0)
+    expectEqual(view.subviews, 1)
   }
 
   /// `animateWithDuration(0.2)` around a new matrix there; here an animation of the angle.
   @Test func `takes 0.2 seconds where it is animated, and none where it isn't`() {
     var datePicker = UIDatePicker()
     datePicker.rotate(radians: 3, animated: true)
-    #expect(datePicker.presented(at: 0).rotation == .zero)
-    #expect((datePicker.presented(at: 0.1).rotation.radians - 1.5).magnitude < 1e-6)
-    #expect(datePicker.presented(at: 0.2).rotation == .radians(3))
+    expectEqual(datePicker.presented(at: 0).rotation, .zero)
+    expectLess((datePicker.presented(at: 0.1).rotation.radians - 1.5).magnitude, 1e-6)
+    expectEqual(datePicker.presented(at: 0.2).rotation, .radians(3))
     datePicker.rotate(radians: 1)
-    #expect(datePicker.presented(at: 0.1).rotation == .radians(1))
+    expectEqual(datePicker.presented(at: 0.1).rotation, .radians(1))
   }
 
   /// `atan2f(transform.b, transform.a)` there, which loses whole turns; here the angle that was asked for.
@@ -58,16 +59,17 @@ private final class UIView {
     let rotation = datePicker.rotation
     let matrix = datePicker.placement.similarity.affine
     let documented = arctangent(matrix.x.y, matrix.x.x) * 180 / .pi
-    #expect((rotation.degrees - degrees).magnitude < 1e-9)
-    #expect((rotation.radians - degrees * .pi / 180).magnitude < 1e-12)
+    expectLess((rotation.degrees - degrees).magnitude, 1e-9)
+    expectLess((rotation.radians - degrees * .pi / 180).magnitude, 1e-12)
     let turns = (rotation.degrees - documented) / 360
-    #expect((turns - turns.rounded()).magnitude < 1e-9)
-    #expect((turns.rounded() == 0) == (degrees.magnitude < 180))
+    expectLess((turns - turns.rounded()).magnitude, 1e-9)
+    expectEqual(turns.rounded() == 0, degrees.magnitude < 180)
   }
 
   @Test func `leaves everything else as it was, which a new matrix doesn't`() {
     var datePicker = UIDatePicker()
     datePicker.rotate(degrees: 90)
-    #expect(datePicker.placement.position == Vector(x: 5, y: 6) && datePicker.placement.scale == 2)
+    expectTrue(
+      datePicker.placement.position == Vector(x: 5, y: 6) && datePicker.placement.scale == 2)
   }
 }

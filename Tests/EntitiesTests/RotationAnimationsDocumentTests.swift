@@ -1,6 +1,7 @@
 import Entities
 import Geometry
 import Motion
+import TestSupport
 import Testing
 
 // The snippets of "Taking control of rotation animations", each beside the project's own; the lock at its end is in the
@@ -16,7 +17,7 @@ private let pi = Double.pi
     var v = Placement()
     v.rotate(to: .radians(angle), duration: 2)
     for (time, share) in [(0.0, 0.0), (1, 0.5), (2, 1)] {
-      #expect((v.presented(at: time).rotation.radians - angle * share).magnitude < 1e-6)
+      expectLess((v.presented(at: time).rotation.radians - angle * share).magnitude, 1e-6)
     }
   }
 
@@ -31,10 +32,10 @@ private let pi = Double.pi
       }, base: .zero)
     for quarter in 0...4 {
       let angle = pi / 2 * Double(quarter)
-      #expect(v.value(at: 0.5 * Double(quarter)) == .radians(angle))
+      expectEqual(v.value(at: 0.5 * Double(quarter)), .radians(angle))
     }
-    #expect((v.value(at: 0.75).turns - 0.375).magnitude < 1e-12)
-    #expect(v.value(at: 0.25).turns < 0.125 && v.value(at: 1.75).turns > 0.875)
+    expectLess((v.value(at: 0.75).turns - 0.375).magnitude, 1e-12)
+    expectTrue(v.value(at: 0.25).turns < 0.125 && v.value(at: 1.75).turns > 0.875)
   }
 
   /// `UIView.animateKeyframes(withDuration: 2, delay: 0)` there.
@@ -45,10 +46,10 @@ private let pi = Double.pi
       return Keyframe(Angle.radians(angle), at: 0.5 * Double(i))
     }
     let v = KeyframeAnimation(start: .zero, keyframes: quarters)
-    #expect(v.duration == 2)
+    expectEqual(v.duration, 2)
     for step in 0...8 {
       let turns = sign * Double(step) / 8
-      #expect((v.value(at: Double(step) / 4).turns - turns).magnitude < 1e-12)
+      expectLess((v.value(at: Double(step) / 4).turns - turns).magnitude, 1e-12)
     }
   }
 
@@ -56,7 +57,7 @@ private let pi = Double.pi
   @Test func `takes the shortest path of two matrices only where it is asked to`() {
     let spin = RotationAnimation(
       from: .zero, to: .radians(pi * 2), path: .shortest, timing: .seconds(2))
-    #expect(spin.turn == .zero && spin.value(at: 1) == .zero)
+    expectTrue(spin.turn == .zero && spin.value(at: 1) == .zero)
   }
 
   /// `spin.valueFunction = CAValueFunction(name: .rotateZ)`, or `keyPath: "transform.rotation"`: both say that angles
@@ -66,13 +67,13 @@ private let pi = Double.pi
     var lay = Placement()
     let spin = RotationAnimation(from: .zero, to: .radians(angle), timing: .seconds(2))
     lay.rotate(to: spin.to, duration: spin.duration)
-    #expect(lay.rotation == .radians(angle), "so that nothing jumps back at the end")
+    expectEqual(lay.rotation, .radians(angle), "so that nothing jumps back at the end")
     for step in 0...20 {
       let time = Double(step) / 10
-      #expect(lay.presented(at: time).rotation == spin.value(at: time))
+      expectEqual(lay.presented(at: time).rotation, spin.value(at: time))
     }
-    #expect((spin.value(at: 1).radians - angle / 2).magnitude < 1e-5)
+    expectLess((spin.value(at: 1).radians - angle / 2).magnitude, 1e-5)
     lay.advance(to: 2)
-    #expect(lay.turn == nil && lay.rotation == .radians(angle))
+    expectTrue(lay.turn == nil && lay.rotation == .radians(angle))
   }
 }

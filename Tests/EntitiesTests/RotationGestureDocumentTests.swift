@@ -54,7 +54,7 @@ extension [InputEvent] {
     func isGestureRecognizer(_ recognizer: some GestureRecognizer) -> Int {
       recognizer.contactsNeeded
     }
-    #expect(isGestureRecognizer(RotationGestureRecognizer()) == 2)
+    expectEqual(isGestureRecognizer(RotationGestureRecognizer()), 2)
   }
 
   /// `func rotation() -> Number` and `func velocity() -> Number` are a property and a method with a time.
@@ -66,8 +66,8 @@ extension [InputEvent] {
       specified.recognizer.handle(contact, at: time)
       specified.now = time
     }
-    #expect((specified.rotation() - degrees * .pi / 180).magnitude < 1e-6)
-    #expect((specified.velocity() / (degrees * .pi / 180) - 1 / 0.8).magnitude < 0.02)
+    expectLess((specified.rotation() - degrees * .pi / 180).magnitude, 1e-6)
+    expectLess((specified.velocity() / (degrees * .pi / 180) - 1 / 0.8).magnitude, 0.02)
   }
 
   /// `var recognitionThreshold`: it emits `changed` once this has been passed.
@@ -83,7 +83,7 @@ extension [InputEvent] {
       }
     }
     // Both fingers must have told, in reports of 1.7 points.
-    #expect(arc.map { (threshold...threshold + 4).contains($0) } == true)
+    expectEqual(arc.map { (threshold...threshold + 4).contains($0) }, true)
   }
 
   /// The event algorithm: the angle from the reference vector to the vector between the streams, on each event.
@@ -99,7 +99,7 @@ extension [InputEvent] {
     let second = try #require(recognizer.location(ofTouch: 1))
     let vector = second - first
     let angle = arctangent(reference.cross(vector), reference.dot(vector))
-    #expect((recognizer.rotation.radians - angle).magnitude < 1e-12)
+    expectLess((recognizer.rotation.radians - angle).magnitude, 1e-12)
   }
 }
 
@@ -151,9 +151,9 @@ private final class UIRotationGestureRecognizer {
       if turn.state == .began { start = whole }
       if turn.state.isActive { whole = start + turn.rotation }
     }
-    #expect((view.transform.rotation.degrees - degrees).magnitude < 1e-5)
-    #expect((view.transform.rotation - whole).radians.magnitude < 1e-9)
-    #expect(view.transform.translation == center, "about its own middle")
+    expectLess((view.transform.rotation.degrees - degrees).magnitude, 1e-5)
+    expectLess((view.transform.rotation - whole).radians.magnitude, 1e-9)
+    expectEqual(view.transform.translation, center, "about its own middle")
   }
 
   /// The listing says that this "creates a more natural looking rotation": a thing that is movable too is anchored at the
@@ -166,8 +166,8 @@ private final class UIRotationGestureRecognizer {
     piece.makeRotatable()
     piece.makeMovable()
     turning(by: 90).forEachContact { piece.handle($0, at: $1) }
-    #expect((piece.rotation.degrees - 90).magnitude < 1e-5)
-    #expect(piece.placement.position.distance(to: Vector(x: 300, y: 280)) < 1e-3)
+    expectLess((piece.rotation.degrees - 90).magnitude, 1e-5)
+    expectLess(piece.placement.position.distance(to: Vector(x: 300, y: 280)), 1e-3)
   }
 
   /// The article: "Over-rotation happens when you apply the same rotation value more than once".
@@ -177,6 +177,6 @@ private final class UIRotationGestureRecognizer {
       turn.handle(contact, at: time)
       if turn.state.isActive { sum += turn.rotation }
     }
-    #expect(sum.degrees > 45 * 10)
+    expectGreater(sum.degrees, 45 * 10)
   }
 }

@@ -174,56 +174,56 @@ private func hand(_ degrees: Double, _ scale: Double, _ displacement: Vector = .
   @Test func `is dragged around by a finger`() {
     let v = MyMoveableView(frame: frame)
     v.play(hand(0, 1, Vector(x: 70, y: -30)), fingers: 1)
-    #expect(v.placement.position.distance(to: middle + Vector(x: 70, y: -30)) < 1e-6)
+    expectLess(v.placement.position.distance(to: middle + Vector(x: 70, y: -30)), 1e-6)
   }
 
   @Test func `is pinched to twice its size, about its middle`() {
     let v = MyPinchableView(frame: frame)
     v.play(hand(0, 2))
-    #expect((v.placement.scale - 2).magnitude < 1e-6)
-    #expect(v.placement.position == middle)
+    expectLess((v.placement.scale - 2).magnitude, 1e-6)
+    expectEqual(v.placement.position, middle)
   }
 
   @Test func `is rotated by two fingers, about its middle`() {
     let v = MyRotatableView(frame: frame)
     v.play(hand(45, 1))
-    #expect((v.rotation.degrees - 45).magnitude < 1e-6)
-    #expect(v.placement.position == middle)
+    expectLess((v.rotation.degrees - 45).magnitude, 1e-6)
+    expectEqual(v.placement.position, middle)
   }
 
   @Test func `is half transparent while it is pressed, and tapped`() {
     let v = MyTappableView(frame: frame)
     let point = ExactPoint(middle)
     v.handle(Contact(id: ContactID(1), phase: .began, position: point), at: .zero)
-    #expect(v.placement.alpha == 0.5)
+    expectEqual(v.placement.alpha, 0.5)
     let lift = Contact(id: ContactID(1), phase: .ended, position: point)
     v.handle(lift, at: Timestamp(seconds: 0.1))
-    #expect(v.placement.alpha == 1)
-    #expect(v.printed == ["tapped!"])
+    expectEqual(v.placement.alpha, 1)
+    expectEqual(v.printed, ["tapped!"])
   }
 
   @Test func `is moved, rotated and pinched at once, and stays under the fingers`() {
     let v = MyAwesomeView(frame: frame)
     let path = hand(40, 1.5, Vector(x: 120, y: 60))
     v.play(path)
-    #expect((v.rotation.degrees - 40).magnitude < 1e-5)
-    #expect((v.placement.scale - 1.5).magnitude < 1e-6)
-    #expect(v.placement.position.distance(to: path(1).apply(middle)) < 1e-4)
-    #expect(v.placement.alpha == 1)
+    expectLess((v.rotation.degrees - 40).magnitude, 1e-5)
+    expectLess((v.placement.scale - 1.5).magnitude, 1e-6)
+    expectLess(v.placement.position.distance(to: path(1).apply(middle)), 1e-4)
+    expectEqual(v.placement.alpha, 1)
   }
 
   @Test func `does what its own methods say`() {
     let v = MyCustomView(frame: frame)
     v.play(hand(60, 2, Vector(x: 400, y: 0)))
-    #expect((v.rotation.degrees - 60).magnitude < 1e-5)
-    #expect((v.placement.scale - 2).magnitude < 1e-6)
-    #expect(v.placement.position.x == 400, "within its superview")
+    expectLess((v.rotation.degrees - 60).magnitude, 1e-5)
+    expectLess((v.placement.scale - 2).magnitude, 1e-6)
+    expectEqual(v.placement.position.x, 400, "within its superview")
     let words = Set(v.said)
     for part in ["Moving", "Pinching", "Rotating"] {
-      #expect(words.contains("didStart\(part)") && words.contains("didFinish\(part)"))
+      expectTrue(words.contains("didStart\(part)") && words.contains("didFinish\(part)"))
     }
     for kind in ["Point", "PinchedTransform", "RotatedTransform"] {
-      #expect(words.contains("animateTo\(kind)"))
+      expectTrue(words.contains("animateTo\(kind)"))
     }
   }
 
@@ -239,6 +239,6 @@ private func hand(_ degrees: Double, _ scale: Double, _ displacement: Vector = .
       v.handle(
         Contact(id: ContactID(1), phase: phase, position: point), at: Timestamp(seconds: at))
     }
-    #expect(v.said == (isTapped ? ["didTouchDown", "didTouchUp", "didTap"] : []))
+    expectEqual(v.said, isTapped ? ["didTouchDown", "didTouchUp", "didTap"] : [])
   }
 }

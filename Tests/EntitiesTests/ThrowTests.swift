@@ -46,26 +46,26 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     let start = random(&generator)
     let flight = try #require(
       Throw(of: thing, about: pivot, velocity: start, inertia: inertia))
-    #expect(flight.change(at: 0) == .identity, "seed \(seed)")
+    expectEqual(flight.change(at: 0), .identity, "seed \(seed)")
     let friction = try #require(inertia.friction)
     var last = Similarity.identity
     for step in 1...400 {
       let seconds = flight.duration * Double(step) / 400
       let change = flight.change(at: seconds)
       let turned = (change.rotation - last.rotation).radians
-      #expect(turned * start.rotation.radians >= 0, "seed \(seed)")
-      #expect((change.scale / last.scale - 1) * start.logScale >= -1e-15, "seed \(seed)")
+      expectAtLeast(turned * start.rotation.radians, 0, "seed \(seed)")
+      expectAtLeast((change.scale / last.scale - 1) * start.logScale, -1e-15, "seed \(seed)")
       let displacement = change.apply(pivot) - pivot
-      #expect(displacement.dot(start.translation) >= 0, "seed \(seed)")
-      #expect(
-        displacement.cross(start.translation).magnitude < 1e-6 * displacement.length * 4_000,
+      expectAtLeast(displacement.dot(start.translation), 0, "seed \(seed)")
+      expectLess(
+        displacement.cross(start.translation).magnitude, 1e-6 * displacement.length * 4_000,
         "a straight line")
       last = change
     }
-    #expect(flight.change(at: flight.duration + 9) == last, "and stays there")
+    expectEqual(flight.change(at: flight.duration + 9), last, "and stays there")
     let most = start.rotation.radians.magnitude / friction
-    #expect(last.rotation.radians.magnitude <= most, "seed \(seed)")
-    #expect(last.rotation.radians.magnitude > 0.9 * most - 0.1, "seed \(seed)")
+    expectAtMost(last.rotation.radians.magnitude, most, "seed \(seed)")
+    expectGreater(last.rotation.radians.magnitude, 0.9 * most - 0.1, "seed \(seed)")
   }
 
   /// Evaluating each frame, or none, changes nothing; nor does a grab that is released at once.
@@ -90,15 +90,15 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
           of: there, about: change.apply(part.pivot), velocity: velocity, inertia: .high))
       grabbed += seconds
       let expected = whole.placement(of: Placement(), at: grabbed)
-      #expect(part.start.translation.distance(to: expected.position) < 1e-8, "seed \(seed)")
-      #expect((part.start.rotation - expected.rotation).radians.magnitude < 1e-11, "seed \(seed)")
+      expectLess(part.start.translation.distance(to: expected.position), 1e-8, "seed \(seed)")
+      expectLess((part.start.rotation - expected.rotation).radians.magnitude, 1e-11, "seed \(seed)")
     }
     let (one, other) = (
       whole.restingPlacement(of: Placement()), part.restingPlacement(of: Placement())
     )
-    #expect(one.position.distance(to: other.position) < 1e-6, "seed \(seed)")
-    #expect((one.rotation - other.rotation).radians.magnitude < 1e-9, "seed \(seed)")
-    #expect((one.scale / other.scale - 1).magnitude < 1e-9, "seed \(seed)")
+    expectLess(one.position.distance(to: other.position), 1e-6, "seed \(seed)")
+    expectLess((one.rotation - other.rotation).radians.magnitude, 1e-9, "seed \(seed)")
+    expectLess((one.scale / other.scale - 1).magnitude, 1e-9, "seed \(seed)")
   }
 
   @Test func `moves as fast as it says`() throws {
@@ -110,10 +110,10 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
       let (a, b) = (flight.change(at: seconds - 1e-6), flight.change(at: seconds + 1e-6))
       let said = flight.velocity(at: seconds)
       let shown = (b.apply(pivot) - a.apply(pivot)) / 2e-6
-      #expect(shown.distance(to: said.translation) < 1e-2)
-      #expect(((b.rotation - a.rotation).radians / 2e-6 - said.rotation.radians).magnitude < 1e-4)
+      expectLess(shown.distance(to: said.translation), 1e-2)
+      expectLess(((b.rotation - a.rotation).radians / 2e-6 - said.rotation.radians).magnitude, 1e-4)
     }
-    #expect(flight.velocity(at: flight.duration) == velocity())
+    expectEqual(flight.velocity(at: flight.duration), velocity())
   }
 
   @Test(arguments: [(59.9, false), (60.1, true)])
@@ -122,21 +122,21 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
       Throw(of: thing, about: pivot, velocity: velocity, inertia: .high) != nil
     }
     let share = speed / 60
-    #expect(flies(velocity(move: Vector(x: 0, y: -speed))) == isThrown)
-    #expect(flies(velocity(turn: -0.35 * share)) == isThrown)
-    #expect(flies(velocity(growth: -0.35 * share)) == isThrown)
+    expectEqual(flies(velocity(move: Vector(x: 0, y: -speed))), isThrown)
+    expectEqual(flies(velocity(turn: -0.35 * share)), isThrown)
+    expectEqual(flies(velocity(growth: -0.35 * share)), isThrown)
     let mixed = Throw(
       of: thing, about: pivot, velocity: velocity(move: Vector(x: 300, y: 0), turn: 0.3),
       inertia: .high)
-    #expect(mixed?.change(at: 1).rotation == .zero, "a slow part of a quick throw stays")
+    expectEqual(mixed?.change(at: 1).rotation, .zero, "a slow part of a quick throw stays")
   }
 
   @Test func `is none without inertia or of a velocity that is no number`() {
     let quick = velocity(move: Vector(x: 3_000, y: 0), turn: 9)
-    #expect(Throw(of: thing, about: pivot, velocity: quick, inertia: .off) == nil)
+    expectNil(Throw(of: thing, about: pivot, velocity: quick, inertia: .off))
     for bad in [Double.nan, .infinity, -.infinity] {
       let velocity = velocity(move: Vector(x: bad, y: 0), turn: bad, growth: bad)
-      #expect(Throw(of: thing, about: pivot, velocity: velocity, inertia: .high) == nil)
+      expectNil(Throw(of: thing, about: pivot, velocity: velocity, inertia: .high))
     }
   }
 
@@ -147,12 +147,12 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
         velocity: velocity(move: Vector(x: 0, y: 1e7), turn: -1e5, growth: 1e3),
         inertia: .high))
     let start = flight.velocity(at: 0)
-    #expect((start.translation.y - 10_000).magnitude < 1e-9 && start.translation.x == 0)
-    #expect((start.rotation.radians + 60).magnitude < 1e-12)
-    #expect((start.logScale - 8).magnitude < 1e-12)
+    expectTrue((start.translation.y - 10_000).magnitude < 1e-9 && start.translation.x == 0)
+    expectLess((start.rotation.radians + 60).magnitude, 1e-12)
+    expectLess((start.logScale - 8).magnitude, 1e-12)
     let end = flight.restingPlacement(of: Placement(alpha: 0.5))
-    #expect((end.scale / Placement.scaleRange.upperBound - 1).magnitude < 1e-12)
-    #expect(end.alpha == 0.5)
+    expectLess((end.scale / Placement.scaleRange.upperBound - 1).magnitude, 1e-12)
+    expectEqual(end.alpha, 0.5)
   }
 }
 
@@ -220,12 +220,14 @@ private struct Held {
   func `glides on as the fingers moved, in the world`(move: Vector) throws {
     let held = hold(move: move)
     let flight = try #require(thrown(held))
-    #expect(flight.start == held.hold.placement(by: held.movement, camera: Self.camera).similarity)
-    #expect(flight.change(at: 1).rotation == .zero, "without a spin")
+    expectEqual(
+      flight.start, held.hold.placement(by: held.movement, camera: Self.camera).similarity)
+    expectEqual(flight.change(at: 1).rotation, .zero, "without a spin")
     let world = flight.velocity(at: 0).translation
     let window = Self.camera.applyToDisplacement(world)
-    #expect((window.length / move.length - 1).magnitude < 0.06, "but for the lift, a report later")
-    #expect(window.cross(move).magnitude < 1e-3 * window.length * move.length)
+    expectLess(
+      (window.length / move.length - 1).magnitude, 0.06, "but for the lift, a report later")
+    expectLess(window.cross(move).magnitude, 1e-3 * window.length * move.length)
   }
 
   @Test(arguments: [6.0, -6], [0, 1, 2, 5] as [Int64])
@@ -233,14 +235,14 @@ private struct Held {
     turn: Double, lastAlone: Int64
   ) throws {
     let flight = try #require(thrown(hold(turn: turn, lastAlone: lastAlone)))
-    #expect((flight.velocity(at: 0).rotation.radians / turn - 1).magnitude < 0.06)
-    #expect(flight.change(at: flight.duration).rotation.radians * turn > 0)
+    expectLess((flight.velocity(at: 0).rotation.radians / turn - 1).magnitude, 0.06)
+    expectGreater(flight.change(at: flight.duration).rotation.radians * turn, 0)
   }
 
   @Test(arguments: [(39, true), (40, false), (100, false), (5_000, false)] as [(Int64, Bool)])
   func `stays after a rest`(rest: Int64, isThrown: Bool) {
     let held = hold(move: Vector(x: 3_000, y: 0), turn: 20, rest: rest)
-    #expect((thrown(held) != nil) == isThrown)
+    expectEqual(thrown(held) != nil, isThrown)
   }
 
   /// A quarter turn, by a hand that is fast enough for snapping.
@@ -251,26 +253,26 @@ private struct Held {
     var snapping = AngleSnapping.quarter
     snapping.begin(at: held.hold.start.rotation)
     let angle = snapping.snap(turned.rotation, speed: .degrees(300))
-    #expect((angle.degrees - 90 * side).magnitude < 1e-12 && snapping.mark == angle)
+    expectTrue((angle.degrees - 90 * side).magnitude < 1e-12 && snapping.mark == angle)
     let shown = held.hold.placement(
       by: held.movement, camera: Self.camera, turnedTo: angle)
-    #expect((shown.rotation - angle).radians.magnitude < 1e-12 && shown.scale == turned.scale)
+    expectTrue((shown.rotation - angle).radians.magnitude < 1e-12 && shown.scale == turned.scale)
     let under = Self.camera.inverse.apply(held.transform.location)
     let (a, b) = (
       turned.similarity.inverse.apply(under), shown.similarity.inverse.apply(under)
     )
-    #expect(a.distance(to: b) < 1e-9)
-    #expect(
-      held.hold.placement(by: held.movement, camera: Self.camera, snappingTo: .degrees(90)) == shown
+    expectLess(a.distance(to: b), 1e-9)
+    expectEqual(
+      held.hold.placement(by: held.movement, camera: Self.camera, snappingTo: .degrees(90)), shown
     )
   }
 
   @Test func `stays where the gesture was broken off`() {
-    #expect(thrown(hold(move: Vector(x: 3_000, y: 0), phase: .cancelled)) == nil)
+    expectNil(thrown(hold(move: Vector(x: 3_000, y: 0), phase: .cancelled)))
   }
 
   @Test func `doesn't spin when the last finger stays long after the others`() {
     let flight = thrown(hold(turn: 6, lastAlone: 30))
-    #expect(flight == nil)
+    expectNil(flight)
   }
 }

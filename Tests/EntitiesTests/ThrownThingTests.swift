@@ -71,10 +71,10 @@ private let center = Vector(x: 100, y: 100)
     let puck = Puck()
     puck.makeMovable()
     puck.push()
-    #expect((puck.velocities["move"].map { abs($0 - 1_000) } ?? 1_000) < 20)
-    #expect(abs(puck.speedOnTheWay - 1_000) < 20)
-    #expect(puck.velocities.count == 1)
-    #expect(puck.placement.handVelocity == VelocityTracker.Velocity(), "after it none")
+    expectLess(puck.velocities["move"].map { abs($0 - 1_000) } ?? 1_000, 20)
+    expectLess(abs(puck.speedOnTheWay - 1_000), 20)
+    expectEqual(puck.velocities.count, 1)
+    expectEqual(puck.placement.handVelocity, VelocityTracker.Velocity(), "after it none")
   }
 
   @Test func `gets the velocities of a turn and a pinch`() {
@@ -86,9 +86,9 @@ private let center = Vector(x: 100, y: 100)
         rotation: .radians(2 * part), scale: exponential(part * 0.8), carrying: center, to: center)
     }
     let scale = exponential(0.8)
-    #expect((puck.velocities["turn"].map { abs($0 - 5) } ?? 5) < 0.2)
-    #expect((puck.velocities["pinch"].map { abs($0 - 2 * scale) } ?? 5) < 0.2)
-    #expect(puck.velocities["move"] == nil)
+    expectLess(puck.velocities["turn"].map { abs($0 - 5) } ?? 5, 0.2)
+    expectLess(puck.velocities["pinch"].map { abs($0 - 2 * scale) } ?? 5, 0.2)
+    expectNil(puck.velocities["move"])
   }
 
   @Test func `gets none where the gesture is lost or the fingers have rested`() {
@@ -96,7 +96,7 @@ private let center = Vector(x: 100, y: 100)
     lost.glide = .high
     lost.makeMovable()
     lost.push(.cancelled)
-    #expect(lost.velocities["move"] == 0)
+    expectEqual(lost.velocities["move"], 0)
     let rested = Puck()
     rested.glide = .high
     rested.makeMovable()
@@ -104,8 +104,8 @@ private let center = Vector(x: 100, y: 100)
     let lift = Contact(
       id: ContactID(1), phase: .ended, position: ExactPoint(center + Vector(x: 460, y: 0)))
     rested.handle(lift, at: time(90))
-    #expect(rested.velocities["move"] == 0)
-    #expect(!lost.placement.isFlying && !rested.placement.isFlying)
+    expectEqual(rested.velocities["move"], 0)
+    expectTrue(!lost.placement.isFlying && !rested.placement.isFlying)
   }
 }
 
@@ -122,11 +122,11 @@ private let center = Vector(x: 100, y: 100)
     let puck = puck(inertia)
     puck.push()
     let released = puck.placement.position.x
-    #expect(puck.placement.isFlying == (inertia != .off))
+    expectEqual(puck.placement.isFlying, inertia != .off)
     puck.advance(to: time(2_000))
-    #expect(!puck.placement.isFlying)
-    #expect(abs(puck.placement.position.x - released - distance) < 0.03 * distance + 1e-9)
-    #expect(puck.placement.rotation == .zero && puck.placement.scale == 1)
+    expectTrue(!puck.placement.isFlying)
+    expectLess(abs(puck.placement.position.x - released - distance), 0.03 * distance + 1e-9)
+    expectTrue(puck.placement.rotation == .zero && puck.placement.scale == 1)
   }
 
   @Test func `goes on at the hand's velocity, never further in a step, and by no steps of time`() {
@@ -138,11 +138,11 @@ private let center = Vector(x: 100, y: 100)
       let before = many.placement.position.x
       many.advance(to: time(step))
       let gone = many.placement.position.x - before
-      #expect(gone > 0 && gone <= velocity * 0.008 + 1e-9)
+      expectTrue(gone > 0 && gone <= velocity * 0.008 + 1e-9)
     }
     few.advance(to: time(200))
-    #expect(many.placement.position == few.placement.position)
-    #expect(many.placement.handVelocity.translation.x > 0)
+    expectEqual(many.placement.position, few.placement.position)
+    expectGreater(many.placement.handVelocity.translation.x, 0)
   }
 
   @Test func `is caught where it is by a finger that lands on it`() {
@@ -153,9 +153,9 @@ private let center = Vector(x: 100, y: 100)
     let finger = Contact(id: ContactID(9), phase: .began, position: ExactPoint(center))
     puck.handle(finger, at: time(61))
     let caught = puck.placement.position.x
-    #expect(caught > before && caught < before + 8)
+    expectTrue(caught > before && caught < before + 8)
     puck.advance(to: time(500))
-    #expect(puck.placement.position.x == caught && !puck.placement.isFlying)
+    expectTrue(puck.placement.position.x == caught && !puck.placement.isFlying)
   }
 
   @Test func `stays within what its type says`() {
@@ -163,7 +163,7 @@ private let center = Vector(x: 100, y: 100)
     puck.fence = 600
     puck.push()
     puck.advance(to: time(2_000))
-    #expect(puck.placement.position.x == 600)
+    expectEqual(puck.placement.position.x, 600)
   }
 
   @Test func `is turned by code where it is, and flies no further`() {
@@ -173,7 +173,7 @@ private let center = Vector(x: 100, y: 100)
     let position = puck.placement.position
     puck.rotate(degrees: 30)
     puck.advance(to: time(500))
-    #expect(puck.placement.position == position && puck.placement.rotation == .degrees(30))
+    expectTrue(puck.placement.position == position && puck.placement.rotation == .degrees(30))
   }
 
   /// All at once, about the point that was under the fingers; or about its middle where it isn't movable.
@@ -189,14 +189,14 @@ private let center = Vector(x: 100, y: 100)
     }
     let released = puck.rotation.radians
     puck.advance(to: time(2_000))
-    #expect(abs(puck.rotation.radians - released - 2) < 0.1, "5 radians a second, by 2.5")
+    expectLess(abs(puck.rotation.radians - released - 2), 0.1, "5 radians a second, by 2.5")
     let arm = puck.placement.position - center
     if isMovable {
-      #expect(abs(arm.length - 60) < 0.1)
+      expectLess(abs(arm.length - 60), 0.1)
       let turned = Vector(length: 60, angle: puck.placement.rotation)
-      #expect(arm.distance(to: turned) < 1)
+      expectLess(arm.distance(to: turned), 1)
     } else {
-      #expect(arm == Vector(x: 60, y: 0))
+      expectEqual(arm, Vector(x: 60, y: 0))
     }
   }
 }
@@ -214,9 +214,9 @@ private let center = Vector(x: 100, y: 100)
       Similarity(
         rotation: .zero, scale: 1 + 2 * part, carrying: center, to: center + displacement * part)
     }
-    #expect(puck.placement.scale == 1.5)
+    expectEqual(puck.placement.scale, 1.5)
     let held = center + displacement + Vector(x: 40, y: 30) * 1.5
-    #expect(puck.placement.position.distance(to: held) < 1e-4)
+    expectLess(puck.placement.position.distance(to: held), 1e-4)
   }
 
   @Test func `takes a further part up with the next hand`() {
@@ -224,13 +224,13 @@ private let center = Vector(x: 100, y: 100)
     puck.makeMovable()
     puck.push(nil)
     puck.makeRotatable()
-    #expect(puck.placement.recognizers.count == 1)
+    expectEqual(puck.placement.recognizers.count, 1)
     let lift = Contact(id: ContactID(1), phase: .ended, position: ExactPoint(center))
     puck.handle(lift, at: time(90))
     puck.play(fingers: 2, .ended, at: 100) { part in
       Similarity(rotation: .degrees(90 * part), scale: 1, carrying: center, to: center)
     }
-    #expect(abs(puck.rotation.degrees - 90) < 1e-5)
+    expectLess(abs(puck.rotation.degrees - 90), 1e-5)
   }
 
   @Test func `takes up an animated turn where it is shown`() {
@@ -246,9 +246,9 @@ private let center = Vector(x: 100, y: 100)
       puck.advance(to: time(step))
       let next = puck.presented(at: time(step).seconds).rotation.degrees
       // What is owed of the turn is caught up meanwhile.
-      #expect(abs(next - shown) < 3, "step \(step)")
+      expectLess(abs(next - shown), 3, "step \(step)")
       shown = next
     }
-    #expect(puck.placement.turn == nil)
+    expectNil(puck.placement.turn)
   }
 }

@@ -37,10 +37,10 @@ private func isValid(_ world: World) -> Bool {
     world.attach(.tap(TapGestureRecognizer()), to: card)
     let attached = world
     world.apply([.removed(board)])
-    #expect(names(world) == ["coin"] && !world.contains(card) && world.isWithdrawn(board))
-    #expect(isValid(world))
+    expectTrue(names(world) == ["coin"] && !world.contains(card) && world.isWithdrawn(board))
+    expectTrue(isValid(world))
     world.apply([.added(board)])
-    #expect(world == attached && world != start && world.gestures(of: card).count == 1)
+    expectTrue(world == attached && world != start && world.gestures(of: card).count == 1)
   }
 
   @Test func `lets a place be used again only when what was there is forgotten`() throws {
@@ -48,12 +48,12 @@ private func isValid(_ world: World) -> Bool {
     let coin = try #require(world.entity(named: "coin"))
     world.apply([.removed(coin)])
     let stranger = world.insert(thing("stranger"))
-    #expect(stranger.index != coin.index)
+    expectUnequal(stranger.index, coin.index)
     world.forget([coin])
-    #expect(!world.isWithdrawn(coin) && isValid(world))
+    expectTrue(!world.isWithdrawn(coin) && isValid(world))
     world.apply([.added(coin)])
-    #expect(!world.contains(coin), "what is forgotten doesn't come back")
-    #expect(world.insert(thing("next")).index == coin.index)
+    expectTrue(!world.contains(coin), "what is forgotten doesn't come back")
+    expectEqual(world.insert(thing("next")).index, coin.index)
   }
 
   @Test func `lets two things change their heights, and puts right what would be alike`() throws {
@@ -63,9 +63,9 @@ private func isValid(_ world: World) -> Bool {
     world.apply([
       .raised(board, before: low, after: high), .raised(coin, before: high, after: low),
     ])
-    #expect(names(world) == ["coin", "board", "card", "stamp"] && isValid(world))
+    expectTrue(names(world) == ["coin", "board", "card", "stamp"] && isValid(world))
     world.apply([.raised(coin, before: low, after: high)])
-    #expect(isValid(world) && Set(world.order.compactMap(world.z)).count == 4)
+    expectTrue(isValid(world) && Set(world.order.compactMap(world.z)).count == 4)
   }
 
   @Test func `puts nothing into itself`() throws {
@@ -76,7 +76,7 @@ private func isValid(_ world: World) -> Bool {
       var after = before
       after.parent = parent
       world.apply([.arranged(board, before: before, after: after)])
-      #expect(world.parent(of: board) == nil && isValid(world))
+      expectTrue(world.parent(of: board) == nil && isValid(world))
     }
   }
 
@@ -105,7 +105,7 @@ private func isValid(_ world: World) -> Bool {
       try #require(isValid(world), "seed \(seed)")
     }
     world.apply(done.reversed().map(\.inverse))
-    #expect(world.order.map { world.arrangement(of: $0) } == start, "seed \(seed)")
+    expectEqual(world.order.map { world.arrangement(of: $0) }, start, "seed \(seed)")
   }
 
   @Test func `makes copies with names of their own`() throws {
@@ -114,11 +114,12 @@ private func isValid(_ world: World) -> Bool {
     let first = world.copies(of: [board])
     let copy = try #require(first.first)
     let second = world.copies(of: [copy])
-    #expect(second.count == 1)
-    #expect(
-      names(world).suffix(6) == ["board 2", "card 2", "stamp 2", "board 3", "card 3", "stamp 3"])
-    #expect(world.freeName(like: "7 of 9") == "7 of 9" && world.freeName(like: "coin") == "coin 2")
-    #expect(world.placement(of: copy) == world.placement(of: board) && isValid(world))
+    expectEqual(second.count, 1)
+    expectEqual(
+      names(world).suffix(6), ["board 2", "card 2", "stamp 2", "board 3", "card 3", "stamp 3"])
+    expectTrue(
+      world.freeName(like: "7 of 9") == "7 of 9" && world.freeName(like: "coin") == "coin 2")
+    expectTrue(world.placement(of: copy) == world.placement(of: board) && isValid(world))
   }
 
   @Test func `knows what a hand takes by a part of a group, and what is held fast`() throws {
@@ -129,9 +130,9 @@ private func isValid(_ world: World) -> Bool {
       Thing(name: "inner", shape: World.noShape, placement: Placement()), into: outer)
     let coin = try world.insert(thing("coin"), into: inner)
     let dot = try world.insert(thing("dot"), into: coin)
-    #expect(world.whole(of: dot) == outer && world.whole(of: outer) == outer)
-    #expect(!world.isHeldFast(dot))
+    expectTrue(world.whole(of: dot) == outer && world.whole(of: outer) == outer)
+    expectTrue(!world.isHeldFast(dot))
     world.setFixed(true, for: inner)
-    #expect(world.isHeldFast(dot) && !world.isHeldFast(outer) && isValid(world))
+    expectTrue(world.isHeldFast(dot) && !world.isHeldFast(outer) && isValid(world))
   }
 }

@@ -30,35 +30,35 @@ private struct Model {
     let old = world.insert(thing("old"))
     world.remove(old)
     let new = world.insert(thing("new"))
-    #expect(new.index == old.index && new != old)
-    #expect(!world.contains(old) && world[old] == nil && world.z(of: old) == nil)
-    #expect(world.placement(of: old) == nil && world.name(of: old) == nil)
-    #expect(world.shape(of: old) == nil && !world.isUserInteractionEnabled(old))
+    expectTrue(new.index == old.index && new != old)
+    expectTrue(!world.contains(old) && world[old] == nil && world.z(of: old) == nil)
+    expectTrue(world.placement(of: old) == nil && world.name(of: old) == nil)
+    expectTrue(world.shape(of: old) == nil && !world.isUserInteractionEnabled(old))
     let before = world
     world.place(old, at: Placement(position: Vector(x: 9, y: 9)))
     world.setUserInteractionEnabled(false, for: old)
     world.raise(old)
     world.lay(old, atZ: 99)
     let isRemoved = world.remove(old)
-    #expect(!isRemoved && world == before)
-    #expect(world.name(of: new) == "new")
+    expectTrue(!isRemoved && world == before)
+    expectEqual(world.name(of: new), "new")
   }
 
   @Test(arguments: [(-1, 0), (5, 0), (0, 7)])
   func `finds nothing under an id that it never gave`(index: Int, generation: UInt32) {
     var world = World()
     world.insert(thing())
-    #expect(!world.contains(EntityID(index: index, generation: generation)))
+    expectTrue(!world.contains(EntityID(index: index, generation: generation)))
   }
 
   @Test func `finds the topmost of those with a name`() {
     var world = World()
     let low = world.insert(thing("card"))
     let high = world.insert(thing("card"))
-    #expect(world.entity(named: "card") == high)
+    expectEqual(world.entity(named: "card"), high)
     world.raise(low)
-    #expect(world.entity(named: "card") == low)
-    #expect(world.entity(named: "dial") == nil)
+    expectEqual(world.entity(named: "card"), low)
+    expectNil(world.entity(named: "dial"))
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -71,7 +71,7 @@ private struct Model {
       switch (generator.number(in: 0...5), id) {
       case (0, let id?):
         let isRemoved = world.remove(id)
-        #expect(isRemoved, comment)
+        expectTrue(isRemoved, comment)
         model.heights.removeAll { $0.id == id }
         model.gone.append(id)
       case (1...2, let id?):
@@ -84,13 +84,13 @@ private struct Model {
         model.set(id, z: z)
       default:
         let id = world.insert(thing("\(number)"))
-        #expect(!model.gone.contains(id) && !model.order.contains(id), comment)
+        expectTrue(!model.gone.contains(id) && !model.order.contains(id), comment)
         model.heights.append((id, model.highest))
         model.set(id, z: model.highest + 1)
       }
-      #expect(world.order == model.order, comment)
-      for (id, z) in model.heights { #expect(world.z(of: id) == z, comment) }
-      #expect(!model.gone.contains { world.contains($0) }, comment)
+      expectEqual(world.order, model.order, comment)
+      for (id, z) in model.heights { expectEqual(world.z(of: id), z, comment) }
+      expectTrue(!model.gone.contains { world.contains($0) }, comment)
     }
   }
 
@@ -106,8 +106,8 @@ private struct Model {
     let passing = world.insert(thing())
     for index in (0..<8).shuffled(using: &generator) { world.lay(ids[index], atZ: heights[index]) }
     world.remove(passing)
-    #expect(world.order == order, "seed \(seed)")
-    #expect(ids.map { world.z(of: $0) ?? 0 } == heights, "seed \(seed)")
+    expectEqual(world.order, order, "seed \(seed)")
+    expectEqual(ids.map { world.z(of: $0) ?? 0 }, heights, "seed \(seed)")
   }
 
   @Test func `goes on giving the same ids as a copy of it`() {
@@ -118,7 +118,7 @@ private struct Model {
     world.raise(ids[0])
     var read = world
     let (next, same) = (world.insert(thing()), read.insert(thing()))
-    #expect(next == same)
-    #expect(read == world)
+    expectEqual(next, same)
+    expectEqual(read, world)
   }
 }

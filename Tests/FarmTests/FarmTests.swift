@@ -76,8 +76,8 @@ private func files(of name: String) throws -> [Data] {
     let assets = try Supplies(root: root)
     var trial = Trial(with: assets)
     let fault = trial.play(actions(seed, assets))
-    #expect(fault == nil, "seed \(seed)")
-    #expect(trial.events > 1_000)
+    expectNil(fault, "seed \(seed)")
+    expectGreater(trial.events, 1_000)
   }
 
   @Test func `finds nothing any more in what was ever found`() throws {
@@ -85,21 +85,21 @@ private func files(of name: String) throws -> [Data] {
     for data in try files(of: "monkey") {
       let script = try Script(parsing: String(decoding: data, as: UTF8.self))
       var trial = Trial(with: assets)
-      #expect(trial.play(script.statements.map(\.action)) == nil, "\(script.text)")
+      expectNil(trial.play(script.statements.map(\.action)), "\(script.text)")
     }
   }
 
   @Test func `says statements that a script can hold`() throws {
     let script = Shrinker.script(of: actions(7, try Supplies(root: root)))
     let again = try Script(parsing: script.text)
-    #expect(again.text == script.text)
-    #expect(again.statements.map(\.action) == script.statements.map(\.action))
+    expectEqual(again.text, script.text)
+    expectEqual(again.statements.map(\.action), script.statements.map(\.action))
   }
 
   @Test func `leaves out of a script what nothing fails by`() throws {
     let actions = actions(3, try Supplies(root: root))
     let needed = [actions[100], actions[731], actions[1_400]]
     let least = Shrinker.shrink(actions) { left in needed.allSatisfy(left.contains) }
-    #expect(least.count == Set(needed).count)
+    expectEqual(least.count, Set(needed).count)
   }
 }

@@ -1,5 +1,6 @@
 import GameSupport
 import Geometry
+import TestSupport
 import Testing
 import Texts
 
@@ -30,16 +31,16 @@ private func line(_ fault: TypedFault?) -> String {
     text: String, direction: TurnDirection?, degrees: Double
   ) throws {
     let expression = try AngleExpression(text)
-    #expect(expression.direction == direction)
-    #expect((expression.magnitude.degrees - degrees).magnitude <= 1e-12 * degrees)
+    expectEqual(expression.direction, direction)
+    expectAtMost((expression.magnitude.degrees - degrees).magnitude, 1e-12 * degrees)
   }
 
   @Test func `is exactly as many turns as it says`() throws {
-    #expect(try AngleExpression("1.5t").magnitude == .turns(1.5))
-    #expect(try AngleExpression("2pi").magnitude.radians == 2 * Double.pi)
-    #expect(try AngleExpression("-pi/2").magnitude.radians == Double.pi / 2)
-    #expect(try AngleExpression("0.1").amount == 0.1)
-    #expect(try AngleExpression("123456.789").amount == 123_456.789)
+    try expectEqual(AngleExpression("1.5t").magnitude, .turns(1.5))
+    try expectEqual(AngleExpression("2pi").magnitude.radians, 2 * Double.pi)
+    try expectEqual(AngleExpression("-pi/2").magnitude.radians, Double.pi / 2)
+    try expectEqual(AngleExpression("0.1").amount, 0.1)
+    try expectEqual(AngleExpression("123456.789").amount, 123_456.789)
   }
 
   @Test(arguments: [
@@ -74,14 +75,14 @@ private func line(_ fault: TypedFault?) -> String {
   ])
   func `says in one line what was found and what was expected`(text: String, says: String) {
     let fault = #expect(throws: TypedFault.self) { try AngleExpression(text) }
-    #expect(line(fault) == says)
+    expectEqual(line(fault), says)
   }
 }
 
 @Suite struct `A time that is typed` {
   @Test(arguments: [("1.4", 1.4), ("0.1", 0.1), ("60", 60), ("2 s", 2), (" .5s ", 0.5)])
   func `is read in seconds`(text: String, seconds: Double) throws {
-    #expect(try SecondsExpression.seconds(text) == seconds)
+    try expectEqual(SecondsExpression.seconds(text), seconds)
   }
 
   @Test(arguments: [
@@ -94,6 +95,6 @@ private func line(_ fault: TypedFault?) -> String {
   ])
   func `says in one line what is wrong with it`(text: String, says: String) {
     let fault = #expect(throws: TypedFault.self) { try SecondsExpression.seconds(text) }
-    #expect(line(fault) == says)
+    expectEqual(line(fault), says)
   }
 }

@@ -40,17 +40,17 @@ private func isBench(_ quad: Quad) -> Bool { quad.picture.index == 30 }
         })
     }
     let things = quads(session).filter { !isBench($0) }.map(\.picture.index)
-    #expect(things == [13, 3, 11, 1, 12, 2, 14, 4])
+    expectEqual(things, [13, 3, 11, 1, 12, 2, 14, 4])
     let lying = try #require(drops()[11])
-    #expect(lying > 1 && drops().count == 1)
+    expectTrue(lying > 1 && drops().count == 1)
     var hands = nestedHands(seed: 8)
     hands[0].land(on: &session, at: 0)
     session.advance(to: Timestamp(microseconds: 60_000))
     let lifting = drops()
-    #expect(lifting.count == 2 && (lifting[11] ?? 0) > lying)
+    expectTrue(lifting.count == 2 && (lifting[11] ?? 0) > lying)
     session.advance(to: Timestamp(microseconds: 400_000))
-    #expect(drops().keys.elementsEqual([21]))
-    #expect(try #require(drops()[21]) > (lifting[21] ?? .infinity))
+    expectTrue(drops().keys.elementsEqual([21]))
+    try expectGreater(#require(drops()[21]), lifting[21] ?? .infinity)
   }
 
   @Test func `stays with the window, each texel of it a pixel, and is plain with much contrast`()
@@ -58,12 +58,12 @@ private func isBench(_ quad: Quad) -> Bool { quad.picture.index == 30 }
   {
     var session = try Session.nested(seed: 8)
     let before = quads(session).filter(isBench)
-    #expect(before.count == 15)
-    #expect(before.allSatisfy { $0.transform.x.x == 260 && $0.transform.y.y == 260 })
+    expectEqual(before.count, 15)
+    expectTrue(before.allSatisfy { $0.transform.x.x == 260 && $0.transform.y.y == 260 })
     session.state.sandbox.camera.scale = 1.7
     session.state.sandbox.camera.position = Vector(40, 30)
-    #expect(quads(session).filter(isBench) == before)
+    expectEqual(quads(session).filter(isBench), before)
     session.set(.contrast, to: Contrast.high.rawValue)
-    #expect(!quads(session).contains(where: isBench))
+    expectTrue(!quads(session).contains(where: isBench))
   }
 }

@@ -29,7 +29,7 @@ extension Session {
 /// The text of the scene in the lines of a journal.
 private func text(_ journal: inout SceneJournal) throws -> String {
   let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
-  #expect(reading.badLine == nil)
+  expectNil(reading.badLine)
   return String(decoding: reading.scene.text(Bench.library), as: UTF8.self)
 }
 
@@ -55,19 +55,19 @@ private func again(_ text: String) throws -> String {
     session.perform(.copy)
     session.perform(.group)
     journal.note(session)
-    #expect(session.names.allSatisfy(ThingName.isFit))
-    #expect(try again(session.sceneText) == session.sceneText)
+    expectTrue(session.names.allSatisfy(ThingName.isFit))
+    try expectEqual(again(session.sceneText), session.sceneText)
     let journalled = try text(&journal)
-    #expect(journalled == session.sceneText)
-    #expect(Set(session.names).count == session.names.count)
+    expectEqual(journalled, session.sceneText)
+    expectEqual(Set(session.names).count, session.names.count)
   }
 
   @Test func `keeps what joins an emoji, and loses what nobody sees`() {
-    #expect(ThingName.fit("👨‍👩‍👧") == "👨‍👩‍👧")
-    #expect(ThingName.fit("\u{200E}a\u{2028}b\u{202E}") == "a b")
-    #expect(ThingName.fit("\u{200E}", or: "picture") == "picture")
-    #expect(ThingName.fit(String(repeating: "a", count: 300)).count == Bounds.name)
-    for name in Self.names { #expect(ThingName.isFit(ThingName.fit(name))) }
+    expectEqual(ThingName.fit("👨‍👩‍👧"), "👨‍👩‍👧")
+    expectEqual(ThingName.fit("\u{200E}a\u{2028}b\u{202E}"), "a b")
+    expectEqual(ThingName.fit("\u{200E}", or: "picture"), "picture")
+    expectEqual(ThingName.fit(String(repeating: "a", count: 300)).count, Bounds.name)
+    for name in Self.names { expectTrue(ThingName.isFit(ThingName.fit(name))) }
   }
 
   @Test func `is read that 0.1.0 wrote raw`() throws {
@@ -79,7 +79,7 @@ private func again(_ text: String) throws -> String {
         {"entry": 0, "name": "a", "number": 1, "x": 0, "y": 0}]}
         """
       let scene = try Scene(parsing: Array(text.utf8), Bench.library)
-      #expect(scene.importedAssets.map(\.name) == [ThingName.fit(raw)])
+      expectEqual(scene.importedAssets.map(\.name), [ThingName.fit(raw)])
     }
   }
 }
@@ -98,12 +98,12 @@ private func again(_ text: String) throws -> String {
       journal.note(session)
     }
     let text = session.sceneText
-    #expect(try again(text) == text)
+    try expectEqual(again(text), text)
     let journalled = try GameTests.text(&journal)
-    #expect(journalled == text)
+    expectEqual(journalled, text)
     // Copied and pasted it is the same.
     let line = session.sceneLine
-    #expect(try SceneLine(parsing: line).text == line)
+    try expectEqual(SceneLine(parsing: line).text, line)
   }
 
   @Test(arguments: [9.99e11, 1e13, 1e300])
@@ -111,7 +111,7 @@ private func again(_ text: String) throws -> String {
     var session = Bench.session
     session.state.sandbox.camera.position = Vector(x: far, y: -far)
     session.state.sandbox.camera.scale = Camera.scaleRange.lowerBound
-    #expect(Bounds.places.contains(session.state.sandbox.camera.position.x))
+    expectTrue(Bounds.places.contains(session.state.sandbox.camera.position.x))
     session.bringIn("far")
     let id = try #require(session.id("far"))
     for _ in 0..<4 {
@@ -120,9 +120,9 @@ private func again(_ text: String) throws -> String {
       session.drag(from: Vector(x: 40, y: 700), by: Vector(x: 900, y: 0))
       session.perform(.moveRight)
     }
-    #expect(session.state.sandbox.world.contains(id))
+    expectTrue(session.state.sandbox.world.contains(id))
     let text = session.sceneText
-    #expect(try again(text) == text)
+    try expectEqual(again(text), text)
   }
 
   @Test func `goes on above the greatest z`() throws {
@@ -138,8 +138,8 @@ private func again(_ text: String) throws -> String {
     session.choose("a")
     session.perform(.toFront)
     session.perform(.group)
-    #expect(try again(session.sceneText) == session.sceneText)
-    #expect(session.names.prefix(1) == ["b"])
+    try expectEqual(again(session.sceneText), session.sceneText)
+    expectEqual(session.names.prefix(1), ["b"])
   }
 
   @Test func `is at most so many things, and one message says so`() throws {
@@ -151,9 +151,9 @@ private func again(_ text: String) throws -> String {
     session.perform(.chooseAll)
     let count = session.state.sandbox.world.order.count
     session.perform(.duplicate)
-    #expect(session.state.sandbox.world.order.count == count)
-    #expect(session.state.messages?.shown?.saying == Message(.thingsFull))
-    #expect(!session.state.sandbox.history.canUndo)
+    expectEqual(session.state.sandbox.world.order.count, count)
+    expectEqual(session.state.messages?.shown?.saying, Message(.thingsFull))
+    expectTrue(!session.state.sandbox.history.canUndo)
   }
 
   @Test func `is at most so many with those that were deleted, of which the oldest are forgotten`()
@@ -165,7 +165,7 @@ private func again(_ text: String) throws -> String {
     let many = Bounds.thingsOnBench - 100
     for _ in 0..<3 {
       let hasRoom = session.state.sandbox.takeRoom(for: many)
-      #expect(hasRoom)
+      expectTrue(hasRoom)
       for number in 0..<many {
         let thing = Thing(name: "\(number)", shape: 3, placement: Placement())
         let made = session.state.sandbox.world.insert(thing)
@@ -175,19 +175,19 @@ private func again(_ text: String) throws -> String {
       session.state.sandbox.make(made.map { .removed($0) })
     }
     let world = session.state.sandbox.world
-    #expect(world.count <= Bounds.things && world.count > many)
+    expectTrue(world.count <= Bounds.things && world.count > many)
     let scene = Scene(session.sceneCopy)
-    #expect(scene.parts.count <= Bounds.things && scene.steps.count <= Bounds.changesInFile)
+    expectTrue(scene.parts.count <= Bounds.things && scene.steps.count <= Bounds.changesInFile)
     #expect(throws: Never.self) { try scene.sandbox(Bench.library) }
-    #expect(session.state.sandbox.history.canUndo)
+    expectTrue(session.state.sandbox.history.canUndo)
   }
 
   @Test func `can be taken back a bounded number of times at a lock`() throws {
     let memory = LockBench.visitor(try #require(LockBench.ids.first)).lockRoom.memory
     var history = LockHistory()
     for _ in 0..<(LockHistory.most + 5) { history.append(memory) }
-    #expect(history.done.count <= LockHistory.most && history.done.count > LockHistory.most / 2)
-    #expect(history.undo(from: memory) == memory)
+    expectTrue(history.done.count <= LockHistory.most && history.done.count > LockHistory.most / 2)
+    expectEqual(history.undo(from: memory), memory)
   }
 
   @Test func `can be taken back a bounded number of times`() throws {
@@ -200,13 +200,13 @@ private func again(_ text: String) throws -> String {
       session.state.sandbox.note(.arranged(id, before: here, after: there))
       session.state.sandbox.note(.arranged(id, before: there, after: here))
     }
-    #expect(session.state.sandbox.history.count <= Bounds.changes)
+    expectAtMost(session.state.sandbox.history.count, Bounds.changes)
     let scene = Scene(session.sceneCopy)
-    #expect(scene.steps.count == Bounds.changesInFile)
+    expectEqual(scene.steps.count, Bounds.changesInFile)
     let text = scene.text(Bench.library)
     // A step of one thing says what is different after it.
-    #expect(text.count < 80 * Bounds.changesInFile)
-    #expect(try Scene(parsing: text, Bench.library) == scene)
+    expectLess(text.count, 80 * Bounds.changesInFile)
+    try expectEqual(Scene(parsing: text, Bench.library), scene)
   }
 }
 
@@ -235,9 +235,9 @@ extension SceneJournal {
       "{\"things\": [{\(Self.thing), \"scale\": 1.25e-08}]}",
       "{\"steps\": {\"done\": 1, \"keep\": 0, \"then\": [\(step)]}, \"things\": [{\(Self.thing)}]}",
     ])
-    #expect(reading.badLine == nil && !reading.hasLostHistory && reading.hasChanges)
-    #expect(reading.scene.steps.count == 1)
-    #expect(reading.scene.parts.first?.thing.placement.scale == 1)
+    expectTrue(reading.badLine == nil && !reading.hasLostHistory && reading.hasChanges)
+    expectEqual(reading.scene.steps.count, 1)
+    expectEqual(reading.scene.parts.first?.thing.placement.scale, 1)
   }
 
   @Test(arguments: ["{\"things\": [{\"number\": 7}]}", "{\"steps\": 5}", "nonsense", "{\"?\": 1}"])
@@ -246,8 +246,8 @@ extension SceneJournal {
       "{\"things\": [{\(Self.thing)}]}", bad,
       "{\"things\": [{\(Self.thing.replacing("\"x\": 0", with: "\"x\": 8"))}]}",
     ])
-    #expect(reading.badLine == 3)
-    #expect(reading.scene.parts.map(\.thing.placement.position.x) == [8])
+    expectEqual(reading.badLine, 3)
+    expectEqual(reading.scene.parts.map(\.thing.placement.position.x), [8])
   }
 
   @Test func `is read where its things don't fit together`() throws {
@@ -255,7 +255,7 @@ extension SceneJournal {
       "{\"things\": [{\(Self.thing)}, {\(Self.thing.replacing("1,", with: "2,")), \"parent\": 9}]}",
       "{\"deleted\": {\"keep\": 0, \"then\": [[77]]}}",
     ])
-    #expect(reading.scene.parts.count == 2)
-    #expect(reading.scene.parts.allSatisfy { $0.parent == nil })
+    expectEqual(reading.scene.parts.count, 2)
+    expectTrue(reading.scene.parts.allSatisfy { $0.parent == nil })
   }
 }

@@ -20,15 +20,15 @@ import Testing
     let ground = Vector(x: 4, y: 4)
     session.handle(.modifiers(.shift), at: 0)
     session.drag(from: ground, by: boxes[0] - ground, kind: .mouse, lifts: false)
-    #expect(session.state.sandbox.marquee?.isMeant == true && corner.isFinite)
-    #expect(session.chosenNames.contains("disc"))
-    #expect(session.state.sandbox.camera == Camera(), "the view stays")
+    expectTrue(session.state.sandbox.marquee?.isMeant == true && corner.isFinite)
+    expectTrue(session.chosenNames.contains("disc"))
+    expectEqual(session.state.sandbox.camera, Camera(), "the view stays")
     session.mouse(.ended, boxes[0], at: 2_000)
-    #expect(session.state.sandbox.marquee == nil && session.chosenNames.contains("disc"))
+    expectTrue(session.state.sandbox.marquee == nil && session.chosenNames.contains("disc"))
     let digest = session.sceneDigest
     session.drag(from: ground, by: Vector(x: 3, y: 0), kind: .mouse)
-    #expect(session.chosenNames.contains("disc"), "a click with Shift takes nothing away")
-    #expect(session.sceneDigest == digest)
+    expectTrue(session.chosenNames.contains("disc"), "a click with Shift takes nothing away")
+    expectEqual(session.sceneDigest, digest)
   }
 
   @Test func `comes back when Escape breaks the frame off`() {
@@ -37,9 +37,9 @@ import Testing
     session.handle(.modifiers(.shift), at: 0)
     session.drag(
       from: Vector(x: 4, y: 4), by: Vector(x: 1_200, y: 600), kind: .mouse, lifts: false)
-    #expect(session.chosenNames.count == 4)
+    expectEqual(session.chosenNames.count, 4)
     session.press(.escape, at: 2_000)
-    #expect(session.chosenNames == ["coin"] && session.state.sandbox.marquee == nil)
+    expectTrue(session.chosenNames == ["coin"] && session.state.sandbox.marquee == nil)
   }
 
   @Test func `is framed by the turned box of a thing, not by the level one around it`() {
@@ -50,23 +50,23 @@ import Testing
     for name in ["photo", "disc", "coin"] { session.state.sandbox.world.remove(session.id(name)!) }
     session.state.sandbox.settings.isGathering = true
     session.drag(from: Vector(x: 700, y: 260), by: Vector(x: 40, y: 40))
-    #expect(session.chosenNames.isEmpty, "the corner of the level box is empty")
+    expectTrue(session.chosenNames.isEmpty, "the corner of the level box is empty")
     session.drag(from: Vector(x: 700, y: 380), by: Vector(x: 20, y: 40))
-    #expect(session.chosenNames == ["bar"])
+    expectEqual(session.chosenNames, ["bar"])
   }
 
   @Test func `is gathered by one finger alone, by taps and frames`() {
     var session = Bench.session
     session.press(.m, at: 0)
-    #expect(session.lines.contains { $0.contains("Selecting several") })
+    expectTrue(session.lines.contains { $0.contains("Selecting several") })
     for name in ["coin", "disc", "photo"] {
       session.drag(from: session.center(name), by: .zero, steps: 1, duration: 20)
     }
-    #expect(session.chosenNames == ["coin", "disc", "photo"])
+    expectEqual(session.chosenNames, ["coin", "disc", "photo"])
     session.drag(from: session.center("disc"), by: .zero, steps: 1, duration: 20)
-    #expect(session.chosenNames == ["coin", "photo"])
+    expectEqual(session.chosenNames, ["coin", "photo"])
     session.press(.escape, at: 9_000)
-    #expect(session.chosenNames.isEmpty && !session.state.sandbox.settings.isGathering)
+    expectTrue(session.chosenNames.isEmpty && !session.state.sandbox.settings.isGathering)
   }
 
   @Test func `is framed by one finger, while two still move the view`() {
@@ -75,37 +75,37 @@ import Testing
     session.touch(1, .began, Vector(x: 10, y: 70), at: 0)
     session.touch(1, .moved, Vector(x: 12, y: 70), at: 8)
     session.touch(2, .began, Vector(x: 10, y: 120), at: 16)
-    #expect(session.state.sandbox.marquee == nil)
+    expectNil(session.state.sandbox.marquee)
     for step in 1...20 {
       let displacement = Vector(x: 4 * Double(step), y: 0)
       session.touch(1, .moved, Vector(x: 12, y: 70) + displacement, at: Int64(16 + 8 * step))
       session.touch(2, .moved, Vector(x: 10, y: 120) + displacement, at: Int64(16 + 8 * step))
     }
-    #expect(abs(session.state.sandbox.camera.position.x + 80) < 3)
+    expectLess(abs(session.state.sandbox.camera.position.x + 80), 3)
     session.touch(1, .ended, .zero, at: 400)
     session.touch(2, .ended, .zero, at: 400)
-    #expect(session.state.sandbox.isFree && session.chosenNames.isEmpty)
+    expectTrue(session.state.sandbox.isFree && session.chosenNames.isEmpty)
   }
 
   @Test func `is gathered by keys alone`() {
     var session = Bench.session
     for key in [Key.m, .tab, .tab, .tab] { session.press(key, at: 0) }
-    #expect(session.chosenNames.count == 3)
+    expectEqual(session.chosenNames.count, 3)
     session.press(.tab, .shift, at: 0)
-    #expect(session.chosenNames.count == 2)
+    expectEqual(session.chosenNames.count, 2)
     session.press(.a, .control, at: 0)
-    #expect(session.chosenNames.count == 4)
+    expectEqual(session.chosenNames.count, 4)
     session.press(.a, [.control, .shift], at: 0)
-    #expect(session.chosenNames.isEmpty)
+    expectTrue(session.chosenNames.isEmpty)
   }
 
   @Test func `goes with a tap on the ground, but not with a drag`() {
     var session = Bench.session
     session.choose("coin", "disc")
     session.drag(from: Vector(x: 4, y: 4), by: Vector(x: 60, y: 0))
-    #expect(session.chosenNames.count == 2)
+    expectEqual(session.chosenNames.count, 2)
     session.drag(from: Vector(x: 4, y: 4), by: .zero, steps: 1, duration: 20)
-    #expect(session.chosenNames.isEmpty)
+    expectTrue(session.chosenNames.isEmpty)
   }
 
   @Test(arguments: UInt64(1)...10)
@@ -123,11 +123,11 @@ import Testing
     let change = session.shown("photo").after(before.inverse)
     let wanted = change.after(start)
     let after = session.shown("bar")
-    #expect(after.translation.distance(to: wanted.translation) < 1e-6, "seed \(seed)")
-    #expect(abs((after.rotation - wanted.rotation).degrees) < 1e-7)
-    #expect(session.state.sandbox.history.undoCount == 1)
+    expectLess(after.translation.distance(to: wanted.translation), 1e-6, "seed \(seed)")
+    expectLess(abs((after.rotation - wanted.rotation).degrees), 1e-7)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
     session.perform(.undo)
-    #expect(session.shown("bar") == start && session.shown("photo") == before)
+    expectTrue(session.shown("bar") == start && session.shown("photo") == before)
   }
 
   @Test func `turns each about its own middle where that is wanted`() {
@@ -136,15 +136,15 @@ import Testing
     session.choose("disc", "coin")
     let (disc, coin) = (session.center("disc"), session.center("coin"))
     for _ in 0..<6 { session.perform(.turnRight) }
-    #expect(session.center("disc") == disc && session.center("coin") == coin)
-    #expect(abs(session.placement("coin").rotation.degrees - 90) < 1e-9)
+    expectTrue(session.center("disc") == disc && session.center("coin") == coin)
+    expectLess(abs(session.placement("coin").rotation.degrees - 90), 1e-9)
     session.perform(.pivot)
     for _ in 0..<24 { session.perform(.turnRight) }
-    #expect(session.center("disc").distance(to: disc) < 1e-9, "a whole turn about them all")
+    expectLess(session.center("disc").distance(to: disc), 1e-9, "a whole turn about them all")
     for _ in 0..<6 { session.perform(.turnRight) }
     let middle = (disc + coin) / 2
     let wanted = middle + (coin - middle).perpendicular
-    #expect(session.center("coin").distance(to: wanted) < 1e-9)
+    expectLess(session.center("coin").distance(to: wanted), 1e-9)
   }
 
   @Test func `is one in the hands, wherever they take it`() {
@@ -153,17 +153,17 @@ import Testing
     let (disc, coin) = (session.center("disc"), session.center("coin"))
     session.touch(1, .began, disc, at: 0)
     session.touch(2, .began, coin, at: 1)
-    #expect(session.state.sandbox.grabs.count == 1)
-    #expect(session.transforms.first?.numberOfTouches == 2)
+    expectEqual(session.state.sandbox.grabs.count, 1)
+    expectEqual(session.transforms.first?.numberOfTouches, 2)
     for step in 1...40 {
       let displacement = Vector(x: 0, y: 2 * Double(step))
       session.touch(1, .moved, disc + displacement, at: Int64(8 * step))
       session.touch(2, .moved, coin + displacement, at: Int64(8 * step))
     }
-    #expect(session.center("disc").distance(to: disc + Vector(x: 0, y: 80)) < 0.01)
-    #expect(session.center("coin").distance(to: coin + Vector(x: 0, y: 80)) < 0.01)
+    expectLess(session.center("disc").distance(to: disc + Vector(x: 0, y: 80)), 0.01)
+    expectLess(session.center("coin").distance(to: coin + Vector(x: 0, y: 80)), 0.01)
     session.press(.escape, at: 400)
-    #expect(session.center("coin") == coin && session.center("disc") == disc)
+    expectTrue(session.center("coin") == coin && session.center("disc") == disc)
   }
 }
 
@@ -173,15 +173,15 @@ import Testing
     session.choose("photo")
     let digest = session.sceneDigest
     session.press(.d, .control, at: 0)
-    #expect(session.chosenNames == ["photo 2"])
-    #expect(session.names.suffix(3) == ["photo 2", "disc 2", "coin 2"])
+    expectEqual(session.chosenNames, ["photo 2"])
+    expectEqual(session.names.suffix(3), ["photo 2", "disc 2", "coin 2"])
     let displacement = session.shown("photo 2").translation - session.shown("photo").translation
-    #expect(displacement.distance(to: Vector(x: 24, y: 24)) < 1e-9)
+    expectLess(displacement.distance(to: Vector(x: 24, y: 24)), 1e-9)
     session.press(.d, .control, at: 1)
-    #expect(session.chosenNames == ["photo 3"])
+    expectEqual(session.chosenNames, ["photo 3"])
     session.perform(.undo)
     session.perform(.undo)
-    #expect(session.sceneDigest == digest && session.chosenNames.isEmpty)
+    expectTrue(session.sceneDigest == digest && session.chosenNames.isEmpty)
   }
 
   @Test func `copy the gestures of a thing and how they wait for each other`() throws {
@@ -195,10 +195,10 @@ import Testing
     session.perform(.duplicate)
     let copy = try #require(session.id("disc 2"))
     let world = session.state.sandbox.world
-    #expect(world.gestures(of: copy).count == 3)
+    expectEqual(world.gestures(of: copy).count, 3)
     let copied = try #require(world.gestures.gesture(named: "rotation", of: GestureNode(copy)))
     let friends = world.gestures.simultaneous(with: copied)
-    #expect(friends.compactMap { world.gestures.kind(of: $0) } == [.pan])
+    expectEqual(friends.compactMap { world.gestures.kind(of: $0) }, [.pan])
   }
 
   @Test(arguments: [Key.delete, .backspace])
@@ -207,12 +207,12 @@ import Testing
     let digest = session.sceneDigest
     session.choose("disc", "bar")
     session.press(key, at: 0)
-    #expect(session.names == ["photo"] && session.chosenNames.isEmpty)
-    #expect(session.state.sandbox.history.undoCount == 1)
+    expectTrue(session.names == ["photo"] && session.chosenNames.isEmpty)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
     session.perform(.undo)
-    #expect(session.sceneDigest == digest)
+    expectEqual(session.sceneDigest, digest)
     session.perform(.redo)
-    #expect(session.names == ["photo"])
+    expectEqual(session.names, ["photo"])
   }
 
   @Test func `lay it higher and lower, past what it meets, to the top and to the bottom`() {
@@ -225,21 +225,21 @@ import Testing
     session.choose("bar")
     session.perform(.toFront)
     session.perform(.backward)
-    #expect(session.names.last == "bar", "it meets nothing")
+    expectEqual(session.names.last, "bar", "it meets nothing")
     session.choose(session.names[1])
     session.perform(.toBack)
     let names = session.names
     let low = names[0]
     session.press(.pageUp, .shift, at: 0)
-    #expect(session.names == names.dropFirst() + [low])
+    expectEqual(session.names, names.dropFirst() + [low])
     session.press(.pageDown, .shift, at: 1)
-    #expect(session.names == names)
+    expectEqual(session.names, names)
     session.press(.pageUp, at: 2)
-    #expect(session.names == [names[1], low, names[2], names[3]])
+    expectEqual(session.names, [names[1], low, names[2], names[3]])
     session.press(.pageDown, at: 3)
-    #expect(session.names == names)
+    expectEqual(session.names, names)
     for _ in 0..<4 { session.perform(.undo) }
-    #expect(session.names == names)
+    expectEqual(session.names, names)
   }
 
   @Test func `keep the order of several when they are raised together`() {
@@ -247,14 +247,14 @@ import Testing
     let names = session.names
     session.choose(names[2], names[0])
     session.perform(.toFront)
-    #expect(session.names == [names[1], names[3], names[0], names[2]])
+    expectEqual(session.names, [names[1], names[3], names[0], names[2]])
   }
 
   @Test func `fix it so that no hand, key or wheel moves it, and a tap still chooses it`() {
     var session = Bench.session
     session.choose("disc")
     session.press(.l, .shift, at: 0)
-    #expect(session.lines.contains("Locked in place"))
+    expectTrue(session.lines.contains("Locked in place"))
     let before = session.placement("disc")
     session.press(.right, at: 1)
     session.press(.period, at: 2)
@@ -263,14 +263,14 @@ import Testing
       .wheel(ExactPoint(middle), delta: ExactPoint(Vector(x: 0, y: 1)), .control), at: 3)
     session.drag(from: session.center("disc"), by: Vector(x: 50, y: 0))
     session.press(.delete, at: 9_000)
-    #expect(session.placement("disc") == before)
-    #expect(session.state.sandbox.camera != Camera(), "a drag on it moves the view")
+    expectEqual(session.placement("disc"), before)
+    expectUnequal(session.state.sandbox.camera, Camera(), "a drag on it moves the view")
     session.drag(from: Vector(x: 2, y: 2), by: .zero, steps: 1, duration: 20)
     session.drag(from: session.center("disc"), by: .zero, steps: 1, duration: 20)
-    #expect(session.chosenNames == ["disc"])
+    expectEqual(session.chosenNames, ["disc"])
     session.press(.l, .shift, at: 20_000)
     session.press(.right, at: 20_001)
-    #expect(session.placement("disc") != before)
+    expectUnequal(session.placement("disc"), before)
   }
 
   @Test func `put it into a group that hands take as one, and take it apart again`() {
@@ -279,26 +279,26 @@ import Testing
     session.choose("disc", "coin")
     let (disc, coin) = (session.onWindow("disc"), session.onWindow("coin"))
     session.press(.g, .control, at: 0)
-    #expect(session.chosenNames == ["group"])
-    #expect(session.shown("disc").translation.distance(to: disc.translation) < 1e-9)
+    expectEqual(session.chosenNames, ["group"])
+    expectLess(session.shown("disc").translation.distance(to: disc.translation), 1e-9)
     session.drag(from: coin.translation, by: Vector(x: -50, y: 20))
-    #expect(session.chosenNames == ["group"])
+    expectEqual(session.chosenNames, ["group"])
     let moved = disc.translation + Vector(x: -50, y: 20)
-    #expect(session.shown("disc").translation.distance(to: moved) < 0.01)
+    expectLess(session.shown("disc").translation.distance(to: moved), 0.01)
     session.press(.g, [.control, .shift], at: 9_000)
-    #expect(Set(session.chosenNames) == ["disc", "coin"] && session.id("group") == nil)
-    #expect(session.shown("disc").translation.distance(to: moved) < 0.01)
+    expectTrue(Set(session.chosenNames) == ["disc", "coin"] && session.id("group") == nil)
+    expectLess(session.shown("disc").translation.distance(to: moved), 0.01)
     for _ in 0..<3 { session.perform(.undo) }
-    #expect(session.sceneDigest == digest)
+    expectEqual(session.sceneDigest, digest)
   }
 
   @Test func `say when they would do nothing, and then do nothing`() {
     var session = Bench.session
     let state = session.state
     for command in [GameCommand.undo, .redo, .delete, .duplicate, .group, .ungroup, .fix, .spin] {
-      #expect(!session.isApplicable(command), "\(command)")
+      expectTrue(!session.isApplicable(command), "\(command)")
       let isDone = session.perform(command)
-      #expect(!isDone && session.state == state, "\(command)")
+      expectTrue(!isDone && session.state == state, "\(command)")
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GameSupport
 import Input
 import LockSupport
+import TestSupport
 import Testing
 import Texts
 
@@ -16,12 +17,12 @@ import Texts
 
   @Test func `has one line for each command, and one name for each`() {
     let commands = CommandTable.entries.map(\.command)
-    #expect(commands.count == GameCommand.allCases.count)
-    #expect(Set(commands) == Set(GameCommand.allCases))
+    expectEqual(commands.count, GameCommand.allCases.count)
+    expectEqual(Set(commands), Set(GameCommand.allCases))
     let titles = CommandTable.entries.map { Texts.english[$0.title] }
-    #expect(Set(titles).count == titles.count)
-    #expect(titles.count <= 128, "a set of commands has a bit for each")
-    for command in GameCommand.allCases { #expect(command.entry.command == command) }
+    expectEqual(Set(titles).count, titles.count)
+    expectAtMost(titles.count, 128, "a set of commands has a bit for each")
+    for command in GameCommand.allCases { expectEqual(command.entry.command, command) }
   }
 
   @Test(arguments: scopes)
@@ -31,16 +32,16 @@ import Texts
       let fine = entry.strokes.map { KeyStroke($0.key, $0.modifiers.union(.shift)) }
       return entry.strokes + (entry.manner == .step ? fine : [])
     }
-    #expect(Set(strokes).count == strokes.count && !strokes.isEmpty)
+    expectTrue(Set(strokes).count == strokes.count && !strokes.isEmpty)
     let buttons = entries.flatMap(\.buttons)
-    #expect(Set(buttons).count == buttons.count)
+    expectEqual(Set(buttons).count, buttons.count)
     for entry in entries {
       for stroke in entry.strokes {
         let press = CommandTable.command(for: stroke, in: scope, KeyMap())
-        #expect(press?.command == entry.command && press?.isFine == false)
+        expectTrue(press?.command == entry.command && press?.isFine == false)
       }
       for button in entry.buttons {
-        #expect(CommandTable.command(for: button, in: scope, KeyMap()) == entry.command)
+        expectEqual(CommandTable.command(for: button, in: scope, KeyMap()), entry.command)
       }
     }
   }
@@ -48,32 +49,32 @@ import Texts
   @Test func `makes steps fine with Shift, and nothing else`() {
     let map = KeyMap()
     let fine = CommandTable.command(for: KeyStroke(.left, .shift), in: .sandbox, map)
-    #expect(fine?.command == .moveLeft && fine?.isFine == true)
-    #expect(CommandTable.command(for: KeyStroke(.m, .shift), in: .sandbox, map) == nil)
+    expectTrue(fine?.command == .moveLeft && fine?.isFine == true)
+    expectNil(CommandTable.command(for: KeyStroke(.m, .shift), in: .sandbox, map))
   }
 
   @Test func `says why a command can't be done, or does it`() {
     var session = Bench.session
-    #expect(session.obstacle(to: .delete) == .obstacleChoice)
-    #expect(session.obstacle(to: .undo) == .obstacleNothingDone)
-    #expect(session.obstacle(to: .hint) == .obstacleLock)
-    #expect(session.obstacle(to: .playPause) == .obstacleDemonstration)
-    #expect(session.obstacle(to: .focusUp) == .obstacleLists)
-    #expect(session.obstacle(to: .tapePlay) == .obstaclePlayer)
+    expectEqual(session.obstacle(to: .delete), .obstacleChoice)
+    expectEqual(session.obstacle(to: .undo), .obstacleNothingDone)
+    expectEqual(session.obstacle(to: .hint), .obstacleLock)
+    expectEqual(session.obstacle(to: .playPause), .obstacleDemonstration)
+    expectEqual(session.obstacle(to: .focusUp), .obstacleLists)
+    expectEqual(session.obstacle(to: .tapePlay), .obstaclePlayer)
     session.press(.tab, at: 0)
-    #expect(session.obstacle(to: .delete) == nil)
-    #expect(session.obstacle(to: .group) == .obstacleSeveral)
+    expectNil(session.obstacle(to: .delete))
+    expectEqual(session.obstacle(to: .group), .obstacleSeveral)
     session.enter(.levels)
-    #expect(session.obstacle(to: .delete) == .obstacleSandbox)
-    #expect(session.obstacle(to: .focusUp) == nil)
+    expectEqual(session.obstacle(to: .delete), .obstacleSandbox)
+    expectNil(session.obstacle(to: .focusUp))
   }
 
   @Test func `says why what a lock doesn't offer can't be done there`() {
     let player = LockBench.visitor("first-stop")
-    #expect(player.session.obstacle(to: .park) == .obstacleNotHere)
-    #expect(player.session.obstacle(to: .watch) == nil)
-    #expect(player.session.obstacle(to: .scrubOn) == .obstacleDemonstration)
-    #expect(player.session.obstacle(to: .focusUp) == .obstacleLists)
+    expectEqual(player.session.obstacle(to: .park), .obstacleNotHere)
+    expectNil(player.session.obstacle(to: .watch))
+    expectEqual(player.session.obstacle(to: .scrubOn), .obstacleDemonstration)
+    expectEqual(player.session.obstacle(to: .focusUp), .obstacleLists)
   }
 
   @Test func `names keys in the words of a language`() throws {
@@ -82,14 +83,14 @@ import Texts
       language: "de", messages: JSONDecoder().decode([String: String].self, from: file))
     var text: [UInt8] = []
     KeyStroke(.pageUp, [.control, .shift]).append(german, to: &text)
-    #expect(String(decoding: text, as: UTF8.self) == "Strg+Umschalt+Bild↑")
+    expectEqual(String(decoding: text, as: UTF8.self), "Strg+Umschalt+Bild↑")
     text = []
-    #expect(GameCommand.redo.entry.appendStroke(KeyMap(), .english, to: &text))
-    #expect(String(decoding: text, as: UTF8.self) == "Ctrl+Shift+Z")
+    expectTrue(GameCommand.redo.entry.appendStroke(KeyMap(), .english, to: &text))
+    expectEqual(String(decoding: text, as: UTF8.self), "Ctrl+Shift+Z")
     text = []
-    #expect(GameCommand.moveUp.entry.appendButton(KeyMap(), .english, to: &text))
-    #expect(String(decoding: text, as: UTF8.self) == "D-pad ↑")
-    #expect(!GameCommand.redo.entry.appendButton(KeyMap(), .english, to: &text))
+    expectTrue(GameCommand.moveUp.entry.appendButton(KeyMap(), .english, to: &text))
+    expectEqual(String(decoding: text, as: UTF8.self), "D-pad ↑")
+    expectTrue(!GameCommand.redo.entry.appendButton(KeyMap(), .english, to: &text))
   }
 }
 
@@ -98,13 +99,13 @@ import Texts
     var map = KeyMap()
     map.set([KeyStroke(.k)], for: .spin)
     map.set(buttons: [.guide], for: .spin)
-    #expect(CommandTable.command(for: KeyStroke(.k), in: .sandbox, map)?.command == .spin)
-    #expect(CommandTable.command(for: KeyStroke(.enter), in: .sandbox, map) == nil)
-    #expect(CommandTable.command(for: .guide, in: .sandbox, map) == .spin)
-    #expect(GameCommand.spin.strokes(in: map) == [KeyStroke(.k)])
+    expectEqual(CommandTable.command(for: KeyStroke(.k), in: .sandbox, map)?.command, .spin)
+    expectNil(CommandTable.command(for: KeyStroke(.enter), in: .sandbox, map))
+    expectEqual(CommandTable.command(for: .guide, in: .sandbox, map), .spin)
+    expectEqual(GameCommand.spin.strokes(in: map), [KeyStroke(.k)])
     map.set(nil, for: .spin)
     map.set(buttons: nil, for: .spin)
-    #expect(map == KeyMap())
+    expectEqual(map, KeyMap())
   }
 
   @Test func `is the same in whatever order it came about`() {
@@ -112,15 +113,15 @@ import Texts
     let changes: [(GameCommand, Key)] = [(.spin, .k), (.hint, .y), (.quit, .z)]
     for (command, key) in changes { first.set([KeyStroke(key)], for: command) }
     for (command, key) in changes.reversed() { second.set([KeyStroke(key)], for: command) }
-    #expect(first == second && first.changes.map(\.command) == [.quit, .spin, .hint])
+    expectTrue(first == second && first.changes.map(\.command) == [.quit, .spin, .hint])
   }
 
   @Test func `shows what else a key or a button would do in the same room`() {
     let map = KeyMap()
-    #expect(map.conflicts(of: KeyStroke(.m), for: .spin) == [.gather])
-    #expect(map.conflicts(of: KeyStroke(.w), for: .spin).isEmpty, "it works elsewhere")
-    #expect(map.conflicts(of: KeyStroke(.f1), for: .spin) == [.help])
-    #expect(map.conflicts(of: .b, for: .hint) == [.escape])
-    #expect(map.conflicts(of: KeyStroke(.enter), for: .spin).isEmpty, "it is its own")
+    expectEqual(map.conflicts(of: KeyStroke(.m), for: .spin), [.gather])
+    expectTrue(map.conflicts(of: KeyStroke(.w), for: .spin).isEmpty, "it works elsewhere")
+    expectEqual(map.conflicts(of: KeyStroke(.f1), for: .spin), [.help])
+    expectEqual(map.conflicts(of: .b, for: .hint), [.escape])
+    expectTrue(map.conflicts(of: KeyStroke(.enter), for: .spin).isEmpty, "it is its own")
   }
 }

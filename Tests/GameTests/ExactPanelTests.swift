@@ -2,6 +2,7 @@ import Entities
 import GameSupport
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -28,12 +29,12 @@ extension Session {
     var session = Session.choosing(["disc"])
     session.set(.angle, to: "10")
     session.set(.angle, to: text)
-    #expect(abs(session.degrees("disc") - degrees) < 1e-9)
+    expectLess(abs(session.degrees("disc") - degrees), 1e-9)
     session.press(.escape, at: 1)
-    #expect(!session.isExactOpen && session.chosenNames == ["disc"])
+    expectTrue(!session.isExactOpen && session.chosenNames == ["disc"])
     session.press(.z, .control, at: 2)
     session.press(.z, .control, at: 3)
-    #expect(session.degrees("disc") == 0)
+    expectEqual(session.degrees("disc"), 0)
   }
 
   @Test(arguments: [("50%", 0.5), ("1.5", 1.5), ("*2", 2), ("/4", 0.25), ("x3", 3), ("=120%", 1.2)])
@@ -41,9 +42,9 @@ extension Session {
     var session = Session.choosing(["disc"])
     let center = session.center("disc")
     session.set(.scale, to: text)
-    #expect(abs(session.placement("disc").scale - scale) < 1e-12)
-    #expect(session.center("disc") == center)
-    #expect(session.state.sandbox.history.undoCount == 1)
+    expectLess(abs(session.placement("disc").scale - scale), 1e-12)
+    expectEqual(session.center("disc"), center)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
   }
 
   @Test(arguments: [("320", 320.0), ("=-20", -20), ("0 pt", 0)])
@@ -52,10 +53,10 @@ extension Session {
     session.choose("disc")
     let y = session.shown("disc").translation.y
     session.set(.x, to: text)
-    #expect(abs(session.shown("disc").translation.x - x) < 1e-9)
+    expectLess(abs(session.shown("disc").translation.x - x), 1e-9)
     session.set(.y, to: "+12.5")
-    #expect(abs(session.shown("disc").translation.y - y - 12.5) < 1e-9)
-    #expect(session.state.sandbox.history.undoCount == 2)
+    expectLess(abs(session.shown("disc").translation.y - y - 12.5), 1e-9)
+    expectEqual(session.state.sandbox.history.undoCount, 2)
   }
 
   @Test func `sets the angle and the size that are seen of a thing in a thing`() throws {
@@ -64,20 +65,20 @@ extension Session {
     session.set(.angle, to: "1t")
     session.set(.scale, to: "150%")
     let inWorld = session.state.sandbox.world.similarity(of: session.id("coin")!)
-    #expect(abs((inWorld?.rotation.degrees ?? 0) - 360) < 1e-9)
-    #expect(abs((inWorld?.scale ?? 0) - 1.5) < 1e-9)
+    expectLess(abs((inWorld?.rotation.degrees ?? 0) - 360), 1e-9)
+    expectLess(abs((inWorld?.scale ?? 0) - 1.5), 1e-9)
   }
 
   @Test func `turns several about their middle and sets each of them`() {
     var session = Session.choosing(["disc", "coin"])
     let middle = (session.center("disc") + session.center("coin")) / 2
     session.set(.angle, to: "+180")
-    #expect(((session.center("disc") + session.center("coin")) / 2).distance(to: middle) < 1e-9)
+    expectLess(((session.center("disc") + session.center("coin")) / 2).distance(to: middle), 1e-9)
     session.set(.x, to: "600")
-    #expect(abs((session.center("disc").x + session.center("coin").x) / 2 - 600) < 1e-9)
+    expectLess(abs((session.center("disc").x + session.center("coin").x) / 2 - 600), 1e-9)
     session.set(.scale, to: "50%")
-    #expect(session.placement("disc").scale == 0.5 && session.placement("coin").scale == 0.5)
-    #expect(session.state.sandbox.history.undoCount == 3)
+    expectTrue(session.placement("disc").scale == 0.5 && session.placement("coin").scale == 0.5)
+    expectEqual(session.state.sandbox.history.undoCount, 3)
   }
 
   @Test(arguments: [
@@ -93,26 +94,26 @@ extension Session {
       session.type("x")
       session.press(.backspace, at: 0)
     }
-    #expect(session.lines.joined(separator: " ").contains(says), "\(session.lines.suffix(4))")
+    expectTrue(session.lines.joined(separator: " ").contains(says), "\(session.lines.suffix(4))")
     let steps = session.state.sandbox.history.undoCount
     session.press(.enter, at: 1)
-    #expect(session.state.sandbox.history.undoCount == steps)
-    #expect(text.isEmpty || session.sceneDigest == digest)
+    expectEqual(session.state.sandbox.history.undoCount, steps)
+    expectTrue(text.isEmpty || session.sceneDigest == digest)
   }
 
   @Test func `is used by touch alone, with the things under it still in reach`() throws {
     var session = Session.choosing(["disc"])
     try session.tap(button: "exact")
-    #expect(session.isExactOpen && session.spot(named: "spin") == nil)
+    expectTrue(session.isExactOpen && session.spot(named: "spin") == nil)
     try session.tap(button: "more angle")
     try session.tap(button: "less scale")
-    #expect(abs(session.degrees("disc") - 15) < 1e-9)
-    #expect(abs(session.placement("disc").scale - 1 / 1.1) < 1e-9)
+    expectLess(abs(session.degrees("disc") - 15), 1e-9)
+    expectLess(abs(session.placement("disc").scale - 1 / 1.1), 1e-9)
     let position = session.center("disc")
     session.drag(from: position, by: Vector(x: -60, y: 0))
-    #expect(session.isExactOpen && session.center("disc") != position)
+    expectTrue(session.isExactOpen && session.center("disc") != position)
     try session.tap(button: "close")
-    #expect(!session.isExactOpen)
+    expectTrue(!session.isExactOpen)
   }
 
   @Test(arguments: [false, true])
@@ -123,11 +124,11 @@ extension Session {
     let before = session.state.sandbox.camera
     session.press(.t, at: 0)
     let aside = session.state.sandbox.camera
-    #expect(session.isExactOpen && aside != before)
+    expectTrue(session.isExactOpen && aside != before)
     if isMoved { session.state.sandbox.camera.rotation = .degrees(20) }
     session.press(.escape, at: 1)
-    #expect(!session.isExactOpen)
-    #expect((session.state.sandbox.camera == before) != isMoved)
-    #expect(session.state.sandbox.aside == nil)
+    expectTrue(!session.isExactOpen)
+    expectUnequal(session.state.sandbox.camera == before, isMoved)
+    expectNil(session.state.sandbox.aside)
   }
 }

@@ -5,6 +5,7 @@ import Geometry
 import Gestures
 import Input
 import Tapes
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -35,7 +36,7 @@ extension Session {
     session.fling("coin", by: Vector(x: 10, y: 0))
     let transform = session.placement("coin")
     session.waitOut()
-    #expect(session.placement("coin") == transform && !session.isMoving)
+    expectTrue(session.placement("coin") == transform && !session.isMoving)
   }
 
   @Test(arguments: [(Inertia.low, 100.0...200), (.high, 350.0...650)])
@@ -47,15 +48,15 @@ extension Session {
     let start = session.sceneDigest
     session.fling("coin", by: Vector(x: -10, y: 0))
     let position = session.center("coin")
-    #expect(session.isMoving)
+    expectTrue(session.isMoving)
     session.waitOut()
     let distance = position.x - session.center("coin").x
-    #expect(range.contains(distance), "\(distance)")
+    expectTrue(range.contains(distance), "\(distance)")
     let end = session.sceneDigest
     session.perform(.undo)
-    #expect(session.sceneDigest == start && session.state.sandbox.history.undoCount == 0)
+    expectTrue(session.sceneDigest == start && session.state.sandbox.history.undoCount == 0)
     session.perform(.redo)
-    #expect(session.sceneDigest == end)
+    expectEqual(session.sceneDigest, end)
   }
 
   @Test func `can be caught on its way, and is taken back from there step by step`() {
@@ -68,11 +69,11 @@ extension Session {
     session.drag(from: session.center("coin"), by: Vector(x: 0, y: 60))
     session.waitOut()
     session.perform(.undo)
-    #expect(session.placement("coin") == caught)
+    expectEqual(session.placement("coin"), caught)
     session.perform(.undo)
-    #expect(session.placement("coin") == start)
+    expectEqual(session.placement("coin"), start)
     session.perform(.redo)
-    #expect(session.placement("coin") == caught)
+    expectEqual(session.placement("coin"), caught)
   }
 
   @Test func `goes along with all that is chosen`() {
@@ -82,8 +83,8 @@ extension Session {
     let apart = session.center("coin") - session.center("disc")
     session.fling("coin", by: Vector(x: -10, y: 4))
     session.waitOut()
-    #expect((session.center("coin") - session.center("disc")).distance(to: apart) < 1e-6)
-    #expect(session.state.sandbox.history.undoCount == 1)
+    expectLess((session.center("coin") - session.center("disc")).distance(to: apart), 1e-6)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
   }
 
   @Test func `can't leave the window where that is wanted: it gives, and comes back`() {
@@ -92,13 +93,13 @@ extension Session {
     let start = session.center("coin")
     session.drag(from: start, by: Vector(x: -start.x - 400, y: 0), steps: 40, lifts: false)
     let pulled = session.center("coin").x
-    #expect((-81.0 ..< -20).contains(pulled), "\(pulled)")
+    expectTrue((-81.0 ..< -20).contains(pulled), "\(pulled)")
     session.touch(71, .ended, Vector(x: -400, y: start.y), at: 3_000)
     session.waitOut()
-    #expect(abs(session.center("coin").x) < 1e-9)
-    #expect(session.state.sandbox.history.undoCount == 1)
+    expectLess(abs(session.center("coin").x), 1e-9)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
     session.perform(.undo)
-    #expect(session.center("coin") == start)
+    expectEqual(session.center("coin"), start)
   }
 
   @Test func `that is thrown out of the window comes back, too`() {
@@ -111,12 +112,12 @@ extension Session {
       session.advance(to: Timestamp(microseconds: session.now.microseconds + 8_000))
       least = min(least, session.center("coin").x)
     }
-    #expect(least < -5 && least > -81, "\(least)")
-    #expect(abs(session.center("coin").x) < 1e-9 && !session.isMoving)
+    expectTrue(least < -5 && least > -81, "\(least)")
+    expectTrue(abs(session.center("coin").x) < 1e-9 && !session.isMoving)
     let end = session.sceneDigest
     session.perform(.undo)
     session.perform(.redo)
-    #expect(session.sceneDigest == end)
+    expectEqual(session.sceneDigest, end)
   }
 
   @Test func `has the same states however often time is let pass`() {
@@ -132,7 +133,7 @@ extension Session {
       session.advance(to: Timestamp(microseconds: begin + 3_000_000))
       return session.digest.text
     }
-    #expect(play(3_333) == play(1_000_000))
+    expectEqual(play(3_333), play(1_000_000))
   }
 
   @Test func `goes on from a copy to the same rest`() {
@@ -142,6 +143,6 @@ extension Session {
     var other = Session(library: Bench.library, state: session.state)
     session.waitOut()
     other.waitOut()
-    #expect(other.digest == session.digest)
+    expectEqual(other.digest, session.digest)
   }
 }

@@ -7,6 +7,7 @@ import Interface
 import LockPlay
 import Playback
 import Screens
+import TestSupport
 import Testing
 
 @testable import Game
@@ -91,8 +92,8 @@ private var replies: [Reply] {
       switch effect {
       case .play, .rumble, .listScenes, .listTapes, .tellWords, .tellDay, .tellTime,
         .keepScene(_, .leave), .keepScene(_, .apart):
-        #expect(isLeft)
-      default: #expect(!isLeft, "\(effect)")
+        expectTrue(isLeft)
+      default: expectTrue(!isLeft, "\(effect)")
       }
     }
   }
@@ -101,8 +102,8 @@ private var replies: [Reply] {
     for effect in effects {
       let isLeft = !left(of: effect, byGuest: false).isEmpty
       switch effect {
-      case .keep, .keepSettings, .learned: #expect(!isLeft, "\(effect)")
-      default: #expect(isLeft, "\(effect)")
+      case .keep, .keepSettings, .learned: expectTrue(!isLeft, "\(effect)")
+      default: expectTrue(isLeft, "\(effect)")
       }
     }
   }
@@ -111,7 +112,7 @@ private var replies: [Reply] {
     for effect in effects {
       var (session, watch) = (Bench.session, GuestWatch())
       watch.watch(&session, false) { $0.effects.append(effect) }
-      #expect(session.takeEffects() == [effect])
+      expectEqual(session.takeEffects(), [effect])
     }
   }
 
@@ -119,9 +120,9 @@ private var replies: [Reply] {
     for reply in replies {
       let brought = reply.ofGuest
       switch reply {
-      case .pasted, .dropped, .picture: #expect(brought == reply)
-      case .scene(_, let text): #expect(brought == .scene(path: "", text: text))
-      default: #expect(brought == nil, "\(reply)")
+      case .pasted, .dropped, .picture: expectEqual(brought, reply)
+      case .scene(_, let text): expectEqual(brought, .scene(path: "", text: text))
+      default: expectNil(brought, "\(reply)")
       }
     }
   }
@@ -146,27 +147,27 @@ private var replies: [Reply] {
 
   @Test func `doesn't say where a scene is saved, nor what can be opened`() {
     var (session, watch) = visited()
-    #expect(session.state.scenes?.serial == 1 && session.state.scenes?.path == nil)
-    #expect(session.state.scenes?.list.entries == [])
+    expectTrue(session.state.scenes?.serial == 1 && session.state.scenes?.path == nil)
+    expectEqual(session.state.scenes?.list.entries, [])
     _ = session.takeEffects()
     let save = InputEvent(
       time: Timestamp(microseconds: 9_000), kind: .keyDown(.s, .control, isRepeat: false))
     watch.handle(save, in: &session)
-    #expect(session.state.route == .scenes, "the person is asked for a name")
-    #expect(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
+    expectEqual(session.state.route, .scenes, "the person is asked for a name")
+    expectTrue(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
   }
 
   @Test func `has its scene saved once the person has touched it`() {
     var (session, watch) = visited()
-    #expect(!watch.saves(session.sceneCopy))
+    expectTrue(!watch.saves(session.sceneCopy))
     watch.handle(
       InputEvent(time: Timestamp(microseconds: 9_000), kind: .hover(.zero)), in: &session)
-    #expect(!watch.saves(session.sceneCopy))
+    expectTrue(!watch.saves(session.sceneCopy))
     watch.handle(
       InputEvent(
         time: Timestamp(microseconds: 9_000), kind: .keyDown(.tab, [], isRepeat: false)),
       in: &session)
-    #expect(watch.saves(session.sceneCopy))
+    expectTrue(watch.saves(session.sceneCopy))
   }
 
   @Test func `is acting as long as nobody else does, whatever time brings about`() {
@@ -175,13 +176,13 @@ private var replies: [Reply] {
     watch.handle(
       InputEvent(time: Timestamp(microseconds: 9_000), kind: .reply(.scenes(""))), in: &session)
     watch.watch(&session, true) { $0.effects.append(.quit) }
-    #expect(session.takeEffects().isEmpty)
+    expectTrue(session.takeEffects().isEmpty)
     let quit = InputEvent(
       time: Timestamp(microseconds: 10_000), kind: .keyDown(.q, .control, isRepeat: false))
-    #expect(!watch.handle(guest: quit, in: &session).isEmpty)
-    #expect(session.takeEffects().isEmpty)
+    expectTrue(!watch.handle(guest: quit, in: &session).isEmpty)
+    expectTrue(session.takeEffects().isEmpty)
     watch.handle(quit, in: &session)
-    #expect(session.takeEffects() == [.quit])
+    expectEqual(session.takeEffects(), [.quit])
   }
 
   /// A session whose person has opened a scene of a file, and the events that the session was told.
@@ -209,22 +210,22 @@ private var replies: [Reply] {
     for event in presses([(.a, .control), (.delete, [])], from: 1) {
       reported += watch.handle(guest: event, in: &session)
     }
-    #expect(session.state.scenes?.serial == before.serial + 1)
-    #expect(session.state.scenes?.path == nil)
+    expectEqual(session.state.scenes?.serial, before.serial + 1)
+    expectNil(session.state.scenes?.path)
     let apart = session.takeEffects().compactMap { effect in
       if case .keepScene(let copy, .apart) = effect { copy } else { nil }
     }
     let copy = try #require(apart.first)
-    #expect(apart.count == 1 && copy.holdsSame(as: before) && copy.path == "mine")
+    expectTrue(apart.count == 1 && copy.holdsSame(as: before) && copy.path == "mine")
     // The new scene is saved where another takes its place, and the next change is made in it.
-    #expect(watch.saves(session.sceneCopy))
+    expectTrue(watch.saves(session.sceneCopy))
     for event in presses([(.z, .control), (.tab, []), (.right, [])], from: 10) {
       reported += watch.handle(guest: event, in: &session)
     }
-    #expect(session.state.scenes?.serial == before.serial + 1)
+    expectEqual(session.state.scenes?.serial, before.serial + 1)
     var replayed = Bench.session
     for event in reported { replayed.handle(event) }
-    #expect(replayed.digest == session.digest)
+    expectEqual(replayed.digest, session.digest)
   }
 
   @Test func `takes a new scene again once the person has touched the one before`() {
@@ -234,7 +235,7 @@ private var replies: [Reply] {
       for event in presses([(.tab, []), (.right, [])], from: time) {
         _ = watch.handle(guest: event, in: &session)
       }
-      #expect(session.state.scenes?.serial == serial)
+      expectEqual(session.state.scenes?.serial, serial)
       watch.handle(presses([(.tab, [])], from: time + 5)[0], in: &session)
     }
   }
@@ -251,17 +252,17 @@ private var replies: [Reply] {
         in: &session)
     }
     watch.advance(&session, to: Timestamp(seconds: 1))
-    #expect(session.state.scenes?.serial == 1 && session.state.scenes?.path == "mine")
-    #expect(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
+    expectTrue(session.state.scenes?.serial == 1 && session.state.scenes?.path == "mine")
+    expectTrue(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
   }
 
   @Test func `doesn't close the window, nor change its size`() {
     let surface = Surface(width: 640, height: 480)
     for change in [WindowChange.closed, .resized(surface)] {
-      #expect(InputEvent(time: .zero, kind: .window(change)).ofGuest == nil)
+      expectNil(InputEvent(time: .zero, kind: .window(change)).ofGuest)
     }
     for change in [WindowChange.focusLost, .focusGained, .hidden, .shown] {
-      #expect(InputEvent(time: .zero, kind: .window(change)).ofGuest != nil)
+      expectTrue(InputEvent(time: .zero, kind: .window(change)).ofGuest != nil)
     }
   }
 }
@@ -279,10 +280,10 @@ private var replies: [Reply] {
     }
     var playback = TapedBench.playback(TapedBench.tape(events))
     playback.seek(to: Timestamp(seconds: 1))
-    #expect(playback.session.state.scenes?.path == path)
+    expectEqual(playback.session.state.scenes?.path, path)
     let session = playback.takenOver().session
-    #expect(session.state.scenes?.path == nil && session.state.scenes?.list.entries == [])
-    #expect(session.state.scenes?.serial == 1 && session.effects.isEmpty)
+    expectTrue(session.state.scenes?.path == nil && session.state.scenes?.list.entries == [])
+    expectTrue(session.state.scenes?.serial == 1 && session.effects.isEmpty)
   }
 }
 
@@ -300,9 +301,9 @@ private var replies: [Reply] {
     short.advance(to: Timestamp(microseconds: hour + 80_000))
     var long = held()
     long.advance(to: Timestamp(microseconds: 1_000_000_000_000))
-    #expect(long.state.ticks == 125_000_000)
-    #expect(short.state.sandbox == long.state.sandbox)
-    #expect(held().state.sandbox != long.state.sandbox)
+    expectEqual(long.state.ticks, 125_000_000)
+    expectEqual(short.state.sandbox, long.state.sandbox)
+    expectUnequal(held().state.sandbox, long.state.sandbox)
   }
 
   @Test func `is the same however time goes on`() {
@@ -313,6 +314,6 @@ private var replies: [Reply] {
       stepped.advance(to: Timestamp(microseconds: time))
     }
     stepped.advance(to: Timestamp(microseconds: end))
-    #expect(whole.digest == stepped.digest)
+    expectEqual(whole.digest, stepped.digest)
   }
 }

@@ -141,12 +141,12 @@ extension HandCase {
           let found = session.placement(thing)
           let comment: Comment =
             "\(thing), mirrored \(isMirrored), \(degrees)°: \(found.rotation.degrees)°, \(found.scale)"
-          #expect(found.rotation.degrees.magnitude <= hand.turn.degrees, comment)
-          #expect((found.scale - hand.scale.0).magnitude <= hand.scale.1, comment)
+          expectAtMost(found.rotation.degrees.magnitude, hand.turn.degrees, comment)
+          expectAtMost((found.scale - hand.scale.0).magnitude, hand.scale.1, comment)
         }
       }
     }
-    #expect(checked > 6)
+    expectGreater(checked, 6)
   }
 }
 

@@ -55,8 +55,8 @@ private let seeds = UInt64(1)...40
   @Test(arguments: SyntheticHand.Kind.allCases)
   func `never makes it jump`(kind: SyntheticHand.Kind) {
     let hands = seeds.compactMap { BenchHand(kind, seed: $0) }
-    #expect(hands.count > 10)
-    for hand in hands { #expect(hand.judge.excess <= 0) }
+    expectGreater(hands.count, 10)
+    for hand in hands { expectAtMost(hand.judge.excess, 0) }
   }
 
   @Test(arguments: SyntheticHand.Kind.allCases)
@@ -68,7 +68,7 @@ private let seeds = UInt64(1)...40
       let shown = hand.at(Timestamp(microseconds: stop.microseconds + 100_000))
       let error = Vector(
         x: shown.turn - hand.hand.turn.radians, y: shown.growth - logarithm(hand.hand.scale))
-      #expect(hand.hand.radius * error.length <= 1 + 3.15 * hand.hand.noise)
+      expectAtMost(hand.hand.radius * error.length, 1 + 3.15 * hand.hand.noise)
     }
   }
 
@@ -78,7 +78,7 @@ private let seeds = UInt64(1)...40
       let (turn, growth) = hand.at(hand.hand.firstLift)
       let share =
         kind == .quickTurn ? turn / hand.hand.turn.radians : growth / logarithm(hand.hand.scale)
-      #expect(share > 0.5)
+      expectGreater(share, 0.5)
     }
   }
 }

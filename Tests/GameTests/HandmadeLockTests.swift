@@ -38,12 +38,12 @@ private func handmade(_ random: inout SeededGenerator) -> HandmadeLock {
     var random = SeededGenerator(seed: seed)
     for number in 0..<250 {
       let lock = handmade(&random)
-      #expect(lock.isValid, "\(lock)")
+      expectTrue(lock.isValid, "\(lock)")
       let line = LockLine(lock)
-      #expect(line.text.utf8.count <= LockLine.longest)
-      #expect(try LockLine(parsing: line.text) == line, "\(seed), \(number)")
+      expectAtMost(line.text.utf8.count, LockLine.longest)
+      try expectEqual(LockLine(parsing: line.text), line, "\(seed), \(number)")
       let code = try #require(QRCode(line.text), "\(line.text.utf8.count) bytes")
-      #expect(QRReader(code).text == line.text, "\(seed), \(number)")
+      expectEqual(QRReader(code).text, line.text, "\(seed), \(number)")
     }
   }
 
@@ -56,14 +56,14 @@ private func handmade(_ random: inout SeededGenerator) -> HandmadeLock {
       let line = LockLine(lock)
       if lock.fault == nil {
         let level = try line.level
-        #expect(level.check() == nil)
-        #expect(try Level(json: Array(level.json.utf8)) == level, "\(lock)")
+        expectNil(level.check())
+        try expectEqual(Level(json: Array(level.json.utf8)), level, "\(lock)")
         fair += 1
       } else {
         #expect(throws: LockLine.Fault.unfair) { try line.level }
       }
     }
-    #expect(fair > 20)
+    expectGreater(fair, 20)
   }
 
   @Test func `with any character of its line changed is refused`() throws {

@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Input
 import Interface
+import TestSupport
 import Testing
 
 @testable import Game
@@ -30,22 +31,22 @@ private var largeSession: Session {
   func `opens and closes with F1 and the question mark`(key: Key, modifiers: Modifiers) {
     var session = largeSession
     session.press(key, modifiers, at: 1)
-    #expect(session.state.overlays.isHelping)
+    expectTrue(session.state.overlays.isHelping)
     session.handle(InputEvent(time: session.now, kind: .keyUp(key, modifiers)))
     session.press(key, modifiers, at: 2)
-    #expect(!session.state.overlays.isHelping)
+    expectTrue(!session.state.overlays.isHelping)
   }
 
   @Test func `takes a question mark that no key of that name typed, and no other twice`() {
     var session = largeSession
     session.handle(InputEvent(time: .zero, kind: .text("?")))
-    #expect(session.state.overlays.isHelping)
+    expectTrue(session.state.overlays.isHelping)
     session.handle(InputEvent(time: .zero, kind: .keyDown(.slash, .shift, isRepeat: false)))
     session.handle(InputEvent(time: .zero, kind: .text("?")))
-    #expect(!session.state.overlays.isHelping, "the key and its text are one")
+    expectTrue(!session.state.overlays.isHelping, "the key and its text are one")
     session.handle(InputEvent(time: .zero, kind: .keyUp(.slash, .shift)))
     session.handle(InputEvent(time: .zero, kind: .text("a")))
-    #expect(!session.state.overlays.isHelping)
+    expectTrue(!session.state.overlays.isHelping)
   }
 
   @Test func `is what Escape closes first`() {
@@ -56,10 +57,10 @@ private var largeSession: Session {
     let held = session.placement("disc")
     session.press(.f1, at: 9)
     session.press(.escape, at: 10)
-    #expect(!session.state.overlays.isHelping)
-    #expect(session.placement("disc") == held && session.state.sandbox.grabs.count == 1)
+    expectTrue(!session.state.overlays.isHelping)
+    expectTrue(session.placement("disc") == held && session.state.sandbox.grabs.count == 1)
     session.press(.escape, at: 11)
-    #expect(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test(arguments: [
@@ -72,7 +73,7 @@ private var largeSession: Session {
       InputEvent(
         time: .zero,
         contact: Contact(id: ContactID(1), kind: kind, phase: .began, position: .zero)))
-    #expect(session.state.overlays.device == device)
+    expectEqual(session.state.overlays.device, device)
   }
 
   @Test func `knows keys that move things from those that every hand uses`() {
@@ -80,11 +81,11 @@ private var largeSession: Session {
     session.touch(1, .began, .zero, at: 0)
     for key in [Key.f1, .f3, .f11, .escape, .question] { session.press(key, at: 1) }
     session.press(.z, .control, at: 2)
-    #expect(session.state.overlays.device == .finger)
+    expectEqual(session.state.overlays.device, .finger)
     session.press(.left, .shift, at: 3)
-    #expect(session.state.overlays.device == .keys)
+    expectEqual(session.state.overlays.device, .keys)
     session.handle(InputEvent(time: session.now, kind: .hover(.zero)))
-    #expect(session.state.overlays.device == .mouse)
+    expectEqual(session.state.overlays.device, .mouse)
   }
 
   @Test(arguments: [
@@ -101,7 +102,7 @@ private var largeSession: Session {
     case .keys: session.press(.tab, at: 0)
     case .gamepad: session.handle(InputEvent(time: .zero, kind: .gamepad(.buttonDown(.a))))
     }
-    #expect(!lines(session).contains(title))
+    expectTrue(!lines(session).contains(title))
     session.press(.f1, at: 1)
     let lines = lines(session)
     let shortcuts: [String] =
@@ -110,7 +111,7 @@ private var largeSession: Session {
       case .gamepad: ["At any time", "Start", "B"]
       case .mouse, .keys: ["At any time", "F11", "Ctrl+Q"]
       }
-    for line in [title, gesture] + shortcuts { #expect(lines.contains(line), "\(line)") }
+    for line in [title, gesture] + shortcuts { expectTrue(lines.contains(line), "\(line)") }
   }
 
   @Test func `shows only what can be done now`() {
@@ -118,12 +119,12 @@ private var largeSession: Session {
     session.press(.left, at: 0)
     session.press(.f1, at: 1)
     let before = lines(session)
-    for line in ["Del", "Ctrl+Z", "Ctrl+G", "Ctrl+Shift+G"] { #expect(!before.contains(line)) }
+    for line in ["Del", "Ctrl+Z", "Ctrl+G", "Ctrl+Shift+G"] { expectTrue(!before.contains(line)) }
     session.press(.tab, at: 2)
     session.press(.period, at: 3)
     let after = lines(session)
-    for line in ["Del", "Ctrl+Z", ",  ."] { #expect(after.contains(line), "\(line)") }
-    #expect(!after.contains("Ctrl+G"), "one thing makes no group")
+    for line in ["Del", "Ctrl+Z", ",  ."] { expectTrue(after.contains(line), "\(line)") }
+    expectTrue(!after.contains("Ctrl+G"), "one thing makes no group")
   }
 
   @Test func `goes on to its next page, and closes after the last`() {
@@ -131,16 +132,16 @@ private var largeSession: Session {
     session.press(.tab, at: 0)
     session.press(.f1, at: 1)
     let pages = HelpScreen.pages(session.context(for: .help))
-    #expect(pages > 1)
+    expectGreater(pages, 1)
     var seen = Set<[String]>()
     for page in 1...pages {
-      #expect(session.state.overlays.isHelping)
+      expectTrue(session.state.overlays.isHelping)
       seen.insert(lines(session))
       session.press(.f1, at: Int64(page) + 1)
     }
-    #expect(!session.state.overlays.isHelping && seen.count == pages)
+    expectTrue(!session.state.overlays.isHelping && seen.count == pages)
     session.press(.f1, at: 100)
-    #expect(session.state.overlays.help?.page == 0, "it opens at the first")
+    expectEqual(session.state.overlays.help?.page, 0, "it opens at the first")
   }
 
   @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360)], Device.allCases)
@@ -153,11 +154,11 @@ private var largeSession: Session {
     let laid = session.laid
     let help = laid.screens.firstIndex { $0.id == ScreenID.help.rawValue } ?? 0
     let texts = laid.elements[laid.range(of: help)].filter { !$0.text.isEmpty }.map(\.frame)
-    #expect(texts.count > 14)
+    expectGreater(texts.count, 14)
     for (index, box) in texts.enumerated() {
-      #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
+      expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
       for other in texts[..<index] {
-        #expect(box.grown(by: -0.001).overlap(with: other) == 0)
+        expectEqual(box.grown(by: -0.001).overlap(with: other), 0)
       }
     }
   }

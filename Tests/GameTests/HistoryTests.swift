@@ -103,33 +103,33 @@ private func isValid(_ world: World) -> Bool {
       sandbox.isFree,
       "seed \(seed): \(sandbox.grabs.count) \(sandbox.grounds.count) \(sandbox.marquee as Any)")
     let steps = session.state.sandbox.history.undoCount
-    #expect(steps > 2, "seed \(seed)")
+    expectGreater(steps, 2, "seed \(seed)")
     for _ in 0..<steps { session.perform(.undo) }
-    #expect(session.state.sandbox.history.undoCount == 0)
-    #expect(session.sceneDigest == digest, "seed \(seed)")
+    expectEqual(session.state.sandbox.history.undoCount, 0)
+    expectEqual(session.sceneDigest, digest, "seed \(seed)")
     for (before, after) in zip(start, session.scene) {
-      #expect(before == after, "seed \(seed), \(before.name)")
+      expectEqual(before, after, "seed \(seed), \(before.name)")
     }
     for _ in 0..<steps { session.perform(.redo) }
     for (before, after) in zip(last, session.scene) {
-      #expect(before == after, "seed \(seed), \(before.name)")
+      expectEqual(before, after, "seed \(seed), \(before.name)")
     }
-    #expect(session.sceneDigest == end, "seed \(seed)")
-    #expect(isValid(session.state.sandbox.world), "seed \(seed)")
+    expectEqual(session.sceneDigest, end, "seed \(seed)")
+    expectTrue(isValid(session.state.sandbox.world), "seed \(seed)")
   }
 
   @Test func `takes back how high a thing lay that a hand raised, and what it lies in`() throws {
     var session = try Session.nested(seed: 1)
-    #expect(session.names == ["bar", "photo", "disc", "coin"])
+    expectEqual(session.names, ["bar", "photo", "disc", "coin"])
     let bar = session.center("bar")
     session.drag(from: bar, by: Vector(x: -20, y: 30))
-    #expect(session.names.last == "bar")
+    expectEqual(session.names.last, "bar")
     let before = session.sceneDigest
     session.drag(from: session.shown("coin").translation, by: Vector(x: 10, y: 30))
-    #expect(session.names == ["bar", "photo", "disc", "coin"], "the photo rose with its coin")
-    #expect(session.state.sandbox.history.undoCount == 2)
+    expectEqual(session.names, ["bar", "photo", "disc", "coin"], "the photo rose with its coin")
+    expectEqual(session.state.sandbox.history.undoCount, 2)
     session.perform(.undo)
-    #expect(session.names.last == "bar" && session.sceneDigest == before)
+    expectTrue(session.names.last == "bar" && session.sceneDigest == before)
   }
 
   @Test func `forgets for good what only a step could bring back that is lost`() {
@@ -137,14 +137,14 @@ private func isValid(_ world: World) -> Bool {
     session.choose("coin")
     session.perform(.duplicate)
     session.perform(.undo)
-    #expect(session.state.sandbox.history.canRedo)
+    expectTrue(session.state.sandbox.history.canRedo)
     session.choose("disc")
     session.perform(.turnRight)
-    #expect(!session.state.sandbox.history.canRedo)
+    expectTrue(!session.state.sandbox.history.canRedo)
     session.perform(.chooseAll)
     session.perform(.duplicate)
-    #expect(session.names.count == 8 && session.names.contains("coin 2"))
-    #expect(isValid(session.state.sandbox.world))
+    expectTrue(session.names.count == 8 && session.names.contains("coin 2"))
+    expectTrue(isValid(session.state.sandbox.world))
   }
 
   @Test func `has no end`() {
@@ -156,8 +156,8 @@ private func isValid(_ world: World) -> Bool {
       session.perform(.grow)
       session.perform(.shrink)
     }
-    #expect(session.state.sandbox.history.undoCount == 4_000)
+    expectEqual(session.state.sandbox.history.undoCount, 4_000)
     for _ in 0..<4_000 { session.perform(.undo) }
-    #expect(session.sceneDigest == digest)
+    expectEqual(session.sceneDigest, digest)
   }
 }

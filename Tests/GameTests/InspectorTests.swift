@@ -5,6 +5,7 @@ import Geometry
 import Gestures
 import Input
 import Interface
+import TestSupport
 import Testing
 import Texts
 
@@ -44,12 +45,12 @@ extension DrawList {
   @Test func `opens and closes with F3, but not by a key that is held down`() {
     var session = Bench.session
     session.press(.f3, at: 1)
-    #expect(session.state.overlays.isInspecting)
+    expectTrue(session.state.overlays.isInspecting)
     session.handle(
       InputEvent(time: session.now, kind: .keyDown(.f3, [], isRepeat: true)))
-    #expect(session.state.overlays.isInspecting)
+    expectTrue(session.state.overlays.isInspecting)
     session.press(.f3, at: 2)
-    #expect(!session.state.overlays.isInspecting)
+    expectTrue(!session.state.overlays.isInspecting)
   }
 
   @Test func `keeps trails and what lies over the room when its tape is played elsewhere`() throws {
@@ -66,8 +67,8 @@ extension DrawList {
       try #require(drawn(relayed) == drawn(straight), "event \(index)")
     }
     let relayed = try start.relayed(events[...])
-    #expect(relayed.state.overlays.isInspecting && relayed.state.overlays.isHelping)
-    #expect(relayed.state.overlays.trails.count == 0, "all have lifted")
+    expectTrue(relayed.state.overlays.isInspecting && relayed.state.overlays.isHelping)
+    expectEqual(relayed.state.overlays.trails.count, 0, "all have lifted")
   }
 
   @Test func `changes nothing by being drawn`() {
@@ -78,7 +79,7 @@ extension DrawList {
       guard index % 25 == 0 else { continue }
       let before = session.digest
       _ = drawn(session, times: FrameTimes(event: 1, frame: 2))
-      #expect(session.digest == before)
+      expectEqual(session.digest, before)
     }
   }
 
@@ -90,11 +91,11 @@ extension DrawList {
     for (index, position) in positions.enumerated() {
       session.touch(Int64(index + 1), .began, position, at: Int64(index + 1))
       let list = drawn(session)
-      #expect(list.corners.count > last)
-      #expect(list.lines.contains("\(index + 1)"))
+      expectGreater(list.corners.count, last)
+      expectTrue(list.lines.contains("\(index + 1)"))
       last = list.corners.count
     }
-    #expect(drawn(session).lines.contains("6 contacts"))
+    expectTrue(drawn(session).lines.contains("6 contacts"))
   }
 
   @Test func `names what is held, its recognizers, their states and values`() {
@@ -106,16 +107,16 @@ extension DrawList {
       "Disc", "Photo", "transform", "tap", "changed", "move", "rotate", "scale", "residual",
       "5 contacts", "2 contacts", "event 38.0 µs", "frame 2.12 ms",
     ] {
-      #expect(lines.contains(line), "\(line) is not in \(lines)")
+      expectTrue(lines.contains(line), "\(line) is not in \(lines)")
     }
-    #expect(!drawn(session).lines.contains { $0.hasSuffix("ms") }, "nothing was measured")
+    expectTrue(!drawn(session).lines.contains { $0.hasSuffix("ms") }, "nothing was measured")
   }
 
   @Test func `shows the hand on the ground`() {
     var session = Bench.session
     session.press(.f3, at: 0)
     session.touch(1, .began, Vector(x: 3, y: 3), at: 1)
-    #expect(drawn(session).lines.contains("Bench"))
+    expectTrue(drawn(session).lines.contains("Bench"))
   }
 
   @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080)])
@@ -128,10 +129,10 @@ extension DrawList {
     }
     let panels = session.laid.elements.filter { $0.ground == .panel }.map(\.frame)
     for (index, box) in panels.enumerated() {
-      #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
-      for other in panels[..<index] { #expect(box.overlap(with: other) == 0) }
+      expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
+      for other in panels[..<index] { expectEqual(box.overlap(with: other), 0) }
     }
-    #expect(panels.count == 3)
+    expectEqual(panels.count, 3)
   }
 
   @Test(arguments: [(360, 13.5), (720, 18.0), (1_080, 18)])
@@ -140,7 +141,7 @@ extension DrawList {
     session.press(.f3, at: 0)
     session.press(.f1, at: 0)
     session.touch(1, .began, session.center("disc"), at: 1)
-    for run in drawn(session).runs { #expect(run.size >= size) }
+    for run in drawn(session).runs { expectAtLeast(run.size, size) }
   }
 
   @Test(arguments: ["ivory", "brass", "quiet"])
@@ -153,7 +154,7 @@ extension DrawList {
       }
       let ground = luminance(over(\.red), over(\.green), over(\.blue))
       let ink = luminance(Double(text.red), Double(text.green), Double(text.blue))
-      #expect((ink + 0.05) / (ground + 0.05) >= 4.5)
+      expectAtLeast((ink + 0.05) / (ground + 0.05), 4.5)
     }
   }
 
@@ -177,24 +178,24 @@ extension DrawList {
     trails.follow(contact(.began, 0))
     for x in stride(from: 0.5, through: 1_000, by: 0.5) { trails.follow(contact(.moved, x)) }
     let trail = trails[try #require(trails.index(of: ContactID(1)))]
-    #expect(trail.count == Trail.capacity)
-    #expect(trail[age: 0] == Vector(x: 1_000, y: 0))
+    expectEqual(trail.count, Trail.capacity)
+    expectEqual(trail[age: 0], Vector(x: 1_000, y: 0))
     for age in 2..<trail.count {
-      #expect(trail[age: age - 1].x - trail[age: age].x >= Trail.stride)
+      expectAtLeast(trail[age: age - 1].x - trail[age: age].x, Trail.stride)
     }
-    #expect(1_000 - trail[age: Trail.capacity - 1].x < 10 * Trail.stride * Double(Trail.capacity))
+    expectLess(1_000 - trail[age: Trail.capacity - 1].x, 10 * Trail.stride * Double(Trail.capacity))
   }
 
   @Test func `ends with its contact, and its place is free again`() {
     var trails = Trails()
     for id in 1...Int64(Trails.capacity + 2) { trails.follow(contact(.began, 0, id: id)) }
-    #expect(trails.count == Trails.capacity)
-    #expect(trails.index(of: ContactID(17)) == nil, "there is no room for more")
+    expectEqual(trails.count, Trails.capacity)
+    expectNil(trails.index(of: ContactID(17)), "there is no room for more")
     trails.follow(contact(.cancelled, 0, id: 3))
     trails.follow(contact(.moved, 5, id: 3))
-    #expect(trails.index(of: ContactID(3)) == nil)
+    expectNil(trails.index(of: ContactID(3)))
     trails.follow(contact(.began, 5, id: 17))
-    #expect(trails.index(of: ContactID(17)) == 2)
+    expectEqual(trails.index(of: ContactID(17)), 2)
   }
 
   @Test(arguments: [
@@ -203,9 +204,9 @@ extension DrawList {
   func `is gone when the contacts are lost`(kind: InputEvent.Kind) {
     var session = Bench.session
     session.touch(1, .began, Vector(x: 3, y: 3), at: 0)
-    #expect(session.state.overlays.trails.count == 1)
+    expectEqual(session.state.overlays.trails.count, 1)
     session.handle(InputEvent(time: session.now, kind: kind))
-    #expect(session.state.overlays.trails.count == 0)
+    expectEqual(session.state.overlays.trails.count, 0)
   }
 }
 
@@ -218,6 +219,6 @@ extension DrawList {
   func `is written with so many decimals`(value: Double, decimals: Int, expected: String) {
     var text: [UInt8] = []
     NumberFormat.append(value, decimals: decimals, .english, to: &text)
-    #expect(String(decoding: text, as: UTF8.self) == expected)
+    expectEqual(String(decoding: text, as: UTF8.self), expected)
   }
 }

@@ -51,6 +51,6 @@ import Texts
     if ProcessInfo.processInfo.environment["SWIVEL_GOLDENS"] == "record" {
       try Self.page.write(to: Self.file, atomically: true, encoding: .utf8)
     }
-    #expect(try String(contentsOf: Self.file, encoding: .utf8) == Self.page)
+    try expectEqual(String(contentsOf: Self.file, encoding: .utf8), Self.page)
   }
 }

@@ -47,42 +47,42 @@ import Testing
         {
           kiosk.handle(event, in: &session)
         }
-        #expect(kiosk.advance(&session, to: Timestamp(seconds: time + 1)) == nil)
+        expectNil(kiosk.advance(&session, to: Timestamp(seconds: time + 1)))
       }
       _ = session.takeEffects()
       for second in 40..<400 {
         let time = Timestamp(seconds: began + Double(second))
         guard let visit = kiosk.advance(&session, to: time) else { continue }
         visits.append(visit)
-        #expect(session.state == start.state, "visitor \(visitor)")
-        #expect(session.digest == start.digest && session.effects.isEmpty, "visitor \(visitor)")
+        expectEqual(session.state, start.state, "visitor \(visitor)")
+        expectTrue(session.digest == start.digest && session.effects.isEmpty, "visitor \(visitor)")
       }
     }
-    #expect(visits.map(\.number) == Array(1...200))
-    #expect(visits.allSatisfy { $0.touches == 20 && (37...39).contains($0.seconds) })
-    #expect(!kiosk.wantsOut)
+    expectEqual(visits.map(\.number), Array(1...200))
+    expectTrue(visits.allSatisfy { $0.touches == 20 && (37...39).contains($0.seconds) })
+    expectTrue(!kiosk.wantsOut)
   }
 
   @Test func `counts down before it begins anew, until a touch`() throws {
     var session = try Self.session()
     var kiosk = Kiosk(KioskRules(), over: session)
     for event in Self.touch(600, 300, at: 1) { kiosk.handle(event, in: &session) }
-    #expect(kiosk.advance(&session, to: Timestamp(seconds: 60)) == nil)
-    #expect(session.state.messages == nil)
-    #expect(kiosk.advance(&session, to: Timestamp(seconds: 85)) == nil)
-    #expect(session.state.messages?.shown != nil)
+    expectNil(kiosk.advance(&session, to: Timestamp(seconds: 60)))
+    expectNil(session.state.messages)
+    expectNil(kiosk.advance(&session, to: Timestamp(seconds: 85)))
+    expectTrue(session.state.messages?.shown != nil)
     for event in Self.touch(600, 300, at: 86) { kiosk.handle(event, in: &session) }
-    #expect(kiosk.advance(&session, to: Timestamp(seconds: 170)) == nil)
-    #expect(kiosk.advance(&session, to: Timestamp(seconds: 177)) != nil)
+    expectNil(kiosk.advance(&session, to: Timestamp(seconds: 170)))
+    expectTrue(kiosk.advance(&session, to: Timestamp(seconds: 177)) != nil)
   }
 
   @Test func `shows how locks are opened while nobody is there`() throws {
     var session = try Self.session()
     var kiosk = Kiosk(KioskRules(), over: session)
     _ = kiosk.advance(&session, to: Timestamp(seconds: 1))
-    #expect(session.state.locks.lockRoom?.demonstration != nil)
+    expectTrue(session.state.locks.lockRoom?.demonstration != nil)
     for event in Self.touch(600, 600, at: 5) { kiosk.handle(event, in: &session) }
-    #expect(session.state.locks.lockRoom == nil)
+    expectNil(session.state.locks.lockRoom)
   }
 
   @Test func `takes no keys, no files and no end, but all corners touched twice`() throws {
@@ -94,18 +94,18 @@ import Testing
     ]
     let before = session.state
     for kind in closed {
-      #expect(kiosk.handle(InputEvent(time: .zero, kind: kind), in: &session) == nil)
+      expectNil(kiosk.handle(InputEvent(time: .zero, kind: kind), in: &session))
     }
-    #expect(session.state == before)
+    expectEqual(session.state, before)
     let corners = [(5.0, 5.0), (1_275, 5), (1_275, 715), (5, 715)]
     for (index, corner) in (corners + corners).enumerated() {
-      #expect(!kiosk.wantsOut)
+      expectTrue(!kiosk.wantsOut)
       for event in Self.touch(corner.0, corner.1, at: 1 + Double(index) * 0.5) {
         kiosk.handle(event, in: &session)
       }
     }
-    #expect(kiosk.wantsOut)
-    #expect(!Kiosk.allows(.quit) && !Kiosk.allows(.keepRecent) && Kiosk.allows(.tellDay))
+    expectTrue(kiosk.wantsOut)
+    expectTrue(!Kiosk.allows(.quit) && !Kiosk.allows(.keepRecent) && Kiosk.allows(.tellDay))
   }
 
   private static func rules(_ text: String) throws -> KioskRules {
@@ -126,8 +126,8 @@ import Testing
       }
       return kiosk.wantsOut
     }
-    #expect(try leaves([1, 3, 1, 4]))
-    #expect(try leaves([1, 1, 3, 1, 4]), "a touch too many before it")
+    try expectTrue(leaves([1, 3, 1, 4]))
+    try expectTrue(leaves([1, 1, 3, 1, 4]), "a touch too many before it")
     #expect(try !leaves([1, 2, 3, 4, 1, 2, 3, 4]))
     #expect(try !leaves([1, 3, 0, 1, 4]), "a touch between")
     #expect(try !leaves([1, 3, 1, 4], every: 3), "too slowly")
@@ -137,20 +137,20 @@ import Testing
     let rules = try Self.rules(#"{"screens": ["sandbox"], "things": 3, "largest": 2}"#)
     var session = try Self.session()
     rules.open(&session)
-    #expect(session.state.route == .sandbox)
+    expectEqual(session.state.route, .sandbox)
     var kiosk = Kiosk(rules, over: session)
     for event in Self.touch(600, 300, at: 1) { kiosk.handle(event, in: &session) }
     session.enter(.levels)
     for event in Self.touch(600, 300, at: 2) { kiosk.handle(event, in: &session) }
-    #expect(session.state.route == .sandbox)
+    expectEqual(session.state.route, .sandbox)
     let hasRoom = session.state.sandbox.takeRoom(for: 1)
-    #expect(!hasRoom, "the first bench has more")
+    expectTrue(!hasRoom, "the first bench has more")
     let thing = try #require(session.state.sandbox.world.order.first)
     var placement = try #require(session.state.sandbox.world.placement(of: thing))
     placement.scale = 9
     session.state.sandbox.world.place(thing, at: placement)
     _ = kiosk.advance(&session, to: Timestamp(seconds: 3))
-    #expect(session.state.sandbox.world.placement(of: thing)?.scale == 2)
+    expectEqual(session.state.sandbox.world.placement(of: thing)?.scale, 2)
   }
 
   @Test(arguments: [
@@ -169,8 +169,8 @@ import Testing
       Issue.record("\(text) was taken")
     } catch {
       let line = "\(error)"
-      #expect(line.contains("\(key): found \(found), expected "), "\(line)")
-      #expect(!line.contains("\n"))
+      expectTrue(line.contains("\(key): found \(found), expected "), "\(line)")
+      expectTrue(!line.contains("\n"))
     }
   }
 
@@ -178,17 +178,17 @@ import Testing
     let data = try Data(contentsOf: Fixtures.file("Documentation/kiosk.schema.json"))
     let schema = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     let properties = try #require(schema["properties"] as? [String: [String: Any]])
-    #expect(Set(properties.keys) == Set(KioskRules.keys))
+    expectEqual(Set(properties.keys), Set(KioskRules.keys))
     let usual = KioskRules()
-    #expect(properties["idle"]?["minimum"] as? Int == KioskRules.idleRange.lowerBound)
-    #expect(properties["idle"]?["maximum"] as? Int == KioskRules.idleRange.upperBound)
-    #expect(properties["idle"]?["default"] as? Int == usual.idle)
-    #expect(properties["countdown"]?["default"] as? Int == usual.countdown)
-    #expect(properties["countdown"]?["maximum"] as? Int == KioskRules.countdownRange.upperBound)
-    #expect(properties["pin"]?["default"] as? String == usual.pin.map(String.init).joined())
-    #expect(properties["things"]?["maximum"] as? Int == KioskRules.thingsRange.upperBound)
-    #expect(properties["largest"]?["maximum"] as? Double == KioskRules.largestRange.upperBound)
+    expectTrue(properties["idle"]?["minimum"] as? Int == KioskRules.idleRange.lowerBound)
+    expectTrue(properties["idle"]?["maximum"] as? Int == KioskRules.idleRange.upperBound)
+    expectTrue(properties["idle"]?["default"] as? Int == usual.idle)
+    expectTrue(properties["countdown"]?["default"] as? Int == usual.countdown)
+    expectTrue(properties["countdown"]?["maximum"] as? Int == KioskRules.countdownRange.upperBound)
+    expectTrue(properties["pin"]?["default"] as? String == usual.pin.map(String.init).joined())
+    expectTrue(properties["things"]?["maximum"] as? Int == KioskRules.thingsRange.upperBound)
+    expectTrue(properties["largest"]?["maximum"] as? Double == KioskRules.largestRange.upperBound)
     let items = properties["screens"]?["items"] as? [String: [String]]
-    #expect(items?["enum"] == KioskRules.Room.allCases.map(\.rawValue))
+    expectEqual(items?["enum"], KioskRules.Room.allCases.map(\.rawValue))
   }
 }

@@ -31,7 +31,7 @@ import Testing
         visitor.press(.down)
       }
     }
-    #expect(reached == Set(LockBench.ids))
+    expectEqual(reached, Set(LockBench.ids))
   }
 
   @Test func `go on by Tab through all of them and round`() {
@@ -42,32 +42,32 @@ import Testing
       if let id = visitor.focused { ids.append(id) }
       visitor.press(.tab)
     }
-    #expect(ids.count == LockBench.ids.count && Set(ids) == Set(LockBench.ids))
+    expectTrue(ids.count == LockBench.ids.count && Set(ids) == Set(LockBench.ids))
     // The buttons of the endless locks and of the table stand between the list and the back button.
     for _ in 0..<2 {
-      #expect(!visitor.isBackFocused && visitor.focused == nil)
+      expectTrue(!visitor.isBackFocused && visitor.focused == nil)
       visitor.press(.tab)
     }
-    #expect(visitor.isBackFocused)
+    expectTrue(visitor.isBackFocused)
     visitor.press(.tab)
-    #expect(visitor.focused == ids[0])
+    expectEqual(visitor.focused, ids[0])
     visitor.handle(.keyDown(.tab, .shift, isRepeat: false))
-    #expect(visitor.isBackFocused)
+    expectTrue(visitor.isBackFocused)
   }
 
   @Test func `move by the cross and once for each push of the stick`() {
     var visitor = ListVisitor()
     visitor.press(.l)
     visitor.handle(.gamepad(.buttonDown(.dpadDown)))
-    #expect(visitor.focused == "there-and-back")
+    expectEqual(visitor.focused, "there-and-back")
     for value: Int64 in [300_000, 600_000, 1_000_000, 400_000, 900_000] {
       visitor.handle(.gamepad(.axis(.leftY, value)))
     }
-    #expect(visitor.focused == "left-right-left")
+    expectEqual(visitor.focused, "left-right-left")
     visitor.handle(.gamepad(.axis(.leftY, 0)))
     visitor.handle(.gamepad(.axis(.leftY, -700_000)))
-    #expect(visitor.focused == "there-and-back")
-    #expect(visitor.session.state.overlays.device == .gamepad)
+    expectEqual(visitor.focused, "there-and-back")
+    expectEqual(visitor.session.state.overlays.device, .gamepad)
   }
 
   @Test func `that repeat don't press again`() {
@@ -75,7 +75,7 @@ import Testing
     visitor.press(.l)
     visitor.handle(.keyDown(.enter, [], isRepeat: true))
     visitor.handle(.keyDown(.l, [], isRepeat: true))
-    #expect(visitor.route == .levels)
+    expectEqual(visitor.route, .levels)
   }
 }
 
@@ -86,8 +86,8 @@ import Testing
     for (width, height) in listSizes {
       let surface = Surface(width: width, height: height)
       let box = SandboxBoxes(surface).locks
-      #expect(min(box.size.x, box.size.y) >= 44)
-      #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
+      expectAtLeast(min(box.size.x, box.size.y), 44)
+      expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
     }
   }
 
@@ -98,11 +98,11 @@ import Testing
       let before = visitor.session.state.sandbox
       visitor.touch(.began, Self.middle, id: 2)
       visitor.touch(.ended, Self.middle, id: 2)
-      #expect(visitor.route == .sandbox)
+      expectEqual(visitor.route, .sandbox)
       visitor.press(.l)
       visitor.handle(.gamepad(.buttonDown(.start)))
-      #expect(visitor.route == .sandbox)
-      #expect(before.grabs.count == visitor.session.state.sandbox.grabs.count)
+      expectEqual(visitor.route, .sandbox)
+      expectEqual(before.grabs.count, visitor.session.state.sandbox.grabs.count)
     }
   }
 
@@ -110,18 +110,18 @@ import Testing
     var visitor = ListVisitor()
     let sandbox = visitor.session.state.sandbox
     visitor.touch(.began, Self.middle)
-    #expect(visitor.session.isLocksPressed)
+    expectTrue(visitor.session.isLocksPressed)
     visitor.touch(.moved, Self.middle - Vector(x: 300, y: 300))
-    #expect(!visitor.session.isLocksPressed)
+    expectTrue(!visitor.session.isLocksPressed)
     visitor.touch(.ended, Self.middle - Vector(x: 300, y: 300))
-    #expect(visitor.route == .sandbox && visitor.session.state.sandbox == sandbox)
+    expectTrue(visitor.route == .sandbox && visitor.session.state.sandbox == sandbox)
     visitor.touch(.began, Self.middle)
     visitor.touch(.cancelled, Self.middle)
-    #expect(visitor.route == .sandbox)
+    expectEqual(visitor.route, .sandbox)
     visitor.touch(.began, Self.middle)
     visitor.handle(.window(.focusLost))
     visitor.touch(.ended, Self.middle)
-    #expect(visitor.route == .sandbox)
+    expectEqual(visitor.route, .sandbox)
   }
 
   @Test func `takes the mouse too`() {
@@ -132,7 +132,7 @@ import Testing
           Contact(
             id: ContactID(3), kind: .mouse, phase: phase, position: ExactPoint(Self.middle))))
     }
-    #expect(visitor.route == .levels)
+    expectEqual(visitor.route, .levels)
   }
 
   @Test func `doesn't lead away while a contact that began elsewhere lifts on it`() {
@@ -140,7 +140,7 @@ import Testing
     visitor.touch(.began, visitor.session.center("disc"))
     visitor.touch(.moved, Self.middle)
     visitor.touch(.ended, Self.middle)
-    #expect(visitor.route == .sandbox)
+    expectEqual(visitor.route, .sandbox)
   }
 }
 
@@ -158,7 +158,7 @@ extension Session {
     var visitor = ListVisitor(levels: LevelShelf(LockBench.levels.map { .level($0) }))
     visitor.press(.l)
     let headings = visitor.session.laid.elements.filter { $0.role == .heading && $0.scroll >= 0 }
-    #expect(visitor.scroll.farthest == 0 && headings.count == 3)
-    #expect(Set(headings.map(\.frame.origin.y)).count == 1)
+    expectTrue(visitor.scroll.farthest == 0 && headings.count == 3)
+    expectEqual(Set(headings.map(\.frame.origin.y)).count, 1)
   }
 }

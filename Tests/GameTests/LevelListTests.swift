@@ -19,18 +19,18 @@ import Testing
     let button = SandboxBoxes(Bench.surface).locks.center
     var finger = ListVisitor()
     finger.tap(button)
-    #expect(finger.route == .levels)
+    expectEqual(finger.route, .levels)
     finger.tap(try finger.center("first-stop"))
-    #expect(finger.played == "first-stop")
+    expectEqual(finger.played, "first-stop")
 
     var keys = ListVisitor()
     keys.press(.l, .enter)
-    #expect(keys.played == "first-stop")
+    expectEqual(keys.played, "first-stop")
 
     var pad = ListVisitor()
     pad.handle(.gamepad(.buttonDown(.start)))
     pad.handle(.gamepad(.buttonDown(.a)))
-    #expect(pad.played == "first-stop")
+    expectEqual(pad.played, "first-stop")
   }
 
   @Test(arguments: [
@@ -40,7 +40,7 @@ import Testing
   func `gives the focus to the first level that was never opened`(solved: String, id: String) {
     var visitor = ListVisitor(solved: solved)
     visitor.press(.l)
-    #expect(visitor.focused == id)
+    expectEqual(visitor.focused, id)
   }
 
   @Test func `gives the focus to the level that was left, and keeps it in sight`() throws {
@@ -48,7 +48,7 @@ import Testing
       var visitor = ListVisitor(width: width, height: height)
       visitor.session.enterLock("false-gates")
       visitor.session.enter(.levels)
-      #expect(visitor.focused == "false-gates")
+      expectEqual(visitor.focused, "false-gates")
       let view = visitor.viewport
       #expect(view.contains(try visitor.center("false-gates")), "\(width)x\(height)")
     }
@@ -59,7 +59,7 @@ import Testing
     let sandbox = visitor.session.state.sandbox
     for distance in 0..<6 {
       visitor.press(.l)
-      #expect(visitor.route == .levels)
+      expectEqual(visitor.route, .levels)
       switch distance {
       case 0: visitor.press(.escape)
       case 1: visitor.press(.l)
@@ -68,18 +68,18 @@ import Testing
       case 4: visitor.handle(.gamepad(.buttonDown(.start)))
       default: visitor.press(.tab, .end, .tab, .tab, .tab, .enter)
       }
-      #expect(visitor.route == .sandbox, "way \(distance)")
+      expectEqual(visitor.route, .sandbox, "way \(distance)")
     }
-    #expect(visitor.session.state.sandbox == sandbox)
+    expectEqual(visitor.session.state.sandbox, sandbox)
   }
 
   @Test func `closes the help with Escape before anything else`() {
     var visitor = ListVisitor()
     visitor.press(.l, .f1, .escape)
-    #expect(visitor.route == .levels && !visitor.session.state.overlays.isHelping)
+    expectTrue(visitor.route == .levels && !visitor.session.state.overlays.isHelping)
     visitor.press(.f1)
     visitor.handle(.gamepad(.buttonDown(.b)))
-    #expect(visitor.route == .levels && !visitor.session.state.overlays.isHelping)
+    expectTrue(visitor.route == .levels && !visitor.session.state.overlays.isHelping)
   }
 
   @Test func `goes on without levels, and past files that hold none`() {
@@ -88,12 +88,12 @@ import Testing
       visitor.press(.l, .down, .up, .home, .end)
       for _ in 0..<3 where !visitor.isBackFocused { visitor.press(.tab) }
       visitor.press(.enter)
-      #expect(visitor.route == .sandbox, "all that there is leads back")
+      expectEqual(visitor.route, .sandbox, "all that there is leads back")
       visitor.press(.l)
       for element in visitor.session.laid.elements where element.role == .canvas {
         visitor.tap(element.frame.center)
       }
-      #expect(visitor.route == .levels)
+      expectEqual(visitor.route, .levels)
     }
   }
 
@@ -114,9 +114,9 @@ import Testing
     for session in [visitor.session, other] {
       var session = session
       session.advance(to: Timestamp(microseconds: 5_000_000))
-      #expect(!session.isMoving)
+      expectTrue(!session.isMoving)
     }
-    #expect(visitor.session.digest == other.digest)
+    expectEqual(visitor.session.digest, other.digest)
   }
 }
 
@@ -136,41 +136,41 @@ import Testing
       visitor.touch(.moved, start + direction * distance)
       visitor.touch(.moved, start)
       visitor.touch(.ended, start, after: 200)
-      #expect(visitor.played == (opens ? "first-stop" : nil), "\(direction)")
+      expectEqual(visitor.played, opens ? "first-stop" : nil, "\(direction)")
     }
   }
 
   @Test func `carries the list with it, and not beyond its ends`() {
     var visitor = Self.small()
     visitor.drag(Vector(x: 0, y: -10), 6, rest: 200)
-    #expect(visitor.offset == 60 && !visitor.session.isMoving)
+    expectTrue(visitor.offset == 60 && !visitor.session.isMoving)
     visitor.drag(Vector(x: 0, y: 10), 3, rest: 200)
-    #expect(visitor.offset == 30)
+    expectEqual(visitor.offset, 30)
     visitor.drag(Vector(x: 0, y: 50), 4, rest: 200)
-    #expect(visitor.offset == 0)
+    expectEqual(visitor.offset, 0)
     for _ in 0..<20 { visitor.drag(Vector(x: 0, y: -50), 4, rest: 200) }
-    #expect(visitor.offset == visitor.scroll.farthest && visitor.scroll.farthest > 100)
-    #expect(visitor.route == .levels)
+    expectTrue(visitor.offset == visitor.scroll.farthest && visitor.scroll.farthest > 100)
+    expectEqual(visitor.route, .levels)
   }
 
   @Test func `throws it, and it comes to rest by itself`() {
     var visitor = Self.small()
     visitor.drag(Vector(x: 0, y: -12), 5)
     let thrown = visitor.offset
-    #expect(visitor.session.isMoving && visitor.isGliding)
+    expectTrue(visitor.session.isMoving && visitor.isGliding)
     visitor.session.advance(to: Timestamp(microseconds: visitor.time + 4_000_000))
-    #expect(visitor.offset > thrown + 50 && !visitor.session.isMoving)
+    expectTrue(visitor.offset > thrown + 50 && !visitor.session.isMoving)
   }
 
   @Test func `stops a list that glides, and presses nothing by that`() throws {
     var visitor = Self.small()
     visitor.drag(Vector(x: 0, y: -6), 5)
     visitor.handle(.hover(.zero), after: 40)
-    #expect(visitor.isGliding)
+    expectTrue(visitor.isGliding)
     visitor.tap(visitor.viewport.origin + Vector(x: 40, y: 60))
-    #expect(!visitor.isGliding && visitor.route == .levels)
+    expectTrue(!visitor.isGliding && visitor.route == .levels)
     visitor.tap(visitor.viewport.origin + Vector(x: 40, y: 60))
-    #expect(visitor.route == .lock, "the next one does")
+    expectEqual(visitor.route, .lock, "the next one does")
   }
 
   @Test func `is alone: others do nothing, and one that is lost presses nothing`() throws {
@@ -179,14 +179,14 @@ import Testing
     visitor.touch(.began, first)
     visitor.touch(.began, other, id: 2)
     visitor.touch(.ended, other, id: 2)
-    #expect(visitor.route == .levels)
+    expectEqual(visitor.route, .levels)
     visitor.touch(.cancelled, first)
-    #expect(visitor.route == .levels && visitor.session.state.interface.presses.isEmpty)
+    expectTrue(visitor.route == .levels && visitor.session.state.interface.presses.isEmpty)
     for kind in [InputEvent.Kind.contactsLost, .window(.focusLost), .window(.hidden)] {
       visitor.touch(.began, first)
       visitor.handle(kind)
       visitor.touch(.ended, first)
-      #expect(visitor.route == .levels, "\(kind)")
+      expectEqual(visitor.route, .levels, "\(kind)")
     }
   }
 
@@ -199,12 +199,12 @@ import Testing
           delta: ExactPoint(x: 0, y: notches * 1_000_000), []))
     }
     turn(-1)
-    #expect(visitor.offset == visitor.scroll.notch)
+    expectEqual(visitor.offset, visitor.scroll.notch)
     turn(3)
-    #expect(visitor.offset == 0)
+    expectEqual(visitor.offset, 0)
     turn(-100)
-    #expect(visitor.offset == visitor.scroll.farthest)
-    #expect(
+    expectEqual(visitor.offset, visitor.scroll.farthest)
+    expectTrue(
       visitor.session.state.interface.hovered != nil, "the pointer is over something else now")
   }
 }

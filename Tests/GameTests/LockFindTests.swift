@@ -5,6 +5,7 @@ import Geometry
 import Input
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 import Texts
 
@@ -62,22 +63,22 @@ import Texts
     for leaving in Leaving.allCases {
       if level.next == nil, [.next, .nextKey].contains(leaving) { continue }
       var player = LockBench.visitor(id, progress: "\(id) 2")
-      #expect(player.lockRoom.find == find)
+      expectEqual(player.lockRoom.find, find)
       let before = bench(player.session)
       leaving.act(on: &player)
       player.effects += player.session.takeEffects()
       let kept = player.session.state.locks.progress
-      #expect(bench(player.session) == before + [find], "\(id): \(leaving)")
-      #expect(kept[id]?.isTaken == true && kept[id]?.stars == 2, "\(id): \(leaving)")
-      #expect(player.effects.contains(.keep(kept)), "\(id): \(leaving)")
+      expectEqual(bench(player.session), before + [find], "\(id): \(leaving)")
+      expectTrue(kept[id]?.isTaken == true && kept[id]?.stars == 2, "\(id): \(leaving)")
+      expectTrue(player.effects.contains(.keep(kept)), "\(id): \(leaving)")
       // Who presses twice has seen it behind the door that was just opened, and goes on with the second press.
       if ![.padTwice, .enterTwice].contains(leaving) {
-        #expect(player.session.reported?.isEmpty == false, "\(id): \(leaving)")
+        expectEqual(player.session.reported?.isEmpty, false, "\(id): \(leaving)")
       }
       player.session.enterLock(id)
-      #expect(player.lockRoom.find == nil)
+      expectNil(player.lockRoom.find)
       player.session.enter(.levels)
-      #expect(bench(player.session) == before + [find], "it is there only once")
+      expectEqual(bench(player.session), before + [find], "it is there only once")
     }
   }
 
@@ -91,11 +92,11 @@ import Texts
       guard player.lockRoom.level.next != nil, player.lockRoom.openingsAsked == 1 else { return }
       player.dial(player.lockRoom.played.turns)
       player.finish()
-      #expect(player.isOpen)
+      expectTrue(player.isOpen)
       let before = bench(player.session)
       player.tap(control)
-      #expect(bench(player.session) == before + [find])
-      #expect(player.session.state.locks.progress[id]?.isTaken == true)
+      expectEqual(bench(player.session), before + [find])
+      expectEqual(player.session.state.locks.progress[id]?.isTaken, true)
     }
   }
 
@@ -104,10 +105,10 @@ import Texts
     let level = player.lockRoom.level
     player.session.state.sandbox.most = player.session.state.sandbox.world.order.count
     player.press(.escape)
-    #expect(player.session.state.locks.progress["clock"]?.isTaken == false)
-    #expect(player.session.context(for: .levels).waits(level))
+    expectEqual(player.session.state.locks.progress["clock"]?.isTaken, false)
+    expectTrue(player.session.context(for: .levels).waits(level))
     player.session.enterLock("clock")
-    #expect(player.lockRoom.find == level.behind, "the door stands open")
+    expectEqual(player.lockRoom.find, level.behind, "the door stands open")
   }
 
   @Test func `has a golden dot in the list, and is told of there`() throws {
@@ -130,8 +131,8 @@ import Texts
         let range = try #require(layout.elements.first { $0.id == row }?.label)
         let bytes = layout.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
         let label = String(decoding: bytes, as: UTF8.self)
-        #expect(layout.elements.contains { $0.id == dot } == waits, "\(level.id)")
-        #expect(label.hasSuffix("something waits behind it") == waits, "\(level.id): \(label)")
+        expectEqual(layout.elements.contains { $0.id == dot }, waits, "\(level.id)")
+        expectEqual(label.hasSuffix("something waits behind it"), waits, "\(level.id): \(label)")
       }
     }
   }
@@ -144,19 +145,20 @@ import Texts
       for key in [Key.r, .delete] {
         var player = LockBench.visitor(id, progress: "\(id) 2\(word)")
         let now = player.session.now
-        #expect(player.isOpen && player.lockRoom.lock.isOpen && player.lockRoom.find == find)
-        #expect(player.lockRoom.doorSwing(at: now) == 1 && player.lockRoom.boltTravel(at: now) == 1)
-        #expect(!player.session.isMoving && player.lockRoom.summary?.stars == 2)
+        expectTrue(player.isOpen && player.lockRoom.lock.isOpen && player.lockRoom.find == find)
+        expectTrue(
+          player.lockRoom.doorSwing(at: now) == 1 && player.lockRoom.boltTravel(at: now) == 1)
+        expectTrue(!player.session.isMoving && player.lockRoom.summary?.stars == 2)
         player.session.enter(.levels)
         player.session.enterLock(id)
-        #expect(player.isOpen && player.lockRoom.find == nil)
+        expectTrue(player.isOpen && player.lockRoom.find == nil)
         player.press(key)
-        #expect(!player.isOpen && player.lockRoom.lock == player.lockRoom.level.lock, "\(key)")
+        expectTrue(!player.isOpen && player.lockRoom.lock == player.lockRoom.level.lock, "\(key)")
         player.session.enter(.levels)
         player.session.enterLock(id)
-        #expect(!player.isOpen, "what was begun anew stays so")
+        expectTrue(!player.isOpen, "what was begun anew stays so")
         let record = player.session.state.locks.progress[id]
-        #expect(record?.stars == 2 && record?.isTaken == true || find == nil)
+        expectTrue(record?.stars == 2 && record?.isTaken == true || find == nil)
       }
     }
   }
@@ -167,7 +169,7 @@ import Texts
       var player = LockBench.visitor("there-and-back", progress: "")
       if isTurned { player.turn(stops: 2) }
       player.send(.reply(.progress("there-and-back 1")))
-      #expect(player.isOpen == !isTurned)
+      expectEqual(player.isOpen, !isTurned)
     }
   }
 
@@ -179,12 +181,12 @@ import Texts
       let surface = Surface(width: size.0, height: size.1)
       var player = LockBench.visitor(id, progress: "\(id) 2", on: surface)
       let box = try #require(player.box(of: .take))
-      #expect(box.size.x >= 88 && box.size.y >= 88, "\(id)")
-      #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end), "\(id)")
+      expectTrue(box.size.x >= 88 && box.size.y >= 88, "\(id)")
+      expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end), "\(id)")
       let corner = box.origin + Vector(x: 1, y: 1)
       player.touch(7, .began, corner)
       player.touch(7, .ended, corner)
-      #expect(player.lockRoom.find == nil, "\(id)")
+      expectNil(player.lockRoom.find, "\(id)")
     }
   }
 }

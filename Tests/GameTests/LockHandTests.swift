@@ -5,6 +5,7 @@ import Input
 import Interface
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 
 @testable import Game
@@ -41,38 +42,38 @@ private func column(_ player: LockVisitor) -> String {
     var player = LockBench.visitor(id)
     player.touch(1, .began, .zero)
     player.touch(1, .ended, .zero)
-    #expect(column(player).contains(sentence), "\(column(player))")
+    expectTrue(column(player).contains(sentence), "\(column(player))")
   }
 
   @Test func `is which of one's own numbers comes next`() {
     var player = LockBench.visitor("own-numbers")
-    #expect(lines(player.session).contains("Choose number 1 of 3"))
+    expectTrue(lines(player.session).contains("Choose number 1 of 3"))
     player.turn(stops: 30)
     player.press(.enter)
-    #expect(lines(player.session).contains("Choose number 2 of 3"))
+    expectTrue(lines(player.session).contains("Choose number 2 of 3"))
   }
 
   @Test func `is how far a dial was turned that way, without a sign`() {
     var player = LockBench.visitor("no-detents")
     player.turn(stops: 5)
-    #expect(column(player).contains("left 90.0°"), "\(column(player))")
+    expectTrue(column(player).contains("left 90.0°"), "\(column(player))")
     player.turn(stops: -25)
-    #expect(column(player).contains("right 1 turn 90.0°"), "\(column(player))")
+    expectTrue(column(player).contains("right 1 turn 90.0°"), "\(column(player))")
   }
 
   @Test func `is how a graph is begun, until it is`() {
     var player = LockBench.visitor("graph")
-    #expect(lines(player.session).contains("Park, then read"))
+    expectTrue(lines(player.session).contains("Park, then read"))
     player.press(.g)
-    #expect(player.lockRoom.graph.readings.count == 1)
-    #expect(!lines(player.session).contains("Park, then read"))
+    expectEqual(player.lockRoom.graph.readings.count, 1)
+    expectTrue(!lines(player.session).contains("Park, then read"))
   }
 
   @Test func `is how far a demonstration has turned since the last number`() throws {
     var player = LockBench.visitor("left-right-left")
     player.press(.d)
     player.press(.pageDown, times: 2)
-    #expect(column(player).contains("right 288.0°"), "\(column(player))")
+    expectTrue(column(player).contains("right 288.0°"), "\(column(player))")
   }
 
   @Test func `is where a gamepad's focus is, and no longer when a finger comes`() {
@@ -82,41 +83,41 @@ private func column(_ player: LockVisitor) -> String {
     player.touch(1, .ended, .zero)
     let bare = corners()
     player.send(.gamepad(.axis(.leftX, GamepadAxis.full / 2)))
-    #expect(corners() > bare, "a ring about the dial")
+    expectGreater(corners(), bare, "a ring about the dial")
     player.button(.dpadUp)
-    #expect(player.session.focusedLockControl == .handle, "a ring about the handle")
-    #expect(corners() > bare)
+    expectEqual(player.session.focusedLockControl, .handle, "a ring about the handle")
+    expectGreater(corners(), bare)
     player.touch(2, .began, .zero)
-    #expect(corners() == bare)
+    expectEqual(corners(), bare)
   }
 
   @Test func `is how to wait, by a button where the level allows it`() {
     var player = LockBench.visitor("there-and-back")
     player.tap(.wait)
-    #expect(player.lockRoom.entersByWaiting)
-    #expect(column(player).contains("Waiting at a number enters it."))
+    expectTrue(player.lockRoom.entersByWaiting)
+    expectTrue(column(player).contains("Waiting at a number enters it."))
     player.tap(.wait)
-    #expect(!player.lockRoom.entersByWaiting)
-    #expect(LockBench.visitor("safe").box(of: .wait) == nil, "wheels know no numbers")
+    expectTrue(!player.lockRoom.entersByWaiting)
+    expectNil(LockBench.visitor("safe").box(of: .wait), "wheels know no numbers")
   }
 
   @Test func `is the help, which a button opens and a tap on it closes`() {
     var player = LockBench.visitor("there-and-back")
     player.tap(.help)
-    #expect(player.session.state.overlays.isHelping)
-    #expect(lines(player.session).contains("Tap here to close"))
+    expectTrue(player.session.state.overlays.isHelping)
+    expectTrue(lines(player.session).contains("Tap here to close"))
     let before = player.lockRoom
     let middle = player.session.state.surface.bounds.center
     for phase in [ContactPhase.began, .moved, .ended] { player.touch(90, phase, middle) }
-    #expect(!player.session.state.overlays.isHelping && player.lockRoom == before)
+    expectTrue(!player.session.state.overlays.isHelping && player.lockRoom == before)
   }
 
   @Test func `is that a hint after the one that shows does the turn`() {
     var player = LockBench.visitor("left-right-left")
     for _ in 0..<4 { player.press(.h) }
-    #expect(column(player).contains("The next hint does it for you."))
+    expectTrue(column(player).contains("The next hint does it for you."))
     player.press(.escape)
     player.press(.d)
-    #expect(!column(player).contains("The next hint does it for you."))
+    expectTrue(!column(player).contains("The next hint does it for you."))
   }
 }

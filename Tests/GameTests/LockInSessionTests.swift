@@ -22,11 +22,11 @@ import Testing
       #require(LockBench.levels.first { $0.id == id }).shownForTests)
     player.dial(player.lockRoom.played.turns)
     player.finish()
-    #expect(player.isOpen)
-    #expect(player.effects.contains(.play(.open)) || player.effects.contains(.play(.openSafe)))
-    #expect(player.lockRoom.summary?.stars == 3, "\(String(describing: player.lockRoom.summary))")
-    #expect(player.session.state.locks.progress[id]?.stars == 3)
-    #expect(player.effects.contains(.keep(player.session.state.locks.progress)))
+    expectTrue(player.isOpen)
+    expectTrue(player.effects.contains(.play(.open)) || player.effects.contains(.play(.openSafe)))
+    expectEqual(player.lockRoom.summary?.stars, 3, "\(String(describing: player.lockRoom.summary))")
+    expectEqual(player.session.state.locks.progress[id]?.stars, 3)
+    expectTrue(player.effects.contains(.keep(player.session.state.locks.progress)))
   }
 
   @Test func `leads to the next, and keeps the best that was reached`() {
@@ -34,29 +34,29 @@ import Testing
     player.press(.h)
     player.press(.left, times: 7)
     player.wait(1)
-    #expect(player.lockRoom.summary?.stars == 2)
-    #expect(player.session.state.locks.progress["first-stop"]?.stars == 2)
+    expectEqual(player.lockRoom.summary?.stars, 2)
+    expectEqual(player.session.state.locks.progress["first-stop"]?.stars, 2)
     player.press(.r)
-    #expect(!player.isOpen)
+    expectTrue(!player.isOpen)
     player.turn(stops: 7)
-    #expect(player.session.state.locks.progress["first-stop"]?.stars == 3)
+    expectEqual(player.session.state.locks.progress["first-stop"]?.stars, 3)
     player.press(.enter)
-    #expect(player.lockRoom.level.id == "there-and-back")
-    #expect(player.session.state.route == .lock)
+    expectEqual(player.lockRoom.level.id, "there-and-back")
+    expectEqual(player.session.state.route, .lock)
     player.press(.escape)
-    #expect(player.session.state.route == .levels)
+    expectEqual(player.session.state.route, .levels)
   }
 
   @Test func `shows its wheels once they are earned`() {
     var player = LockBench.visitor("locker-door")
     player.press(.x)
-    #expect(!player.lockRoom.isSeeingThrough)
+    expectTrue(!player.lockRoom.isSeeingThrough)
     player.dial(player.lockRoom.played.turns)
     player.finish()
     player.press(.x)
-    #expect(player.lockRoom.isSeeingThrough)
+    expectTrue(player.lockRoom.isSeeingThrough)
     player.press(.r)
-    #expect(player.lockRoom.maySeeThrough && !player.isOpen)
+    expectTrue(player.lockRoom.maySeeThrough && !player.isOpen)
   }
 
   @Test func `is as it was left when one comes back`() {
@@ -68,9 +68,9 @@ import Testing
     player.session.enter(.sandbox)
     player.session.enterLock("safe")
     player.session.enterLock("left-right-left")
-    #expect(player.lockRoom == lockRoom)
+    expectEqual(player.lockRoom, lockRoom)
     player.turn(stops: -3.6)
-    #expect(player.lockRoom.lock.position() == -46_800)
+    expectEqual(player.lockRoom.lock.position(), -46_800)
   }
 
   @Test func `is put back when the window loses the keys, and let go of when its size changes`() {
@@ -79,32 +79,32 @@ import Testing
     let hand = player.land(on: 0, from: 0)
     player.move(hand, degrees: 50)
     player.send(.window(.focusLost))
-    #expect(player.stops() == 3 && player.lockRoom.hands.isEmpty)
+    expectTrue(player.stops() == 3 && player.lockRoom.hands.isEmpty)
     player.move(hand, degrees: 80)
-    #expect(player.stops() == 3, "the finger is forgotten")
+    expectEqual(player.stops(), 3, "the finger is forgotten")
     let other = player.land(on: 0, from: 0)
     player.move(other, degrees: -72)
     player.send(.window(.resized(Surface(width: 900, height: 700))))
     player.wait(0.5)
-    #expect(player.stops() == 5 && player.lockRoom.hands.isEmpty)
-    #expect(player.lockRoom.undoCount == 2)
+    expectTrue(player.stops() == 5 && player.lockRoom.hands.isEmpty)
+    expectEqual(player.lockRoom.undoCount, 2)
   }
 
   @Test func `comes into a session as its first event, and is the same for who replays it`() {
     var session = Bench.session
     let start = session.digest
     session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 2\nsafe 1"))))
-    #expect(session.state.locks.progress == LockProgress(text: "clock 2\nsafe 1"))
-    #expect(session.digest != start)
+    expectEqual(session.state.locks.progress, LockProgress(text: "clock 2\nsafe 1"))
+    expectUnequal(session.digest, start)
     session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 1"))))
-    #expect(session.state.locks.progress["clock"]?.stars == 2)
-    #expect(session.takeEffects().isEmpty, "what came from outside isn't kept again")
+    expectEqual(session.state.locks.progress["clock"]?.stars, 2)
+    expectTrue(session.takeEffects().isEmpty, "what came from outside isn't kept again")
   }
 
   @Test func `that can't be kept is told`() {
     var session = Bench.session
     session.handle(InputEvent(time: .zero, kind: .reply(.failed("progress isn't kept: no room"))))
-    #expect(session.state.locks.trouble == "progress isn't kept: no room")
+    expectEqual(session.state.locks.trouble, "progress isn't kept: no room")
   }
 }
 
@@ -117,12 +117,12 @@ import Testing
       Vector(x: box.origin.x + box.size.x * fraction, y: box.center.y)
     }
     player.touch(9, .began, at(0.5))
-    #expect(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.5) < 1e-3)
+    expectLess(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.5), 1e-3)
     player.touch(9, .moved, at(0.25))
-    #expect(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.25) < 1e-3)
-    #expect(player.lockRoom.demonstration?.isPlaying == false)
+    expectLess(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.25), 1e-3)
+    expectEqual(player.lockRoom.demonstration?.isPlaying, false)
     player.touch(9, .ended, at(0.25))
-    #expect(player.lockRoom.demonstration?.isPlaying == true)
+    expectEqual(player.lockRoom.demonstration?.isPlaying, true)
   }
 
   @Test(arguments: LockBench.ids)
@@ -138,7 +138,7 @@ import Testing
       player.press(key)
       for _ in 0..<30 {
         player.wait(0.5)
-        #expect(player.lockRoom.demonstration != nil)
+        expectTrue(player.lockRoom.demonstration != nil)
         let layout = player.session.laid
         let texts = layout.elements.map { element in
           let range = Int(element.text.lowerBound)..<Int(element.text.upperBound)
@@ -148,7 +148,7 @@ import Testing
         let digits = texts.filter { text in
           !text.contains("°") && text.split { !$0.isNumber }.contains(where: numbers.contains)
         }
-        #expect(digits == [])
+        expectEqual(digits, [])
       }
     }
   }
@@ -160,7 +160,7 @@ import Testing
   @Test func `is a thing of the bench, for every lock`() throws {
     let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
     let names = try JSONDecoder().decode([Thing].self, from: list).map(\.name)
-    for level in LockBench.levels { #expect(names.contains(level.behind ?? ""), "\(level.id)") }
+    for level in LockBench.levels { expectTrue(names.contains(level.behind ?? ""), "\(level.id)") }
   }
 
   /// The first lock with something behind its door.
@@ -176,22 +176,22 @@ import Testing
     let before = player.session.state.sandbox.world.order.count
     player.turn(stops: 7)
     player.wait(2)
-    #expect(player.isOpen && player.lockRoom.find == name)
+    expectTrue(player.isOpen && player.lockRoom.find == name)
     player.press(.enter)
-    #expect(player.lockRoom.find == nil)
-    #expect(player.session.state.sandbox.world.order.count == before + 1)
-    #expect(player.session.state.locks.progress.text == "first-stop 3 taken")
+    expectNil(player.lockRoom.find)
+    expectEqual(player.session.state.sandbox.world.order.count, before + 1)
+    expectEqual(player.session.state.locks.progress.text, "first-stop 3 taken")
     player.press(.r)
     player.turn(stops: 7)
     player.wait(2)
-    #expect(player.isOpen && player.lockRoom.find == nil, "there is nothing left")
+    expectTrue(player.isOpen && player.lockRoom.find == nil, "there is nothing left")
   }
 
   @Test func `that the bench doesn't know holds nobody up`() throws {
     var player = LockBench.visitor("first-stop")
-    #expect(Bench.library.index(named: "key") == nil)
+    expectNil(Bench.library.index(named: "key"))
     player.turn(stops: 7)
     player.press(.enter)
-    #expect(player.lockRoom.level.id == "there-and-back")
+    expectEqual(player.lockRoom.level.id, "there-and-back")
   }
 }

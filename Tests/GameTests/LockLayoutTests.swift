@@ -3,6 +3,7 @@ import Geometry
 import Input
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 
 @testable import Game
@@ -66,17 +67,17 @@ extension Session {
       }
       let boxes = controls + dials
       for (index, box) in boxes.enumerated() {
-        #expect(window.contains(box.origin) && window.contains(box.end), "\(name): \(box)")
-        for other in boxes[..<index] { #expect(box.overlap(with: other) < 1, "\(name)") }
+        expectTrue(window.contains(box.origin) && window.contains(box.end), "\(name): \(box)")
+        for other in boxes[..<index] { expectLess(box.overlap(with: other), 1, "\(name)") }
       }
       for box in controls {
-        #expect(box.overlap(with: layout.column) < 1, "\(name)")
-        for face in layout.faces { #expect(!touches(box, face), "\(name): \(box)") }
+        expectLess(box.overlap(with: layout.column), 1, "\(name)")
+        for face in layout.faces { expectTrue(!touches(box, face), "\(name): \(box)") }
       }
       // A tray takes room from several dials in a small window, but never so much that a finger hasn't enough.
       let least = layout.tray == nil ? 50.0 : 32
       for face in Array(layout.faces) + Array(layout.things) {
-        #expect(face.radius >= least, "\(name)")
+        expectAtLeast(face.radius, least, "\(name)")
       }
     }
   }
@@ -93,7 +94,7 @@ extension Session {
     for (level, phase, surface) in Self.cases where level.id == id {
       let rest = session(level, .rest, on: surface).lockLayout
       let other = session(level, phase, on: surface).lockLayout
-      #expect(Array(rest.faces) == Array(other.faces), "\(phase) on \(surface.bounds.size)")
+      expectEqual(Array(rest.faces), Array(other.faces), "\(phase) on \(surface.bounds.size)")
     }
   }
 
@@ -103,14 +104,14 @@ extension Session {
       return session(level, phase, on: surfaces[0]).controls.map(\.control)
     }
     let (glass, safe) = (try controls("glass-back"), try controls("safe"))
-    #expect(glass.contains(.xray) && !safe.contains(.xray))
+    expectTrue(glass.contains(.xray) && !safe.contains(.xray))
     let (watch, graph) = (try controls("watch-once"), try controls("graph"))
-    #expect(watch.contains(.demonstrate) && !watch.contains(.hint))
-    #expect(graph.contains(.read) && graph.contains(.park) && !graph.contains(.demonstrate))
+    expectTrue(watch.contains(.demonstrate) && !watch.contains(.hint))
+    expectTrue(graph.contains(.read) && graph.contains(.park) && !graph.contains(.demonstrate))
     let shown = try controls("safe", .demonstration)
-    #expect(shown.contains(.scrub) && shown.contains(.play) && !shown.contains(.handle))
+    expectTrue(shown.contains(.scrub) && shown.contains(.play) && !shown.contains(.handle))
     let (open, last) = (try controls("safe", .open), try controls("false-gates", .open))
-    #expect(open == [.back, .help, .again, .next] && last == [.back, .help, .again])
+    expectTrue(open == [.back, .help, .again, .next] && last == [.back, .help, .again])
   }
 
   @Test(arguments: [0.0, 45, 90, 180, 270])
@@ -125,7 +126,7 @@ extension Session {
         let center = face.center + displacement * (face.radius + 19 * unit)
         let box = Rectangle(center: center, size: Vector(x: 58, y: 58) * unit)
         let door = layout.stage.door.grown(by: 0.001)
-        #expect(door.contains(box.origin) && door.contains(box.end), "\(surface.bounds.size)")
+        expectTrue(door.contains(box.origin) && door.contains(box.end), "\(surface.bounds.size)")
       }
     }
   }

@@ -4,6 +4,7 @@ import Geometry
 import Input
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 import Texts
 
@@ -24,10 +25,10 @@ private func lines(_ session: Session) -> [String] {
     var player = LockBench.visitor("second-time")
     _ = player.session.state.locks.lockRoom?.memory.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
     let lines = lines(player.session)
-    #expect(lines.contains("5"), "the number under the mark")
-    #expect(lines.contains("left") && lines.contains("left to 12"))
-    #expect(lines.contains("2nd of 2"))
-    #expect(lines.contains("1 turn 90.0°"))
+    expectTrue(lines.contains("5"), "the number under the mark")
+    expectTrue(lines.contains("left") && lines.contains("left to 12"))
+    expectTrue(lines.contains("2nd of 2"))
+    expectTrue(lines.contains("1 turn 90.0°"))
   }
 
   @Test(arguments: ["clock", "word", "watch-once", "sticking-points", "graph", "false-gates"])
@@ -37,8 +38,8 @@ private func lines(_ session: Session) -> [String] {
     let session = LockBench.visitor(level).session
     let lockRoom = try #require(session.state.locks.lockRoom)
     let chips = lines(session).filter { $0 == "?" }.count
-    #expect(chips == lockRoom.played.dials[0].combination.numbers.count)
-    #expect(!lines(session).contains { $0.hasPrefix("left to") || $0.hasPrefix("right to") })
+    expectEqual(chips, lockRoom.played.dials[0].combination.numbers.count)
+    expectTrue(!lines(session).contains { $0.hasPrefix("left to") || $0.hasPrefix("right to") })
   }
 
   @Test func `is what was wrong, a hint, and the demonstration's sentence`() {
@@ -47,14 +48,14 @@ private func lines(_ session: Session) -> [String] {
       Message(.verdictWheelPast, .number(2), .saying(Message(.numbersMany, .number(3), count: 3)))
     ]
     session.state.locks.lockRoom?.hints.message = Message(.hintTurnLeft)
-    #expect(lines(session).contains("Turn left."))
-    #expect(lines(session).contains("past"), "the end of the verdict, on a line of its own")
+    expectTrue(lines(session).contains("Turn left."))
+    expectTrue(lines(session).contains("past"), "the end of the verdict, on a line of its own")
     session.state.locks.lockRoom.map { lockRoom in
       session.state.locks.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
     }
-    #expect(lines(session).contains("Demonstration"))
-    #expect(lines(session).contains("×1") && lines(session).contains("Pause"))
-    #expect(!lines(session).contains("Handle") || lines(session).contains("Close"))
+    expectTrue(lines(session).contains("Demonstration"))
+    expectTrue(lines(session).contains("×1") && lines(session).contains("Pause"))
+    expectTrue(!lines(session).contains("Handle") || lines(session).contains("Close"))
   }
 
   @Test func `is how it was opened, a star filled for what was within par`() throws {
@@ -63,7 +64,7 @@ private func lines(_ session: Session) -> [String] {
     session.state.locks.lockRoom?.open(at: .zero)
     let lines = lines(session)
     for line in ["Open", "Turns", "par 0.7", "Reversals", "Hints", "Restart", "Next", "Locks"] {
-      #expect(lines.contains(line), "\(line)")
+      expectTrue(lines.contains(line), "\(line)")
     }
   }
 
@@ -83,7 +84,7 @@ private func lines(_ session: Session) -> [String] {
           let isFinite = list.corners.allSatisfy {
             $0.position.x.isFinite && $0.position.y.isFinite
           }
-          #expect(isFinite && list.corners.count < 400_000, "\(width)x\(height)")
+          expectTrue(isFinite && list.corners.count < 400_000, "\(width)x\(height)")
         }
       }
     }
@@ -95,9 +96,9 @@ private func lines(_ session: Session) -> [String] {
     session.state.locks.lockRoom?.isSeeingThrough = true
     var list = DrawList()
     GameView.draw(session, sprites, into: &list)
-    #expect(list.layers.count == 2 && list.shapes.count == 2 && list.quads.isEmpty)
-    #expect(list.corners.count / 3 < 30_000)
-    #expect(list.corners.allSatisfy { $0.position.isFinite })
+    expectTrue(list.layers.count == 2 && list.shapes.count == 2 && list.quads.isEmpty)
+    expectLess(list.corners.count / 3, 30_000)
+    expectTrue(list.corners.allSatisfy { $0.position.isFinite })
   }
 
   @Test(arguments: [2, 3, 12, 26, 100, 1_000], [DialLabels.numbers, .symbols, .letters])
@@ -111,7 +112,7 @@ private func lines(_ session: Session) -> [String] {
       session.state.surface = surface
       var list = DrawList()
       GameView.draw(session, sprites, into: &list)
-      #expect(list.corners.allSatisfy { $0.position.isFinite })
+      expectTrue(list.corners.allSatisfy { $0.position.isFinite })
     }
   }
 }

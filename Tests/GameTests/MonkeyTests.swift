@@ -91,16 +91,16 @@ private struct Monkey {
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 3_000_000))
     journal.note(session)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
-    #expect(reading.badLine == nil && !reading.hasLostHistory, "seed \(seed)")
-    #expect(
-      String(decoding: reading.scene.text(Bench.library), as: UTF8.self) == session.sceneText,
+    expectTrue(reading.badLine == nil && !reading.hasLostHistory, "seed \(seed)")
+    expectEqual(
+      String(decoding: reading.scene.text(Bench.library), as: UTF8.self), session.sceneText,
       "seed \(seed)")
   }
 
   private func check(_ session: Session, _ monkey: Monkey, _ path: String) throws {
     let text = Scene(session.sceneCopy).text(session.library)
     let scene = try Scene(parsing: text, Bench.library)
-    #expect(scene.text(Bench.library) == text, "\(path)")
+    expectEqual(scene.text(Bench.library), text, "\(path)")
     let digest = session.digest
     // All that may decide what follows is in the state.
     var (here, there) = (
@@ -111,7 +111,7 @@ private struct Monkey {
       one.act(on: &here)
       other.act(on: &there)
     }
-    #expect(here.digest == there.digest, "\(path)")
-    #expect(session.digest == digest, "\(path): what goes on changed what it went on from")
+    expectEqual(here.digest, there.digest, "\(path)")
+    expectEqual(session.digest, digest, "\(path): what goes on changed what it went on from")
   }
 }

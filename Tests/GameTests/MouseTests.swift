@@ -6,6 +6,7 @@ import Gestures
 import Input
 import LockPlay
 import Sandbox
+import TestSupport
 import Testing
 
 @Suite struct `The mouse` {
@@ -18,10 +19,10 @@ import Testing
     session.handle(.modifiers(modifier), at: 0)
     session.dragAround(center, from: center + Vector(x: 80, y: 0), by: 60, spread: 1.5)
     session.mouse(.ended, center + Vector(x: 60, y: 104), at: 1_000)
-    #expect(abs(session.placement("disc").rotation.degrees - 60) < 1e-3)
-    #expect(abs(session.placement("disc").scale - 1.5) < 1e-4)
-    #expect(session.center("disc").distance(to: center) < 1e-4)
-    #expect(session.state.sandbox.history.undoCount == 1)
+    expectLess(abs(session.placement("disc").rotation.degrees - 60), 1e-3)
+    expectLess(abs(session.placement("disc").scale - 1.5), 1e-4)
+    expectLess(session.center("disc").distance(to: center), 1e-4)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
   }
 
   @Test func `jumps nowhere when it makes a mirrored turn in long steps`() {
@@ -33,9 +34,9 @@ import Testing
       session.mouse(
         .moved, center + Vector(length: 150, angle: .degrees(60 * Double(step))),
         at: Int64(8 * step))
-      #expect(session.center("disc").distance(to: center) < 1e-4)
+      expectLess(session.center("disc").distance(to: center), 1e-4)
     }
-    #expect(abs(session.placement("disc").rotation.degrees - 360) < 1e-4)
+    expectLess(abs(session.placement("disc").rotation.degrees - 360), 1e-4)
   }
 
   @Test func `moves a thing with two parallel fingers`() {
@@ -47,9 +48,9 @@ import Testing
       session.mouse(
         .moved, center + Vector(x: 50 + 6 * Double(step), y: 20), at: Int64(8 * step))
     }
-    #expect(session.placement("disc").rotation == .zero)
-    #expect(session.placement("disc").scale == 1)
-    #expect(abs(session.center("disc").x - center.x - 120) < 1e-4)
+    expectEqual(session.placement("disc").rotation, .zero)
+    expectEqual(session.placement("disc").scale, 1)
+    expectLess(abs(session.center("disc").x - center.x - 120), 1e-4)
   }
 
   @Test func `turns a thing about a dot that the right button has put`() {
@@ -59,12 +60,12 @@ import Testing
     session.handle(.secondaryPress(ExactPoint(dot)), at: 0)
     let content = session.onWindow("disc").inverse.apply(dot)
     session.dragAround(dot, from: center + Vector(x: 100, y: 0), by: 90)
-    #expect(abs(session.placement("disc").rotation.degrees - 90) < 1e-3)
-    #expect(session.onWindow("disc").apply(content).distance(to: dot) < 0.01)
+    expectLess(abs(session.placement("disc").rotation.degrees - 90), 1e-3)
+    expectLess(session.onWindow("disc").apply(content).distance(to: dot), 0.01)
     session.mouse(.ended, dot, at: 900)
     session.handle(.secondaryPress(ExactPoint(center)), at: 1_000)
     session.mouse(.began, center, at: 1_100)
-    #expect(session.transforms.first?.core.hand.contacts.count == 1)
+    expectEqual(session.transforms.first?.core.hand.contacts.count, 1)
   }
 
   @Test func `takes up and gives back its second finger in the middle of a drag without a jump`() {
@@ -76,7 +77,7 @@ import Testing
     for modifiers in [Modifiers.control, [], [.control, .shift], []] {
       let before = session.placement("disc")
       session.handle(.modifiers(modifiers), at: 24)
-      #expect(session.placement("disc") == before)
+      expectEqual(session.placement("disc"), before)
     }
   }
 
@@ -86,12 +87,12 @@ import Testing
     session.handle(.secondaryPress(ExactPoint(center)), at: 0)
     session.handle(.modifiers(.shift), at: 0)
     session.dragAround(center, from: center + Vector(x: 120, y: 0), by: 50)
-    #expect(abs(session.placement("disc").rotation.degrees - 45) < 1e-9)
+    expectLess(abs(session.placement("disc").rotation.degrees - 45), 1e-9)
     session.press(.s, at: 400)
     session.mouse(
       .moved, center + Vector(length: 120, angle: .degrees(50.5)), at: 408)
     session.advance(to: Timestamp(seconds: 0.6))
-    #expect(abs(session.placement("disc").rotation.degrees - 50.5) < 1e-3)
+    expectLess(abs(session.placement("disc").rotation.degrees - 50.5), 1e-3)
   }
 
   @Test func `adds to the choice with Shift and takes away again`() {
@@ -103,9 +104,9 @@ import Testing
     click("disc", &session, at: 0)
     session.handle(.modifiers(.shift), at: 100)
     click("coin", &session, at: 200)
-    #expect(session.state.sandbox.chosen == [session.id("disc"), session.id("coin")])
+    expectEqual(session.state.sandbox.chosen, [session.id("disc"), session.id("coin")])
     click("disc", &session, at: 600)
-    #expect(session.state.sandbox.chosen == [session.id("coin")])
+    expectEqual(session.state.sandbox.chosen, [session.id("coin")])
   }
 
   static let notches: [(Modifiers, Double, Double)] = [
@@ -122,12 +123,12 @@ import Testing
     let towards = ExactPoint(Vector(x: 0, y: -1))
     let delta = degrees > 0 ? towards : away
     session.handle(.wheel(point, delta: delta, modifiers), at: 0)
-    #expect(abs(session.placement("coin").rotation.degrees - degrees) < 1e-9)
-    #expect(abs(session.placement("coin").scale - scale) < 1e-9)
+    expectLess(abs(session.placement("coin").rotation.degrees - degrees), 1e-9)
+    expectLess(abs(session.placement("coin").scale - scale), 1e-9)
     session.handle(.wheel(point, delta: delta, modifiers), at: 500)
-    #expect(session.state.sandbox.history.undoCount == 1, "quick notches are one step")
+    expectEqual(session.state.sandbox.history.undoCount, 1, "quick notches are one step")
     session.handle(.wheel(point, delta: delta, modifiers), at: 5_000)
-    #expect(session.state.sandbox.history.undoCount == 2)
+    expectEqual(session.state.sandbox.history.undoCount, 2)
   }
 
   @Test func `brings the view nearer with the wheel over the ground, about the pointer`() {
@@ -137,8 +138,8 @@ import Testing
     session.handle(
       .wheel(ExactPoint(point), delta: ExactPoint(Vector(x: 0, y: 3)), []), at: 0)
     let camera = session.state.sandbox.camera
-    #expect(abs(camera.scale - 1.331) < 1e-9)
-    #expect(camera.similarity(on: Bench.surface).apply(before).distance(to: point) < 1e-9)
+    expectLess(abs(camera.scale - 1.331), 1e-9)
+    expectLess(camera.similarity(on: Bench.surface).apply(before).distance(to: point), 1e-9)
   }
 }
 
@@ -149,24 +150,24 @@ import Testing
     let name = session.state.sandbox.world.name(of: session.state.sandbox.chosen[0]) ?? ""
     let start = session.center(name)
     for step in 0..<30 { session.press(.period, at: Int64(step)) }
-    #expect(abs(session.placement(name).rotation.degrees - 450) < 1e-9)
+    expectLess(abs(session.placement(name).rotation.degrees - 450), 1e-9)
     session.press(.comma, .shift, at: 40)
-    #expect(abs(session.placement(name).rotation.degrees - 449) < 1e-9)
+    expectLess(abs(session.placement(name).rotation.degrees - 449), 1e-9)
     session.press(.equals, at: 50)
     session.press(.equals, .shift, at: 51)
     session.press(.minus, at: 52)
-    #expect(abs(session.placement(name).scale - 1.01) < 1e-9)
+    expectLess(abs(session.placement(name).scale - 1.01), 1e-9)
     session.press(.right, at: 60)
     session.press(.down, .shift, at: 61)
-    #expect(session.center(name).distance(to: start + Vector(x: 10, y: 1)) < 1e-9)
+    expectLess(session.center(name).distance(to: start + Vector(x: 10, y: 1)), 1e-9)
     session.press(.z, .control, at: 70)
-    #expect(session.center(name).distance(to: start) < 1e-9, "quick steps are undone as one")
-    #expect(abs(session.placement(name).scale - 1.01) < 1e-9, "but those of one kind only")
+    expectLess(session.center(name).distance(to: start), 1e-9, "quick steps are undone as one")
+    expectLess(abs(session.placement(name).scale - 1.01), 1e-9, "but those of one kind only")
     session.press(.z, .control, at: 71)
-    #expect(session.placement(name).scale == 1)
-    #expect(abs(session.placement(name).rotation.degrees - 449) < 1e-9)
+    expectEqual(session.placement(name).scale, 1)
+    expectLess(abs(session.placement(name).rotation.degrees - 449), 1e-9)
     session.press(.z, .control, at: 72)
-    #expect(session.placement(name).rotation == .zero)
+    expectEqual(session.placement(name).rotation, .zero)
   }
 
   @Test func `go round all things with Tab, and back with Shift`() {
@@ -176,11 +177,11 @@ import Testing
       session.press(.tab, at: Int64(step))
       seen += session.state.sandbox.chosen
     }
-    #expect(Set(seen).count == 4)
+    expectEqual(Set(seen).count, 4)
     session.press(.tab, at: 10)
-    #expect(session.state.sandbox.chosen == [seen[0]])
+    expectEqual(session.state.sandbox.chosen, [seen[0]])
     session.press(.tab, .shift, at: 11)
-    #expect(session.state.sandbox.chosen == [seen[3]])
+    expectEqual(session.state.sandbox.chosen, [seen[3]])
   }
 
   @Test func `move and turn the view while nothing is chosen, and Home brings it back`() {
@@ -188,10 +189,10 @@ import Testing
     session.press(.right, at: 0)
     session.press(.period, at: 1)
     session.press(.equals, at: 2)
-    #expect(session.state.sandbox.camera != Camera())
-    #expect(abs(session.state.sandbox.camera.scale - 1.1) < 1e-9)
+    expectUnequal(session.state.sandbox.camera, Camera())
+    expectLess(abs(session.state.sandbox.camera.scale - 1.1), 1e-9)
     session.press(.home, at: 3)
-    #expect(session.state.sandbox.camera == Camera())
+    expectEqual(session.state.sandbox.camera, Camera())
   }
 
   @Test func `step several chosen things together and undo them together`() {
@@ -203,13 +204,13 @@ import Testing
     }
     session.handle(.modifiers([]), at: 200)
     for step in 0..<3 { session.press(.period, at: Int64(300 + step)) }
-    #expect(abs(session.placement("disc").rotation.degrees - 45) < 1e-9)
-    #expect(abs(session.placement("coin").rotation.degrees - 45) < 1e-9)
+    expectLess(abs(session.placement("disc").rotation.degrees - 45), 1e-9)
+    expectLess(abs(session.placement("coin").rotation.degrees - 45), 1e-9)
     session.press(.z, .control, at: 400)
-    #expect(session.placement("disc").rotation == .zero)
-    #expect(session.placement("coin").rotation == .zero)
+    expectEqual(session.placement("disc").rotation, .zero)
+    expectEqual(session.placement("coin").rotation, .zero)
     session.press(.y, .control, at: 401)
-    #expect(abs(session.placement("coin").rotation.degrees - 45) < 1e-9)
-    #expect(abs(session.placement("disc").rotation.degrees - 45) < 1e-9)
+    expectLess(abs(session.placement("coin").rotation.degrees - 45), 1e-9)
+    expectLess(abs(session.placement("disc").rotation.degrees - 45), 1e-9)
   }
 }

@@ -33,26 +33,26 @@ import Texts
   func `are of every title and every clue that comes along`(file: URL) throws {
     let names = try names(file)
     let missing = try wanted().subtracting(names.keys)
-    #expect(missing.isEmpty)
-    #expect(names.values.allSatisfy { !$0.isEmpty })
+    expectTrue(missing.isEmpty)
+    expectTrue(names.values.allSatisfy { !$0.isEmpty })
   }
 
   @Test func `are there for each language that has messages, with the same keys`() throws {
     let languages = { (files: [URL]) in files.map(\.lastPathComponent).sorted() }
-    #expect(languages(Self.files) == languages(`The messages of a language`.files))
+    expectEqual(languages(Self.files), languages(`The messages of a language`.files))
     let keys = try Self.files.map { try names($0).keys.sorted() }
-    #expect(Set(keys).count == 1)
+    expectEqual(Set(keys).count, 1)
   }
 
   @Test func `are in English what they are`() throws {
     let file = try #require(Self.files.first { $0.lastPathComponent == "en.json" })
-    #expect(try names(file).allSatisfy { $0.key == $0.value })
+    try expectTrue(names(file).allSatisfy { $0.key == $0.value })
   }
 
   @Test func `leave alone what nobody has translated`() throws {
     let texts = try Texts(
       language: "de", messages: germanMessages(), names: ["Clock": "Uhr"])
-    #expect(texts.name("Clock") == "Uhr" && texts.name("My own") == "My own")
+    expectTrue(texts.name("Clock") == "Uhr" && texts.name("My own") == "My own")
   }
 
   private func germanMessages() throws -> [String: String] {

@@ -29,7 +29,7 @@ import Testing
         let share = Double(step - hands[index].landing) / 150
         if step == hands[index].landing {
           hands[index].land(on: &session, at: time)
-          #expect(session.fingerCount(on: hands[index].name) == 2, "seed \(seed)")
+          expectEqual(session.fingerCount(on: hands[index].name), 2, "seed \(seed)")
         } else if share > 0, share < 1 {
           hands[index].report(.moved, share, to: &session, at: time)
         }
@@ -43,18 +43,18 @@ import Testing
         try #require(hand.turnError(share, in: session) < 1e-7, comment)
       }
     }
-    #expect(checks.allSatisfy { $0 > 40 }, "seed \(seed), \(checks)")
+    expectTrue(checks.allSatisfy { $0 > 40 }, "seed \(seed), \(checks)")
     for hand in hands.shuffled() { hand.report(.ended, 149.0 / 150, to: &session, at: 1_700) }
-    #expect(session.state.sandbox.history.undoCount == 3 && session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.history.undoCount == 3 && session.state.sandbox.grabs.isEmpty)
     let end = session.state.sandbox.world
     for _ in 0..<3 { session.press(.z, .control, at: 1_800) }
-    #expect(session.state.sandbox.world.order == start.order)
+    expectEqual(session.state.sandbox.world.order, start.order)
     for id in start.order {
-      #expect(session.state.sandbox.world.placement(of: id) == start.placement(of: id))
+      expectEqual(session.state.sandbox.world.placement(of: id), start.placement(of: id))
     }
     for _ in 0..<3 { session.press(.y, .control, at: 1_900) }
     for id in start.order {
-      #expect(session.state.sandbox.world.placement(of: id) == end.placement(of: id))
+      expectEqual(session.state.sandbox.world.placement(of: id), end.placement(of: id))
     }
   }
 
@@ -75,9 +75,9 @@ import Testing
     finger.report(isLost ? .cancelled : .ended, 0, to: &session, at: 900)
     hand.report(.ended, 1, to: &session, at: 901)
     guard !isLost else { return }
-    #expect(session.placement("coin") != start)
+    expectUnequal(session.placement("coin"), start)
     for _ in 0..<2 { session.press(.z, .control, at: 1_000) }
-    #expect(session.placement("coin") == start && session.state.sandbox.history.undoCount == 0)
+    expectTrue(session.placement("coin") == start && session.state.sandbox.history.undoCount == 0)
   }
 
   @Test func `put back all that they hold when Escape is pressed`() throws {
@@ -88,9 +88,9 @@ import Testing
     for step in 1...50 { hands[0].report(.moved, Double(step) / 50, to: &session, at: 8) }
     session.press(.escape, at: 500)
     for id in start.order {
-      #expect(session.state.sandbox.world.placement(of: id) == start.placement(of: id))
+      expectEqual(session.state.sandbox.world.placement(of: id), start.placement(of: id))
     }
-    #expect(session.state.sandbox.world.order == start.order)
+    expectEqual(session.state.sandbox.world.order, start.order)
   }
 
   @Test(arguments: UInt64(1)...10)
@@ -107,9 +107,9 @@ import Testing
       session.advance(to: Timestamp(microseconds: time * 1_000))
       try #require(finger.error(0, in: session) < 1e-6, "seed \(seed), at \(time)")
     }
-    #expect(!session.state.sandbox.isRunning)
+    expectTrue(!session.state.sandbox.isRunning)
     finger.report(.ended, 0, to: &session, at: 1_300)
-    #expect(finger.error(0, in: session) < 1e-6)
+    expectLess(finger.error(0, in: session), 1e-6)
   }
 
   @Test(arguments: [450.0, -30])
@@ -124,8 +124,8 @@ import Testing
     for step in 1...150 { session.mouse(.moved, position(Double(step) / 150), at: Int64(step) * 8) }
     session.mouse(.ended, position(1), at: 1_300)
     let after = session.shown("disc")
-    #expect(after.translation.distance(to: before.translation) < 1e-4)
-    #expect(abs((after.rotation - before.rotation).degrees - degrees) < 1e-3)
+    expectLess(after.translation.distance(to: before.translation), 1e-4)
+    expectLess(abs((after.rotation - before.rotation).degrees - degrees), 1e-3)
   }
 
   @Test func `snap the angle that is seen`() throws {
@@ -137,10 +137,10 @@ import Testing
     let inWorld = try #require(
       session.id("disc").flatMap { session.state.sandbox.world.similarity(of: $0) })
     let steps = inWorld.rotation.degrees / 15
-    #expect(abs(steps - steps.rounded()) < 1e-9)
-    #expect(
-      abs((session.placement("disc").rotation.degrees / 15).truncatingRemainder(dividingBy: 1))
-        > 1e-3)
+    expectLess(abs(steps - steps.rounded()), 1e-9)
+    expectGreater(
+      abs((session.placement("disc").rotation.degrees / 15).truncatingRemainder(dividingBy: 1)),
+      1e-3)
   }
 }
 
@@ -154,10 +154,10 @@ import Testing
     session.press(.period, at: 1)
     let after = ["coin", "bar", "disc"].map { session.shown($0) }
     for (old, new) in zip(before, after).prefix(2) {
-      #expect((new.translation - old.translation - Vector(x: 10, y: 0)).length < 1e-9)
-      #expect(abs((new.rotation - old.rotation).degrees - 15) < 1e-9)
+      expectLess((new.translation - old.translation - Vector(x: 10, y: 0)).length, 1e-9)
+      expectLess(abs((new.rotation - old.rotation).degrees - 15), 1e-9)
     }
-    #expect(after[2] == before[2])
+    expectEqual(after[2], before[2])
   }
 
   @Test func `go along with what they lie in where both are chosen`() throws {
@@ -166,10 +166,10 @@ import Testing
     let before = session.shown("coin")
     session.press(.down, at: 0)
     let after = session.shown("coin")
-    #expect((after.translation - before.translation - Vector(x: 0, y: 10)).length < 1e-9)
+    expectLess((after.translation - before.translation - Vector(x: 0, y: 10)).length, 1e-9)
     session.press(.z, .control, at: 1)
-    #expect(session.shown("coin") == before)
-    #expect(session.state.sandbox.history.undoCount == 0)
+    expectEqual(session.shown("coin"), before)
+    expectEqual(session.state.sandbox.history.undoCount, 0)
   }
 
   @Test func `are reported where they are on the window, with all turns`() throws {
@@ -181,19 +181,19 @@ import Testing
     func number(_ entity: [String: Any], _ key: String) -> Double {
       (entity[key] as? NSNumber)?.doubleValue ?? .nan
     }
-    #expect(entities.compactMap { $0["name"] as? String } == ["bar", "photo", "disc", "coin"])
+    expectEqual(entities.compactMap { $0["name"] as? String }, ["bar", "photo", "disc", "coin"])
     let heights = entities.map { number($0, "z") }
-    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 < $1 })
+    expectTrue(zip(heights, heights.dropFirst()).allSatisfy { $0 < $1 })
     let coin = try #require(entities.last)
     let shown = session.shown("coin")
-    #expect(Vector(x: number(coin, "x"), y: number(coin, "y")) == shown.translation)
+    expectEqual(Vector(x: number(coin, "x"), y: number(coin, "y")), shown.translation)
     let rotations = ["photo", "disc", "coin"].map { session.placement($0).rotation.radians }
-    #expect(abs(number(coin, "rotation") - rotations.reduce(0, +)) < 1e-9)
+    expectLess(abs(number(coin, "rotation") - rotations.reduce(0, +)), 1e-9)
     let scales = ["photo", "disc", "coin"].map { session.placement($0).scale }
-    #expect(abs(number(coin, "scale") - scales.reduce(1, *)) < 1e-12)
+    expectLess(abs(number(coin, "scale") - scales.reduce(1, *)), 1e-12)
     let world = Vector(x: number(coin, "worldX"), y: number(coin, "worldY"))
     let camera = session.state.sandbox.camera.similarity(on: session.state.surface)
-    #expect(camera.apply(world).distance(to: shown.translation) < 1e-9)
+    expectLess(camera.apply(world).distance(to: shown.translation), 1e-9)
   }
 
   @Test func `are drawn above what they lie in, and rise with it but not off their fingers`() throws
@@ -206,7 +206,7 @@ import Testing
       var list = DrawList()
       SandboxView.draw(session.sandboxScene, sprites, into: &list)
       let things = list.quads.filter { $0.picture.index < 5 }
-      #expect(things.map(\.picture.index) == [3, 1, 2, 4])
+      expectEqual(things.map(\.picture.index), [3, 1, 2, 4])
       return Dictionary(
         uniqueKeysWithValues: things.map { quad in
           (quad.picture.index, quad.transform.apply(Vector(x: 0.5, y: 0.5)))
@@ -214,16 +214,16 @@ import Testing
     }
     for (index, name) in ["photo", "disc", "bar", "coin"].enumerated() {
       let middle = try #require(middles()[Int32(index + 1)])
-      #expect(middle.distance(to: session.shown(name).translation) < 1e-9)
+      expectLess(middle.distance(to: session.shown(name).translation), 1e-9)
     }
     hands[0].land(on: &session, at: 0)
     session.advance(to: Timestamp(microseconds: 400_000))
     let photo = session.shown("photo").translation
     let risen = try #require(middles()[2])
     let expected = photo + (session.shown("disc").translation - photo) * 1.025
-    #expect(risen.distance(to: expected) < 1e-9)
+    expectLess(risen.distance(to: expected), 1e-9)
     hands[1].land(on: &session, at: 500)
-    #expect(try #require(middles()[2]).distance(to: session.shown("disc").translation) < 1e-9)
+    try expectLess(#require(middles()[2]).distance(to: session.shown("disc").translation), 1e-9)
   }
 
   @Test func `go on from a copy to the same state in the middle of it all`() throws {

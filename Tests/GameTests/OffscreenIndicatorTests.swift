@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Gestures
 import Input
+import TestSupport
 import Testing
 
 @testable import Game
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func `has no arrow while it can be seen`() {
-    #expect(Bench.session.beacons.count == 0)
+    expectEqual(Bench.session.beacons.count, 0)
   }
 
   @Test(arguments: [
@@ -33,15 +34,15 @@ import Testing
   ) {
     var session = session(["coin": position])
     let beacons = session.beacons
-    #expect(beacons.count == 1 && beacons[0].count == 1)
-    #expect(beacons[0].direction.dot(displacement) / displacement.length > 0.98)
-    #expect(Bench.surface.bounds.grown(by: -20).contains(beacons[0].position))
+    expectTrue(beacons.count == 1 && beacons[0].count == 1)
+    expectGreater(beacons[0].direction.dot(displacement) / displacement.length, 0.98)
+    expectTrue(Bench.surface.bounds.grown(by: -20).contains(beacons[0].position))
     session.drag(from: beacons[0].position, by: Vector(x: 3, y: 3), steps: 1, duration: 20)
-    #expect(session.isMoving, "the camera is on its way")
+    expectTrue(session.isMoving, "the camera is on its way")
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 1_000_000))
-    #expect(session.beacons.count == 0 || !Bench.surface.bounds.contains(session.center("disc")))
-    #expect(Bench.surface.bounds.contains(session.center("coin")))
-    #expect(session.state.sandbox.history.undoCount == 0 && !session.isMoving)
+    expectTrue(session.beacons.count == 0 || !Bench.surface.bounds.contains(session.center("disc")))
+    expectTrue(Bench.surface.bounds.contains(session.center("coin")))
+    expectTrue(session.state.sandbox.history.undoCount == 0 && !session.isMoving)
   }
 
   @Test func `shares an arrow where there would be many, which brings all of it`() {
@@ -50,13 +51,13 @@ import Testing
       "disc": Vector(x: 0, y: -3_000),
     ])
     let beacons = session.beacons
-    #expect(beacons.count == 2)
-    #expect((0..<2).map { beacons[$0].count }.sorted() == [1, 2])
-    #expect(session.lines.contains("2"))
+    expectEqual(beacons.count, 2)
+    expectEqual((0..<2).map { beacons[$0].count }.sorted(), [1, 2])
+    expectTrue(session.lines.contains("2"))
     let shared = beacons[beacons[0].count == 2 ? 0 : 1]
     session.drag(from: shared.position, by: .zero, steps: 1, duration: 20)
     for name in ["coin", "bar"] {
-      #expect(Bench.surface.bounds.contains(session.center(name)))
+      expectTrue(Bench.surface.bounds.contains(session.center(name)))
     }
   }
 
@@ -64,27 +65,27 @@ import Testing
     var session = session(["coin": Vector(x: 3_000, y: 400), "disc": Vector(x: -900, y: -2_000)])
     session.press(.home, at: 0)
     session.advance(to: Timestamp(microseconds: 1_000_000))
-    #expect(session.beacons.count == 0)
+    expectEqual(session.beacons.count, 0)
     for name in ["coin", "disc", "bar", "photo"] {
-      #expect(Bench.surface.bounds.contains(session.center(name)))
+      expectTrue(Bench.surface.bounds.contains(session.center(name)))
     }
     var other = Bench.session
     other.press(.right, at: 0)
     other.press(.home, at: 1)
-    #expect(other.state.sandbox.camera == Camera())
+    expectEqual(other.state.sandbox.camera, Camera())
   }
 
   @Test func `comes into view when it is chosen by keys`() {
     var session = session(["coin": Vector(x: 3_000, y: 400)])
     while session.chosenNames != ["coin"] { session.press(.tab, at: 0) }
-    #expect(Bench.surface.bounds.contains(session.center("coin")))
+    expectTrue(Bench.surface.bounds.contains(session.center("coin")))
   }
 
   @Test func `is left alone by an arrow that a finger slides off`() {
     var session = session(["coin": Vector(x: 3_000, y: 0)])
     let arrow = session.beacons[0].position
     session.drag(from: arrow, by: Vector(x: -200, y: 0))
-    #expect(session.state.sandbox.camera == Camera() && session.state.sandbox.isFree)
+    expectTrue(session.state.sandbox.camera == Camera() && session.state.sandbox.isFree)
   }
 
   @Test func `is shown by a camera that stops where a finger lands on its way`() {
@@ -92,9 +93,9 @@ import Testing
     session.press(.home, at: 0)
     session.advance(to: Timestamp(microseconds: 100_000))
     let shown = session.state.sandbox.shownCamera(at: session.now.seconds)
-    #expect(shown != session.state.sandbox.camera)
+    expectUnequal(shown, session.state.sandbox.camera)
     session.touch(1, .began, Vector(x: 4, y: 4), at: 100)
-    #expect(abs(session.state.sandbox.camera.scale - shown.scale) < 0.02)
-    #expect(session.state.sandbox.flight == nil)
+    expectLess(abs(session.state.sandbox.camera.scale - shown.scale), 0.02)
+    expectNil(session.state.sandbox.flight)
   }
 }

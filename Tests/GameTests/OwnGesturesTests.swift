@@ -5,6 +5,7 @@ import GameSupport
 import Geometry
 import Gestures
 import Input
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -62,11 +63,11 @@ extension Session {
     let before = session.placement("photo")
     session.turn("photo", by: .degrees(450), spread: 1.5, move: Vector(x: 60, y: 20))
     let after = session.placement("photo")
-    #expect((after.rotation - before.rotation - .degrees(450)).radians.magnitude < 1e-6)
-    #expect(after.position == before.position && after.scale == before.scale)
-    #expect(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
+    expectLess((after.rotation - before.rotation - .degrees(450)).radians.magnitude, 1e-6)
+    expectTrue(after.position == before.position && after.scale == before.scale)
+    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
     session.press(.z, .control, at: session.nowInMilliseconds + 8)
-    #expect(session.placement("photo").rotation == before.rotation)
+    expectEqual(session.placement("photo").rotation, before.rotation)
   }
 
   @Test func `that turns and moves does both at once, or only what comes first`() throws {
@@ -78,9 +79,9 @@ extension Session {
       session.turn("photo", by: .degrees(120), move: Vector(x: 200, y: 0))
       let after = session.placement("photo")
       let (turned, moved) = (after.rotation - before.rotation, after.position - before.position)
-      #expect((turned.degrees > 60) != (!isTogether && moved.x > 100))
-      #expect((turned.degrees > 60 && moved.x > 100) == isTogether)
-      #expect(after.scale == before.scale)
+      expectUnequal(turned.degrees > 60, !isTogether && moved.x > 100)
+      expectEqual(turned.degrees > 60 && moved.x > 100, isTogether)
+      expectEqual(after.scale, before.scale)
     }
   }
 
@@ -88,10 +89,10 @@ extension Session {
     var session = try session([GestureSpec(.pinch)])
     let before = session.placement("photo")
     session.turn("photo", by: .zero, spread: 2)
-    #expect((session.placement("photo").scale / before.scale - 2).magnitude < 1e-6)
-    #expect(session.placement("photo").rotation == before.rotation)
+    expectLess((session.placement("photo").scale / before.scale - 2).magnitude, 1e-6)
+    expectEqual(session.placement("photo").rotation, before.rotation)
     for _ in 0..<8 { session.turn("photo", by: .zero, spread: 4) }
-    #expect(session.placement("photo").scale == Placement.scaleRange.upperBound)
+    expectEqual(session.placement("photo").scale, Placement.scaleRange.upperBound)
   }
 
   @Test func `is turned by the mouse and a dot, and snaps where everything does`() throws {
@@ -111,27 +112,27 @@ extension Session {
     session.handle(report(.began, 0))
     for degrees in 1...40 { session.handle(report(.moved, Double(degrees))) }
     let angle = session.placement("photo").rotation
-    #expect(angle != start)
+    expectUnequal(angle, start)
     let steps = angle.degrees / 15
-    #expect((steps - steps.rounded()).magnitude < 1e-9)
+    expectLess((steps - steps.rounded()).magnitude, 1e-9)
     session.handle(report(.ended, 40))
-    #expect(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `is put back where it was when its contacts are lost`() throws {
     var session = try session([GestureSpec(.rotation)])
     let before = session.placement("photo")
     session.turn("photo", by: .degrees(90), lifts: false)
-    #expect(session.placement("photo").rotation != before.rotation)
+    expectUnequal(session.placement("photo").rotation, before.rotation)
     for id in 1...2 {
       session.touch(Int64(id), .cancelled, .zero, at: session.nowInMilliseconds + 8)
     }
-    #expect(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
     session.turn("photo", by: .degrees(90), lifts: false)
     session.press(.escape, at: session.nowInMilliseconds + 8)
-    #expect(session.placement("photo") == before && session.fingersDown == 0)
+    expectTrue(session.placement("photo") == before && session.fingersDown == 0)
     session.touch(1, .moved, Vector(x: 1, y: 1), at: session.nowInMilliseconds + 8)
-    #expect(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `is chosen by the second of two taps, though the hand was away in between`() throws {
@@ -140,23 +141,23 @@ extension Session {
     var session = try session([twice])
     let position = session.center("photo")
     for tap in 0..<2 {
-      #expect(session.state.sandbox.chosen.isEmpty)
+      expectTrue(session.state.sandbox.chosen.isEmpty)
       session.touch(1, .began, position, at: Int64(tap) * 200 + 100)
       session.touch(1, .ended, position, at: Int64(tap) * 200 + 150)
-      #expect(session.state.sandbox.grabs.isEmpty)
+      expectTrue(session.state.sandbox.grabs.isEmpty)
     }
-    #expect(session.state.sandbox.chosen == [session.id("photo")])
+    expectEqual(session.state.sandbox.chosen, [session.id("photo")])
   }
 
   @Test func `is chosen by a press when the time has come, without an event`() throws {
     var session = try session([GestureSpec(.longPress)])
     session.touch(1, .began, session.center("photo"), at: 100)
-    #expect(session.isMoving)
+    expectTrue(session.isMoving)
     session.advance(to: Timestamp(microseconds: 599_999))
-    #expect(session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.sandbox.chosen.isEmpty)
     session.advance(to: Timestamp(microseconds: 608_000))
-    #expect(session.state.sandbox.chosen == [session.id("photo")])
-    #expect(session.state.ticks == 76)
+    expectEqual(session.state.sandbox.chosen, [session.id("photo")])
+    expectEqual(session.state.ticks, 76)
   }
 
   @Test func `is pulled along by a thing in it that has only a tap`() throws {
@@ -173,13 +174,13 @@ extension Session {
       session.touch(
         1, .moved, position + Vector(x: Double(step) * 5, y: 0), at: 100 + Int64(step) * 8)
     }
-    #expect(session.placement("photo").position.x - before.position.x > 90)
-    #expect(session.state.sandbox.world.placement(of: coin)?.position == .zero)
+    expectGreater(session.placement("photo").position.x - before.position.x, 90)
+    expectEqual(session.state.sandbox.world.placement(of: coin)?.position, .zero)
     session.touch(1, .ended, position, at: 400)
-    #expect(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
     session.touch(1, .began, session.center("photo"), at: 500)
     session.touch(1, .ended, session.center("photo"), at: 550)
-    #expect(session.state.sandbox.chosen == [coin])
+    expectEqual(session.state.sandbox.chosen, [coin])
   }
 
   @Test func `goes on to the same bits from a copy of the session`() throws {
@@ -194,7 +195,7 @@ extension Session {
       straight.touch(1, .moved, position, at: straight.nowInMilliseconds + 8)
       relayed.touch(1, .moved, position, at: relayed.nowInMilliseconds + 8)
     }
-    #expect(relayed.digest == straight.digest)
+    expectEqual(relayed.digest, straight.digest)
   }
 }
 
@@ -214,22 +215,22 @@ extension Session {
     session.turn("photo", by: .degrees(90), move: Vector(x: 100, y: 0), lifts: false)
     let lines = lines(session)
     for line in ["spin", "pan", "long press", "tap", "rotate", "move", "press", "possible"] {
-      #expect(lines.contains(line), "\(line) is not in \(lines)")
+      expectTrue(lines.contains(line), "\(line) is not in \(lines)")
     }
-    #expect(lines.filter { $0 == "changed" }.count == 2)
-    #expect(lines.filter { $0 == "residual" }.count == 2)
-    #expect(!lines.contains("transform") && !lines.contains("scale"))
+    expectEqual(lines.filter { $0 == "changed" }.count, 2)
+    expectEqual(lines.filter { $0 == "residual" }.count, 2)
+    expectTrue(!lines.contains("transform") && !lines.contains("scale"))
   }
 
   @Test func `fills the ring of a press with time`() throws {
     var session = try session([GestureSpec(.longPress)])
     session.press(.f3, at: 0)
     session.touch(1, .began, session.center("photo"), at: 0)
-    #expect(lines(session).contains("0.0 s"))
+    expectTrue(lines(session).contains("0.0 s"))
     session.advance(to: Timestamp(microseconds: 304_000))
-    #expect(lines(session).contains("0.3 s"))
+    expectTrue(lines(session).contains("0.3 s"))
     session.advance(to: Timestamp(microseconds: 504_000))
-    #expect(lines(session).contains("0.5 s") && lines(session).contains("began"))
+    expectTrue(lines(session).contains("0.5 s") && lines(session).contains("began"))
   }
 }
 
@@ -250,7 +251,7 @@ extension Session {
     for step in 1...20 {
       session.touch(1, .moved, Vector(x: 10 + Double(step) * 5, y: start.y), at: Int64(step) * 8)
     }
-    #expect((session.placement("photo").position.x > before.x + 50) == isMoved)
-    #expect(session.state.sandbox.world.contains(photo))
+    expectEqual(session.placement("photo").position.x > before.x + 50, isMoved)
+    expectTrue(session.state.sandbox.world.contains(photo))
   }
 }

@@ -64,7 +64,7 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
     }
     while let event = player.lift() { kept.handle(event) }
     #expect(play(try kept.excerpt()).digest == kept.session.digest, "seed \(seed)")
-    #expect(kept.recent.chapters.count > 1, "seed \(seed)")
+    expectGreater(kept.recent.chapters.count, 1, "seed \(seed)")
   }
 
   @Test func `reach back ten seconds and hardly more, and begin where no finger was down`() throws {
@@ -74,10 +74,10 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
     let start = excerpt.start
     let span = Double(RecentEvents.span) / 1e6
     let length = 1_000 - start.lastEvent.seconds
-    #expect(length >= span && length <= span + 2 * Double(RecentEvents.interval) / 1e6)
-    #expect(excerpt.events.count == Int(length))
-    #expect(excerpt.events.first?.time.seconds == start.lastEvent.seconds + 1)
-    #expect(play(excerpt).digest == kept.session.digest)
+    expectTrue(length >= span && length <= span + 2 * Double(RecentEvents.interval) / 1e6)
+    expectEqual(excerpt.events.count, Int(length))
+    expectEqual(excerpt.events.first?.time.seconds, start.lastEvent.seconds + 1)
+    expectEqual(play(excerpt).digest, kept.session.digest)
   }
 
   @Test func `begin no later where nobody did anything for hours`() throws {
@@ -86,7 +86,7 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
     kept.press(at: 7_200)
     kept.press(at: 7_201)
     let excerpt = try kept.excerpt()
-    #expect(excerpt.start.lastEvent == .zero && excerpt.events.count == 3)
+    expectTrue(excerpt.start.lastEvent == .zero && excerpt.events.count == 3)
   }
 
   @Test(arguments: [(1, 0.7), (2, 0.7), (50, 0.7), (1_000, 0.1)])
@@ -97,7 +97,7 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
       try #require(kept.recent.count <= capacity, "step \(step)")
     }
     if capacity >= 50 {
-      #expect(kept.recent.count > 10)
+      expectGreater(kept.recent.count, 10)
       #expect(play(try kept.excerpt()).digest == kept.session.digest)
     }
   }
@@ -113,8 +113,8 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
       kept.handle(InputEvent(time: Timestamp(seconds: Double(step) / 100), contact: contact))
     }
     let excerpt = try kept.excerpt()
-    #expect(excerpt.start.sandbox.grabs.count == 1 && excerpt.events.count <= capacity)
-    #expect(play(excerpt).digest == kept.session.digest)
+    expectTrue(excerpt.start.sandbox.grabs.count == 1 && excerpt.events.count <= capacity)
+    expectEqual(play(excerpt).digest, kept.session.digest)
   }
 
   @Test func `forget long texts before they fill the memory`() throws {
@@ -124,7 +124,7 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
       kept.handle(
         InputEvent(time: Timestamp(seconds: Double(step) * 11), kind: .reply(.pasted(text))))
       let excerpt = try #require(kept.recent.excerpt(upTo: kept.session))
-      #expect(excerpt.events.count <= 5, "step \(step)")
+      expectAtMost(excerpt.events.count, 5, "step \(step)")
     }
     let excess = String(repeating: "x", count: RecentEvents.roomForTexts + 1)
     kept.handle(InputEvent(time: Timestamp(seconds: 500), kind: .reply(.pasted(excess))))
@@ -139,6 +139,6 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
     session.press(.f8, at: 1)
     session.press(.f8, .control, at: 2)
     session.handle(InputEvent(time: session.now, kind: .keyDown(.f8, [], isRepeat: true)))
-    #expect(session.takeEffects() == [.keepRecent])
+    expectEqual(session.takeEffects(), [.keepRecent])
   }
 }

@@ -70,10 +70,10 @@ private func digests(of events: [InputEvent]) -> [String] {
   func `leads to the same state in whatever order its fingers are named`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let events = hands(&generator)
-    #expect(events.contains { $0.hasMore })
+    expectTrue(events.contains { $0.hasMore })
     let expected = digests(of: events)
     for _ in 0..<3 {
-      #expect(digests(of: shuffled(events, &generator)) == expected, "seed \(seed)")
+      expectEqual(digests(of: shuffled(events, &generator)), expected, "seed \(seed)")
     }
   }
 
@@ -88,7 +88,7 @@ private func digests(of events: [InputEvent]) -> [String] {
       session.handle(event)
       other.handle(event)
     }
-    #expect(session.digest == other.digest && session.state.sandbox.isFree)
+    expectTrue(session.digest == other.digest && session.state.sandbox.isFree)
   }
 
   @Test func `ends where time goes on without the rest of it`() {
@@ -97,8 +97,8 @@ private func digests(of events: [InputEvent]) -> [String] {
       id: ContactID(1), phase: .began, position: ExactPoint(session.center("photo")))
     session.handle(
       InputEvent(time: Timestamp(microseconds: 10_000), contact: contact, hasMore: true))
-    #expect(session.state.sandbox.isFree)
+    expectTrue(session.state.sandbox.isFree)
     session.advance(to: Timestamp(microseconds: 20_000))
-    #expect(!session.state.sandbox.isFree)
+    expectTrue(!session.state.sandbox.isFree)
   }
 }

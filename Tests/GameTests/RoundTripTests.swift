@@ -202,20 +202,20 @@ private struct ExtremeScene {
     let session = ExtremeScene.make(seed: seed).session
     let text = session.sceneText
     let scene = try Scene(parsing: Array(text.utf8), session.library)
-    #expect(String(decoding: scene.text(session.library), as: UTF8.self) == text, "seed \(seed)")
+    expectEqual(String(decoding: scene.text(session.library), as: UTF8.self), text, "seed \(seed)")
     var other = ExtremeScene.empty
     other.open(text)
-    #expect(other.state.messages?.shown == nil, "seed \(seed)")
-    #expect(other.sceneText == text, "seed \(seed)")
+    expectNil(other.state.messages?.shown, "seed \(seed)")
+    expectEqual(other.sceneText, text, "seed \(seed)")
   }
 
   @Test(arguments: seeds)
   func `as a journal, whose scene is the same`(seed: UInt64) throws {
     let (session, journal) = ExtremeScene.make(seed: seed)
     let reading = try SceneJournalReading(Array(journal.utf8), session.library)
-    #expect(reading.badLine == nil && !reading.hasLostHistory, "seed \(seed)")
+    expectTrue(reading.badLine == nil && !reading.hasLostHistory, "seed \(seed)")
     let text = String(decoding: reading.scene.text(session.library), as: UTF8.self)
-    #expect(text == session.sceneText, "seed \(seed)")
+    expectEqual(text, session.sceneText, "seed \(seed)")
   }
 
   @Test(arguments: seeds)
@@ -223,30 +223,30 @@ private struct ExtremeScene {
     let session = ExtremeScene.make(seed: seed).session
     let text = session.sceneLine
     let line = try SceneLine(parsing: text)
-    #expect(line.text == text, "seed \(seed)")
+    expectEqual(line.text, text, "seed \(seed)")
     let other = Session(of: line, library: ExtremeScene.empty.library, surface: Bench.surface)
-    #expect(other.sceneLine.utf8.count == text.utf8.count, "seed \(seed)")
+    expectEqual(other.sceneLine.utf8.count, text.utf8.count, "seed \(seed)")
     let (then, now) = (session.state.sandbox.world, other.state.sandbox.world)
-    #expect(then.order.count == now.order.count)
+    expectEqual(then.order.count, now.order.count)
     for (old, new) in zip(then.order, now.order) {
       let (before, after) = (try #require(then[old]), try #require(now[new]))
-      #expect(after.name == before.name, "seed \(seed)")
-      #expect(now.isFixed(new) == then.isFixed(old) && now.isPinned(new) == then.isPinned(old))
-      #expect(now.parent(of: new).flatMap(now.name) == then.parent(of: old).flatMap(then.name))
-      #expect((now.chain(around: new) > 0) == (then.chain(around: old) > 0))
+      expectEqual(after.name, before.name, "seed \(seed)")
+      expectTrue(now.isFixed(new) == then.isFixed(old) && now.isPinned(new) == then.isPinned(old))
+      expectEqual(now.parent(of: new).flatMap(now.name), then.parent(of: old).flatMap(then.name))
+      expectEqual(now.chain(around: new) > 0, then.chain(around: old) > 0)
       let (here, there) = (before.placement, after.placement)
       for (here, there) in [
         (here.position.x, there.position.x), (here.position.y, there.position.y),
       ] {
-        #expect((here - there).magnitude <= 0.000_501 + 2 * here.ulp, "seed \(seed): \(here)")
+        expectAtMost((here - there).magnitude, 0.000_501 + 2 * here.ulp, "seed \(seed): \(here)")
       }
-      #expect((here.alpha - there.alpha).magnitude <= 0.002)
+      expectAtMost((here.alpha - there.alpha).magnitude, 0.002)
       // A millionth below a thousandth; an angle as exactly as a Double can have it.
       let scale = here.scale < 0.001 ? 1e-6 * here.scale : 0.000_000_501
-      #expect((here.scale - there.scale).magnitude <= scale, "seed \(seed): \(here.scale)")
+      expectAtMost((here.scale - there.scale).magnitude, scale, "seed \(seed): \(here.scale)")
       let turn = max(0.000_000_9, 4 * here.rotation.radians.ulp)
       let off = (here.rotation.radians - there.rotation.radians).magnitude
-      #expect(off <= turn, "seed \(seed): \(here.rotation.radians)")
+      expectAtMost(off, turn, "seed \(seed): \(here.rotation.radians)")
     }
   }
 
@@ -267,10 +267,10 @@ private struct ExtremeScene {
             isPinned: false, placement: placement)
           let text = SceneLine(items: [item]).text
           let line = try SceneLine(parsing: text)
-          #expect(line.text == text, "\(number), \(index)")
+          expectEqual(line.text, text, "\(number), \(index)")
           let read = try #require(line.items.first?.placement)
-          #expect((read.rotation.radians - sign * angle).magnitude <= 4 * angle.ulp + 1e-6)
-          #expect((read.scale / scale - 1).magnitude <= 0.000_501)
+          expectAtMost((read.rotation.radians - sign * angle).magnitude, 4 * angle.ulp + 1e-6)
+          expectAtMost((read.scale / scale - 1).magnitude, 0.000_501)
         }
       }
     }

@@ -7,6 +7,7 @@ import Gestures
 import Input
 import LockPlay
 import Sandbox
+import TestSupport
 import Testing
 
 @Suite struct `The sandbox` {
@@ -20,14 +21,14 @@ import Testing
     script.turn(hand, about: center, by: .degrees(degrees), move: drift, begin: 0, duration: 2)
     let before = session.onWindow("disc")
     for event in script.inOrder { session.handle(event) }
-    #expect(abs(session.placement("disc").rotation.degrees - degrees) < 1e-4)
+    expectLess(abs(session.placement("disc").rotation.degrees - degrees), 1e-4)
     let carried = Similarity(
       rotation: .degrees(degrees), scale: 1, carrying: center, to: center + drift)
     for finger in hand {
       let content = session.onWindow("disc").apply(before.inverse.apply(finger))
-      #expect(content.distance(to: carried.apply(finger)) < 0.01)
+      expectLess(content.distance(to: carried.apply(finger)), 0.01)
     }
-    #expect(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `moves nothing with a tap, but chooses`() {
@@ -40,10 +41,10 @@ import Testing
     session.touch(1, .began, session.center("coin"), at: 0)
     session.touch(1, .moved, session.center("coin") + Vector(x: 3, y: 0), at: 30)
     session.touch(1, .ended, session.center("coin") + Vector(x: 3, y: 0), at: 60)
-    #expect(things() == before && session.state.sandbox.grabs.isEmpty)
-    #expect(session.state.sandbox.chosen == [session.id("coin")])
+    expectTrue(things() == before && session.state.sandbox.grabs.isEmpty)
+    expectEqual(session.state.sandbox.chosen, [session.id("coin")])
     session.press(.escape, at: 70)
-    #expect(session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.sandbox.chosen.isEmpty)
   }
 
   @Test func `lets two hands hold two things at once`() {
@@ -57,11 +58,11 @@ import Testing
     }
     for event in script.inOrder {
       session.handle(event)
-      #expect(session.state.sandbox.grabs.count <= 2)
+      expectAtMost(session.state.sandbox.grabs.count, 2)
     }
-    #expect(abs(session.placement("disc").rotation.degrees - 200) < 1e-4)
-    #expect(abs(session.placement("photo").rotation.degrees + 300) < 1e-4)
-    #expect(session.state.sandbox.history.undoCount == 2)
+    expectLess(abs(session.placement("disc").rotation.degrees - 200), 1e-4)
+    expectLess(abs(session.placement("photo").rotation.degrees + 300), 1e-4)
+    expectEqual(session.state.sandbox.history.undoCount, 2)
   }
 
   @Test func `undoes and redoes a gesture as one step, to the bit`() {
@@ -75,12 +76,12 @@ import Testing
     for event in script.inOrder { session.handle(event) }
     let placement = session.placement("photo")
     session.press(.z, .control, at: 2_000)
-    #expect(session.placement("photo") == start.placement(of: session.id("photo")!))
-    #expect(session.state.sandbox.world.order == start.order)
+    expectEqual(session.placement("photo"), start.placement(of: session.id("photo")!))
+    expectEqual(session.state.sandbox.world.order, start.order)
     session.press(.z, [.control, .shift], at: 2_001)
-    #expect(session.placement("photo") == placement)
+    expectEqual(session.placement("photo"), placement)
     session.press(.y, .control, at: 2_002)
-    #expect(session.placement("photo") == placement, "there is nothing more to redo")
+    expectEqual(session.placement("photo"), placement, "there is nothing more to redo")
   }
 
   @Test func `puts back what is held when Escape is pressed, and ignores the fingers after`() {
@@ -90,15 +91,15 @@ import Testing
     session.touch(1, .began, center, at: 0)
     session.touch(1, .moved, center + Vector(x: 100, y: 0), at: 8)
     session.touch(1, .moved, center + Vector(x: 150, y: 0), at: 16)
-    #expect(session.placement("disc") != start)
+    expectUnequal(session.placement("disc"), start)
     session.press(.escape, at: 20)
-    #expect(session.placement("disc") == start)
+    expectEqual(session.placement("disc"), start)
     session.touch(1, .moved, center + Vector(x: 250, y: 0), at: 24)
-    #expect(session.placement("disc") == start)
-    #expect(session.state.sandbox.history.undoCount == 0)
+    expectEqual(session.placement("disc"), start)
+    expectEqual(session.state.sandbox.history.undoCount, 0)
     session.touch(1, .ended, center + Vector(x: 250, y: 0), at: 32)
     session.touch(1, .began, center, at: 40)
-    #expect(session.state.sandbox.grabs.count == 1, "the thing is free")
+    expectEqual(session.state.sandbox.grabs.count, 1, "the thing is free")
   }
 
   @Test func `puts back several things with the order in which they lay`() {
@@ -111,9 +112,9 @@ import Testing
     for (index, position) in positions.enumerated().reversed() {
       session.touch(Int64(index), .moved, position + Vector(x: 0, y: 30), at: 10)
     }
-    #expect(session.state.sandbox.world.order != start)
+    expectUnequal(session.state.sandbox.world.order, start)
     session.press(.escape, at: 20)
-    #expect(session.state.sandbox.world.order == start)
+    expectEqual(session.state.sandbox.world.order, start)
   }
 
   @Test(arguments: [WindowChange.focusLost, .hidden])
@@ -121,7 +122,7 @@ import Testing
     var session = Bench.session
     session.touch(1, .began, session.center("disc"), at: 0)
     session.handle(InputEvent(time: .zero, kind: .window(change)))
-    #expect(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `takes the same contact that lands twice as lost in between`() {
@@ -131,9 +132,9 @@ import Testing
     session.touch(1, .began, center, at: 0)
     session.touch(1, .moved, center + Vector(x: 50, y: 0), at: 8)
     session.touch(1, .began, center + Vector(x: 60, y: 0), at: 16)
-    #expect(session.placement("disc") == start)
-    #expect(session.state.sandbox.grabs.count == 1)
-    #expect(session.transforms.first?.numberOfTouches == 1)
+    expectEqual(session.placement("disc"), start)
+    expectEqual(session.state.sandbox.grabs.count, 1)
+    expectEqual(session.transforms.first?.numberOfTouches, 1)
   }
 
   @Test func `gives a held thing the contacts around its box, before the ground`() {
@@ -142,8 +143,8 @@ import Testing
     let beside = center + Vector(x: 0, y: 20 + 20)
     session.touch(1, .began, center, at: 0)
     session.touch(2, .began, beside, at: 8)
-    #expect(session.transforms.first?.numberOfTouches == 2)
-    #expect(session.state.sandbox.ground == nil)
+    expectEqual(session.transforms.first?.numberOfTouches, 2)
+    expectNil(session.state.sandbox.ground)
   }
 
   @Test(arguments: [(7.5, true), (8.5, false)])
@@ -151,7 +152,7 @@ import Testing
     var session = Bench.session
     let corner = Vector(length: 160 + distance, angle: .degrees(45))
     session.touch(1, .began, session.center("disc") + corner, at: 0)
-    #expect(session.state.sandbox.grabs.isEmpty != isHit)
+    expectUnequal(session.state.sandbox.grabs.isEmpty, isHit)
   }
 
   @Test func `moves the camera with fingers on the ground only while nothing is held`() {
@@ -162,13 +163,13 @@ import Testing
     session.touch(1, .moved, ground + Vector(x: 160, y: 0), at: 16)
     // A hand that rests is given what it spent before the gesture began.
     session.advance(to: Timestamp(seconds: 0.15))
-    #expect(abs(session.state.sandbox.camera.position.x + 160) < 1e-9)
+    expectLess(abs(session.state.sandbox.camera.position.x + 160), 1e-9)
     session.touch(2, .began, session.center("disc"), at: 160)
     let camera = session.state.sandbox.camera
     session.touch(1, .moved, ground + Vector(x: 300, y: 0), at: 168)
     session.touch(3, .began, ground, at: 176)
     session.touch(3, .moved, ground + Vector(x: 100, y: 0), at: 184)
-    #expect(session.state.sandbox.camera == camera)
+    expectEqual(session.state.sandbox.camera, camera)
   }
 
   @Test func `turns the world about the fingers on the ground`() {
@@ -181,9 +182,9 @@ import Testing
       duration: 1)
     for event in script.inOrder { session.handle(event) }
     let camera = session.state.sandbox.camera
-    #expect(abs(camera.rotation.degrees - 90) < 1e-3)
+    expectLess(abs(camera.rotation.degrees - 90), 1e-3)
     let shown = camera.similarity(on: Bench.surface).apply(content)
-    #expect(shown.distance(to: middle) < 1e-3)
+    expectLess(shown.distance(to: middle), 1e-3)
   }
 
   @Test func `goes on with forty fingers, some of them twice and some far outside`() {
@@ -197,9 +198,9 @@ import Testing
       session.touch(Int64(id), .moved, position + Vector(x: 40, y: 2), at: Int64(id))
     }
     for id in 0..<40 { session.touch(Int64(id), .ended, center, at: 100) }
-    #expect(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty)
     for id in session.state.sandbox.world.order {
-      #expect(session.state.sandbox.world.placement(of: id)?.position.isFinite == true)
+      expectEqual(session.state.sandbox.world.placement(of: id)?.position.isFinite, true)
     }
   }
 
@@ -210,19 +211,19 @@ import Testing
     let surface = Surface(width: width, height: height)
     let session = Session(library: Bench.library, surface: surface)
     let names = ["photo", "disc", "bar", "coin"]
-    #expect(session.state.sandbox.world.order.count == names.count)
+    expectEqual(session.state.sandbox.world.order.count, names.count)
     let boxes = zip(names, Bench.library.shapes).map { name, shape in
       Rectangle(center: session.center(name), size: shape.size * session.placement(name).scale)
     }
     for (index, box) in boxes.enumerated() {
       if width >= 640 {
-        #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
+        expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
       }
       for other in boxes[..<index] {
         let apart =
           box.end.x <= other.origin.x || other.end.x <= box.origin.x
           || box.end.y <= other.origin.y || other.end.y <= box.origin.y
-        #expect(apart, "\(names[index])")
+        expectTrue(apart, "\(names[index])")
       }
     }
   }

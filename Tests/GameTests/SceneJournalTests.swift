@@ -49,7 +49,7 @@ extension SceneJournalReading {
     var soFar = ""
     for (line, text) in zip(lines, texts) {
       soFar += line
-      #expect(try read(soFar).text == text, "seed \(seed)")
+      try expectEqual(read(soFar).text, text, "seed \(seed)")
     }
   }
 
@@ -62,16 +62,16 @@ extension SceneJournalReading {
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(session)
     journal.noteKept(at: "a")
-    #expect(!journal.hasChanges)
+    expectTrue(!journal.hasChanges)
     _ = journal.takeText()
     journal.note(session)
-    #expect(journal.takeText().isEmpty)
+    expectTrue(journal.takeText().isEmpty)
     session.drag(from: session.center("disc"), by: Vector(x: 50, y: 0))
     journal.note(session)
     let line = journal.takeText()
-    #expect(journal.hasChanges)
-    #expect(line.utf8.count < 600, "\(line)")
-    #expect(line.split(separator: "\n").count == 1)
+    expectTrue(journal.hasChanges)
+    expectLess(line.utf8.count, 600, "\(line)")
+    expectEqual(line.split(separator: "\n").count, 1)
   }
 
   @Test func `that goes over to another scene says that one's steps`() throws {
@@ -90,8 +90,8 @@ extension SceneJournalReading {
     journal.note(one)
     journal.note(other)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
-    #expect(
-      String(decoding: reading.scene.text(Bench.library), as: UTF8.self) == other.sceneText)
+    expectEqual(
+      String(decoding: reading.scene.text(Bench.library), as: UTF8.self), other.sceneText)
   }
 
   @Test(arguments: [1, 17, 30])
@@ -100,8 +100,8 @@ extension SceneJournalReading {
     let last = try #require(lines.lastIndex { !$0.isEmpty })
     let torn = lines[..<last].joined() + lines[last].dropLast(cut)
     let reading = try read(torn)
-    #expect(reading.badLine == nil)
-    #expect(reading.text == texts[last - 1])
+    expectNil(reading.badLine)
+    expectEqual(reading.text, texts[last - 1])
   }
 
   /// In the fingerprint, and in what stands behind it.
@@ -115,8 +115,8 @@ extension SceneJournalReading {
       lines[..<middle].joined() + String(decoding: bytes, as: UTF8.self)
         + lines[(middle + 1)...].joined())
     let before = lines[..<middle].joined().split(separator: "\n").count
-    #expect(reading.badLine == before + 1)
-    #expect(reading.hasLostHistory && reading.scene.steps.isEmpty)
+    expectEqual(reading.badLine, before + 1)
+    expectTrue(reading.hasLostHistory && reading.scene.steps.isEmpty)
     // Things that later lines speak of are where those say.
     let whole = try read(lines.joined())
     let same = reading.scene.parts.filter { part in
@@ -124,8 +124,8 @@ extension SceneJournalReading {
         $0.thing.name == part.thing.name && $0.thing.placement == part.thing.placement
       }
     }
-    #expect(same.count * 2 > reading.scene.parts.count)
-    #expect(reading.lines == whole.lines)
+    expectGreater(same.count * 2, reading.scene.parts.count)
+    expectEqual(reading.lines, whole.lines)
   }
 
   @Test func `of another version or of nothing is refused in one line`() throws {
@@ -145,7 +145,7 @@ extension SceneJournalReading {
       _ = try read(line)
       Issue.record("it is accepted")
     } catch let error as JSONError {
-      #expect(error.description == "format: found 3, expected 1 or 2, which this program reads")
+      expectEqual(error.description, "format: found 3, expected 1 or 2, which this program reads")
     }
   }
 
@@ -155,16 +155,16 @@ extension SceneJournalReading {
     journal.note(session)
     journal.noteKept(at: "a")
     var text = journal.takeText()
-    #expect(try read(text).path == "a")
+    try expectEqual(read(text).path, "a")
     #expect(try !read(text).hasChanges)
     session.drag(from: session.center("disc"), by: Vector(x: 50, y: 0))
     journal.note(session)
     text += journal.takeText()
-    #expect(try read(text).hasChanges)
+    try expectTrue(read(text).hasChanges)
     journal.noteKept(at: "b")
     text += journal.takeText()
     #expect(try !read(text).hasChanges)
-    #expect(try read(text).path == "b")
+    try expectEqual(read(text).path, "b")
   }
 
   @Test func `of a thing that is in a hand lets it be put back by undoing`() throws {
@@ -181,15 +181,15 @@ extension SceneJournalReading {
     }
     journal.note(session)
     let held = session.placement("disc")
-    #expect(held != start)
+    expectUnequal(held, start)
     let reading = try read(journal.takeText())
-    #expect(reading.hasChanges)
+    expectTrue(reading.hasChanges)
     var other = Bench.session
     other.open(reading.text)
-    #expect(other.placement("disc").position == held.position)
-    #expect(other.state.sandbox.history.undoCount == 1)
+    expectEqual(other.placement("disc").position, held.position)
+    expectEqual(other.state.sandbox.history.undoCount, 1)
     other.perform(.undo)
-    #expect(other.placement("disc").position == start.position)
+    expectEqual(other.placement("disc").position, start.position)
   }
 
   @Test func `never makes it crash, whatever byte is another`() throws {

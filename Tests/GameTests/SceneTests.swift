@@ -60,9 +60,9 @@ private func text(_ thing: String, _ more: String = "") -> String {
     let text = session.sceneText
     var other = Bench.session
     other.open(text, at: "a")
-    #expect(other.sceneText == text, "seed \(seed)")
-    #expect(other.state.messages == nil)
-    #expect(other.state.scenes?.path == "a")
+    expectEqual(other.sceneText, text, "seed \(seed)")
+    expectNil(other.state.messages)
+    expectEqual(other.state.scenes?.path, "a")
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -70,19 +70,19 @@ private func text(_ thing: String, _ more: String = "") -> String {
     var session = Session.played(seed: seed)
     var other = Bench.session
     other.open(session.sceneText)
-    #expect(other.scene.map(\.name) == session.scene.map(\.name), "seed \(seed)")
+    expectEqual(other.scene.map(\.name), session.scene.map(\.name), "seed \(seed)")
     while session.state.sandbox.history.canUndo {
       session.perform(.undo)
       other.perform(.undo)
-      #expect(other.placesOfScene == session.placesOfScene, "seed \(seed)")
+      expectEqual(other.placesOfScene, session.placesOfScene, "seed \(seed)")
     }
-    #expect(!other.state.sandbox.history.canUndo)
+    expectTrue(!other.state.sandbox.history.canUndo)
     while session.state.sandbox.history.canRedo {
       session.perform(.redo)
       other.perform(.redo)
     }
-    #expect(other.placesOfScene == session.placesOfScene, "seed \(seed)")
-    #expect(other.sceneText == session.sceneText, "seed \(seed)")
+    expectEqual(other.placesOfScene, session.placesOfScene, "seed \(seed)")
+    expectEqual(other.sceneText, session.sceneText, "seed \(seed)")
   }
 
   @Test func `keeps angles beyond a turn, groups, locks, opacity and gestures`() throws {
@@ -97,15 +97,15 @@ private func text(_ thing: String, _ more: String = "") -> String {
     )
     let id = try #require(session.id("a"))
     let world = session.state.sandbox.world
-    #expect(session.placement("a").rotation == .turns(8))
-    #expect(session.placement("a").alpha == 0.25)
-    #expect(world.isFixed(id) && !world.isUserInteractionEnabled(id))
-    #expect(world.gestures(of: id).count == 2)
+    expectEqual(session.placement("a").rotation, .turns(8))
+    expectEqual(session.placement("a").alpha, 0.25)
+    expectTrue(world.isFixed(id) && !world.isUserInteractionEnabled(id))
+    expectEqual(world.gestures(of: id).count, 2)
     let again = session.sceneText
-    #expect(again.contains("\"gestures\": \(gestures)"), "\(again)")
+    expectTrue(again.contains("\"gestures\": \(gestures)"), "\(again)")
     var other = Bench.session
     other.open(again)
-    #expect(other.sceneText == again)
+    expectEqual(other.sceneText, again)
   }
 
   @Test func `takes its place with everything that was held put back`() {
@@ -116,19 +116,19 @@ private func text(_ thing: String, _ more: String = "") -> String {
     for step in 1...9 {
       session.touch(1, .moved, center + Vector(x: Double(step) * 10, y: 0), at: Int64(step) * 10)
     }
-    #expect(session.placement("disc") != start)
+    expectUnequal(session.placement("disc"), start)
     session.open(text("\"shape\": \"coin\""), at: "b")
-    #expect(session.names == ["a"])
-    #expect(session.state.sandbox.grabs.isEmpty)
+    expectEqual(session.names, ["a"])
+    expectTrue(session.state.sandbox.grabs.isEmpty)
     let left = session.effects.compactMap { effect -> SceneCopy? in
       if case .keepScene(let copy, .leave) = effect { copy } else { nil }
     }
-    #expect(left.count == 1 && left[0].serial == 0 && left[0].path == nil)
+    expectTrue(left.count == 1 && left[0].serial == 0 && left[0].path == nil)
     // The finger that is still down does nothing to the new scene.
     let before = session.sceneText
     session.touch(1, .moved, center + Vector(x: 190, y: 0), at: 200)
     session.touch(1, .ended, center + Vector(x: 190, y: 0), at: 220)
-    #expect(session.sceneText == before)
+    expectEqual(session.sceneText, before)
   }
 
   @Test func `is put back by Esc in the middle of a gesture, and two hands are two steps`() {
@@ -140,7 +140,7 @@ private func text(_ thing: String, _ more: String = "") -> String {
     session.touch(1, .moved, disc + Vector(x: 60, y: 10), at: 50)
     session.press(.escape, at: 60)
     session.touch(1, .ended, disc + Vector(x: 60, y: 10), at: 70)
-    #expect(session.sceneText == before)
+    expectEqual(session.sceneText, before)
     for (id, position) in [(Int64(2), disc), (3, photo)] {
       session.touch(id, .began, position, at: 100)
     }
@@ -150,13 +150,13 @@ private func text(_ thing: String, _ more: String = "") -> String {
     for (id, position) in [(Int64(2), disc), (3, photo)] {
       session.touch(id, .ended, position + Vector(x: 0, y: 40), at: 400)
     }
-    #expect(session.state.sandbox.history.undoCount == 2)
+    expectEqual(session.state.sandbox.history.undoCount, 2)
     var other = Bench.session
     other.open(session.sceneText)
-    #expect(other.state.sandbox.history.undoCount == 2)
+    expectEqual(other.state.sandbox.history.undoCount, 2)
     other.perform(.undo)
     other.perform(.undo)
-    #expect(other.placesOfScene == Bench.session.placesOfScene)
+    expectEqual(other.placesOfScene, Bench.session.placesOfScene)
   }
 }
 
@@ -250,19 +250,19 @@ private let refusals: [(text: String, line: String)] = [
   func `is refused in one line`(index: Int) throws {
     let (text, line) = refusals[index]
     let error = try #require(scene(text))
-    #expect(error.description == line)
-    #expect(!error.description.contains("\n"))
+    expectEqual(error.description, line)
+    expectTrue(!error.description.contains("\n"))
   }
 
   @Test func `leaves everything as it is, and the person is told`() {
     var session = Bench.session
     let before = session.sceneText
     session.open("{\"format\": 3}", at: "/home/x/far.swivel-scene.json")
-    #expect(session.sceneText == before)
-    #expect(
-      session.texts[session.state.messages?.shown?.saying ?? Message(.messageText, .text(""))]
-        == "far: format: found 3, expected 1 or 2, which this program reads")
-    #expect(session.state.scenes == nil)
+    expectEqual(session.sceneText, before)
+    expectEqual(
+      session.texts[session.state.messages?.shown?.saying ?? Message(.messageText, .text(""))],
+      "far: format: found 3, expected 1 or 2, which this program reads")
+    expectNil(session.state.scenes)
   }
 
   @Test func `never makes it crash, whatever byte is another`() throws {
@@ -310,17 +310,17 @@ private let refusals: [(text: String, line: String)] = [
       let node = path.reduce(root) { node, key in node[key] as? [String: Any] ?? [:] }
       return Set(try #require(node["properties"] as? [String: Any]).keys)
     }
-    #expect(try known("{\"format\": 1, \"?\": 0}") == properties())
-    #expect(try known(text("\"?\": 0")) == properties("$defs", "thing"))
-    #expect(try known(text("", "\"camera\": {\"?\": 0}")) == properties("properties", "camera"))
-    #expect(
-      try known(text("", "\"settings\": {\"?\": 0}")) == properties("properties", "settings"))
-    #expect(try known(text("", "\"history\": {\"?\": 0}")) == properties("properties", "history"))
+    try expectEqual(known("{\"format\": 1, \"?\": 0}"), properties())
+    try expectEqual(known(text("\"?\": 0")), properties("$defs", "thing"))
+    try expectEqual(known(text("", "\"camera\": {\"?\": 0}")), properties("properties", "camera"))
+    try expectEqual(
+      known(text("", "\"settings\": {\"?\": 0}")), properties("properties", "settings"))
+    try expectEqual(known(text("", "\"history\": {\"?\": 0}")), properties("properties", "history"))
     let step = "\"history\": {\"steps\": [{\"?\": 0}]}"
-    #expect(try known(text("", step)) == properties("$defs", "step"))
+    try expectEqual(known(text("", step)), properties("$defs", "step"))
     let lies =
       "\"history\": {\"steps\": [{\"do\": \"arrange\", \"number\": 1, \"to\": {\"?\": 0}}]}"
-    #expect(try known(text("", lies)) == properties("$defs", "arrangement"))
+    try expectEqual(known(text("", lies)), properties("$defs", "arrangement"))
   }
 
   @Test func `comes with templates that are written as the program writes them`() throws {
@@ -335,14 +335,14 @@ private let refusals: [(text: String, line: String)] = [
       })
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(SceneName.suffix) }.sorted()
-    #expect(files.count == 6)
+    expectEqual(files.count, 6)
     for file in files {
       let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: file)))
       let scene = try Scene(parsing: bytes, library)
-      #expect(scene.text(library) == bytes, "\(file)")
+      expectEqual(scene.text(library), bytes, "\(file)")
       let name = String(file.dropLast(SceneName.suffix.count))
       let entry = SceneShelf.Entry(kind: .template, key: name, title: name, detail: "")
-      #expect(entry.phrase != nil, "\(file) has a name in every language")
+      expectTrue(entry.phrase != nil, "\(file) has a name in every language")
     }
   }
 }
@@ -362,16 +362,16 @@ private let refusals: [(text: String, line: String)] = [
     var other = Bench.session
     other.add(ImportedAsset(text: "before"), at: .zero, at: other.now)
     other.open(text)
-    #expect(other.state.messages == nil)
-    #expect(other.sceneText == text)
-    #expect(other.names == session.names)
+    expectNil(other.state.messages)
+    expectEqual(other.sceneText, text)
+    expectEqual(other.names, session.names)
     other.perform(.undo)
     let lake = try #require(other.id("lake"))
     let shape = try #require(other.state.sandbox.world.shape(of: lake))
-    #expect(other.library.shapes[shape].name == "lake")
+    expectEqual(other.library.shapes[shape].name, "lake")
     var journal = SceneJournal(Bench.library, program: "0")
     journal.note(session)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
-    #expect(String(decoding: reading.scene.text(Bench.library), as: UTF8.self) == text)
+    expectEqual(String(decoding: reading.scene.text(Bench.library), as: UTF8.self), text)
   }
 }

@@ -7,6 +7,7 @@ import LockPlay
 import LockSupport
 import Locks
 import Screens
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -104,16 +105,16 @@ struct Pupil {
   @Test(arguments: Lesson.allCases, Hands.allCases)
   func `is gone through to its end, each step by what it asks for`(lesson: Lesson, hands: Hands) {
     var pupil = Pupil(lesson, hands)
-    #expect(pupil.player.lockRoom.isSeeingThrough)
+    expectTrue(pupil.player.lockRoom.isSeeingThrough)
     for done in lesson.steps.indices {
-      #expect(pupil.lesson?.done == done)
-      #expect(pupil.lesson?.step == lesson.steps[done])
-      #expect(pupil.player.lockRoom.isSeeingThrough == (done < lesson.glassSteps))
+      expectEqual(pupil.lesson?.done, done)
+      expectEqual(pupil.lesson?.step, lesson.steps[done])
+      expectEqual(pupil.player.lockRoom.isSeeingThrough, done < lesson.glassSteps)
       pupil.doStep()
     }
-    #expect(pupil.player.isOpen)
-    #expect(pupil.player.session.state.locks.progress[lesson.id] != nil)
-    #expect(pupil.player.lockRoom.summary?.stars == 3)
+    expectTrue(pupil.player.isOpen)
+    expectTrue(pupil.player.session.state.locks.progress[lesson.id] != nil)
+    expectEqual(pupil.player.lockRoom.summary?.stars, 3)
   }
 
   @Test func `takes no false gate, no other number and no other wheel for the answer`() {
@@ -121,31 +122,31 @@ struct Pupil {
     gates.doStep()
     gates.goOn(to: 3 * DialUnits.perTurn / 20)
     gates.press(.mark)
-    #expect(gates.player.verdicts == ["a false gate: its dip is shallow"])
+    expectEqual(gates.player.verdicts, ["a false gate: its dip is shallow"])
     gates.turn(2)
     gates.press(.mark)
-    #expect(gates.player.verdicts == ["there is no gate here"] && gates.lesson?.done == 1)
+    expectTrue(gates.player.verdicts == ["there is no gate here"] && gates.lesson?.done == 1)
     var wheel = Pupil(.wheel, .finger)
     for _ in 0..<2 { wheel.doStep() }
     wheel.press(.thirdWheel)
-    #expect(wheel.player.verdicts == ["not this wheel"] && wheel.lesson?.done == 2)
+    expectTrue(wheel.player.verdicts == ["not this wheel"] && wheel.lesson?.done == 2)
   }
 }
 
 @Suite struct `A sweep` {
   @Test func `reads what a hand reads, costs as many turns, and is undone in one step`() {
     var byHand = Pupil(.graph, .finger)
-    #expect(!byHand.player.lockRoom.buttons.contains(.sweep))
+    expectTrue(!byHand.player.lockRoom.buttons.contains(.sweep))
     byHand.readAllRound()
-    #expect(byHand.player.lockRoom.buttons.contains(.sweep))
+    expectTrue(byHand.player.lockRoom.buttons.contains(.sweep))
     let read = byHand.player.lockRoom.graph.readings
     let (before, travel) = (byHand.player.lockRoom.lock, byHand.player.lockRoom.travel)
     byHand.press(.sweep)
     let swept = Array(byHand.player.lockRoom.graph.readings.dropFirst(read.count))
-    #expect(swept == read && read.count == 20)
-    #expect(byHand.player.lockRoom.travel - travel == 19 * DialUnits.perTurn / 20)
+    expectTrue(swept == read && read.count == 20)
+    expectEqual(byHand.player.lockRoom.travel - travel, 19 * DialUnits.perTurn / 20)
     byHand.press(.undo)
-    #expect(byHand.player.lockRoom.lock == before && byHand.player.lockRoom.travel == travel)
+    expectTrue(byHand.player.lockRoom.lock == before && byHand.player.lockRoom.travel == travel)
   }
 
   @Test func `stops where it is pressed again or a hand comes`() {
@@ -155,18 +156,18 @@ struct Pupil {
       pupil.player.tap(.sweep)
       pupil.player.wait(1)
       let read = pupil.player.lockRoom.graph.readings.count
-      #expect((21..<40).contains(read))
+      expectTrue((21..<40).contains(read))
       if isHand { pupil.player.turn(stops: 1) } else { pupil.player.tap(.sweep) }
       pupil.player.wait(20)
-      #expect(pupil.player.lockRoom.graph.readings.count == read)
+      expectEqual(pupil.player.lockRoom.graph.readings.count, read)
     }
   }
 
   @Test func `is known at every graph once its lesson is done`() {
     var player = LockBench.visitor("graph")
-    #expect(!player.lockRoom.buttons.contains(.sweep))
+    expectTrue(!player.lockRoom.buttons.contains(.sweep))
     player.send(.reply(.progress("\(Lesson.sweep.id) 3")))
-    #expect(player.lockRoom.buttons.contains(.sweep))
+    expectTrue(player.lockRoom.buttons.contains(.sweep))
   }
 }
 
@@ -179,7 +180,7 @@ struct Pupil {
     let felt = { (pupil: Pupil) in
       pupil.player.effects.contains { if case .rumble = $0 { true } else { false } }
     }
-    #expect(!felt(finger) && felt(pad))
+    expectTrue(!felt(finger) && felt(pad))
   }
 
   @Test(arguments: [(0, nil), (50, 125), (100, 250)])
@@ -190,6 +191,6 @@ struct Pupil {
     let ticks = pad.player.effects.compactMap { effect in
       if case .rumble(let rumble) = effect { rumble.light } else { nil }
     }
-    #expect(ticks.last == light)
+    expectEqual(ticks.last, light)
   }
 }

@@ -44,8 +44,8 @@ private let plenty = (bytes: Tape.largest, entries: Tape.mostEntries)
     var session = start
     try session.checkStart(of: tape)
     for entry in tape.entries { try session.play(entry) }
-    #expect(session.digest == taped.session.digest, "seed \(seed)")
-    #expect(tape.shown == SessionTape.shown)
+    expectEqual(session.digest, taped.session.digest, "seed \(seed)")
+    expectEqual(tape.shown, SessionTape.shown)
   }
 
   @Test func `goes on after it was saved, and loses contacts at its end alone`() throws {
@@ -53,26 +53,26 @@ private let plenty = (bytes: Tape.largest, entries: Tape.mostEntries)
     let contact = Contact(id: ContactID(1), phase: .began, position: .zero)
     taped.handle(InputEvent(time: Timestamp(seconds: 1), contact: contact))
     let first = try Tape(parsing: try #require(taped.tape.text(upTo: taped.session)))
-    #expect(first.events.count == 2, "it is lost at the end")
-    #expect(taped.session.state.sandbox.grounds.count == 1, "but not to the session")
+    expectEqual(first.events.count, 2, "it is lost at the end")
+    expectEqual(taped.session.state.sandbox.grounds.count, 1, "but not to the session")
     taped.press(at: 2)
     let second = try Tape(parsing: try #require(taped.tape.text(upTo: taped.session)))
-    #expect(second.events.count == 3)
+    expectEqual(second.events.count, 3)
   }
 
   @Test func `has a fingerprint every ten seconds, and at its end`() throws {
     var taped = Taped(most: plenty)
     for second in 1...35 { taped.press(at: Double(second)) }
     let tape = try Tape(parsing: try #require(taped.tape.text(upTo: taped.session)))
-    #expect(tape.entries.count { if case .hash = $0 { true } else { false } } == 4)
+    expectEqual(tape.entries.count { if case .hash = $0 { true } else { false } }, 4)
   }
 
   @Test(arguments: [(200_000, Tape.mostEntries), (Tape.largest, 5_000)])
   func `is none where it would be longer than a tape may be`(bytes: Int, entries: Int) {
     var taped = Taped(most: (bytes, entries))
     taped.press(at: 1)
-    #expect(taped.tape.text(upTo: taped.session) != nil)
+    expectTrue(taped.tape.text(upTo: taped.session) != nil)
     for step in 1...20_000 { taped.press(at: 1 + Double(step) / 100) }
-    #expect(taped.tape.text(upTo: taped.session) == nil)
+    expectNil(taped.tape.text(upTo: taped.session))
   }
 }

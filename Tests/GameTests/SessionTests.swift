@@ -8,6 +8,7 @@ import LockPlay
 import Sandbox
 import Screens
 import Tapes
+import TestSupport
 import Testing
 
 /// Five fingers on two things, with one that lands late and one that lifts early.
@@ -36,14 +37,14 @@ private func fiveFingers(_ session: Session) -> [InputEvent] {
       straight.handle(event)
       digests.append(straight.digest.text)
     }
-    #expect(Set(digests).count == digests.count, "every event changes the state")
+    expectEqual(Set(digests).count, digests.count, "every event changes the state")
 
     for index in events.indices where index % 50 < 6 && !events[index].hasMore {
       let relayed = try start.relayed(events.prefix(index + 1))
       try #require(relayed.digest.text == digests[index], "event \(index)")
     }
-    #expect(try start.relayed(events[...]).state == straight.state)
-    #expect(abs(straight.placement("photo").rotation.degrees - 450) < 1e-3)
+    try expectEqual(start.relayed(events[...]).state, straight.state)
+    expectLess(abs(straight.placement("photo").rotation.degrees - 450), 1e-3)
   }
 
   @Test func `has the same states however often time is let pass between events`() {
@@ -58,7 +59,7 @@ private func fiveFingers(_ session: Session) -> [InputEvent] {
       }
       last = event.time.microseconds
       busy.handle(event)
-      #expect(lazy.digest == busy.digest)
+      expectEqual(lazy.digest, busy.digest)
     }
   }
 
@@ -66,37 +67,37 @@ private func fiveFingers(_ session: Session) -> [InputEvent] {
   func `lets no event in before one that it has handled`(time: Int64, admitted: Int64) {
     let session = Bench.session
     let event = InputEvent(time: Timestamp(microseconds: time), kind: .contactsLost)
-    #expect(session.admit(event).time.microseconds == admitted)
+    expectEqual(session.admit(event).time.microseconds, admitted)
   }
 
   @Test(arguments: [(Int64.max, Int64(1_000_000)), (500_000, 500_000), (.min, -1_000_000)])
   func `lets an axis of a gamepad in no farther than it goes`(value: Int64, admitted: Int64) {
     let event = InputEvent(time: .zero, kind: .gamepad(.axis(.leftX, value)))
-    #expect(Bench.session.admit(event).kind == .gamepad(.axis(.leftX, admitted)))
+    expectEqual(Bench.session.admit(event).kind, .gamepad(.axis(.leftX, admitted)))
   }
 
   @Test func `raises an event that comes late past the last finished tick`() {
     var session = Bench.session
     session.advance(to: Timestamp(microseconds: 16_500))
-    #expect(session.state.ticks == 2)
+    expectEqual(session.state.ticks, 2)
     let late = InputEvent(time: Timestamp(microseconds: 9_000), kind: .contactsLost)
-    #expect(session.handle(late).time.microseconds == 16_001)
-    #expect(session.handle(late).time.microseconds == 16_001, "equal times are legal")
+    expectEqual(session.handle(late).time.microseconds, 16_001)
+    expectEqual(session.handle(late).time.microseconds, 16_001, "equal times are legal")
   }
 
   @Test(arguments: [7_999, 8_000, 8_001])
   func `handles an event before the first tick that is not earlier`(time: Int64) {
     var session = Bench.session
     session.handle(InputEvent(time: Timestamp(microseconds: time), kind: .contactsLost))
-    #expect(session.state.ticks == (time > 8_000 ? 1 : 0))
+    expectEqual(session.state.ticks, time > 8_000 ? 1 : 0)
   }
 
   @Test func `quits when the window closes and with Control and Q`() {
     var session = Bench.session
     session.handle(InputEvent(time: .zero, kind: .window(.closed)))
-    #expect(session.takeEffects() == [.quit])
+    expectEqual(session.takeEffects(), [.quit])
     session.press(.q, .control, at: 1)
-    #expect(session.takeEffects() == [.quit])
-    #expect(session.takeEffects().isEmpty)
+    expectEqual(session.takeEffects(), [.quit])
+    expectTrue(session.takeEffects().isEmpty)
   }
 }

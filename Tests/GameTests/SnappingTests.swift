@@ -36,16 +36,16 @@ extension Session {
 @Suite struct `Snapping` {
   @Test func `is off at first, so that what is under the fingers stays under them`() {
     var session = Bench.session
-    #expect(session.state.sandbox.settings == SandboxSettings())
+    expectEqual(session.state.sandbox.settings, SandboxSettings())
     session.turnSteadily("disc", to: 100, degreesASecond: 90) { angle, session in
-      if angle > 60 { #expect(abs(session.degrees("disc") - angle) < 1e-3) }
+      if angle > 60 { expectLess(abs(session.degrees("disc") - angle), 1e-3) }
     }
   }
 
   @Test func `catches a quick hand at 15° and holds on longer at right angles, with a tick each`() {
     var session = Bench.session
     session.press(.n, at: 0)
-    #expect(session.lines.contains("Rotation snaps to 15° and right angles"))
+    expectTrue(session.lines.contains("Rotation snaps to 15° and right angles"))
     var ticks = 0
     var caught: Set<Double> = []
     session.turnSteadily("disc", to: 200, degreesASecond: 90) { angle, session in
@@ -53,27 +53,27 @@ extension Session {
       let shown = session.degrees("disc")
       let mark = (angle / 15).rounded() * 15
       guard angle > 60 else { return }
-      #expect(abs(shown - angle) < 5.01, "\(angle)")
+      expectLess(abs(shown - angle), 5.01, "\(angle)")
       if abs(angle - mark) <= 1.5, abs(shown - mark) < 1e-9 { caught.insert(mark) }
       if abs(angle - mark) > 5.1, !(80...100).contains(angle), !(170...190).contains(angle) {
-        #expect(abs(shown - angle) < 1e-3, "let go at \(angle)")
+        expectLess(abs(shown - angle), 1e-3, "let go at \(angle)")
       }
     }
-    #expect(caught.isSuperset(of: [75, 90, 105, 120, 135, 150, 165, 180, 195]))
-    #expect((8...16).contains(ticks), "\(ticks)")
+    expectTrue(caught.isSuperset(of: [75, 90, 105, 120, 135, 150, 165, 180, 195]))
+    expectTrue((8...16).contains(ticks), "\(ticks)")
   }
 
   @Test func `leaves a slow hand free, and any hand while S is held`() {
     var slow = Bench.session
     slow.perform(.snapTurns)
     slow.turnSteadily("disc", to: 100, degreesASecond: 5) { angle, session in
-      if angle > 60 { #expect(abs(session.degrees("disc") - angle) < 1e-3) }
+      if angle > 60 { expectLess(abs(session.degrees("disc") - angle), 1e-3) }
     }
     var free = Bench.session
     free.perform(.snapTurns)
     free.press(.s, at: 0)
     free.turnSteadily("disc", to: 100, degreesASecond: 90) { angle, session in
-      if angle > 60 { #expect(abs(session.degrees("disc") - angle) < 1e-3) }
+      if angle > 60 { expectLess(abs(session.degrees("disc") - angle), 1e-3) }
     }
   }
 
@@ -85,8 +85,8 @@ extension Session {
     _ = session.takeEffects()
     session.dragAround(center, from: center + Vector(x: 120, y: 0), by: 95, steps: 190)
     let ticks = session.takeEffects().filter { $0 == .play(.tick) }
-    #expect((5...7).contains(ticks.count), "\(ticks.count)")
-    #expect(abs(session.degrees("disc") - 90) < 1e-9)
+    expectTrue((5...7).contains(ticks.count), "\(ticks.count)")
+    expectLess(abs(session.degrees("disc") - 90), 1e-9)
   }
 
   @Test func `catches at the edges and middles of other things, and lets go farther away`() {
@@ -105,23 +105,23 @@ extension Session {
       session.touch(1, .moved, start + displacement, at: Int64(8 * step))
       let shown = session.center("coin")
       let free = start + displacement
-      #expect(shown.distance(to: free) < 14, "\(step)")
+      expectLess(shown.distance(to: free), 14, "\(step)")
       let isCaught = abs(shown.y - session.center("disc").y) < 1e-9
       wasCaught = wasCaught || isCaught
       let hand = free.y - session.center("disc").y
-      if abs(hand) > 60, abs(hand) < 100 { #expect(abs(shown.y - free.y) < 8.1) }
+      if abs(hand) > 60, abs(hand) < 100 { expectLess(abs(shown.y - free.y), 8.1) }
     }
-    #expect(wasCaught, "the middles met")
-    #expect(session.takeEffects().contains(.play(.tick)))
+    expectTrue(wasCaught, "the middles met")
+    expectTrue(session.takeEffects().contains(.play(.tick)))
     session.touch(1, .ended, start, at: 600)
-    #expect(session.state.sandbox.snappings.isEmpty)
+    expectTrue(session.state.sandbox.snappings.isEmpty)
   }
 
   @Test func `catches at the grid, which is shown`() {
     var session = Bench.session
     let before = session.lines.count
     session.perform(.grid)
-    #expect(session.lines.contains("Centres snap to the grid") && before > 0)
+    expectTrue(session.lines.contains("Centres snap to the grid") && before > 0)
     session.state.sandbox.world.place(
       session.id("coin")!, at: Placement(position: Vector(x: 3, y: 290)))
     let start = session.center("coin")
@@ -129,7 +129,7 @@ extension Session {
     for step in 1...37 {
       session.touch(1, .moved, start + Vector(x: Double(step), y: 0), at: Int64(8 * step))
     }
-    #expect(abs(session.placement("coin").position.x - 40) < 1e-9)
+    expectLess(abs(session.placement("coin").position.x - 40), 1e-9)
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -142,8 +142,8 @@ extension Session {
       let line = GuideSnapping.Line(value: (middle / 30).rounded() * 30, edge: 0)
       let nearest = magnet.catches(line, middle, half: 10, unit: 1) ? line : nil
       let shown = magnet.shown(middle, half: 10, unit: 1, nearest: nearest)
-      #expect(abs(shown - middle) <= GuideSnapping.catchDistance + 1e-9, "seed \(seed)")
-      if magnet.line == nil { #expect(shown == middle) }
+      expectAtMost(abs(shown - middle), GuideSnapping.catchDistance + 1e-9, "seed \(seed)")
+      if magnet.line == nil { expectEqual(shown, middle) }
     }
   }
 }

@@ -20,20 +20,20 @@ import Testing
     var session = Session.choosing(["disc"])
     session.press(.enter, at: 0)
     session.type("9x")
-    #expect(session.state.spin?.angle == "9x")
-    #expect(spinText(session).contains("found “x”, expected t, pi, ° or nothing there"))
+    expectEqual(session.state.spin?.angle, "9x")
+    expectTrue(spinText(session).contains("found “x”, expected t, pi, ° or nothing there"))
     session.press(.enter, at: 1)
-    #expect(!session.state.sandbox.isRunning, "nothing wrong is played")
+    expectTrue(!session.state.sandbox.isRunning, "nothing wrong is played")
     session.press(.backspace, at: 2)
     session.type("0")
-    #expect(session.state.spin?.angle == "90")
-    #expect(spinText(session).contains("turns right by 90°, in 1.4\u{A0}s"))
+    expectEqual(session.state.spin?.angle, "90")
+    expectTrue(spinText(session).contains("turns right by 90°, in 1.4\u{A0}s"))
     for _ in 0..<4 { session.press(.backspace, at: 3) }
-    #expect(session.state.spin?.angle == "")
+    expectEqual(session.state.spin?.angle, "")
     session.type("12345678901234567890")
-    #expect(session.state.spin?.angle == "123456789012", "no more has room")
+    expectEqual(session.state.spin?.angle, "123456789012", "no more has room")
     session.handle(.text("\n\t"), at: 4)
-    #expect(session.state.spin?.angle == "123456789012")
+    expectEqual(session.state.spin?.angle, "123456789012")
   }
 
   @Test func `Tab goes through all there is, both ways`() {
@@ -44,13 +44,13 @@ import Testing
       seen.append(session.spinFocus)
       session.press(.tab, at: 1)
     }
-    #expect(seen == [.angle, .direction, .duration, .easing, .play, .angle])
+    expectEqual(seen, [.angle, .direction, .duration, .easing, .play, .angle])
     session.press(.tab, .shift, at: 2)
     session.press(.tab, .shift, at: 2)
-    #expect(session.spinFocus == .play)
+    expectEqual(session.spinFocus, .play)
     session.press(.space, at: 3)
-    #expect(session.state.sandbox.isRunning)
-    #expect(session.state.sandbox.chosen == [session.id("disc")], "Tab chose nothing else")
+    expectTrue(session.state.sandbox.isRunning)
+    expectEqual(session.state.sandbox.chosen, [session.id("disc")], "Tab chose nothing else")
   }
 
   @Test func `keys go to it and to nothing else, but for those that work everywhere`() {
@@ -62,15 +62,15 @@ import Testing
     }
     session.handle(.keyDown(.slash, .shift, isRepeat: false), at: 2)
     session.handle(.text("?"), at: 2)
-    #expect(session.state.sandbox.world == world && session.state.sandbox.camera == camera)
-    #expect(!session.state.overlays.isHelping && session.state.spin?.angle.contains("?") == true)
+    expectTrue(session.state.sandbox.world == world && session.state.sandbox.camera == camera)
+    expectTrue(!session.state.overlays.isHelping && session.state.spin?.angle.contains("?") == true)
     session.press(.f1, at: 3)
     session.press(.f3, at: 3)
-    #expect(session.state.overlays.isHelping && session.state.overlays.isInspecting)
+    expectTrue(session.state.overlays.isHelping && session.state.overlays.isInspecting)
     session.press(.escape, at: 4)
-    #expect(!session.state.overlays.isHelping && session.isSpinOpen)
+    expectTrue(!session.state.overlays.isHelping && session.isSpinOpen)
     session.press(.q, .control, at: 5)
-    #expect(session.takeEffects().contains(.quit))
+    expectTrue(session.takeEffects().contains(.quit))
   }
 
   @Test(arguments: [
@@ -82,26 +82,26 @@ import Testing
     session.press(.enter, at: 0)
     session.type(text)
     try session.tap(.direction)
-    #expect(session.state.spin?.angle == toggled)
+    expectEqual(session.state.spin?.angle, toggled)
     if let plan = try? session.state.spin?.plan() {
-      #expect((plan.turn < .zero) == (session.state.spin?.direction == .left))
+      expectEqual(plan.turn < .zero, session.state.spin?.direction == .left)
     }
     session.press(.left, at: 1)
-    #expect(session.state.spin?.direction == .left)
+    expectEqual(session.state.spin?.direction, .left)
   }
 
   @Test func `a sign that is taken away leaves its direction`() {
     var session = Session.choosing(["disc"])
     session.press(.enter, at: 0)
     session.type("-90")
-    #expect(session.state.spin?.direction == .left)
+    expectEqual(session.state.spin?.direction, .left)
     session.press(.tab, at: 1)
     session.press(.tab, .shift, at: 1)
     session.type("180")
-    #expect(spinLines(session).contains("turns left by 180°, in 1.4\u{A0}s"))
+    expectTrue(spinLines(session).contains("turns left by 180°, in 1.4\u{A0}s"))
     session.press(.tab, at: 2)
     session.press(.right, at: 2)
-    #expect(spinText(session).contains("turns right by 180°, in 1.4\u{A0}s"))
+    expectTrue(spinText(session).contains("turns right by 180°, in 1.4\u{A0}s"))
   }
 
   @Test(arguments: [
@@ -119,9 +119,9 @@ import Testing
       session.type(text)
       var other = session
       try session.tap(control)
-      #expect(session.state.spin?.angle == expected)
+      expectEqual(session.state.spin?.angle, expected)
       other.press(key, at: 1)
-      #expect(other.state.spin?.angle == expected)
+      expectEqual(other.state.spin?.angle, expected)
     }
   }
 
@@ -137,7 +137,7 @@ import Testing
       session.press(.backspace, at: 0)
       session.type(text)
       try session.tap(control)
-      #expect(session.state.spin?.duration == expected)
+      expectEqual(session.state.spin?.duration, expected)
     }
   }
 
@@ -147,7 +147,7 @@ import Testing
     session.touch(1, .began, button.center, at: 0)
     session.touch(1, .moved, button.center - Vector(x: 300, y: -300), at: 1)
     session.touch(1, .ended, button.center - Vector(x: 300, y: -300), at: 2)
-    #expect(!session.isSpinOpen)
+    expectTrue(!session.isSpinOpen)
     session.press(.enter, at: 3)
     let play = try #require(session.box(of: .play))
     session.touch(1, .began, play.center, at: 4)
@@ -155,7 +155,7 @@ import Testing
     session.touch(2, .began, play.center, at: 6)
     session.handle(.contactsLost, at: 7)
     session.touch(2, .ended, play.center, at: 8)
-    #expect(!session.state.sandbox.isRunning && session.isSpinOpen)
+    expectTrue(!session.state.sandbox.isRunning && session.isSpinOpen)
   }
 
   @Test func `what lies under it is not touched, and a tap beside it closes it`() throws {
@@ -170,11 +170,11 @@ import Testing
     session.mouse(.ended, empty + Vector(x: 100, y: 0), at: 6)
     session.handle(.wheel(ExactPoint(empty), delta: ExactPoint(Vector(x: 0, y: 1)), []), at: 7)
     session.handle(.secondaryPress(ExactPoint(empty)), at: 8)
-    #expect(session.isSpinOpen && session.state.sandbox.history.undoCount == 0)
-    #expect(session.state.sandbox.grabs.isEmpty && session.state.pointer.pin == nil)
-    #expect(session.state.sandbox.camera == Camera())
+    expectTrue(session.isSpinOpen && session.state.sandbox.history.undoCount == 0)
+    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.pointer.pin == nil)
+    expectEqual(session.state.sandbox.camera, Camera())
     session.touch(1, .began, Vector(x: 2, y: 2), at: 9)
-    #expect(!session.isSpinOpen)
+    expectTrue(!session.isSpinOpen)
   }
 
   @Test func `the mouse presses as a finger does`() throws {
@@ -182,19 +182,19 @@ import Testing
     let button = try #require(session.spot(named: "spin")).box
     session.mouse(.began, button.center, at: 0)
     session.mouse(.ended, button.center, at: 1)
-    #expect(session.isSpinOpen)
+    expectTrue(session.isSpinOpen)
     let play = try #require(session.box(of: .play))
     session.mouse(.began, play.center, at: 2)
     session.mouse(.ended, play.center, at: 3)
-    #expect(session.state.sandbox.isRunning && session.state.overlays.device == .mouse)
+    expectTrue(session.state.sandbox.isRunning && session.state.overlays.device == .mouse)
   }
 
   @Test func `what is wrong is said in one line where there is room`() {
     var session = Session.choosing(["photo"], on: Surface(width: 720, height: 1_280))
     session.press(.enter, at: 0)
     session.type("12x")
-    #expect(spinLines(session).contains("found “x”, expected t, pi, ° or nothing there"))
-    #expect(!spinLines(session).contains { $0.hasPrefix("turns") })
+    expectTrue(spinLines(session).contains("found “x”, expected t, pi, ° or nothing there"))
+    expectTrue(!spinLines(session).contains { $0.hasPrefix("turns") })
     session.type("9")
     session.press(.tab, at: 1)
     session.press(.tab, .shift, at: 1)
@@ -202,7 +202,7 @@ import Testing
     session.press(.tab, at: 1)
     session.press(.tab, at: 1)
     session.type("0")
-    #expect(spinLines(session).contains("found “0”, expected 0.1 to 60 seconds"))
+    expectTrue(spinLines(session).contains("found “0”, expected 0.1 to 60 seconds"))
   }
 
   @Test func `what spins comes to lie on top, until it is taken back`() throws {
@@ -212,9 +212,9 @@ import Testing
     let order = session.state.sandbox.world.order
     session.press(.enter, at: 0)
     session.press(.enter, at: 0)
-    #expect(session.state.sandbox.world.order.last == photo && order.first == photo)
+    expectTrue(session.state.sandbox.world.order.last == photo && order.first == photo)
     session.press(.z, .control, at: 1)
-    #expect(session.state.sandbox.world.order == order)
+    expectEqual(session.state.sandbox.world.order, order)
   }
 
   @Test(arguments: [(1_280, 720), (720, 1_280), (1_920, 1_080)], ["photo", "disc", "coin", "bar"])
@@ -228,7 +228,7 @@ import Testing
     let thing = session.onWindow(name)
     let shape = try #require(Bench.library.shapes.first { $0.name == name })
     let box = Rectangle(center: thing.translation, size: shape.size * thing.scale)
-    #expect(panel.overlap(with: box) == 0)
+    expectEqual(panel.overlap(with: box), 0)
   }
 
   @Test func `a session goes on from a copy to the same state at every event`() throws {
@@ -244,17 +244,17 @@ import Testing
       session.handle(kind, at: Int64(index) * 100)
       relayed = Session(library: Bench.library, state: relayed.state)
       relayed.handle(kind, at: Int64(index) * 100)
-      #expect(relayed.digest == session.digest, "event \(index)")
-      #expect(digests.last != session.digest, "event \(index) is seen in the digest")
+      expectEqual(relayed.digest, session.digest, "event \(index)")
+      expectUnequal(digests.last, session.digest, "event \(index) is seen in the digest")
       digests.append(session.digest)
     }
     session.wait(until: 5_000)
     relayed.wait(until: 5_000)
-    #expect(relayed.digest == session.digest)
+    expectEqual(relayed.digest, session.digest)
   }
 
   @Test func `nothing of it is in the state before it is used`() throws {
     let data = try JSONEncoder().encode(Bench.session.state)
-    #expect(!String(decoding: data, as: UTF8.self).contains("\"spin\""))
+    expectTrue(!String(decoding: data, as: UTF8.self).contains("\"spin\""))
   }
 }

@@ -20,16 +20,16 @@ import Texts
   @Test func `opens with Enter on what is chosen and closes with Escape`() {
     var session = Bench.session
     session.press(.enter, at: 0)
-    #expect(session.state.spin == nil, "nothing is chosen")
+    expectNil(session.state.spin, "nothing is chosen")
     session.press(.tab, at: 1)
     session.press(.enter, .alt, at: 2)
-    #expect(!session.isSpinOpen, "that is the full screen")
+    expectTrue(!session.isSpinOpen, "that is the full screen")
     session.press(.enter, at: 3)
-    #expect(session.isSpinOpen)
+    expectTrue(session.isSpinOpen)
     session.press(.escape, at: 4)
-    #expect(!session.isSpinOpen && session.state.sandbox.chosen.count == 1)
+    expectTrue(!session.isSpinOpen && session.state.sandbox.chosen.count == 1)
     session.press(.escape, at: 5)
-    #expect(session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.sandbox.chosen.isEmpty)
   }
 
   @Test func `spins by keys alone, by what was typed`() {
@@ -43,13 +43,13 @@ import Texts
     session.type("2")
     session.press(.tab, at: 200)
     session.press(.right, at: 200)
-    #expect(spinText(session).contains("turns left by 1.5 turns, 540°, in 2\u{A0}s"))
-    #expect(spinLines(session).contains("linear"))
+    expectTrue(spinText(session).contains("turns left by 1.5 turns, 540°, in 2\u{A0}s"))
+    expectTrue(spinLines(session).contains("linear"))
     session.press(.enter, at: 1_000)
     session.wait(until: 2_000)
-    #expect(abs(session.shownDegrees(name) + 270) < 1e-9)
+    expectLess(abs(session.shownDegrees(name) + 270), 1e-9)
     session.wait(until: 3_008)
-    #expect(!session.state.sandbox.isRunning && abs(session.degrees(name) + 540) < 1e-9)
+    expectTrue(!session.state.sandbox.isRunning && abs(session.degrees(name) + 540) < 1e-9)
   }
 
   @Test func `spins by touch alone`() throws {
@@ -57,17 +57,17 @@ import Texts
     session.touch(1, .began, session.center("disc"), at: 0)
     session.touch(1, .ended, session.center("disc"), at: 50)
     try session.tap(button: "spin", at: 100)
-    #expect(session.isSpinOpen && session.state.overlays.device == .finger)
+    expectTrue(session.isSpinOpen && session.state.overlays.device == .finger)
     try session.tap(.angleMore, at: 200)
     try session.tap(.direction, at: 300)
     try session.tap(.durationLess, at: 400)
     try session.tap(.easingOn, at: 500)
-    #expect(spinText(session).contains("turns left by 3 turns, 1080°, in 1.3\u{A0}s"))
+    expectTrue(spinText(session).contains("turns left by 3 turns, 1080°, in 1.3\u{A0}s"))
     try session.tap(.play, at: 1_000)
     session.wait(until: 2_308)
-    #expect(abs(session.degrees("disc") + 1_080) < 1e-9 && !session.state.sandbox.isRunning)
+    expectTrue(abs(session.degrees("disc") + 1_080) < 1e-9 && !session.state.sandbox.isRunning)
     try session.tap(.close, at: 2_500)
-    #expect(!session.isSpinOpen && session.spot(named: "spin") != nil)
+    expectTrue(!session.isSpinOpen && session.spot(named: "spin") != nil)
   }
 
   @Test(arguments: [
@@ -82,9 +82,9 @@ import Texts
     session.type(text)
     session.press(.enter, at: 0)
     session.wait(until: 1_408)
-    #expect(spinLines(session).contains("now \(reading)"))
+    expectTrue(spinLines(session).contains("now \(reading)"))
     let report = SessionReport(session, version: "1", frames: 0)
-    #expect(report.entities.count == 4 && !session.isMoving)
+    expectTrue(report.entities.count == 4 && !session.isMoving)
   }
 
   @Test(arguments: SpinEasing.allCases)
@@ -93,32 +93,32 @@ import Texts
     session.press(.enter, at: 0)
     while session.state.spin?.easing != easing { try session.tap(.easingOn) }
     let title = Texts.english[easing.title]
-    #expect(spinLines(session).contains(title))
+    expectTrue(spinLines(session).contains(title))
     session.press(.enter, at: 0)
     session.wait(until: 1_392)
-    #expect(session.state.sandbox.isRunning)
-    #expect(abs(session.shownDegrees("disc") - 720) < 20)
+    expectTrue(session.state.sandbox.isRunning)
+    expectLess(abs(session.shownDegrees("disc") - 720), 20)
     session.wait(until: 1_408)
-    #expect(!session.state.sandbox.isRunning && abs(session.degrees("disc") - 720) < 1e-9)
+    expectTrue(!session.state.sandbox.isRunning && abs(session.degrees("disc") - 720) < 1e-9)
   }
 
   @Test func `spins everything that is chosen, as one step of undo`() {
     var session = Session.choosing(["disc", "coin", "photo"])
     let start = session.state.sandbox.world
     session.press(.enter, at: 100)
-    #expect(spinLines(session).contains("Spin 3 things"))
+    expectTrue(spinLines(session).contains("Spin 3 things"))
     session.press(.enter, at: 200)
     session.wait(until: 2_000)
-    for name in ["disc", "coin", "photo"] { #expect(abs(session.degrees(name) - 720) < 1e-9) }
-    #expect(session.degrees("bar") == 0)
+    for name in ["disc", "coin", "photo"] { expectLess(abs(session.degrees(name) - 720), 1e-9) }
+    expectEqual(session.degrees("bar"), 0)
     session.press(.z, .control, at: 2_100)
     for id in start.order {
-      #expect(session.state.sandbox.world.placement(of: id)?.rotation == .zero)
+      expectEqual(session.state.sandbox.world.placement(of: id)?.rotation, .zero)
     }
-    #expect(session.state.sandbox.history.undoCount == 0 && session.isSpinOpen)
+    expectTrue(session.state.sandbox.history.undoCount == 0 && session.isSpinOpen)
     session.press(.y, .control, at: 2_200)
-    for name in ["disc", "coin", "photo"] { #expect(abs(session.degrees(name) - 720) < 1e-9) }
-    #expect(!session.state.sandbox.isRunning, "what is done again is there at once")
+    for name in ["disc", "coin", "photo"] { expectLess(abs(session.degrees(name) - 720), 1e-9) }
+    expectTrue(!session.state.sandbox.isRunning, "what is done again is there at once")
   }
 
   @Test func `takes a spin back in the middle of it`() {
@@ -126,9 +126,9 @@ import Texts
     session.press(.enter, at: 0)
     session.press(.enter, at: 0)
     session.wait(until: 700)
-    #expect(session.shownDegrees("disc") > 200)
+    expectGreater(session.shownDegrees("disc"), 200)
     session.press(.z, .control, at: 704)
-    #expect(session.shownDegrees("disc") == 0 && !session.state.sandbox.isRunning)
+    expectTrue(session.shownDegrees("disc") == 0 && !session.state.sandbox.isRunning)
   }
 
   @Test(arguments: ["720", "-720", "90"], [300, 703, 1_100] as [Int64])
@@ -148,15 +148,15 @@ import Texts
     let seconds = Double(time) / 1_000
     let (before, speedBefore) = (session.shownDegrees("disc"), speed(from: seconds - 1e-5))
     session.press(.enter, at: time)
-    #expect(abs(session.shownDegrees("disc") - before) < 1e-9, "nothing jumps")
-    #expect(abs(speed(from: seconds) - speedBefore) < 1, "of hundreds of degrees a second")
+    expectLess(abs(session.shownDegrees("disc") - before), 1e-9, "nothing jumps")
+    expectLess(abs(speed(from: seconds) - speedBefore), 1, "of hundreds of degrees a second")
     let asked = Double(text) ?? .nan
     session.wait(until: time + 1_408)
-    #expect(abs(session.degrees("disc") - before - asked) < 1e-9)
+    expectLess(abs(session.degrees("disc") - before - asked), 1e-9)
     session.press(.z, .control, at: time + 2_000)
-    #expect(abs(session.degrees("disc") - before) < 1e-9)
+    expectLess(abs(session.degrees("disc") - before), 1e-9)
     session.press(.z, .control, at: time + 2_001)
-    #expect(session.degrees("disc") == 0)
+    expectEqual(session.degrees("disc"), 0)
   }
 
   @Test func `lets go of a thing that a hand takes, where it is`() {
@@ -165,17 +165,17 @@ import Texts
     session.press(.enter, at: 0)
     session.wait(until: 500)
     session.touch(1, .began, session.center("disc"), at: 503)
-    #expect(!session.isSpinOpen, "it was tapped beside")
+    expectTrue(!session.isSpinOpen, "it was tapped beside")
     let taken = session.degrees("disc")
-    #expect(taken > 100 && taken < 600 && !session.state.sandbox.isRunning)
+    expectTrue(taken > 100 && taken < 600 && !session.state.sandbox.isRunning)
     session.wait(until: 1_000)
     session.touch(1, .ended, session.center("disc"), at: 1_000)
-    #expect(session.degrees("disc") == taken)
+    expectEqual(session.degrees("disc"), taken)
     session.press(.enter, at: 1_100)
     session.touch(2, .began, session.center("disc") + Vector(x: 100, y: 0), at: 1_200)
     session.press(.enter, at: 1_300)
     session.press(.enter, at: 1_400)
-    #expect(session.degrees("disc") == taken, "nothing spins in a hand")
+    expectEqual(session.degrees("disc"), taken, "nothing spins in a hand")
   }
 
   @Test func `spins a thing in a thing by its own, and with it where both are chosen`() throws {
@@ -185,10 +185,11 @@ import Texts
     session.press(.enter, at: 0)
     session.press(.enter, at: 0)
     session.wait(until: 2_000)
-    #expect(session.degrees("coin") == coin && abs(session.degrees("photo") - photo - 720) < 1e-9)
+    expectTrue(
+      session.degrees("coin") == coin && abs(session.degrees("photo") - photo - 720) < 1e-9)
     session.state.sandbox.chosen = ["coin"].compactMap(session.id)
     session.press(.enter, at: 2_000)
     session.wait(until: 4_000)
-    #expect(abs(session.degrees("coin") - coin - 720) < 1e-9)
+    expectLess(abs(session.degrees("coin") - coin - 720), 1e-9)
   }
 }

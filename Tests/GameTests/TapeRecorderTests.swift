@@ -4,6 +4,7 @@ import Input
 import LockSupport
 import Playback
 import Tapes
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -34,7 +35,7 @@ private func record(
     let start = LockBench.session
     let text = record(seed: seed, 600, of: start, delay: delay).pieces.joined()
     let tape = try Tape(parsing: text)
-    #expect(tape.events.count >= 600, "seed \(seed)")
+    expectAtLeast(tape.events.count, 600, "seed \(seed)")
     var session = start
     var recorder = TapeRecorder(of: session, program: "1", scene: "sandbox")
     try session.checkStart(of: tape)
@@ -43,7 +44,7 @@ private func record(
       if case .event(let event) = entry { recorder.append(event, session) }
     }
     let again = recorder.finish(session)
-    #expect(again == text, "seed \(seed), delay \(delay)")
+    expectEqual(again, text, "seed \(seed), delay \(delay)")
   }
 
   @Test(arguments: UInt64(1)...6)
@@ -55,7 +56,7 @@ private func record(
       $0.first?.isNumber == true
     }
     let times = Set(tape.events.prefix(300).map(\.time))
-    #expect(given.count >= times.count, "seed \(seed)")
+    expectAtLeast(given.count, times.count, "seed \(seed)")
   }
 
   @Test func `writes a report on one line, once all of it has come in`() {
@@ -66,11 +67,11 @@ private func record(
       let contact = Contact(id: ContactID(id), phase: .began, position: .zero)
       let event = InputEvent(
         time: Timestamp(microseconds: 10_000), contact: contact, hasMore: id == 1)
-      #expect(recorder.takeText().isEmpty)
+      expectTrue(recorder.takeText().isEmpty)
       recorder.append(session.handle(event), session)
     }
     let text = recorder.takeText()
-    #expect(text == "0.010000 +1 0.000000,0.000000 +2 0.000000,0.000000\n")
+    expectEqual(text, "0.010000 +1 0.000000,0.000000 +2 0.000000,0.000000\n")
   }
 
   @Test func `takes a fingerprint once a second and at the end, where nothing is down any more`()
@@ -88,12 +89,12 @@ private func record(
     }
     let tape = try Tape(parsing: recorder.takeText() + recorder.finish(session))
     let hashes = tape.entries.filter { if case .hash = $0 { true } else { false } }
-    #expect(hashes.count == 4)
+    expectEqual(hashes.count, 4)
     guard let last = tape.events.last, case .contact(let contact) = last.kind
     else {
       Issue.record("the last report is missing")
       return
     }
-    #expect(contact.phase == .cancelled)
+    expectEqual(contact.phase, .cancelled)
   }
 }

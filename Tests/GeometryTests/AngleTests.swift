@@ -8,16 +8,16 @@ import Testing
   @Test func `keeps a thousand turns`() {
     var angle = Angle.zero
     for _ in 0..<36_000 { angle += .degrees(10) }
-    #expect((angle.turns - 1_000).magnitude < 1e-9)
-    #expect(Angle(turns: 1_000).degrees == 360_000)
-    #expect((Angle(degrees: -360_000).turns + 1_000).magnitude < 1e-12)
+    expectLess((angle.turns - 1_000).magnitude, 1e-9)
+    expectEqual(Angle(turns: 1_000).degrees, 360_000)
+    expectLess((Angle(degrees: -360_000).turns + 1_000).magnitude, 1e-12)
   }
 
   @Test func `counts whole turns as whole, however they were said`() {
     for turns in -1_000...1_000 {
       for angle in [Angle(turns: Double(turns)), Angle(degrees: 360 * Double(turns))] {
-        #expect(angle.wholeTurns.turns == turns, "\(turns) turns")
-        #expect(angle.wholeTurns.rest == .zero, "\(turns) turns")
+        expectEqual(angle.wholeTurns.turns, turns, "\(turns) turns")
+        expectEqual(angle.wholeTurns.rest, .zero, "\(turns) turns")
       }
     }
   }
@@ -26,23 +26,23 @@ import Testing
   func `counts turns towards zero and leaves the rest its sign`(rest: Double, turns: Int) {
     for sign in [1.0, -1] {
       let (found, left) = Angle(degrees: sign * (360 * Double(turns) + rest)).wholeTurns
-      #expect(found == Int(sign) * turns)
-      #expect((left.degrees - sign * rest).magnitude < 1e-9)
+      expectEqual(found, Int(sign) * turns)
+      expectLess((left.degrees - sign * rest).magnitude, 1e-9)
     }
   }
 
   @Test(arguments: [1e300, -1e300, .infinity, -.infinity])
   func `beyond all counting has no whole turns`(radians: Double) {
-    #expect(Angle(radians: radians).wholeTurns.turns == 0)
-    #expect(Angle(radians: radians).wholeTurns.rest.radians == radians)
-    #expect(Angle(radians: .nan).wholeTurns.turns == 0)
+    expectEqual(Angle(radians: radians).wholeTurns.turns, 0)
+    expectEqual(Angle(radians: radians).wholeTurns.rest.radians, radians)
+    expectEqual(Angle(radians: .nan).wholeTurns.turns, 0)
   }
 
   @Test(arguments: [
     (0.0, 0.0), (179, 179), (180.5, -179.5), (-180.5, 179.5), (360, 0), (725, 5), (-725, -5),
   ])
   func `wraps into half a turn either way`(degrees: Double, wanted: Double) {
-    #expect((Angle(degrees: degrees).wrapped.degrees - wanted).magnitude < 1e-9)
+    expectLess((Angle(degrees: degrees).wrapped.degrees - wanted).magnitude, 1e-9)
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import Testing
     from: Double, towards: Double, wanted: Double
   ) {
     let found = Angle(degrees: from).unwrapped(towards: .degrees(towards))
-    #expect((found.degrees - wanted).magnitude < 1e-9)
+    expectLess((found.degrees - wanted).magnitude, 1e-9)
   }
 
   @Test(arguments: [1.0, -1])
@@ -63,14 +63,14 @@ import Testing
       let direction = Vector(length: 1, angle: .degrees(sign * 45 * Double(step))).angle
       followed = followed.unwrapped(towards: direction)
     }
-    #expect((followed.degrees - sign * 360_000).magnitude < 1e-6)
+    expectLess((followed.degrees - sign * 360_000).magnitude, 1e-6)
   }
 
   @Test func `is written as a number of radians and read back to the bit`() throws {
     for angle in [Angle.zero, .degrees(200), .turns(-1_000), .radians(0x1p-1074)] {
       let text = try JSONEncoder().encode([angle])
-      #expect(try JSONDecoder().decode([Angle].self, from: text) == [angle])
-      #expect(try JSONDecoder().decode([Double].self, from: text) == [angle.radians])
+      try expectEqual(JSONDecoder().decode([Angle].self, from: text), [angle])
+      try expectEqual(JSONDecoder().decode([Double].self, from: text), [angle.radians])
     }
   }
 }
@@ -83,24 +83,24 @@ import Testing
       let vector = Vector(generator.number(in: -500...500), generator.number(in: -500...500))
       let angle = Angle(degrees: generator.number(in: -720...720))
       let turned = vector.turned(by: angle)
-      #expect((turned.length - vector.length).magnitude < 1e-10, "seed \(seed)")
+      expectLess((turned.length - vector.length).magnitude, 1e-10, "seed \(seed)")
       let gained = turned.angle - vector.angle - angle
-      #expect(gained.wrapped.radians.magnitude < 1e-12, "seed \(seed)")
-      #expect(vector.cross(turned) * sineAndCosine(angle.radians).sine >= 0, "seed \(seed)")
+      expectLess(gained.wrapped.radians.magnitude, 1e-12, "seed \(seed)")
+      expectAtLeast(vector.cross(turned) * sineAndCosine(angle.radians).sine, 0, "seed \(seed)")
     }
   }
 
   @Test func `turns clockwise on a screen whose y points down`() {
     let quarter = Vector(x: 1, y: 0).turned(by: .degrees(90))
-    #expect(quarter.distance(to: Vector(x: 0, y: 1)) < 1e-15)
-    #expect(Vector(x: 1, y: 0).perpendicular == Vector(x: 0, y: 1))
-    #expect(Vector(x: 0, y: 2).angle.degrees == 90)
-    #expect(Vector.zero.angle == .zero)
+    expectLess(quarter.distance(to: Vector(x: 0, y: 1)), 1e-15)
+    expectEqual(Vector(x: 1, y: 0).perpendicular, Vector(x: 0, y: 1))
+    expectEqual(Vector(x: 0, y: 2).angle.degrees, 90)
+    expectEqual(Vector.zero.angle, .zero)
   }
 
   @Test func `is written as two numbers`() throws {
     let text = try JSONEncoder().encode(Vector(x: 1.5, y: -2))
-    #expect(String(decoding: text, as: UTF8.self) == "[1.5,-2]")
-    #expect(try JSONDecoder().decode(Vector.self, from: text) == Vector(x: 1.5, y: -2))
+    expectEqual(String(decoding: text, as: UTF8.self), "[1.5,-2]")
+    try expectEqual(JSONDecoder().decode(Vector.self, from: text), Vector(x: 1.5, y: -2))
   }
 }

@@ -27,8 +27,8 @@ extension SplitMix64 {
     let point = generator.point()
     let both = second.after(first)
     let error = both.apply(point).distance(to: second.apply(first.apply(point)))
-    #expect(error < 1e-8, "seed \(seed)")
-    #expect(both.rotation == second.rotation + first.rotation, "whole turns kept, seed \(seed)")
+    expectLess(error, 1e-8, "seed \(seed)")
+    expectEqual(both.rotation, second.rotation + first.rotation, "whole turns kept, seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...100)
@@ -36,11 +36,11 @@ extension SplitMix64 {
     var generator = SplitMix64(seed: seed)
     let movement = generator.similarity()
     let point = generator.point()
-    #expect(
-      movement.inverse.apply(movement.apply(point)).distance(to: point) < 1e-8, "seed \(seed)")
-    #expect(
-      movement.apply(movement.inverse.apply(point)).distance(to: point) < 1e-8, "seed \(seed)")
-    #expect(movement.inverse.after(movement).rotation == .zero, "seed \(seed)")
+    expectLess(
+      movement.inverse.apply(movement.apply(point)).distance(to: point), 1e-8, "seed \(seed)")
+    expectLess(
+      movement.apply(movement.inverse.apply(point)).distance(to: point), 1e-8, "seed \(seed)")
+    expectEqual(movement.inverse.after(movement).rotation, .zero, "seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...100)
@@ -49,9 +49,9 @@ extension SplitMix64 {
     let movement = generator.similarity()
     let point = generator.point()
     let error = movement.affine.apply(point).distance(to: movement.apply(point))
-    #expect(error < 1e-9, "seed \(seed)")
+    expectLess(error, 1e-9, "seed \(seed)")
     let area = movement.scale * movement.scale
-    #expect((movement.affine.determinant / area - 1).magnitude < 1e-12, "seed \(seed)")
+    expectLess((movement.affine.determinant / area - 1).magnitude, 1e-12, "seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...100)
@@ -61,7 +61,7 @@ extension SplitMix64 {
     let rotation = Angle(degrees: generator.number(in: -720...720))
     let movement = Similarity(
       rotation: rotation, scale: generator.number(in: 0.1...10), carrying: pivot, to: target)
-    #expect(movement.apply(pivot).distance(to: target) < 1e-9, "seed \(seed)")
+    expectLess(movement.apply(pivot).distance(to: target), 1e-9, "seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...100)
@@ -73,17 +73,17 @@ extension SplitMix64 {
     let content = movement.inverse.apply(target)
     let limited = movement.limitingScale(to: 0.05...20, of: size, about: target)
     let wanted = movement.scale < 1 ? 0.05 : 20.0
-    #expect((limited.scale * size / wanted - 1).magnitude < 1e-15, "seed \(seed)")
-    #expect(limited.rotation == movement.rotation, "seed \(seed)")
-    #expect(limited.apply(content).distance(to: target) < 1e-6, "seed \(seed)")
+    expectLess((limited.scale * size / wanted - 1).magnitude, 1e-15, "seed \(seed)")
+    expectEqual(limited.rotation, movement.rotation, "seed \(seed)")
+    expectLess(limited.apply(content).distance(to: target), 1e-6, "seed \(seed)")
   }
 
   @Test(arguments: [0.05, 1, 20])
   func `within the limits stays as it is, to the bit`(scale: Double) {
     let movement = Similarity(
       rotation: .degrees(400), scale: scale, translation: Vector(x: 0.1, y: 0.7))
-    #expect(movement.limitingScale(to: 0.05...20, of: 1, about: .zero) == movement)
-    #expect(movement.limitingScale(to: 2...3, of: 0, about: .zero) == movement)
+    expectEqual(movement.limitingScale(to: 0.05...20, of: 1, about: .zero), movement)
+    expectEqual(movement.limitingScale(to: 2...3, of: 0, about: .zero), movement)
   }
 }
 
@@ -95,22 +95,22 @@ extension SplitMix64 {
     let point = generator.point() / 1_000
     let composed = second.after(first).apply(point)
     let apart = second.apply(first.apply(point))
-    #expect(composed.distance(to: apart) <= 1e-9 * apart.length, "seed \(seed)")
+    expectAtMost(composed.distance(to: apart), 1e-9 * apart.length, "seed \(seed)")
     guard first.determinant.magnitude > 1 else { return }
     let back = try #require(first.inverse, "seed \(seed)")
-    #expect(back.apply(first.apply(point)).distance(to: point) < 1e-6, "seed \(seed)")
+    expectLess(back.apply(first.apply(point)).distance(to: point), 1e-6, "seed \(seed)")
   }
 
   @Test func `that flattens the plane has no inverse`() {
     let line = AffineTransform(
       x: Vector(x: 1, y: 2), y: Vector(x: 2, y: 4), translation: Vector(x: 1, y: 1))
-    #expect(line.inverse == nil)
+    expectNil(line.inverse)
     var endless = AffineTransform.identity
     endless.x.x = .infinity
-    #expect(endless.inverse == nil)
+    expectNil(endless.inverse)
     endless.x.x = .nan
-    #expect(endless.inverse == nil)
-    #expect(AffineTransform.identity.inverse == .identity)
+    expectNil(endless.inverse)
+    expectEqual(AffineTransform.identity.inverse, .identity)
   }
 }
 
@@ -122,14 +122,15 @@ extension SplitMix64 {
     (25, 19.999, false), (25, 60.001, false), (.nan, 40, false),
   ])
   func `contains what lies inside or on its edge`(x: Double, y: Double, isInside: Bool) {
-    #expect(box.contains(Vector(x: x, y: y)) == isInside)
+    expectEqual(box.contains(Vector(x: x, y: y)), isInside)
   }
 
   @Test func `grows on every side and never shrinks below nothing`() {
-    #expect(box.grown(by: 5) == Rectangle(origin: Vector(x: 5, y: 15), size: Vector(x: 40, y: 50)))
+    expectEqual(
+      box.grown(by: 5), Rectangle(origin: Vector(x: 5, y: 15), size: Vector(x: 40, y: 50)))
     let shrunk = box.grown(by: -17)
-    #expect(shrunk.size == Vector(x: 0, y: 6))
-    #expect(shrunk.center == box.center)
-    #expect(Rectangle(center: box.center, size: box.size) == box)
+    expectEqual(shrunk.size, Vector(x: 0, y: 6))
+    expectEqual(shrunk.center, box.center)
+    expectEqual(Rectangle(center: box.center, size: box.size), box)
   }
 }

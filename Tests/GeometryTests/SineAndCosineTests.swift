@@ -12,8 +12,8 @@ import Testing
       let x = generator.number(ofExponents: -60...20)
       guard x.magnitude < 1_640_000 else { continue }
       let (sine, cosine) = sineAndCosine(x)
-      #expect(ulps(sine, from: sin(Wide(x))) < 1 + judgeError, "seed \(seed), sine of \(x)")
-      #expect(ulps(cosine, from: cos(Wide(x))) < 1 + judgeError, "seed \(seed), cosine of \(x)")
+      expectLess(ulps(sine, from: sin(Wide(x))), 1 + judgeError, "seed \(seed), sine of \(x)")
+      expectLess(ulps(cosine, from: cos(Wide(x))), 1 + judgeError, "seed \(seed), cosine of \(x)")
     }
   }
 
@@ -22,8 +22,8 @@ import Testing
       let quarter = Double(quarters) * (Double.pi / 2)
       for x in [quarter.nextDown, quarter, quarter.nextUp] {
         let (sine, cosine) = sineAndCosine(x)
-        #expect(ulps(sine, from: sin(Wide(x))) < 1 + judgeError, "sine of \(x)")
-        #expect(ulps(cosine, from: cos(Wide(x))) < 1 + judgeError, "cosine of \(x)")
+        expectLess(ulps(sine, from: sin(Wide(x))), 1 + judgeError, "sine of \(x)")
+        expectLess(ulps(cosine, from: cos(Wide(x))), 1 + judgeError, "cosine of \(x)")
       }
     }
   }
@@ -34,8 +34,8 @@ import Testing
     for _ in 0..<5_000 {
       let x = generator.number(ofExponents: -1_074...1_023)
       let (sine, cosine) = sineAndCosine(x)
-      #expect(
-        (sine * sine + cosine * cosine - 1).magnitude < 4 * Double.ulpOfOne,
+      expectLess(
+        (sine * sine + cosine * cosine - 1).magnitude, 4 * Double.ulpOfOne,
         "seed \(seed), angle \(x)")
     }
   }
@@ -48,8 +48,8 @@ import Testing
       let x = generator.number(ofExponents: 21...48)
       let lost = x.magnitude / Angle.fullTurn * 2.45e-16 + 2e-16
       let (sine, cosine) = sineAndCosine(x)
-      #expect((sine - Double(sin(Wide(x)))).magnitude <= lost, "seed \(seed), sine of \(x)")
-      #expect((cosine - Double(cos(Wide(x)))).magnitude <= lost, "seed \(seed), cosine of \(x)")
+      expectAtMost((sine - Double(sin(Wide(x)))).magnitude, lost, "seed \(seed), sine of \(x)")
+      expectAtMost((cosine - Double(cos(Wide(x)))).magnitude, lost, "seed \(seed), cosine of \(x)")
     }
   }
 
@@ -57,15 +57,15 @@ import Testing
   func `of a tiny angle are the angle and one`(x: Double) {
     for x in [x, -x] {
       let (sine, cosine) = sineAndCosine(x)
-      #expect(sine == x)
-      #expect(cosine == 1)
+      expectEqual(sine, x)
+      expectEqual(cosine, 1)
     }
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, .signalingNaN])
   func `of no finite angle are no numbers`(x: Double) {
     let (sine, cosine) = sineAndCosine(x)
-    #expect(sine.isNaN && cosine.isNaN)
+    expectTrue(sine.isNaN && cosine.isNaN)
   }
 
   @Test(arguments: UInt64(1)...4)
@@ -74,8 +74,8 @@ import Testing
     for _ in 0..<2_000 {
       let x = generator.number(ofExponents: -40...60)
       let (there, back) = (sineAndCosine(x), sineAndCosine(-x))
-      #expect(there.sine == -back.sine, "seed \(seed), angle \(x)")
-      #expect(there.cosine == back.cosine, "seed \(seed), angle \(x)")
+      expectEqual(there.sine, -back.sine, "seed \(seed), angle \(x)")
+      expectEqual(there.cosine, back.cosine, "seed \(seed), angle \(x)")
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
   ])
   func `have the bits that tapes were recorded with`(x: Double, sine: UInt64, cosine: UInt64) {
     let found = sineAndCosine(x)
-    #expect(found.sine.bitPattern == sine)
-    #expect(found.cosine.bitPattern == cosine)
+    expectEqual(found.sine.bitPattern, sine)
+    expectEqual(found.cosine.bitPattern, cosine)
   }
 }

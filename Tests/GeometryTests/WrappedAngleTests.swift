@@ -9,8 +9,8 @@ import Testing
     for _ in 0..<20_000 {
       let radians = source.number(in: -range...range)
       let expected = radians.remainder(dividingBy: Angle.fullTurn)
-      #expect(
-        Angle(radians: radians).wrapped.radians.bitPattern == expected.bitPattern, "\(radians)")
+      expectEqual(
+        Angle(radians: radians).wrapped.radians.bitPattern, expected.bitPattern, "\(radians)")
     }
   }
 
@@ -19,8 +19,8 @@ import Testing
     let middle = Double(halves) * (Angle.fullTurn / 2)
     for radians in [middle.nextDown, middle, middle.nextUp, -middle] {
       let expected = radians.remainder(dividingBy: Angle.fullTurn)
-      #expect(
-        Angle(radians: radians).wrapped.radians.bitPattern == expected.bitPattern, "\(radians)")
+      expectEqual(
+        Angle(radians: radians).wrapped.radians.bitPattern, expected.bitPattern, "\(radians)")
     }
   }
 }

@@ -14,9 +14,9 @@ private func time(_ milliseconds: Int64) -> Timestamp {
     var tap = TapGestureRecognizer()
     tap.handle(contact(1, .began, 100, 50), at: time(0))
     tap.handle(contact(1, .moved, 120, 50), at: time(8))
-    #expect(tap.state == .failed)
-    #expect(tap.numberOfTouches == 0)
-    #expect(tap.location == Vector(x: 120, y: 50))
+    expectEqual(tap.state, .failed)
+    expectEqual(tap.numberOfTouches, 0)
+    expectEqual(tap.location, Vector(x: 120, y: 50))
   }
 
   @Test func `is the place where a long press ended`() {
@@ -24,8 +24,8 @@ private func time(_ milliseconds: Int64) -> Timestamp {
     press.handle(contact(1, .began, 100, 50), at: time(0))
     press.advance(to: time(500))
     press.handle(contact(1, .ended, 100, 50), at: time(600))
-    #expect(press.state == .ended)
-    #expect(press.location == Vector(x: 100, y: 50))
+    expectEqual(press.state, .ended)
+    expectEqual(press.location, Vector(x: 100, y: 50))
   }
 
   @Test func `are its values when it is broken off`() {
@@ -39,11 +39,11 @@ private func time(_ milliseconds: Int64) -> Timestamp {
       player.play(fingers, .moved, under: similarity) { turn.handle($0, at: $1) }
     }
     let (rotation, location) = (turn.rotation, turn.location)
-    #expect(rotation != .zero)
+    expectUnequal(rotation, .zero)
     turn.isEnabled = false
-    #expect(turn.state == .cancelled)
-    #expect(turn.rotation == rotation)
-    #expect(turn.location == location)
+    expectEqual(turn.state, .cancelled)
+    expectEqual(turn.rotation, rotation)
+    expectEqual(turn.location, location)
   }
 
   @Test func `is a scale that is a number however often fingers part and meet`() {
@@ -55,9 +55,9 @@ private func time(_ milliseconds: Int64) -> Timestamp {
       hand.move(contact(id + 1, .moved, 1_000, 100))
       hand.lift(ContactID(id))
       hand.lift(ContactID(id + 1))
-      #expect(hand.scale.isFinite && hand.movement.apply(hand.centroid).isFinite)
+      expectTrue(hand.scale.isFinite && hand.movement.apply(hand.centroid).isFinite)
     }
-    #expect(hand.scale > 1e5)
+    expectGreater(hand.scale, 1e5)
   }
 }
 
@@ -80,32 +80,32 @@ private func time(_ milliseconds: Int64) -> Timestamp {
         recognizer.handle(contact, at: time)
         guard recognizer.state == .began else { return }
         began += 1
-        #expect(recognizer.rotation == recognizer.core.hand.rotation)
-        #expect(recognizer.scale == recognizer.core.hand.scale && recognizer.isRepaid)
-        #expect(recognizer.translation == recognizer.core.hand.translation)
+        expectEqual(recognizer.rotation, recognizer.core.hand.rotation)
+        expectTrue(recognizer.scale == recognizer.core.hand.scale && recognizer.isRepaid)
+        expectEqual(recognizer.translation, recognizer.core.hand.translation)
       }
     }
-    #expect(began == (degrees == 0 && spread == 1 && move == 0 ? 0 : 1))
-    #expect(abs(recognizer.rotation.degrees - degrees) < 1e-6)
-    #expect(abs(recognizer.scale - spread) < 1e-7)
-    #expect(abs(recognizer.translation.x - move) < 1e-6)
+    expectEqual(began, degrees == 0 && spread == 1 && move == 0 ? 0 : 1)
+    expectLess(abs(recognizer.rotation.degrees - degrees), 1e-6)
+    expectLess(abs(recognizer.scale - spread), 1e-7)
+    expectLess(abs(recognizer.translation.x - move), 1e-6)
   }
 }
 
 @Suite struct `A long press that nobody ends` {
   @Test func `is due half a second after the landing, unless the finger leaves first`() {
     var press = LongPressGestureRecognizer()
-    #expect(press.due == nil)
+    expectNil(press.due)
     press.handle(contact(1, .began, 100, 50), at: time(250))
-    #expect(press.due == time(750))
+    expectEqual(press.due, time(750))
     press.advance(to: time(749))
-    #expect(press.state == .possible)
+    expectEqual(press.state, .possible)
     press.advance(to: time(750))
-    #expect(press.state == .began)
-    #expect(press.due == nil)
+    expectEqual(press.state, .began)
+    expectNil(press.due)
     press.handle(contact(1, .ended, 100, 50), at: time(800))
     press.handle(contact(2, .began, 100, 50), at: time(900))
     press.handle(contact(2, .moved, 150, 50), at: time(910))
-    #expect(press.state == .failed && press.due == nil)
+    expectTrue(press.state == .failed && press.due == nil)
   }
 }

@@ -32,12 +32,12 @@ extension AngleSnapping {
       var snapping = AngleSnapping.starting(at: mark - 7 * side)
       let hand = mark - reached.0 * side
       let shown = snapping.turn(to: hand)
-      #expect((shown - (reached.1 ? mark : hand)).magnitude < 1e-9)
-      #expect((snapping.mark != nil) == reached.1)
+      expectLess((shown - (reached.1 ? mark : hand)).magnitude, 1e-9)
+      expectEqual(snapping.mark != nil, reached.1)
       guard reached.1 else { continue }
-      #expect(snapping.change.map { if case .caught = $0 { true } else { false } } == true)
+      expectEqual(snapping.change.map { if case .caught = $0 { true } else { false } }, true)
       let again = snapping.turn(to: hand)
-      #expect((again - mark).magnitude < 1e-9 && snapping.change == nil, "told once")
+      expectTrue((again - mark).magnitude < 1e-9 && snapping.change == nil, "told once")
     }
   }
 
@@ -47,14 +47,14 @@ extension AngleSnapping {
       var snapping = AngleSnapping.starting(at: 90 - 7 * side)
       _ = snapping.turn(to: 90 - side)
       let shown = snapping.turn(to: 90 + offset * side)
-      #expect((snapping.mark != nil) == isHeld)
-      #expect((shown - (90 + offset * side)).magnitude < 0.03, "it has caught up with the hand")
+      expectEqual(snapping.mark != nil, isHeld)
+      expectLess((shown - (90 + offset * side)).magnitude, 0.03, "it has caught up with the hand")
       guard !isHeld else { continue }
-      #expect(snapping.change.map { if case .released = $0 { true } else { false } } == true)
+      expectEqual(snapping.change.map { if case .released = $0 { true } else { false } }, true)
       let back = snapping.turn(to: 90 + 4 * side)
-      #expect((back - (90 + 4 * side)).magnitude < 1e-9, "and isn't caught between the two")
+      expectLess((back - (90 + 4 * side)).magnitude, 1e-9, "and isn't caught between the two")
       let home = snapping.turn(to: 90 + 2 * side)
-      #expect((home - 90).magnitude < 1e-9)
+      expectLess((home - 90).magnitude, 1e-9)
     }
   }
 
@@ -67,7 +67,7 @@ extension AngleSnapping {
         let hand = 90 - distance * side
         let shown = snapping.turn(to: hand, speed: angle(speed * side))
         let isCaught = strength > 0 && distance <= 3 * strength
-        #expect((shown - (isCaught ? 90 : hand)).magnitude < 1e-9, "\(distance)° away")
+        expectLess((shown - (isCaught ? 90 : hand)).magnitude, 1e-9, "\(distance)° away")
       }
     }
   }
@@ -76,9 +76,9 @@ extension AngleSnapping {
     var snapping = AngleSnapping.starting(at: 80)
     _ = snapping.turn(to: 88)
     let still = snapping.turn(to: 88.5, speed: .zero)
-    #expect((still - 90).magnitude < 1e-12)
+    expectLess((still - 90).magnitude, 1e-12)
     let free = snapping.turn(to: 96, speed: angle(1))
-    #expect((free - 96).magnitude < 1e-12 && snapping.mark == nil)
+    expectTrue((free - 96).magnitude < 1e-12 && snapping.mark == nil)
   }
 
   @Test(arguments: [0.0, 90, -45])
@@ -87,25 +87,25 @@ extension AngleSnapping {
       var snapping = AngleSnapping.starting(at: start)
       for step in 1...8 {
         let hand = start + 0.5 * Double(step) * side
-        #expect((snapping.turn(to: hand) - hand).magnitude < 1e-9)
+        expectLess((snapping.turn(to: hand) - hand).magnitude, 1e-9)
       }
     }
   }
 
   @Test func `of a hand that isn't known to near a mark does nothing`() {
     var snapping = AngleSnapping.fifteenDegrees
-    #expect((snapping.turn(to: 89) - 89).magnitude < 1e-12)
-    #expect(snapping.turn(to: 89.5) - 90 == 0)
+    expectLess((snapping.turn(to: 89) - 89).magnitude, 1e-12)
+    expectEqual(snapping.turn(to: 89.5) - 90, 0)
   }
 
   @Test func `tells that one mark took over from another`() {
     var snapping = AngleSnapping.starting(at: 80)
     _ = snapping.turn(to: 89)
-    #expect(snapping.change == .caught(snapping.step * 6))
+    expectEqual(snapping.change, .caught(snapping.step * 6))
     _ = snapping.turn(to: 104)
-    #expect(snapping.change == .caught(snapping.step * 7))
+    expectEqual(snapping.change, .caught(snapping.step * 7))
     _ = snapping.turn(to: 110.5)
-    #expect(snapping.change == .released(snapping.step * 7))
+    expectEqual(snapping.change, .released(snapping.step * 7))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
@@ -113,10 +113,10 @@ extension AngleSnapping {
     var snapping = AngleSnapping.starting(at: 80)
     _ = snapping.turn(to: 89)
     let shown = snapping.snap(Angle(radians: hand), speed: fast)
-    #expect(shown.radians.isNaN == hand.isNaN && snapping.mark == nil)
-    #expect((snapping.turn(to: 89) - 89).magnitude < 1e-12)
+    expectTrue(shown.radians.isNaN == hand.isNaN && snapping.mark == nil)
+    expectLess((snapping.turn(to: 89) - 89).magnitude, 1e-12)
     let slow = snapping.snap(angle(89.5), speed: Angle(radians: .nan))
-    #expect((slow.degrees - 89.5).magnitude < 1e-12, "no speed is a slow one")
+    expectLess((slow.degrees - 89.5).magnitude, 1e-12, "no speed is a slow one")
   }
 
   @Test(arguments: [AngleSnapping.fifteenDegrees, .quarter], UInt64(1)...20)
@@ -135,15 +135,15 @@ extension AngleSnapping {
       hand += step
       let before = shown
       shown = snapping.snap(hand, speed: step * generator.number(in: 0...60.0))
-      #expect((shown - hand).radians.magnitude <= most, "seed \(seed)")
+      expectAtMost((shown - hand).radians.magnitude, most, "seed \(seed)")
       let slope =
         settings.releaseDistance.radians
         / (settings.releaseDistance - settings.catchDistance).radians
       let reach = step.radians.magnitude * slope + most
-      #expect((shown - before).radians.magnitude <= reach, "seed \(seed)")
+      expectAtMost((shown - before).radians.magnitude, reach, "seed \(seed)")
       if snapping.mark != nil { marks += 1 }
     }
-    #expect(marks > 100, "seed \(seed)")
+    expectGreater(marks, 100, "seed \(seed)")
   }
 
   @Test(arguments: [AngleSnapping.fifteenDegrees, .quarter], UInt64(1)...20)
@@ -158,7 +158,7 @@ extension AngleSnapping {
         let step = angle(side * generator.number(in: 0...3.0) * generator.number(in: 0...1.0))
         hand += step
         let next = snapping.snap(hand, speed: angle(generator.number(in: 0...90.0)))
-        #expect((next - shown).radians * side >= -1e-12, "seed \(seed) at \(hand.degrees)°")
+        expectAtLeast((next - shown).radians * side, -1e-12, "seed \(seed) at \(hand.degrees)°")
         shown = next
       }
     }
@@ -170,16 +170,16 @@ extension AngleSnapping {
     for side in [1.0, -1] {
       var snapping = AngleSnapping.starting(at: -10 * side, settings)
       var shown = snapping.turn(to: 0)
-      #expect(shown == 0 && snapping.mark == .zero)
+      expectTrue(shown == 0 && snapping.mark == .zero)
       let slope =
         settings.releaseDistance.radians
         / (settings.releaseDistance - settings.catchDistance).radians
       for step in 1...1_100 {
         let next = snapping.turn(to: 0.01 * Double(step) * side)
-        #expect((next - shown).magnitude <= 0.01 * slope + 1e-9)
+        expectAtMost((next - shown).magnitude, 0.01 * slope + 1e-9)
         shown = next
       }
-      #expect(snapping.mark == nil)
+      expectNil(snapping.mark)
     }
   }
 
@@ -187,23 +187,25 @@ extension AngleSnapping {
     let wild = AngleSnapping(
       step: angle(1e9), catchDistance: angle(1e9), releaseDistance: .zero,
       freeSpeed: angle(-5), fullSpeed: angle(-9))
-    #expect(wild.step == .degrees(360) && wild.catchDistance == wild.step * 0.3)
-    #expect(wild.releaseDistance == wild.catchDistance * 1.25)
-    #expect(wild.freeSpeed == .zero && wild.fullSpeed == .zero)
+    expectTrue(wild.step == .degrees(360) && wild.catchDistance == wild.step * 0.3)
+    expectEqual(wild.releaseDistance, wild.catchDistance * 1.25)
+    expectTrue(wild.freeSpeed == .zero && wild.fullSpeed == .zero)
     let none = AngleSnapping(step: .zero, catchDistance: -fast, releaseDistance: fast)
-    #expect(none.step == .degrees(1) && none.catchDistance == .zero)
-    #expect(none.releaseDistance == .degrees(0.5))
+    expectTrue(none.step == .degrees(1) && none.catchDistance == .zero)
+    expectEqual(none.releaseDistance, .degrees(0.5))
   }
 
   @Test func `takes the least of each for settings that are no numbers`() {
     let none = angle(.nan)
     let odd = AngleSnapping(
       step: none, catchDistance: none, releaseDistance: none, freeSpeed: none, fullSpeed: none)
-    #expect(odd.step == .degrees(1) && odd.catchDistance == .zero && odd.releaseDistance == .zero)
+    expectTrue(
+      odd.step == .degrees(1) && odd.catchDistance == .zero && odd.releaseDistance == .zero)
     var snapping = AngleSnapping.starting(at: 0.7, odd)
-    #expect(snapping.turn(to: 0.9) == angle(0.9).degrees)
-    #expect(snapping.turn(to: 1) == angle(1).degrees)
-    #expect((snapping.turn(to: 1.1) - 1.1).magnitude < 1e-12, "a magnet of no width holds nothing")
+    expectEqual(snapping.turn(to: 0.9), angle(0.9).degrees)
+    expectEqual(snapping.turn(to: 1), angle(1).degrees)
+    expectLess(
+      (snapping.turn(to: 1.1) - 1.1).magnitude, 1e-12, "a magnet of no width holds nothing")
   }
 
   @Test func `is written and read while it holds`() throws {
@@ -211,10 +213,10 @@ extension AngleSnapping {
     _ = snapping.turn(to: 89)
     var read = try JSONDecoder().decode(
       AngleSnapping.self, from: JSONEncoder().encode(snapping))
-    #expect(read == snapping)
+    expectEqual(read, snapping)
     for hand in [90.5, 94, 96, 91, 90, 77.0] {
-      #expect(read.turn(to: hand) == snapping.turn(to: hand))
-      #expect(read == snapping)
+      expectEqual(read.turn(to: hand), snapping.turn(to: hand))
+      expectEqual(read, snapping)
     }
   }
 }

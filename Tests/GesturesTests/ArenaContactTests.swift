@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -11,14 +12,14 @@ import Testing
     stage.attach("pan", AnyGestureRecognizer(.pan))
     stage.land(0, 12, 42, after: 0)
     // Flowkey begins with the landing; here, as in UIKit, after the slop.
-    #expect(stage.state("pan") == .possible)
+    expectEqual(stage.state("pan"), .possible)
     stage.move(0, 23, 21)
-    #expect(stage.state("pan") == .began)
+    expectEqual(stage.state("pan"), .began)
     stage.lose(0, 23, 21)
-    #expect(stage.state("pan") == .cancelled)
-    #expect(stage.acts == ["pan began", "pan cancelled"])
+    expectEqual(stage.state("pan"), .cancelled)
+    expectEqual(stage.acts, ["pan began", "pan cancelled"])
     stage.wait(0)
-    #expect(stage.state("pan") == .possible)
+    expectEqual(stage.state("pan"), .possible)
   }
 
   @Test func `that land again without a lift were lost in between`() {
@@ -28,11 +29,11 @@ import Testing
     stage.move(1, 140, 100)
     stage.clearLogs()
     stage.land(1, 300, 300)
-    #expect(stage.acts == ["pan cancelled"] && stage.delivered == ["1 began"])
-    #expect(stage.state("pan") == .possible)
+    expectTrue(stage.acts == ["pan cancelled"] && stage.delivered == ["1 began"])
+    expectEqual(stage.state("pan"), .possible)
     stage.move(1, 300, 340)
-    #expect(stage.acts == ["pan cancelled", "pan began"])
-    #expect(stage.arena.numberOfTouches == 1)
+    expectEqual(stage.acts, ["pan cancelled", "pan began"])
+    expectEqual(stage.arena.numberOfTouches, 1)
   }
 
   @Test func `that aren't known, or land beside everything, do nothing`() {
@@ -43,7 +44,7 @@ import Testing
     stage.lose(4, 1, 1)
     stage.land(5, 1, 1, on: [])
     stage.move(5, 100, 100)
-    #expect(stage.acts.isEmpty && stage.delivered.isEmpty && stage.arena.isIdle)
+    expectTrue(stage.acts.isEmpty && stage.delivered.isEmpty && stage.arena.isIdle)
   }
 
   @Test func `join a gesture that is under way, and the values don't move`() throws {
@@ -54,14 +55,14 @@ import Testing
     let before = try #require(stage.arena[id]?.rotation?.rotation)
     stage.clearLogs()
     stage.land(3, 10, 10)
-    #expect(stage.acts == ["turn changed"] && stage.arena[id]?.numberOfTouches == 3)
+    expectTrue(stage.acts == ["turn changed"] && stage.arena[id]?.numberOfTouches == 3)
     stage.lift(1, 200, 280)
     stage.land(1, 200, 280)
-    #expect(stage.arena[id]?.rotation?.rotation == before)
+    expectEqual(stage.arena[id]?.rotation?.rotation, before)
     stage.lift(1, 0, 0)
     stage.lift(2, 0, 0)
     stage.lift(3, 0, 0)
-    #expect(stage.acts.last == "turn ended" && stage.arena.isIdle)
+    expectTrue(stage.acts.last == "turn ended" && stage.arena.isIdle)
   }
 
   @Test func `beyond what fits are left out, and nothing traps`() {
@@ -69,16 +70,16 @@ import Testing
     stage.attach("transform", AnyGestureRecognizer(.transform))
     stage.attach("tap", .taps(1, touches: 40))
     for id in 1...80 { stage.land(Int64(id), Double(id) * 10, 100) }
-    #expect(stage.arena.numberOfTouches == GestureArena.contactCapacity)
-    #expect(stage.arena[stage.id("transform")]?.numberOfTouches == ContactList.capacity)
+    expectEqual(stage.arena.numberOfTouches, GestureArena.contactCapacity)
+    expectEqual(stage.arena[stage.id("transform")]?.numberOfTouches, ContactList.capacity)
     for y in [180.0, 260] {
       for id in 1...80 { stage.move(Int64(id), Double(id) * 10, y) }
     }
-    #expect(stage.acts.contains("transform began"))
+    expectTrue(stage.acts.contains("transform began"))
     for id in 1...80 { stage.lift(Int64(id), 0, 0) }
-    #expect(stage.acts.last == "transform ended")
+    expectEqual(stage.acts.last, "transform ended")
     stage.wait(2000)
-    #expect(stage.arena.isIdle)
+    expectTrue(stage.arena.isIdle)
   }
 
   @Test func `of another kind than the first are left out until the attempt is over`() {
@@ -89,9 +90,9 @@ import Testing
       }
       stage.land(1, 280, 200)
       stage.land(2, 120, 200, kind: .pen)
-      #expect(stage.arena[stage.id("turn")]?.numberOfTouches == (isExclusive ? 1 : 2))
+      expectEqual(stage.arena[stage.id("turn")]?.numberOfTouches, isExclusive ? 1 : 2)
       stage.turn(from: 0, to: 60)
-      #expect(stage.acts.isEmpty == isExclusive)
+      expectEqual(stage.acts.isEmpty, isExclusive)
     }
   }
 
@@ -101,7 +102,7 @@ import Testing
     stage.land(1, 280, 200, kind: .mouse)
     stage.land(2, 120, 200, kind: .virtual)
     stage.land(3, 120, 200, kind: .finger)
-    #expect(stage.arena[stage.id("turn")]?.numberOfTouches == 2)
+    expectEqual(stage.arena[stage.id("turn")]?.numberOfTouches, 2)
   }
 
   @Test func `all go at once when the device is gone`() {
@@ -114,11 +115,11 @@ import Testing
     stage.clearLogs()
     stage.arena.cancelContacts(at: Timestamp(microseconds: stage.time))
     stage.note()
-    #expect(stage.acts.last == "turn cancelled" && stage.state("press") == .failed)
-    #expect(stage.delivered == ["3 cancelled"])
-    #expect(stage.arena.numberOfTouches == 0)
+    expectTrue(stage.acts.last == "turn cancelled" && stage.state("press") == .failed)
+    expectEqual(stage.delivered, ["3 cancelled"])
+    expectEqual(stage.arena.numberOfTouches, 0)
     stage.wait(0)
-    #expect(stage.arena.isIdle)
+    expectTrue(stage.arena.isIdle)
   }
 
   @Test func `that move in one report are measured together`() {
@@ -137,10 +138,10 @@ import Testing
         frame: frame(contacts), at: Timestamp(microseconds: stage.time))
       stage.note()
     }
-    #expect(stage.acts.first == "transform began")
+    expectEqual(stage.acts.first, "transform began")
     let transform = stage.arena[stage.id("transform")]?.transform
-    #expect(transform?.scale == 1 && transform?.rotation == .zero)
-    #expect(transform?.translation == Vector(x: 200, y: 0))
+    expectTrue(transform?.scale == 1 && transform?.rotation == .zero)
+    expectEqual(transform?.translation, Vector(x: 200, y: 0))
   }
 
   @Test func `don't make time go back`() {
@@ -149,10 +150,10 @@ import Testing
     stage.wait(1000)
     let contact = Contact(id: ContactID(1), phase: .began, position: .zero)
     stage.arena.handle(contact, at: .zero, chain: [GestureNode(1)])
-    #expect(stage.arena.now == Timestamp(microseconds: 1_000_000))
-    #expect(stage.arena.due == Timestamp(microseconds: 1_500_000))
+    expectEqual(stage.arena.now, Timestamp(microseconds: 1_000_000))
+    expectEqual(stage.arena.due, Timestamp(microseconds: 1_500_000))
     stage.arena.advance(to: Timestamp(microseconds: .max))
-    #expect(stage.state("press") == .began && stage.arena.due == nil)
+    expectTrue(stage.state("press") == .began && stage.arena.due == nil)
   }
 
   @Test func `are given up when the gesture is turned off, and the value can be set in between`()
@@ -163,18 +164,18 @@ import Testing
     stage.landPair()
     stage.turn(from: 0, to: 90)
     stage.arena.update(id) { $0.rotation?.rotation = .zero }
-    #expect(stage.arena[id]?.rotation?.rotation == .zero && stage.state("turn") == .changed)
+    expectTrue(stage.arena[id]?.rotation?.rotation == .zero && stage.state("turn") == .changed)
     stage.turn(from: 90, to: 120)
     let turned = try #require(stage.arena[id]?.rotation?.rotation.degrees)
-    #expect((turned - 30).magnitude < 1e-6)
+    expectLess((turned - 30).magnitude, 1e-6)
     stage.arena.setEnabled(false, id)
     stage.note()
-    #expect(stage.acts.last == "turn cancelled")
+    expectEqual(stage.acts.last, "turn cancelled")
     stage.turn(from: 120, to: 150)
-    #expect(stage.state("turn") == .possible && stage.why("turn") == .disabled)
+    expectTrue(stage.state("turn") == .possible && stage.why("turn") == .disabled)
     stage.arena.setEnabled(true, id)
     stage.turn(from: 120, to: 150)
-    #expect(stage.state("turn") == .possible)
+    expectEqual(stage.state("turn"), .possible)
   }
 
   @Test func `are told once where a gesture is turned on that is on`() {
@@ -182,10 +183,10 @@ import Testing
     let id = stage.attach("pan", AnyGestureRecognizer(.pan))
     stage.land(1, 100, 100)
     stage.move(1, 150, 100)
-    #expect(stage.acts == ["pan began"])
+    expectEqual(stage.acts, ["pan began"])
     stage.arena.setEnabled(true, id)
-    #expect(stage.arena.report.outcomes.isEmpty && stage.state("pan") == .began)
+    expectTrue(stage.arena.report.outcomes.isEmpty && stage.state("pan") == .began)
     stage.move(1, 160, 100)
-    #expect(stage.acts == ["pan began", "pan changed"])
+    expectEqual(stage.acts, ["pan began", "pan changed"])
   }
 }

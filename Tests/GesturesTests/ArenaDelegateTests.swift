@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -58,8 +59,8 @@ private struct Decider: GestureDelegate {
     stage.attach("pan", .pan(PanGestureRecognizer(thresholds: .none)))
     stage.landPair()
     stage.turn(from: 0, to: 60)
-    #expect(stage.acts.first == "pan began" && !stage.acts.contains { $0.hasPrefix("turn") })
-    #expect(stage.why("turn") == .refusedToBegin)
+    expectTrue(stage.acts.first == "pan began" && !stage.acts.contains { $0.hasPrefix("turn") })
+    expectEqual(stage.why("turn"), .refusedToBegin)
   }
 
   @Test func `is asked once an attempt whether a gesture may begin, and before it waits`() throws {
@@ -70,24 +71,24 @@ private struct Decider: GestureDelegate {
     stage.attach("press", .longPress(press))
     stage.land(1, 100, 100)
     for x in 1...20 { stage.move(1, 100 + Double(x) * 5, 100) }
-    #expect(stage.delegate.asked.begin == 1 && stage.delegate.asked.waits == 1)
-    #expect(stage.why("pan") == .waiting(for: stage.id("press")))
+    expectTrue(stage.delegate.asked.begin == 1 && stage.delegate.asked.waits == 1)
+    expectEqual(stage.why("pan"), .waiting(for: stage.id("press")))
     stage.lift(1, 200, 100)
     stage.land(1, 100, 100)
     stage.move(1, 140, 100)
-    #expect(stage.delegate.asked.begin == 2 && stage.delegate.asked.waits == 2)
+    expectTrue(stage.delegate.asked.begin == 2 && stage.delegate.asked.waits == 2)
   }
 
   @Test func `keeps contacts from a gesture`() {
     var stage = stage { $0.receives = { contact, _ in contact.id != ContactID(2) } }
     stage.attach("turn", AnyGestureRecognizer(.rotation))
     stage.landPair()
-    #expect(stage.arena[stage.id("turn")]?.numberOfTouches == 1)
-    #expect(stage.why("turn") == .tooFewContacts(found: 1, needed: 2))
+    expectEqual(stage.arena[stage.id("turn")]?.numberOfTouches, 1)
+    expectEqual(stage.why("turn"), .tooFewContacts(found: 1, needed: 2))
     var other = self.stage { $0.receives = { _, _ in false } }
     other.attach("turn", AnyGestureRecognizer(.rotation))
     other.landPair()
-    #expect(other.why("turn") == .refusedContact)
+    expectEqual(other.why("turn"), .refusedContact)
   }
 
   @Test(arguments: [[["pan", "turn"]], [["turn", "pan"]], []])
@@ -97,8 +98,8 @@ private struct Decider: GestureDelegate {
     stage.attach("pan", .pan(PanGestureRecognizer(thresholds: .none)))
     stage.landPair()
     stage.turn(from: 0, to: 60)
-    #expect(stage.acts.contains("turn began"))
-    #expect(stage.acts.contains("pan began") == !pairs.isEmpty)
+    expectTrue(stage.acts.contains("turn began"))
+    expectEqual(stage.acts.contains("pan began"), !pairs.isEmpty)
   }
 
   @Test(arguments: [true, false])
@@ -113,12 +114,12 @@ private struct Decider: GestureDelegate {
     stage.attach("single", .taps(1))
     stage.attach("double", .taps(2))
     stage.tap(1)
-    #expect(stage.acts.isEmpty)
+    expectTrue(stage.acts.isEmpty)
     stage.tap(1)
-    #expect(stage.acts == ["double ended"])
+    expectEqual(stage.acts, ["double ended"])
     stage.tap(1, after: 1000)
     stage.wait(400)
-    #expect(stage.acts == ["double ended", "single ended"])
+    expectEqual(stage.acts, ["double ended", "single ended"])
   }
 
   @Test(arguments: [true, false])
@@ -132,8 +133,8 @@ private struct Decider: GestureDelegate {
     stage.attach("press", .longPress(press))
     stage.land(1, 100, 100)
     stage.move(1, 120, 100)
-    #expect(stage.acts == ["pan began"])
+    expectEqual(stage.acts, ["pan began"])
     stage.wait(600)
-    #expect(stage.acts.filter { $0 != "pan changed" } == ["pan began", "press began"])
+    expectEqual(stage.acts.filter { $0 != "pan changed" }, ["pan began", "press began"])
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -12,8 +13,8 @@ import Testing
     stage.land(2, 10, 10, on: [GestureNode(9), GestureNode(1)])
     stage.lift(1, 110, 100)
     stage.lose(2, 10, 10)
-    #expect(stage.delivered == ["1 began", "1 moved", "2 began", "1 ended", "2 cancelled"])
-    #expect(stage.arena.numberOfTouches == 0 && stage.arena.isIdle)
+    expectEqual(stage.delivered, ["1 began", "1 moved", "2 began", "1 ended", "2 cancelled"])
+    expectTrue(stage.arena.numberOfTouches == 0 && stage.arena.isIdle)
   }
 
   @Test
@@ -22,17 +23,17 @@ import Testing
     stage.attach("pan", AnyGestureRecognizer(.pan))
     stage.land(1, 100, 100)
     stage.move(1, 104, 100)
-    #expect(stage.delivered == ["1 began", "1 moved"] && stage.acts.isEmpty)
+    expectTrue(stage.delivered == ["1 began", "1 moved"] && stage.acts.isEmpty)
     stage.clearLogs()
     stage.move(1, 110, 100)
-    #expect(stage.delivered == ["1 cancelled"] && stage.acts == ["pan began"])
+    expectTrue(stage.delivered == ["1 cancelled"] && stage.acts == ["pan began"])
     stage.clearLogs()
     stage.move(1, 120, 100)
     stage.land(2, 200, 100)
     stage.move(2, 210, 100)
     stage.lift(1, 120, 100)
     stage.lift(2, 120, 100)
-    #expect(stage.delivered.isEmpty)
+    expectTrue(stage.delivered.isEmpty)
   }
 
   @Test func `keeps its contacts where the gesture doesn't cancel them`() {
@@ -41,8 +42,8 @@ import Testing
     stage.land(1, 100, 100)
     stage.move(1, 110, 100)
     stage.lift(1, 110, 100)
-    #expect(stage.delivered == ["1 began", "1 moved", "1 ended"])
-    #expect(stage.acts == ["pan began", "pan ended"])
+    expectEqual(stage.delivered, ["1 began", "1 moved", "1 ended"])
+    expectEqual(stage.acts, ["pan began", "pan ended"])
   }
 
   @Test func `sees nothing of a contact while a gesture that delays it may come of it`() {
@@ -50,13 +51,14 @@ import Testing
     stage.attach("tap", AnyGestureRecognizer(.tap)) { $0.delaysTouchesBegan = true }
     stage.land(1, 100, 100)
     stage.move(1, 105, 100)
-    #expect(stage.delivered.isEmpty)
+    expectTrue(stage.delivered.isEmpty)
     stage.move(1, 120, 100)
-    #expect(stage.delivered == ["1 began", "1 moved"])
-    #expect(stage.arena.report.deliveries.first?.contact.position.vector == Vector(x: 100, y: 100))
-    #expect(stage.arena.report.deliveries.last?.contact.position.vector == Vector(x: 120, y: 100))
+    expectEqual(stage.delivered, ["1 began", "1 moved"])
+    expectEqual(
+      stage.arena.report.deliveries.first?.contact.position.vector, Vector(x: 100, y: 100))
+    expectEqual(stage.arena.report.deliveries.last?.contact.position.vector, Vector(x: 120, y: 100))
     stage.lift(1, 120, 100)
-    #expect(stage.delivered == ["1 began", "1 moved", "1 ended"])
+    expectEqual(stage.delivered, ["1 began", "1 moved", "1 ended"])
   }
 
   @Test func `never sees a contact that a gesture delayed and then took`() {
@@ -67,7 +69,7 @@ import Testing
         $0.cancelsTouchesInView = cancels
       }
       stage.tap(1)
-      #expect(stage.delivered.isEmpty && stage.acts == ["tap ended"])
+      expectTrue(stage.delivered.isEmpty && stage.acts == ["tap ended"])
     }
   }
 
@@ -78,9 +80,9 @@ import Testing
     var stage = ArenaStage()
     stage.attach("double", .taps(2)) { $0.delaysTouchesEnded = delays }
     stage.tap(1)
-    #expect(stage.delivered == (delays ? ["1 began"] : ["1 began", "1 ended"]))
+    expectEqual(stage.delivered, delays ? ["1 began"] : ["1 began", "1 ended"])
     stage.wait(400)
-    #expect(stage.delivered == ["1 began", "1 ended"])
+    expectEqual(stage.delivered, ["1 began", "1 ended"])
   }
 
   @Test(arguments: [1, 2])
@@ -90,21 +92,21 @@ import Testing
     stage.attach("double", .taps(2))
     stage.tap(1)
     stage.tap(second)
-    #expect(
-      stage.delivered == ["1 began", "\(second) began", "1 cancelled", "\(second) cancelled"])
+    expectEqual(
+      stage.delivered, ["1 began", "\(second) began", "1 cancelled", "\(second) cancelled"])
     let touches = stage.arena.report.deliveries.map(\.touch.number)
-    #expect(touches == [1, 2])
-    #expect(stage.arena.contacts.isEmpty)
+    expectEqual(touches, [1, 2])
+    expectTrue(stage.arena.contacts.isEmpty)
   }
 
   @Test func `is told of a contact by the thing that it hit, though a thing around it takes it`() {
     var stage = ArenaStage()
     stage.attach("pan", AnyGestureRecognizer(.pan), to: GestureNode(5))
     stage.land(1, 100, 100, on: [GestureNode(8), GestureNode(5)])
-    #expect(stage.arena.report.deliveries.map(\.node) == [GestureNode(8)])
+    expectEqual(stage.arena.report.deliveries.map(\.node), [GestureNode(8)])
     stage.move(1, 120, 100)
-    #expect(stage.arena.report.deliveries.map(\.node) == [GestureNode(8)])
-    #expect(stage.arena.report.outcomes.map(\.node) == [GestureNode(5)])
-    #expect(stage.arena.report.outcomes.map(\.actions) == [["on pan"]])
+    expectEqual(stage.arena.report.deliveries.map(\.node), [GestureNode(8)])
+    expectEqual(stage.arena.report.outcomes.map(\.node), [GestureNode(5)])
+    expectEqual(stage.arena.report.outcomes.map(\.actions), [["on pan"]])
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -16,26 +17,26 @@ import Testing
     stage.arena.setUserInteractionEnabled(false, for: GestureNode(1))
     stage.landPair()
     stage.turn(from: 0, to: 90)
-    #expect(stage.acts.isEmpty && stage.why("turn") == .userInteractionDisabled)
-    #expect(
-      stage.arena.explanation(of: id)
-        == "The thing doesn't take contacts: set its isUserInteractionEnabled to true.")
+    expectTrue(stage.acts.isEmpty && stage.why("turn") == .userInteractionDisabled)
+    expectEqual(
+      stage.arena.explanation(of: id),
+      "The thing doesn't take contacts: set its isUserInteractionEnabled to true.")
     stage.arena.setUserInteractionEnabled(true, for: GestureNode(1))
     stage.landPair()
     stage.turn(from: 0, to: 90)
-    #expect(stage.why("turn") == .recognized)
+    expectEqual(stage.why("turn"), .recognized)
   }
 
   @Test func `names the second cause of the handbook: fewer than two fingers`() {
     var (stage, id) = stage()
     stage.land(1, 280, 200)
     stage.move(1, 300, 300)
-    #expect(stage.why("turn") == .tooFewContacts(found: 1, needed: 2))
+    expectEqual(stage.why("turn"), .tooFewContacts(found: 1, needed: 2))
     stage.lift(1, 300, 300)
-    #expect(stage.why("turn") == .tooFewContacts(found: 1, needed: 2))
-    #expect(
-      stage.arena.explanation(of: id)
-        == "It needs 2 contacts at the same time, and 1 contact touched.")
+    expectEqual(stage.why("turn"), .tooFewContacts(found: 1, needed: 2))
+    expectEqual(
+      stage.arena.explanation(of: id),
+      "It needs 2 contacts at the same time, and 1 contact touched.")
   }
 
   @Test func `names the third cause of the handbook: the turn is applied more than once`() throws {
@@ -53,43 +54,43 @@ import Testing
       Issue.record("found \(found)")
       return
     }
-    #expect((turned.degrees - 90).magnitude < 1e-9)
-    #expect(found.description.hasPrefix("The hand turned by 90.0° and the thing by "))
-    #expect(stage.arena.diagnosis(of: id, applied: right) == .recognized)
-    #expect(stage.arena.diagnosis(of: id, applied: .degrees(90.5)) == .recognized)
+    expectLess((turned.degrees - 90).magnitude, 1e-9)
+    expectTrue(found.description.hasPrefix("The hand turned by 90.0° and the thing by "))
+    expectEqual(stage.arena.diagnosis(of: id, applied: right), .recognized)
+    expectEqual(stage.arena.diagnosis(of: id, applied: .degrees(90.5)), .recognized)
   }
 
   @Test func `tells what keeps a contact from a gesture`() {
     var (stage, id) = stage()
-    #expect(stage.why("turn") == .untouched)
+    expectEqual(stage.why("turn"), .untouched)
     stage.arena.setEnabled(false, id)
     stage.landPair()
-    #expect(stage.why("turn") == .disabled)
+    expectEqual(stage.why("turn"), .disabled)
     var (other, turn) = self.stage()
     other.arena.update(turn) { $0.allowedKinds = [.pen] }
     other.landPair()
-    #expect(other.why("turn") == .kindNotAllowed(.finger))
+    expectEqual(other.why("turn"), .kindNotAllowed(.finger))
     other.arena.detach(turn)
-    #expect(other.arena.diagnosis(of: turn) == nil && other.arena.explanation(of: turn) == nil)
+    expectTrue(other.arena.diagnosis(of: turn) == nil && other.arena.explanation(of: turn) == nil)
   }
 
   @Test func `tells what a gesture failed of`() {
     var stage = ArenaStage()
     stage.attach("tap", AnyGestureRecognizer(.tap))
     stage.land(1, 100, 100)
-    #expect(stage.why("tap") == .underWay)
+    expectEqual(stage.why("tap"), .underWay)
     stage.move(1, 120, 100)
-    #expect(stage.why("tap") == .notMeant)
+    expectEqual(stage.why("tap"), .notMeant)
     stage.lift(1, 120, 100)
     stage.landPair()
-    #expect(stage.why("tap") == .tooManyContacts(found: 2, allowed: 1))
+    expectEqual(stage.why("tap"), .tooManyContacts(found: 2, allowed: 1))
     stage.lift(1, 0, 0)
     stage.lift(2, 0, 0)
     stage.land(1, 100, 100)
     stage.lose(1, 100, 100)
-    #expect(stage.why("tap") == .cancelled)
+    expectEqual(stage.why("tap"), .cancelled)
     stage.tap(1)
-    #expect(stage.why("tap") == .recognized)
+    expectEqual(stage.why("tap"), .recognized)
   }
 
   @Test func `calls other gestures by their names`() {
@@ -98,11 +99,11 @@ import Testing
     let tap = stage.attach("tap", AnyGestureRecognizer(.tap))
     stage.land(1, 100, 100)
     stage.move(1, 109, 100)
-    #expect(
-      stage.arena.explanation(of: tap) == "the pan was recognised with the same contacts.")
-    #expect(
-      GestureDiagnosis.waiting(for: tap).description
-        == "It waits until gesture \(tap.number) has failed.")
+    expectEqual(
+      stage.arena.explanation(of: tap), "the pan was recognised with the same contacts.")
+    expectEqual(
+      GestureDiagnosis.waiting(for: tap).description,
+      "It waits until gesture \(tap.number) has failed.")
   }
 
   @Test func `is one plain sentence in every case`() {
@@ -115,9 +116,9 @@ import Testing
       .waiting(for: id), .requiredRecognized(id), .endedWhileWaiting(for: id),
       .cycleIgnored(with: id), .cancelled, .recognized,
     ]
-    #expect(Set(all.map(\.description)).count == all.count)
+    expectEqual(Set(all.map(\.description)).count, all.count)
     for text in all.map(\.description) {
-      #expect(text.hasSuffix(".") && !text.contains("\n"), "\(text)")
+      expectTrue(text.hasSuffix(".") && !text.contains("\n"), "\(text)")
     }
   }
 }

@@ -33,11 +33,11 @@ extension ArenaStage {
   @Test func `leave a press without force to a long press that requires it`() throws {
     var stage = try stage()
     stage.land(1, 100, 100)
-    #expect(stage.arena.due == Timestamp(microseconds: 110_000))
+    expectEqual(stage.arena.due, Timestamp(microseconds: 110_000))
     stage.wait(499)
-    #expect(stage.acts.isEmpty && stage.state("force") != .began)
+    expectTrue(stage.acts.isEmpty && stage.state("force") != .began)
     stage.wait(1)
-    #expect(stage.acts == ["long began"])
+    expectEqual(stage.acts, ["long began"])
   }
 
   @Test func `take a press with force from the long press`() throws {
@@ -45,11 +45,11 @@ extension ArenaStage {
     stage.press(1, .began, 0.2, at: 0)
     stage.press(1, .moved, 0.4, at: 300)
     stage.press(1, .moved, 0.5, at: 600)
-    #expect(stage.acts == ["force began"])
+    expectEqual(stage.acts, ["force began"])
     stage.press(1, .moved, 0.9, at: 700)
-    #expect(stage.arena[stage.id("force")]?.force?.didPeak == true)
+    expectEqual(stage.arena[stage.id("force")]?.force?.didPeak, true)
     stage.press(1, .ended, 0, at: 800)
-    #expect(stage.acts == ["force began", "force changed", "force ended"])
+    expectEqual(stage.acts, ["force began", "force changed", "force ended"])
   }
 
   @Test func `hold a press with force back until what it requires has failed`() throws {
@@ -59,17 +59,17 @@ extension ArenaStage {
     try stage.arena.require(force, toFail: twice)
     stage.press(1, .began, 0.5, at: 0)
     stage.press(1, .moved, 0.6, at: 100)
-    #expect(stage.acts.isEmpty && stage.state("force") == .possible)
+    expectTrue(stage.acts.isEmpty && stage.state("force") == .possible)
     stage.press(1, .moved, 0.6, at: 800)
-    #expect(stage.acts.first == "force began")
+    expectEqual(stage.acts.first, "force began")
     stage.press(1, .ended, 0, at: 900)
-    #expect(stage.acts.last == "force ended")
+    expectEqual(stage.acts.last, "force ended")
     stage.press(1, .began, 0.5, at: 2_000)
     stage.press(1, .ended, 0, at: 2_050)
     stage.press(1, .began, 0.5, at: 2_200)
     stage.press(1, .ended, 0, at: 2_250)
-    #expect(stage.acts.filter { $0 == "force began" }.count == 1)
-    #expect(stage.acts.last == "twice ended" && stage.arena.isIdle)
+    expectEqual(stage.acts.filter { $0 == "force began" }.count, 1)
+    expectTrue(stage.acts.last == "twice ended" && stage.arena.isIdle)
   }
 
   @Test(arguments: [(SwipeGestureRecognizer.Direction.right, true), (.left, false)])
@@ -86,7 +86,7 @@ extension ArenaStage {
     for step in 1...20 { stage.move(1, 100 + Double(step) * 10, 100) }
     stage.lift(1, 300, 100)
     let expected = isSwipe ? ["swipe ended"] : ["pan began", "pan ended"]
-    #expect(stage.acts.filter { $0 != "pan changed" } == expected)
+    expectEqual(stage.acts.filter { $0 != "pan changed" }, expected)
   }
 
   @Test func `come from the edges of the surface that is set`() {
@@ -100,13 +100,13 @@ extension ArenaStage {
       stage.lift(1, x + distance, 300)
     }
     drag(795, -100)
-    #expect(stage.acts.first == "pan began", "the surface has no size yet")
+    expectEqual(stage.acts.first, "pan began", "the surface has no size yet")
     stage.arena.setBounds(Rectangle(origin: .zero, size: Vector(x: 800, y: 600)))
     drag(795, -100)
-    #expect(stage.acts.first == "edge began" && stage.acts.last == "edge ended")
-    #expect(!stage.acts.contains("pan began"))
+    expectTrue(stage.acts.first == "edge began" && stage.acts.last == "edge ended")
+    expectTrue(!stage.acts.contains("pan began"))
     drag(400, -100)
-    #expect(stage.acts.first == "pan began")
+    expectEqual(stage.acts.first, "pan began")
   }
 
   @Test func `come from the edges of the surface that was set before they were attached`() throws {
@@ -118,13 +118,13 @@ extension ArenaStage {
     stage.land(1, 795, 300)
     for step in 1...5 { stage.move(1, 795 - 20 * Double(step), 300) }
     stage.lift(1, 695, 300)
-    #expect(stage.acts.first == "edge began" && stage.acts.last == "edge ended")
+    expectTrue(stage.acts.first == "edge began" && stage.acts.last == "edge ended")
   }
 
   @Test func `are the same values in and out of an arena`() {
     for kind in GestureKind.allCases {
       var recognizer = AnyGestureRecognizer(kind)
-      #expect(recognizer.kind == kind)
+      expectEqual(recognizer.kind, kind)
       recognizer.swipe?.direction = .up
       recognizer.screenEdgePan?.edges = .left
       recognizer.force?.startForce = 0.1
@@ -134,12 +134,12 @@ extension ArenaStage {
       recognizer.force?.reset()
       var arena = GestureArena()
       let id = arena.attach(recognizer, to: GestureNode(1))
-      #expect(arena[id]?.swipe == recognizer.swipe && arena[id]?.force == recognizer.force)
-      #expect(arena[id]?.screenEdgePan == recognizer.screenEdgePan)
-      #expect(arena[id]?.allowedKinds == .pen)
-      #expect(arena.kind(of: id) == kind)
+      expectTrue(arena[id]?.swipe == recognizer.swipe && arena[id]?.force == recognizer.force)
+      expectEqual(arena[id]?.screenEdgePan, recognizer.screenEdgePan)
+      expectEqual(arena[id]?.allowedKinds, .pen)
+      expectEqual(arena.kind(of: id), kind)
     }
-    #expect(GestureKind.allCases == GestureKind.allCases.sorted())
+    expectEqual(GestureKind.allCases, GestureKind.allCases.sorted())
   }
 
   @Test func `tell a swipe's place as where it started`() {
@@ -147,9 +147,9 @@ extension ArenaStage {
     let swipe = stage.attach("swipe", AnyGestureRecognizer(.swipe))
     stage.land(1, 100, 100)
     for number in 1...4 { stage.move(1, 100 + Double(number) * 20, 100) }
-    #expect(stage.acts == ["swipe ended"])
+    expectEqual(stage.acts, ["swipe ended"])
     let point = stage.arena[swipe]?.location
-    #expect(point == Vector(x: 100, y: 100))
+    expectEqual(point, Vector(x: 100, y: 100))
   }
 
   @Test func `begin a pan from an edge where the finger is when what it waited for has failed`()
@@ -162,11 +162,11 @@ extension ArenaStage {
     try stage.arena.require(edge, toFail: swipe)
     stage.land(1, 5, 300)
     for number in 1...4 { stage.move(1, 5 + Double(number) * 9, 300, after: 100) }
-    #expect(stage.why("edge") == .waiting(for: swipe) && stage.state("edge") == .possible)
+    expectTrue(stage.why("edge") == .waiting(for: swipe) && stage.state("edge") == .possible)
     stage.wait(110)
-    #expect(stage.acts.first == "edge began")
+    expectEqual(stage.acts.first, "edge began")
     let translation = stage.arena[edge]?.screenEdgePan?.translation ?? Vector(x: 99, y: 0)
-    #expect(translation.x <= 140 * 0.11 && translation.y == 0, "only what time catches up")
-    #expect(stage.arena[edge]?.screenEdgePan?.recognizedEdge == .left)
+    expectTrue(translation.x <= 140 * 0.11 && translation.y == 0, "only what time catches up")
+    expectEqual(stage.arena[edge]?.screenEdgePan?.recognizedEdge, .left)
   }
 }

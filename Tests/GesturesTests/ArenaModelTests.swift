@@ -89,8 +89,8 @@ private struct Whims: GestureDelegate {
     for delivery in report.deliveries {
       let last = seen[delivery.touch]
       let isFirst = delivery.contact.phase == .began
-      #expect((last == nil) == isFirst, comment)
-      #expect(last != .ended && last != .cancelled, comment)
+      expectEqual(last == nil, isFirst, comment)
+      expectTrue(last != .ended && last != .cancelled, comment)
       seen[delivery.touch] = delivery.contact.phase
     }
   }
@@ -112,13 +112,13 @@ private struct Whims: GestureDelegate {
           let recognizer = arena[id]
         else { continue }
         let acts = arena.report.outcomes.filter { $0.gesture == id }.map(\.state)
-        #expect(
+        expectTrue(
           isLegal(from, acts, to, recognizer.kind),
           "\(comment): \(recognizer.kind) \(from) \(acts) \(to)")
-        #expect(recognizer.location.isFinite, comment)
-        #expect(recognizer.state == to, comment)
-        #expect(recognizer.transform?.transform.scale.isFinite ?? true, comment)
-        #expect(recognizer.rotation?.rotation.radians.isFinite ?? true, comment)
+        expectTrue(recognizer.location.isFinite, comment)
+        expectEqual(recognizer.state, to, comment)
+        expectTrue(recognizer.transform?.transform.scale.isFinite ?? true, comment)
+        expectTrue(recognizer.rotation?.rotation.radians.isFinite ?? true, comment)
       }
       checkDeliveries(arena.report, &seen, comment)
     }
@@ -137,7 +137,7 @@ private struct Whims: GestureDelegate {
       if step % 151 == 150 {
         let copy = try JSONDecoder().decode(
           GestureArena.self, from: JSONEncoder().encode(arena))
-        #expect(copy == arena, "seed \(seed), step \(step)")
+        expectEqual(copy, arena, "seed \(seed), step \(step)")
         arena = copy
       }
     }
@@ -150,11 +150,11 @@ private struct Whims: GestureDelegate {
     arena.advance(to: Timestamp(microseconds: time.microseconds + 5_000_000), delegate: delegate)
     check(before, -2)
     arena.advance(to: arena.now, delegate: delegate)
-    #expect(
+    expectTrue(
       arena.isIdle && arena.live.isEmpty && arena.due == nil,
       "seed \(seed): \(arena.live)")
     let open = seen.values.filter { $0 != .ended && $0 != .cancelled }
-    #expect(open.isEmpty, "seed \(seed): contacts without an end")
+    expectTrue(open.isEmpty, "seed \(seed): contacts without an end")
   }
 
   @Test(arguments: UInt64(1)...10)
@@ -179,7 +179,7 @@ private struct Whims: GestureDelegate {
         outcomes[index] += arenas[index].report.outcomes
       }
     }
-    #expect(outcomes[0] == outcomes[1] && outcomes[0] == outcomes[2], "seed \(seed)")
+    expectTrue(outcomes[0] == outcomes[1] && outcomes[0] == outcomes[2], "seed \(seed)")
   }
 }
 
@@ -204,19 +204,19 @@ private struct Whims: GestureDelegate {
     stage.turn(from: 0, to: 60)
     stage.land(3, 10, 10, on: [GestureNode(2)])
     stage.lift(3, 10, 10)
-    #expect(stage.why("single") == .waiting(for: double))
+    expectEqual(stage.why("single"), .waiting(for: double))
     var copy = stage
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = try encoder.encode(stage.arena)
     copy.arena = try JSONDecoder().decode(GestureArena.self, from: data)
-    #expect(copy.arena == stage.arena && copy.arena.hashValue == stage.arena.hashValue)
-    #expect(try encoder.encode(copy.arena) == data)
+    expectTrue(copy.arena == stage.arena && copy.arena.hashValue == stage.arena.hashValue)
+    try expectEqual(encoder.encode(copy.arena), data)
     play(&stage)
     play(&copy)
-    #expect(
+    expectTrue(
       copy.arena == stage.arena && copy.acts == stage.acts && copy.delivered == stage.delivered)
-    #expect(stage.acts.contains("single ended") && stage.acts.contains("turn ended"))
+    expectTrue(stage.acts.contains("single ended") && stage.acts.contains("turn ended"))
   }
 
   @Test func `isn't read with recognizers that don't belong to its gestures`() throws {
@@ -224,7 +224,7 @@ private struct Whims: GestureDelegate {
     stage.attach("turn", AnyGestureRecognizer(.rotation))
     let text = String(decoding: try JSONEncoder().encode(stage.arena), as: UTF8.self)
     let wrong = text.replacingOccurrences(of: "\"kind\":\"rotation\"", with: "\"kind\":\"pinch\"")
-    #expect(wrong != text)
+    expectUnequal(wrong, text)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(GestureArena.self, from: Data(wrong.utf8))
     }

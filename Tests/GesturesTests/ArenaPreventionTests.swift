@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -16,14 +17,14 @@ import Testing
     stage.attach("tap", AnyGestureRecognizer(.tap))
     stage.attach("press", AnyGestureRecognizer(.longPress))
     stage.land(1, 100, 100)
-    #expect(stage.acts.isEmpty)
+    expectTrue(stage.acts.isEmpty)
     stage.move(1, 109, 100)
-    #expect(stage.acts == ["pan began"])
-    #expect(stage.state("tap") == .failed && stage.state("press") == .failed)
+    expectEqual(stage.acts, ["pan began"])
+    expectTrue(stage.state("tap") == .failed && stage.state("press") == .failed)
     stage.move(1, 130, 100)
     stage.lift(1, 130, 100)
-    #expect(stage.acts == ["pan began", "pan changed", "pan ended"])
-    #expect(stage.why("tap") == .prevented(by: stage.id("pan")))
+    expectEqual(stage.acts, ["pan began", "pan changed", "pan ended"])
+    expectEqual(stage.why("tap"), .prevented(by: stage.id("pan")))
   }
 
   @Test
@@ -33,16 +34,16 @@ import Testing
     stage.attach("tap", AnyGestureRecognizer(.tap))
     stage.land(1, 100, 100)
     stage.move(1, 120, 100)
-    #expect(stage.state("tap") == .failed)
+    expectEqual(stage.state("tap"), .failed)
     stage.move(1, 121, 100)
-    #expect(stage.state("tap") == .possible)
+    expectEqual(stage.state("tap"), .possible)
     stage.lift(1, 121, 100)
-    #expect(stage.state("tap") == .possible && stage.state("pan") == .ended)
+    expectTrue(stage.state("tap") == .possible && stage.state("pan") == .ended)
     stage.wait(1)
-    #expect(stage.state("pan") == .possible)
+    expectEqual(stage.state("pan"), .possible)
     stage.clearLogs()
     stage.tap(1)
-    #expect(stage.acts == ["tap ended"])
+    expectEqual(stage.acts, ["tap ended"])
   }
 
   @Test func `of a nearer thing come before those of the things around it`() {
@@ -51,13 +52,13 @@ import Testing
     stage.attach("inner", AnyGestureRecognizer(.pan), to: inner)
     stage.land(1, 100, 100, on: [inner, outer])
     stage.move(1, 130, 100)
-    #expect(stage.acts == ["inner began"])
+    expectEqual(stage.acts, ["inner began"])
     stage.lift(1, 130, 100)
     stage.clearLogs()
     stage.land(1, 100, 100, on: [outer])
     stage.move(1, 130, 100)
-    #expect(stage.acts == ["outer began"])
-    #expect(stage.why("inner") == .recognized)
+    expectEqual(stage.acts, ["outer began"])
+    expectEqual(stage.why("inner"), .recognized)
   }
 
   @Test func `of a thing around come first where they are recognised earlier`() {
@@ -67,8 +68,8 @@ import Testing
     stage.land(1, 100, 100, on: [inner, outer])
     stage.move(1, 120, 100)
     stage.move(1, 180, 100)
-    #expect(stage.acts == ["outer began", "outer changed"])
-    #expect(stage.why("inner") == .prevented(by: stage.id("outer")))
+    expectEqual(stage.acts, ["outer began", "outer changed"])
+    expectEqual(stage.why("inner"), .prevented(by: stage.id("outer")))
   }
 
   @Test func `count a nearer thing as nearer also when another finger came from farther out`() {
@@ -78,7 +79,7 @@ import Testing
     stage.land(1, 10, 10, on: [outer])
     stage.land(2, 100, 100, on: [inner, outer])
     stage.move(2, 160, 100)
-    #expect(stage.acts == ["inner began"])
+    expectEqual(stage.acts, ["inner began"])
   }
 
   @Test func `don't hinder each other on different contacts`() {
@@ -89,7 +90,7 @@ import Testing
     stage.land(2, 300, 300, on: [outer])
     stage.move(1, 120, 100)
     stage.move(2, 320, 300)
-    #expect(stage.acts == ["a began", "b began"])
+    expectEqual(stage.acts, ["a began", "b began"])
   }
 
   @Test func `that both may be recognised at once are, as in hammer's test of pan and pinch`()
@@ -106,11 +107,11 @@ import Testing
     stage.move(2, 20, 20, after: 0)
     stage.move(1, 20, 30)
     stage.move(2, 40, 30, after: 0)
-    #expect(stage.acts.contains("pan began") && stage.acts.contains("pinch began"))
-    #expect(stage.arena[pinch]?.pinch.map { ($0.scale - 2).magnitude < 1e-12 } == true)
-    #expect(stage.arena.simultaneous(with: pinch) == [pan])
+    expectTrue(stage.acts.contains("pan began") && stage.acts.contains("pinch began"))
+    expectEqual(stage.arena[pinch]?.pinch.map { ($0.scale - 2).magnitude < 1e-12 }, true)
+    expectEqual(stage.arena.simultaneous(with: pinch), [pan])
     try stage.arena.setSimultaneous(false, pinch, pan)
-    #expect(stage.arena.simultaneous(with: pan).isEmpty)
+    expectTrue(stage.arena.simultaneous(with: pan).isEmpty)
   }
 
   @Test func `let a second finger's tap through only where nothing of its contacts is under way`() {
@@ -121,8 +122,8 @@ import Testing
     stage.move(1, 140, 100)
     stage.clearLogs()
     stage.tap(2, 200, 200)
-    #expect(!stage.acts.contains("tap ended"))
-    #expect(stage.why("tap") == .prevented(by: stage.id("pan")))
+    expectTrue(!stage.acts.contains("tap ended"))
+    expectEqual(stage.why("tap"), .prevented(by: stage.id("pan")))
   }
 
   @Test func `a single tap doesn't end a double tap, whose beginning it is`() {
@@ -131,8 +132,8 @@ import Testing
     stage.attach("double", .taps(2))
     stage.tap(1)
     stage.tap(1)
-    #expect(stage.acts == ["single ended", "double ended"] || stage.acts.last == "double ended")
-    #expect(stage.acts.filter { $0 == "double ended" }.count == 1)
+    expectTrue(stage.acts == ["single ended", "double ended"] || stage.acts.last == "double ended")
+    expectEqual(stage.acts.filter { $0 == "double ended" }.count, 1)
   }
 }
 
@@ -206,10 +207,10 @@ import Testing
   func `makes no difference`(set: Int, isRelated: Bool) throws {
     let parts = Self.sets[set]
     let expected = try play(parts, Array(parts.indices), isRelated: isRelated)
-    #expect(!expected.isEmpty)
+    expectTrue(!expected.isEmpty)
     for order in Self.permutations(parts.count) {
       let found = try play(parts, order, isRelated: isRelated)
-      #expect(found == expected, "attached as \(order.map { parts[$0].name })")
+      expectEqual(found, expected, "attached as \(order.map { parts[$0].name })")
     }
   }
 }

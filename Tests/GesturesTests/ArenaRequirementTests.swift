@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -22,8 +23,8 @@ import Testing
     var stage = try chain()
     for _ in 0..<taps { stage.tap(1) }
     stage.wait(1000)
-    #expect(stage.acts == expected)
-    #expect(stage.arena.isIdle && stage.arena.due == nil)
+    expectEqual(stage.acts, expected)
+    expectTrue(stage.arena.isIdle && stage.arena.due == nil)
   }
 
   @Test func `comes through at the very moment at which the other fails by time`() throws {
@@ -32,15 +33,15 @@ import Testing
     let double = stage.attach("double", .taps(2))
     try stage.arena.require(single, toFail: double)
     stage.tap(1)
-    #expect(stage.state("single") == .possible)
-    #expect(stage.why("single") == .waiting(for: double))
+    expectEqual(stage.state("single"), .possible)
+    expectEqual(stage.why("single"), .waiting(for: double))
     let due = try #require(stage.arena.due)
-    #expect(due.microseconds == stage.time + TapGestureRecognizer.longestInterval + 1)
+    expectEqual(due.microseconds, stage.time + TapGestureRecognizer.longestInterval + 1)
     stage.wait(350)
-    #expect(stage.acts.isEmpty)
+    expectTrue(stage.acts.isEmpty)
     stage.wait(1)
-    #expect(stage.acts == ["single ended"])
-    #expect(stage.state("double") == .failed && stage.why("double") == .notMeant)
+    expectEqual(stage.acts, ["single ended"])
+    expectTrue(stage.state("double") == .failed && stage.why("double") == .notMeant)
   }
 
   @Test func `also comes through when only the next report lets the time pass`() throws {
@@ -50,10 +51,10 @@ import Testing
     try stage.arena.require(single, toFail: double)
     stage.tap(1)
     stage.land(1, 100, 100, after: 5000)
-    #expect(stage.acts == ["single ended"])
+    expectEqual(stage.acts, ["single ended"])
     stage.lift(1, 100, 100)
     stage.wait(400)
-    #expect(stage.acts == ["single ended", "single ended"])
+    expectEqual(stage.acts, ["single ended", "single ended"])
   }
 
   @Test func `fails when the other is recognised, also where both may be recognised together`()
@@ -66,11 +67,11 @@ import Testing
     try stage.arena.setSimultaneous(true, pan, press)
     stage.land(1, 100, 100)
     stage.move(1, 109, 100)
-    #expect(stage.why("pan") == .waiting(for: press))
+    expectEqual(stage.why("pan"), .waiting(for: press))
     stage.wait(500)
-    #expect(stage.acts == ["press began"])
-    #expect(stage.state("pan") == .failed)
-    #expect(stage.why("pan") == .requiredRecognized(press))
+    expectEqual(stage.acts, ["press began"])
+    expectEqual(stage.state("pan"), .failed)
+    expectEqual(stage.why("pan"), .requiredRecognized(press))
   }
 
   @Test(arguments: SlopPolicy.allCases)
@@ -85,19 +86,19 @@ import Testing
     stage.land(1, 100, 100)
     stage.move(1, 120, 100)
     stage.move(1, 145, 100)
-    #expect(stage.state("pan") == .possible && stage.acts.isEmpty)
+    expectTrue(stage.state("pan") == .possible && stage.acts.isEmpty)
     stage.move(1, 155, 100)
-    #expect(stage.acts == ["pan began"] && stage.state("pan") == .began)
+    expectTrue(stage.acts == ["pan began"] && stage.state("pan") == .began)
     let atBegin = stage.arena[pan]?.pan?.translation
-    #expect(atBegin == (slop == .include ? Vector(x: 55, y: 0) : .zero))
+    expectEqual(atBegin, slop == .include ? Vector(x: 55, y: 0) : .zero)
     stage.move(1, 205, 100)
     let later = stage.arena[pan]?.pan?.translation.x ?? 0
     // Of what was gone 0.22 of the travel is caught up, and 140 points a second.
     let owed = slop == .subtract ? 50.0 : slop == .repay ? 1.22 * 50 : 105
-    #expect(later >= owed && later < owed + 150 * 0.01 + 1e-9)
+    expectTrue(later >= owed && later < owed + 150 * 0.01 + 1e-9)
     stage.wait(400)
     let rested = stage.arena[pan]?.pan?.translation
-    #expect(rested == Vector(x: slop == .subtract ? 50 : 105, y: 0))
+    expectEqual(rested, Vector(x: slop == .subtract ? 50 : 105, y: 0))
   }
 
   @Test func `begins a transform without a jump`() throws {
@@ -110,21 +111,21 @@ import Testing
     try stage.arena.require(transform, toFail: other)
     stage.landPair()
     stage.turn(from: 0, to: 30)
-    #expect(stage.state("transform") == .possible && stage.acts.isEmpty)
+    expectTrue(stage.state("transform") == .possible && stage.acts.isEmpty)
     // The first finger fails the press: it is 80 points from where it landed.
     let arm = Vector(length: 80, angle: .degrees(60))
     stage.move(1, 200 + arm.x, 200 + arm.y)
-    #expect(stage.acts == ["transform began"])
-    #expect(stage.arena[transform]?.transform?.rotation == .zero)
-    #expect(stage.arena[transform]?.transform?.scale == 1)
+    expectEqual(stage.acts, ["transform began"])
+    expectEqual(stage.arena[transform]?.transform?.rotation, .zero)
+    expectEqual(stage.arena[transform]?.transform?.scale, 1)
     let shown = try #require(stage.arena[transform]?.transform?.transform)
     let content = Vector(x: 210, y: 190)
-    #expect(shown.apply(content).distance(to: content) < 1e-9)
+    expectLess(shown.apply(content).distance(to: content), 1e-9)
     stage.move(2, 200 - arm.x, 200 - arm.y)
     stage.turn(from: 60, to: 180)
     stage.wait(100)
     let turned = try #require(stage.arena[transform]?.transform?.rotation)
-    #expect((turned.degrees - 180).magnitude < 1e-6)
+    expectLess((turned.degrees - 180).magnitude, 1e-6)
   }
 
   @Test func `fails when its contacts lift before the other has failed`() throws {
@@ -135,13 +136,13 @@ import Testing
     stage.land(1, 100, 100)
     stage.land(2, 300, 300, on: [GestureNode(2)])
     stage.move(1, 150, 100)
-    #expect(stage.why("pan") == .waiting(for: far))
+    expectEqual(stage.why("pan"), .waiting(for: far))
     stage.lift(1, 150, 100)
-    #expect(stage.state("pan") == .failed && stage.acts.isEmpty)
-    #expect(stage.why("pan") == .endedWhileWaiting(for: far))
+    expectTrue(stage.state("pan") == .failed && stage.acts.isEmpty)
+    expectEqual(stage.why("pan"), .endedWhileWaiting(for: far))
     stage.lift(2, 300, 300)
     stage.wait(1000)
-    #expect(stage.arena.isIdle)
+    expectTrue(stage.arena.isIdle)
   }
 
   @Test func `doesn't wait for one that nothing touches`() throws {
@@ -151,7 +152,7 @@ import Testing
     try stage.arena.require(pan, toFail: other)
     stage.land(1, 100, 100)
     stage.move(1, 150, 100)
-    #expect(stage.acts == ["pan began"])
+    expectEqual(stage.acts, ["pan began"])
   }
 
   @Test func `comes through when the other is taken off or turned off`() throws {
@@ -163,8 +164,8 @@ import Testing
       stage.tap(1)
       if takesOff { stage.arena.detach(double) } else { stage.arena.setEnabled(false, double) }
       stage.note()
-      #expect(stage.acts == ["single ended"], "takes off: \(takesOff)")
-      #expect(stage.arena.requirements(of: single) == (takesOff ? [] : [double]))
+      expectEqual(stage.acts, ["single ended"], "takes off: \(takesOff)")
+      expectEqual(stage.arena.requirements(of: single), takesOff ? [] : [double])
     }
   }
 }
@@ -180,14 +181,14 @@ import Testing
     let before = stage.arena
     let error = GestureRelationError.cycle([c, a, b, c], names: ["", "a", "b", ""])
     #expect(throws: error) { try stage.arena.require(c, toFail: a) }
-    #expect(
-      error.description
-        == "these gestures would wait for each other for ever: gesture \(c.number), which waits for a, "
+    expectEqual(
+      error.description,
+      "these gestures would wait for each other for ever: gesture \(c.number), which waits for a, "
         + "which waits for b, which waits for gesture \(c.number)")
     #expect(throws: GestureRelationError.cycle([a, a], names: ["a", "a"])) {
       try stage.arena.require(a, toFail: a)
     }
-    #expect(stage.arena == before)
+    expectEqual(stage.arena, before)
   }
 
   @Test func `can't be made with a gesture that is gone`() throws {
@@ -220,7 +221,7 @@ import Testing
     #expect(throws: GestureRelationError.self) {
       try arena.require(rows[0][0], toFail: rows[29][1])
     }
-    #expect(arena.requirements(of: rows[0][0]).isEmpty)
+    expectTrue(arena.requirements(of: rows[0][0]).isEmpty)
   }
 
   /// Every gesture requires all that were attached earlier to fail.
@@ -237,7 +238,7 @@ import Testing
     }
     stage.land(1, 100, 100)
     stage.move(1, 200, 100)
-    #expect(stage.acts == ["0 began"])
+    expectEqual(stage.acts, ["0 began"])
   }
 
   @Test func `is open again where a requirement is forgotten`() throws {
@@ -247,7 +248,7 @@ import Testing
     try stage.arena.require(a, toFail: b)
     stage.arena.forgetRequirement(a, toFail: b)
     try stage.arena.require(b, toFail: a)
-    #expect(stage.arena.requirements(of: b) == [a])
+    expectEqual(stage.arena.requirements(of: b), [a])
   }
 
   /// Everybody waits for everybody.
@@ -265,9 +266,9 @@ import Testing
     stage.move(2, 60, 90)
     stage.turn(from: 30, to: 60)
     // The rotation comes first, so it is the one whose wish to wait is heard.
-    #expect(stage.acts.first == "pan began")
-    #expect(stage.arena.ignoredCycle(of: stage.id("pan")) == stage.id("rotation"))
-    #expect(stage.arena.ignoredCycle(of: stage.id("rotation")) == nil)
-    #expect(stage.why("rotation") == .requiredRecognized(stage.id("pan")))
+    expectEqual(stage.acts.first, "pan began")
+    expectEqual(stage.arena.ignoredCycle(of: stage.id("pan")), stage.id("rotation"))
+    expectNil(stage.arena.ignoredCycle(of: stage.id("rotation")))
+    expectEqual(stage.why("rotation"), .requiredRecognized(stage.id("pan")))
   }
 }

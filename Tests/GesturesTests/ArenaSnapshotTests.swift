@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -66,7 +67,7 @@ import Testing
       "9223372036854775807", "1e300", "\"cancelled\"", "-9223372036854775808", "-1", "null", "true",
     ]
     let ranges = values(in: text)
-    #expect(ranges.count > 300)
+    expectGreater(ranges.count, 300)
     var (read, refused) = (0, 0)
     for range in ranges {
       for value in wrong {
@@ -78,12 +79,12 @@ import Testing
         }
       }
     }
-    #expect(read > 30 && refused > 100)
+    expectTrue(read > 30 && refused > 100)
   }
 
   @Test func `keeps its keys, whatever the properties are called by now`() throws {
     let text = try snapshot()
-    for key in ["way", "told"] { #expect(text.contains("\"\(key)\":"), "\(key)") }
+    for key in ["way", "told"] { expectTrue(text.contains("\"\(key)\":"), "\(key)") }
   }
 
   @Test(arguments: [
@@ -106,6 +107,6 @@ import Testing
     } catch DecodingError.dataCorrupted(let context) {
       message = context.debugDescription
     }
-    #expect(message.contains(change[2]), "\(message)")
+    expectTrue(message.contains(change[2]), "\(message)")
   }
 }

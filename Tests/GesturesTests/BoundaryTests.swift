@@ -39,11 +39,11 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
   func `begin a slow rotation beyond an arc of twelve points`(turn: Double, begins: Bool) {
     var recognizer = RotationGestureRecognizer()
     recognizer.play(about(turn: turn))
-    #expect(recognizer.state == (begins ? .began : .possible))
+    expectEqual(recognizer.state, begins ? .began : .possible)
     recognizer = RotationGestureRecognizer()
     recognizer.recognitionThreshold = 24
     recognizer.play(about(turn: turn * 1.8))
-    #expect(recognizer.state == .possible)
+    expectEqual(recognizer.state, .possible)
   }
 
   /// Reports of 8 ms, each of which turns by 5 points of arc at 100 points from the middle, or by a tenth of that.
@@ -61,7 +61,7 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
         recognizer.handle($0, at: $1)
       }
     }
-    #expect(count == reports)
+    expectEqual(count, reports)
   }
 
   /// The logarithm of the scale times the radius then, which was 100 points, is 12 points at a scale of 1.1137 and of 0.8714.
@@ -69,7 +69,7 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
   func `begin a slow pinch beyond a spread of twelve points`(scale: Double, begins: Bool) {
     var recognizer = PinchGestureRecognizer()
     recognizer.play(about(scale: scale))
-    #expect(recognizer.state == (begins ? .began : .possible))
+    expectEqual(recognizer.state, begins ? .began : .possible)
   }
 
   @Test(arguments: [(8.0, false), (8.000_002, true), (-8, false), (-8.000_002, true)])
@@ -77,8 +77,8 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     var recognizer = PanGestureRecognizer()
     recognizer.report(1, .began, 100, at: 0)
     recognizer.report(1, .moved, 100 + distance, at: 8_000)
-    #expect(recognizer.state == (begins ? .began : .possible))
-    #expect(recognizer.translation.length <= (begins ? distance.magnitude : 0))
+    expectEqual(recognizer.state, begins ? .began : .possible)
+    expectAtMost(recognizer.translation.length, begins ? distance.magnitude : 0)
   }
 
   @Test func `count displacement, not the length of the path`() {
@@ -87,7 +87,7 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     for step in 1...200 {
       recognizer.report(1, .moved, step.isMultiple(of: 2) ? 106 : 94, at: Int64(step) * 8_000)
     }
-    #expect(recognizer.state == .possible)
+    expectEqual(recognizer.state, .possible)
   }
 
   @Test(arguments: [(1, false), (2, true), (3, true), (4, false)])
@@ -97,13 +97,13 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     recognizer.maximumNumberOfTouches = 3
     for id in 1...count { recognizer.report(Int64(id), .began, Double(id) * 50, at: 0) }
     for id in 1...count { recognizer.report(Int64(id), .moved, Double(id) * 50 + 30, at: 8_000) }
-    #expect(recognizer.state.isActive == begins)
+    expectEqual(recognizer.state.isActive, begins)
   }
 
   @Test func `of none let the first movement count`() {
     var recognizer = TransformGestureRecognizer(thresholds: .none)
     recognizer.play(about(turn: 1e-6))
-    #expect(recognizer.state.isActive)
+    expectTrue(recognizer.state.isActive)
   }
 }
 
@@ -114,7 +114,7 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     recognizer.report(1, .began, 100, at: 0)
     recognizer.report(1, .moved, 100 + distance, at: 8_000)
     recognizer.report(1, .ended, 100 + distance, at: 16_000)
-    #expect((recognizer.state == .recognized) == isTap)
+    expectEqual(recognizer.state == .recognized, isTap)
   }
 
   @Test(arguments: [(750_000, true), (750_001, false)] as [(Int64, Bool)])
@@ -122,7 +122,7 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     var recognizer = TapGestureRecognizer()
     recognizer.report(1, .began, 100, at: 0)
     recognizer.report(1, .ended, 100, at: time)
-    #expect(recognizer.state == (isTap ? .recognized : .failed))
+    expectEqual(recognizer.state, isTap ? .recognized : .failed)
   }
 
   @Test(arguments: [(350_000, true), (350_001, false)] as [(Int64, Bool)])
@@ -131,35 +131,35 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     recognizer.numberOfTapsRequired = 2
     recognizer.report(1, .began, 100, at: 0)
     recognizer.report(1, .ended, 100, at: 50_000)
-    #expect(recognizer.state == .possible)
+    expectEqual(recognizer.state, .possible)
     recognizer.report(2, .began, 100, at: 50_000 + interval)
     recognizer.report(2, .ended, 100, at: 60_000 + interval)
-    #expect((recognizer.state == .recognized) == isDouble)
+    expectEqual(recognizer.state == .recognized, isDouble)
     recognizer.report(3, .began, 100, at: 100_000 + interval)
     recognizer.report(3, .ended, 100, at: 110_000 + interval)
-    #expect(
-      (recognizer.state == .recognized) == !isDouble, "a late tap is the first of the next two")
+    expectEqual(
+      recognizer.state == .recognized, !isDouble, "a late tap is the first of the next two")
   }
 
   @Test func `fails for a finger too few, too many or lost`() {
     var recognizer = TapGestureRecognizer()
     recognizer.report(1, .began, 100, at: 0)
     recognizer.report(2, .began, 200, at: 0)
-    #expect(recognizer.state == .failed)
+    expectEqual(recognizer.state, .failed)
     recognizer = TapGestureRecognizer()
     recognizer.report(1, .began, 100, at: 0)
     recognizer.report(1, .cancelled, 100, at: 0)
-    #expect(recognizer.state == .failed)
+    expectEqual(recognizer.state, .failed)
     recognizer = TapGestureRecognizer()
     recognizer.numberOfTouchesRequired = 2
     recognizer.report(1, .began, 100, at: 0)
     recognizer.report(1, .ended, 100, at: 0)
-    #expect(recognizer.state == .failed)
+    expectEqual(recognizer.state, .failed)
     recognizer.report(1, .began, 100, at: 1)
     recognizer.report(2, .began, 200, at: 1)
     recognizer.report(2, .ended, 200, at: 2)
     recognizer.report(1, .ended, 100, at: 2)
-    #expect(recognizer.state == .recognized)
+    expectEqual(recognizer.state, .recognized)
   }
 }
 
@@ -169,9 +169,9 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     var recognizer = LongPressGestureRecognizer()
     recognizer.report(1, .began, 100, at: 0)
     recognizer.advance(to: Timestamp(microseconds: time))
-    #expect(recognizer.state == (begins ? .began : .possible))
+    expectEqual(recognizer.state, begins ? .began : .possible)
     recognizer.report(1, .ended, 100, at: time)
-    #expect(recognizer.state == (begins ? .ended : .failed))
+    expectEqual(recognizer.state, begins ? .ended : .failed)
   }
 
   @Test(arguments: [(10.0, true), (10.000_002, false)])
@@ -182,32 +182,32 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     recognizer.report(1, .began, 100, at: 0)
     recognizer.report(1, .moved, 100 + distance, at: 8_000)
     recognizer.advance(to: Timestamp(microseconds: 500_000))
-    #expect(recognizer.state == (survives ? .began : .failed))
+    expectEqual(recognizer.state, survives ? .began : .failed)
     guard survives else { return }
     recognizer.report(1, .moved, 900, at: 508_000)
-    #expect(recognizer.state == .changed)
-    #expect(recognizer.longestTravel == 800)
+    expectEqual(recognizer.state, .changed)
+    expectEqual(recognizer.longestTravel, 800)
   }
 
   @Test func `of no duration begins with the landing, once`() {
     var recognizer = LongPressGestureRecognizer()
     recognizer.minimumPressDuration = 0
     recognizer.report(1, .began, 100, at: 0)
-    #expect(recognizer.state == .began)
+    expectEqual(recognizer.state, .began)
     recognizer.advance(to: Timestamp(microseconds: 8_000))
     recognizer.report(2, .began, 200, at: 8_000)
-    #expect(recognizer.state == .changed, "a further finger changes nothing")
+    expectEqual(recognizer.state, .changed, "a further finger changes nothing")
     recognizer.report(1, .cancelled, 100, at: 16_000)
-    #expect(recognizer.state == .cancelled)
+    expectEqual(recognizer.state, .cancelled)
   }
 
   @Test func `fails for a finger too many before it begins`() {
     var recognizer = LongPressGestureRecognizer()
     recognizer.report(1, .began, 100, at: 0)
     recognizer.report(2, .began, 200, at: 8_000)
-    #expect(recognizer.state == .failed)
+    expectEqual(recognizer.state, .failed)
     recognizer.advance(to: Timestamp(microseconds: 900_000))
-    #expect(recognizer.state == .failed)
+    expectEqual(recognizer.state, .failed)
   }
 }
 
@@ -218,21 +218,21 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     recognizer.lastContact = policy
     recognizer.play(about(turn: 0.5))
     recognizer.handle(contact(2, .ended, 0, 0), at: Timestamp(microseconds: 24_000))
-    #expect(recognizer.state == (policy == .continues ? .changed : .ended))
+    expectEqual(recognizer.state, policy == .continues ? .changed : .ended)
     recognizer.handle(contact(1, .ended, 0, 0), at: Timestamp(microseconds: 32_000))
-    #expect(recognizer.state == (policy == .continues ? .ended : .possible))
+    expectEqual(recognizer.state, policy == .continues ? .ended : .possible)
   }
 
   @Test func `that is turned off breaks off and takes nothing until it is on again`() {
     var recognizer = RotationGestureRecognizer()
     recognizer.play(about(turn: 0.5))
     recognizer.isEnabled = false
-    #expect(recognizer.state == .cancelled)
+    expectEqual(recognizer.state, .cancelled)
     recognizer.play(about(turn: 0.5))
-    #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0)
+    expectTrue(recognizer.state == .possible && recognizer.numberOfTouches == 0)
     recognizer.isEnabled = true
     recognizer.play(about(turn: 0.5))
-    #expect(recognizer.state.isActive && recognizer.numberOfTouches == 2)
+    expectTrue(recognizer.state.isActive && recognizer.numberOfTouches == 2)
   }
 
   @Test func `takes only the kinds of contacts that it allows`() {
@@ -242,7 +242,7 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
       var landing = contact(1, .began, 100, 100)
       landing.kind = kind
       recognizer.handle(landing, at: .zero)
-      #expect(recognizer.numberOfTouches == (kind == .finger || kind == .pen ? 1 : 0), "\(kind)")
+      expectEqual(recognizer.numberOfTouches, kind == .finger || kind == .pen ? 1 : 0, "\(kind)")
     }
   }
 
@@ -252,17 +252,17 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     recognizer.reset()
     recognizer.report(1, .moved, 400, at: 8_000)
     recognizer.report(1, .ended, 400, at: 16_000)
-    #expect(recognizer.state == .possible)
+    expectEqual(recognizer.state, .possible)
   }
 
   @Test func `says where its fingers are`() {
     var recognizer = PinchGestureRecognizer()
     recognizer.report(7, .began, 100, at: 0)
     recognizer.report(3, .began, 300, at: 0)
-    #expect(recognizer.location == Vector(x: 200, y: 100))
-    #expect(recognizer.location(ofTouch: 0) == Vector(x: 100, y: 100))
-    #expect(recognizer.location(ofTouch: 1) == Vector(x: 300, y: 100))
-    #expect(recognizer.location(ofTouch: 2) == nil)
-    #expect(recognizer.location(ofTouch: -1) == nil)
+    expectEqual(recognizer.location, Vector(x: 200, y: 100))
+    expectEqual(recognizer.location(ofTouch: 0), Vector(x: 100, y: 100))
+    expectEqual(recognizer.location(ofTouch: 1), Vector(x: 300, y: 100))
+    expectNil(recognizer.location(ofTouch: 2))
+    expectNil(recognizer.location(ofTouch: -1))
   }
 }

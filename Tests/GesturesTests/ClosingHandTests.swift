@@ -38,9 +38,9 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
     for angle in [0.0, 30, 147] {
       var transform = TransformGestureRecognizer()
       play(&transform, there + back, along: .degrees(angle))
-      #expect((transform.scale - 1).magnitude < 1e-6)
-      #expect(transform.rotation.degrees.magnitude < 1e-4)
-      #expect(transform.transform.apply(center).distance(to: center) < 1e-4)
+      expectLess((transform.scale - 1).magnitude, 1e-6)
+      expectLess(transform.rotation.degrees.magnitude, 1e-4)
+      expectLess(transform.transform.apply(center).distance(to: center), 1e-4)
     }
   }
 
@@ -48,7 +48,7 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
     var transform = TransformGestureRecognizer()
     play(
       &transform, [300, 250, 200, 150, 100, 60, 10, 18, 60, 100, 150, 200, 250, 300])
-    #expect((transform.scale - 1).magnitude < 1e-6)
+    expectLess((transform.scale - 1).magnitude, 1e-6)
   }
 
   /// It turns while it is too close to be measured, and keeps what it turned.
@@ -75,11 +75,11 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
     }
     for distance in [300] + steps(from: 300, to: 6, 49) { report(distance, 0) }
     for turn in steps(from: 0, to: degrees, 20) { report(6, turn) }
-    #expect(hand.rotation == .zero && hand.isHolding)
+    expectTrue(hand.rotation == .zero && hand.isHolding)
     for distance in steps(from: 6, to: 300, 49) { report(distance, degrees) }
-    #expect((hand.rotation.degrees - degrees).magnitude < 1e-4)
-    #expect(farthest < 1.3 * 3 + 0.3, "points in a report of 3 points")
-    #expect((hand.scale - 1).magnitude < 1e-6)
+    expectLess((hand.rotation.degrees - degrees).magnitude, 1e-4)
+    expectLess(farthest, 1.3 * 3 + 0.3, "points in a report of 3 points")
+    expectLess((hand.scale - 1).magnitude, 1e-6)
   }
 }
 
@@ -91,7 +91,7 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
       play(
         &transform, [from] + steps(from: from, to: to, Int(from - to) * 8_000 / Int(step)),
         along: .degrees(20), every: step)
-      #expect((transform.scale / (to / from) - 1).magnitude < 1e-5)
+      expectLess((transform.scale / (to / from) - 1).magnitude, 1e-5)
     }
   }
 }

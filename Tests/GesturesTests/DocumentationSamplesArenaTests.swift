@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Gestures
 import Input
+import TestSupport
 import Testing
 
 // The samples of the documentation, word for word: another test compares them.
@@ -34,7 +35,7 @@ private func taps(_ count: Int) -> [(contact: Contact, time: Timestamp)] {
     var said: [String] = []
     func perform(_ action: String, _ outcome: GestureOutcome) {
       said.append("\(action): \(outcome.state)")
-      #expect(outcome.node == photo)
+      expectEqual(outcome.node, photo)
     }
     for (contact, time) in taps(1) {
       arena.handle(contact, at: time, chain: [photo, table])
@@ -42,10 +43,10 @@ private func taps(_ count: Int) -> [(contact: Contact, time: Timestamp)] {
         for action in outcome.actions { perform(action, outcome) }
       }
     }
-    #expect(said == ["choose: ended"])
-    #expect(arena.gestures(of: photo) == [turn, tap])
+    expectEqual(said, ["choose: ended"])
+    expectEqual(arena.gestures(of: photo), [turn, tap])
     let reason = arena.explanation(of: turn)
-    #expect(reason?.contains("2 contacts") == true || reason?.contains("recognised") == true)
+    expectTrue(reason?.contains("2 contacts") == true || reason?.contains("recognised") == true)
   }
 
   @Test func `attaches gestures from a file`() throws {
@@ -62,10 +63,10 @@ private func taps(_ count: Int) -> [(contact: Contact, time: Timestamp)] {
       arena.attach(AnyGestureRecognizer(entry.gesture), to: photo, options)
     }
     for (contact, time) in taps(1) { arena.handle(contact, at: time, chain: [photo]) }
-    #expect(arena.report.outcomes.map(\.actions) == [["choose", "ring"]])
+    expectEqual(arena.report.outcomes.map(\.actions), [["choose", "ring"]])
     let choice = try #require(arena.gesture(named: "choice", of: photo))
     arena.detach(choice)
-    #expect(arena.gestures.isEmpty)
+    expectTrue(arena.gestures.isEmpty)
   }
 
   @Test(arguments: [true, false])
@@ -88,7 +89,7 @@ private func taps(_ count: Int) -> [(contact: Contact, time: Timestamp)] {
       }
     }
     let active = [pan, pinch].filter { arena.state(of: $0)?.isActive == true }
-    #expect(active.count == (isSaid ? 2 : 1))
+    expectEqual(active.count, isSaid ? 2 : 1)
   }
 
   @Test(arguments: [1, 2])
@@ -104,13 +105,13 @@ private func taps(_ count: Int) -> [(contact: Contact, time: Timestamp)] {
       arena.handle(contact, at: time, chain: [photo])
       recognized += arena.report.outcomes.map(\.gesture)
     }
-    #expect(recognized == (count == 2 ? [double] : []))
+    expectEqual(recognized, count == 2 ? [double] : [])
     guard count == 1 else { return }
     let due = try #require(arena.due)
     // The lift is at 50 ms.
-    #expect(due.microseconds - 50_000 == 350_001)
+    expectEqual(due.microseconds - 50_000, 350_001)
     arena.advance(to: due)
-    #expect(arena.report.outcomes.map(\.gesture) == [single])
+    expectEqual(arena.report.outcomes.map(\.gesture), [single])
     #expect(throws: GestureRelationError.self) { try arena.require(double, toFail: single) }
   }
 
@@ -127,6 +128,6 @@ private func taps(_ count: Int) -> [(contact: Contact, time: Timestamp)] {
     for (contact, time) in [finger(.began, 100, 100, 0), finger(.moved, 100 + x, 100 + y, 8)] {
       arena.handle(contact, at: time, chain: [photo], delegate: OnlySideways())
     }
-    #expect(arena.state(of: page) == (begins ? .began : .failed))
+    expectEqual(arena.state(of: page), begins ? .began : .failed)
   }
 }

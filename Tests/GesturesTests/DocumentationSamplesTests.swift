@@ -59,7 +59,7 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
       knob.handle(contact, at: time)
       if knob.state.isActive { volume = volumeAtStart + knob.rotation.turns }
     }
-    #expect(abs(volume - 0.75) < 1e-6)
+    expectLess(abs(volume - 0.75), 1e-6)
   }
 
   @Test func `zooms a map with one finger`() {
@@ -76,7 +76,7 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
         map.fixed = zoom.location
       }
     }
-    #expect(abs(map.scale - 6) < 1e-6 && map.fixed == center)
+    expectTrue(abs(map.scale - 6) < 1e-6 && map.fixed == center)
   }
 
   @Test(arguments: [450.0, -1_080])
@@ -88,7 +88,7 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
       turn.handle(contact, at: time)
       if turn.state == .changed { dial.rotation = start + turn.rotation }
     }
-    #expect(abs(dial.rotation.degrees - 30 - degrees) < 1e-6)
+    expectLess(abs(dial.rotation.degrees - 30 - degrees), 1e-6)
   }
 
   @Test(arguments: [200.0, -450])
@@ -109,13 +109,13 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
       }
       return angle
     }
-    #expect(abs((play(events) - before).degrees - degrees) < 1e-6)
+    expectLess(abs((play(events) - before).degrees - degrees), 1e-6)
     let lost = events.map { event in
       guard case .contact(var contact) = event.kind, contact.phase == .ended else { return event }
       contact.phase = .cancelled
       return InputEvent(time: event.time, contact: contact)
     }
-    #expect(play(lost) == before)
+    expectEqual(play(lost), before)
   }
 
   /// Fingers that spread to twice their distance and turn by 17°, whose panel is silent from then on.
@@ -126,13 +126,13 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
     for (contact, time) in turning(by: 17, scale: 2).contacts where contact.phase != .ended {
       turn.handle(contact, at: time)
     }
-    #expect(turn.rotation.degrees < 14)
+    expectLess(turn.rotation.degrees, 14)
     for frame in 1...30 {
       let now = Timestamp(microseconds: 800_000 + Int64(frame) * 16_667)
       turn.advance(to: now)
       if turn.state.isActive { angle = angleAtStart + turn.rotation }
     }
-    #expect(abs((angle - angleAtStart).degrees - 17) < 1e-5)
+    expectLess(abs((angle - angleAtStart).degrees - 17), 1e-5)
   }
 
   @Test func `adds up steps to what the whole is`() {
@@ -145,7 +145,7 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
         turn.rotation = .zero
       }
     }
-    #expect(abs(angle.degrees - 450) < 1e-5)
+    expectLess(abs(angle.degrees - 450), 1e-5)
   }
 
   @Test func `turns a piece as in UIKit`() {
@@ -158,7 +158,7 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
         turn.rotation = .zero
       }
     }
-    #expect(abs(piece.rotation.degrees - 30 + 200) < 1e-5)
+    expectLess(abs(piece.rotation.degrees - 30 + 200), 1e-5)
   }
 
   @Test func `scales a view in steps`() {
@@ -171,7 +171,7 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
         pinch.scale = 1
       }
     }
-    #expect(abs(view - 2) < 1e-6)
+    expectLess(abs(view - 2), 1e-6)
   }
 
   @Test func `keeps a placement under the fingers`() {
@@ -186,9 +186,9 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
     }
     let whole = Similarity(
       rotation: .degrees(100), scale: 1.5, carrying: center, to: center + translation)
-    #expect(abs((placement.rotation - start.rotation).degrees - 100) < 1e-5)
-    #expect(abs(placement.scale - 0.75) < 1e-7)
-    #expect(placement.apply(.zero).distance(to: whole.apply(start.apply(.zero))) < 1e-4)
+    expectLess(abs((placement.rotation - start.rotation).degrees - 100), 1e-5)
+    expectLess(abs(placement.scale - 0.75), 1e-7)
+    expectLess(placement.apply(.zero).distance(to: whole.apply(start.apply(.zero))), 1e-4)
   }
 
   @Test func `tunes a recognizer`() {
@@ -196,7 +196,7 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
     turn.recognitionThreshold = 20
     turn.core.allowedKinds = [.finger, .pen]
     turn.lastContact = .ends
-    #expect(turn.thresholds.hold == 12)
+    expectEqual(turn.thresholds.hold, 12)
     // An arc of 20 points at 100 points from the middle is 11.5°.
     for (degrees, isTurn) in [(11.4, false), (12.0, true)] {
       var states: [GestureState] = []
@@ -204,7 +204,7 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
         turn.handle(contact, at: time)
         states.append(turn.state)
       }
-      #expect(states.contains(.began) == isTurn)
+      expectEqual(states.contains(.began), isTurn)
     }
   }
 
@@ -218,7 +218,7 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
       pan.handle(contact, at: event.time)
       if pan.state != before { log.append(pan.state) }
     }
-    #expect(log == [.began, .changed, .ended])
+    expectEqual(log, [.began, .changed, .ended])
   }
 
   @Test func `lets a press begin without a report`() {
@@ -229,7 +229,7 @@ private func finger(to points: [Vector], from time: Int64 = 0) -> [(Contact, Tim
     press.handle(contact, at: landing)
     let due = press.due
     press.advance(to: now)
-    #expect(due == now)
-    #expect(press.state == .began)
+    expectEqual(due, now)
+    expectEqual(press.state, .began)
   }
 }

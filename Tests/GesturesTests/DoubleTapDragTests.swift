@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -44,19 +45,19 @@ private struct Dragging {
     for reports in [1, 4, 60, 300] {
       var hand = Dragging()
       hand.press()
-      #expect(hand.drag.state == .possible && hand.drag.numberOfTouches == 1)
+      expectTrue(hand.drag.state == .possible && hand.drag.numberOfTouches == 1)
       for step in 1...reports {
         hand.report(
           .moved, 300 + distance * Double(step) / Double(reports), x: 310 + Double(step % 7))
       }
       hand.rest(100)
-      #expect((hand.drag.scale - wanted).magnitude < 1e-5, "\(reports) reports")
-      #expect(hand.drag.location == Vector(x: 310, y: 300))
+      expectLess((hand.drag.scale - wanted).magnitude, 1e-5, "\(reports) reports")
+      expectEqual(hand.drag.location, Vector(x: 310, y: 300))
       hand.report(.ended, 300 + distance)
-      #expect(hand.drag.state == .ended)
-      #expect(hand.drag.location == Vector(x: 310, y: 300))
+      expectEqual(hand.drag.state, .ended)
+      expectEqual(hand.drag.location, Vector(x: 310, y: 300))
       hand.report(.began, 0, after: 500)
-      #expect(hand.drag.state == .possible && hand.drag.scale == 1)
+      expectTrue(hand.drag.state == .possible && hand.drag.scale == 1)
     }
   }
 
@@ -71,22 +72,22 @@ private struct Dragging {
     for report in 1...40 {
       hand.time += Int64(1e6 / rate) - 8_000
       hand.report(.moved, 300 + step * Double(report), x: 310)
-      #expect(shown() - last <= 1.22 * step + 140 / rate + 0.2 + 1e-9)
+      expectAtMost(shown() - last, 1.22 * step + 140 / rate + 0.2 + 1e-9)
       last = shown()
     }
     hand.rest(100)
-    #expect((shown() - 40 * step).magnitude < 1e-6)
+    expectLess((shown() - 40 * step).magnitude, 1e-6)
   }
 
   @Test func `begin after eight points downwards or upwards, not sideways`() {
     var hand = Dragging()
     hand.press()
     for x in stride(from: 310.0, through: 400, by: 5) { hand.report(.moved, 300, x: x) }
-    #expect(hand.drag.state == .possible)
+    expectEqual(hand.drag.state, .possible)
     hand.report(.moved, 292, x: 400)
-    #expect(hand.drag.state == .possible && hand.drag.scale == 1)
+    expectTrue(hand.drag.state == .possible && hand.drag.scale == 1)
     hand.report(.moved, 291, x: 400)
-    #expect(hand.drag.state == .began && hand.drag.scale < 1 && hand.drag.scale > 0.98)
+    expectTrue(hand.drag.state == .began && hand.drag.scale < 1 && hand.drag.scale > 0.98)
   }
 
   @Test(
@@ -99,8 +100,8 @@ private struct Dragging {
     var hand = Dragging()
     hand.press(after: after, x: x)
     for step in 1...10 { hand.report(.moved, 300 + 9 * Double(step), x: x) }
-    #expect(hand.drag.state.isActive == isSecond)
-    if !isSecond { #expect(hand.drag.scale == 1) }
+    expectEqual(hand.drag.state.isActive, isSecond)
+    if !isSecond { expectEqual(hand.drag.scale, 1) }
   }
 
   @Test(arguments: SlopPolicy.allCases)
@@ -109,38 +110,38 @@ private struct Dragging {
     hand.press()
     func shown() -> Double { log2(hand.drag.scale) * 128 }
     for distance in [4.0, 8] { hand.report(.moved, 300 + distance, x: 310) }
-    #expect(hand.drag.state == .possible && hand.drag.scale == 1)
+    expectTrue(hand.drag.state == .possible && hand.drag.scale == 1)
     hand.report(.moved, 309, x: 310)
-    #expect(hand.drag.state == .began)
+    expectEqual(hand.drag.state, .began)
     switch slop {
-    case .repay: #expect(shown() > 0.9 && shown() < 2.6)
-    case .subtract: #expect((shown() - 1).magnitude < 1e-5)
-    case .include: #expect((shown() - 9).magnitude < 1e-5)
+    case .repay: expectTrue(shown() > 0.9 && shown() < 2.6)
+    case .subtract: expectLess((shown() - 1).magnitude, 1e-5)
+    case .include: expectLess((shown() - 9).magnitude, 1e-5)
     }
     hand.rest(100)
-    #expect((shown() - (slop == .subtract ? 1 : 9)).magnitude < 1e-5)
+    expectLess((shown() - (slop == .subtract ? 1 : 9)).magnitude, 1e-5)
   }
 
   @Test func `are nothing without the tap, without the drag, and with a second finger`() {
     var hand = Dragging()
     hand.report(.began, 300)
     for step in 1...20 { hand.report(.moved, 300 + 5 * Double(step)) }
-    #expect(!hand.drag.state.isActive && hand.drag.scale == 1)
+    expectTrue(!hand.drag.state.isActive && hand.drag.scale == 1)
     hand.report(.ended, 400)
     hand.press(after: 100)
     hand.report(.ended, 300, x: 310)
-    #expect(hand.drag.state == .failed)
+    expectEqual(hand.drag.state, .failed)
     hand.press()
     hand.report(.began, 400, id: 2)
-    #expect(hand.drag.state == .failed)
+    expectEqual(hand.drag.state, .failed)
     hand.report(.moved, 380, x: 310)
     hand.report(.began, 400, id: 3)
-    #expect(hand.drag.state == .possible && hand.drag.numberOfTouches == 0)
+    expectTrue(hand.drag.state == .possible && hand.drag.numberOfTouches == 0)
     hand = Dragging()
     hand.report(.began, 300)
     hand.report(.ended, 300)
     hand.rest(351)
-    #expect(hand.drag.state == .failed && hand.drag.due == nil)
+    expectTrue(hand.drag.state == .failed && hand.drag.due == nil)
   }
 
   @Test func `take no notice of a finger that lands later, and end with their own`() {
@@ -153,10 +154,10 @@ private struct Dragging {
     hand.report(.began, 500, id: 2)
     hand.report(.moved, 700, id: 2)
     hand.report(.ended, 700, id: 2)
-    #expect(hand.drag.scale == scale && hand.drag.state == .changed)
+    expectTrue(hand.drag.scale == scale && hand.drag.state == .changed)
     hand.report(.cancelled, 360, x: 310)
-    #expect(hand.drag.state == .cancelled && hand.drag.scale == scale)
-    #expect(hand.drag.velocity(at: Timestamp(microseconds: hand.time)) == 0)
+    expectTrue(hand.drag.state == .cancelled && hand.drag.scale == scale)
+    expectEqual(hand.drag.velocity(at: Timestamp(microseconds: hand.time)), 0)
   }
 
   @Test func `have a scale that can be set, a distance that moves nothing, and a velocity`() throws
@@ -166,23 +167,23 @@ private struct Dragging {
     for step in 1...32 { hand.report(.moved, 300 + 4 * Double(step), x: 310) }
     let now = Timestamp(microseconds: hand.time)
     // 500 points a second are 500/128 doublings.
-    #expect((hand.drag.scale - 2).magnitude < 1e-9)
-    #expect((hand.drag.velocity(at: now) - 2 * log(2) * 500 / 128).magnitude < 1e-6)
+    expectLess((hand.drag.scale - 2).magnitude, 1e-9)
+    expectLess((hand.drag.velocity(at: now) - 2 * log(2) * 500 / 128).magnitude, 1e-6)
     hand.drag.doublingDistance = -64
     hand.drag.doublingDistance = 0
-    #expect((hand.drag.scale - 2).magnitude < 1e-9)
+    expectLess((hand.drag.scale - 2).magnitude, 1e-9)
     hand.report(.moved, 428 + 64, x: 310)
-    #expect((hand.drag.scale - 1).magnitude < 1e-9, "the other way round")
+    expectLess((hand.drag.scale - 1).magnitude, 1e-9, "the other way round")
     hand.drag.scale = 3
-    #expect(hand.drag.scale == 3 && hand.drag.velocity(at: now) == 0)
+    expectTrue(hand.drag.scale == 3 && hand.drag.velocity(at: now) == 0)
     hand.report(.moved, 428, x: 310)
-    #expect((hand.drag.scale - 6).magnitude < 1e-9)
+    expectLess((hand.drag.scale - 6).magnitude, 1e-9)
     hand.drag.scale = -1
-    #expect(hand.drag.scale == 1)
+    expectEqual(hand.drag.scale, 1)
     let read = try JSONDecoder().decode(TapDrag.self, from: try JSONEncoder().encode(hand.drag))
-    #expect(read == hand.drag)
+    expectEqual(read, hand.drag)
     for step in 1...2_000 { hand.report(.moved, 428 - 600 * Double(step), x: 310) }
-    #expect(hand.drag.scale.isFinite && hand.drag.scale > 0)
+    expectTrue(hand.drag.scale.isFinite && hand.drag.scale > 0)
   }
 
   @Test func `of two taps far from each other is none, and the second may begin one`() {
@@ -191,6 +192,6 @@ private struct Dragging {
     hand.report(.ended, 300, x: 500)
     hand.report(.began, 300, x: 505, after: 100)
     for step in 1...4 { hand.report(.moved, 300 + 10 * Double(step), x: 505) }
-    #expect(hand.drag.state == .changed && hand.drag.location == Vector(x: 505, y: 300))
+    expectTrue(hand.drag.state == .changed && hand.drag.location == Vector(x: 505, y: 300))
   }
 }

@@ -87,13 +87,13 @@ private struct Everything: Hashable, Codable {
     for (contact, time) in reports[..<cut] { kept.handle(contact, time) }
     let text = try JSONEncoder().encode(kept)
     var read = try JSONDecoder().decode(Everything.self, from: text)
-    #expect(read == kept)
+    expectEqual(read, kept)
     for (contact, time) in reports[cut...] {
       kept.handle(contact, time)
       read.handle(contact, time)
-      #expect(read == kept && read.values == kept.values, "seed \(twelfth)")
+      expectTrue(read == kept && read.values == kept.values, "seed \(twelfth)")
     }
-    #expect(kept.rotation.state == .changed && kept.transform.state == .changed)
+    expectTrue(kept.rotation.state == .changed && kept.transform.state == .changed)
   }
 
   @Test(arguments: UInt64(1)...8)
@@ -105,7 +105,7 @@ private struct Everything: Hashable, Codable {
       other.id = ContactID(numbers[contact.id.number] ?? 0)
       plain.handle(contact, time)
       relabelled.handle(other, time)
-      #expect(plain.values == relabelled.values, "seed \(seed)")
+      expectEqual(plain.values, relabelled.values, "seed \(seed)")
     }
   }
 
@@ -119,13 +119,13 @@ private struct Everything: Hashable, Codable {
       mirrored.handle(other, time)
     }
     let turns = plain.rotation.rotation + mirrored.rotation.rotation
-    #expect(turns.radians.magnitude < 1e-9, "seed \(seed)")
-    #expect(plain.rotation.rotation.radians.magnitude > 0.1, "seed \(seed)")
-    #expect((plain.pinch.scale / mirrored.pinch.scale - 1).magnitude < 1e-9, "seed \(seed)")
-    #expect(
-      (plain.pan.translation.x + mirrored.pan.translation.x).magnitude < 1e-6, "seed \(seed)")
-    #expect(
-      (plain.pan.translation.y - mirrored.pan.translation.y).magnitude < 1e-6, "seed \(seed)")
+    expectLess(turns.radians.magnitude, 1e-9, "seed \(seed)")
+    expectGreater(plain.rotation.rotation.radians.magnitude, 0.1, "seed \(seed)")
+    expectLess((plain.pinch.scale / mirrored.pinch.scale - 1).magnitude, 1e-9, "seed \(seed)")
+    expectLess(
+      (plain.pan.translation.x + mirrored.pan.translation.x).magnitude, 1e-6, "seed \(seed)")
+    expectLess(
+      (plain.pan.translation.y - mirrored.pan.translation.y).magnitude, 1e-6, "seed \(seed)")
   }
 
   @Test(arguments: [30, 60, 144, 1_000], UInt64(1)...3)
@@ -144,10 +144,10 @@ private struct Everything: Hashable, Codable {
       moved += steps.pan.translation
       steps.pan.translation = .zero
     }
-    #expect((turned - whole.rotation.rotation).radians.magnitude < 1e-12, "seed \(seed)")
-    #expect((scaled / whole.pinch.scale - 1).magnitude < 1e-12, "seed \(seed)")
-    #expect(moved.distance(to: whole.pan.translation) < 1e-9, "seed \(seed)")
-    #expect(whole.rotation.rotation != .zero)
+    expectLess((turned - whole.rotation.rotation).radians.magnitude, 1e-12, "seed \(seed)")
+    expectLess((scaled / whole.pinch.scale - 1).magnitude, 1e-12, "seed \(seed)")
+    expectLess(moved.distance(to: whole.pan.translation), 1e-9, "seed \(seed)")
+    expectUnequal(whole.rotation.rotation, .zero)
   }
 
   @Test func `count on from the value that is set`() {
@@ -161,11 +161,11 @@ private struct Everything: Hashable, Codable {
         set.pinch.scale *= 2
       }
     }
-    #expect(((set.rotation.rotation - plain.rotation.rotation).turns - 3).magnitude < 1e-12)
-    #expect((set.pinch.scale / plain.pinch.scale - 2).magnitude < 1e-12)
+    expectLess(((set.rotation.rotation - plain.rotation.rotation).turns - 3).magnitude, 1e-12)
+    expectLess((set.pinch.scale / plain.pinch.scale - 2).magnitude, 1e-12)
     for bad in [0, -1, Double.nan, .infinity] {
       set.pinch.scale = bad
-      #expect((set.pinch.scale - 1).magnitude < 1e-15, "\(bad) counts as 1")
+      expectLess((set.pinch.scale - 1).magnitude, 1e-15, "\(bad) counts as 1")
     }
   }
 }
@@ -191,12 +191,12 @@ private struct Everything: Hashable, Codable {
         rotation: .degrees(degrees * there), scale: 1 + there, carrying: center,
         to: center + Vector(x: 100, y: 50) * there)
     }
-    #expect(recognizers.rotation.rotation.radians.magnitude < 1e-9)
-    #expect((recognizers.pinch.scale - 1).magnitude < 1e-9)
-    #expect(recognizers.pan.translation.length < 1e-9)
-    #expect((recognizers.transform.transform.scale - 1).magnitude < 1e-9)
+    expectLess(recognizers.rotation.rotation.radians.magnitude, 1e-9)
+    expectLess((recognizers.pinch.scale - 1).magnitude, 1e-9)
+    expectLess(recognizers.pan.translation.length, 1e-9)
+    expectLess((recognizers.transform.transform.scale - 1).magnitude, 1e-9)
     let moved = recognizers.transform.transform.apply(center).distance(to: center)
-    #expect(moved < 1e-6)
+    expectLess(moved, 1e-6)
   }
 
   /// One finger stays, the other spreads a hundredfold and lets go, over and over, or the reverse.
@@ -215,10 +215,10 @@ private struct Everything: Hashable, Codable {
     }
     let end = Timestamp(microseconds: 410 * 24_000)
     recognizers.rest(until: end)
-    for bits in recognizers.values { #expect(Double(bitPattern: bits).isFinite) }
+    for bits in recognizers.values { expectTrue(Double(bitPattern: bits).isFinite) }
     let farthest = from < to ? Hand.scaleRange.upperBound : Hand.scaleRange.lowerBound
-    #expect((recognizers.pinch.scale / farthest - 1).magnitude < 1e-9)
-    #expect((recognizers.transform.transform.scale / farthest - 1).magnitude < 1e-9)
+    expectLess((recognizers.pinch.scale / farthest - 1).magnitude, 1e-9)
+    expectLess((recognizers.transform.transform.scale / farthest - 1).magnitude, 1e-9)
   }
 
   @Test func `catches up by its further travel, without a step back or beyond`() {
@@ -233,13 +233,13 @@ private struct Everything: Hashable, Codable {
         rotation: .radians(turn), scale: 1, carrying: center, to: center)
       player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
       let shown = recognizer.rotation.radians
-      #expect(shown >= last && shown <= turn + 1e-8, "step \(step)")
+      expectTrue(shown >= last && shown <= turn + 1e-8, "step \(step)")
       // Each finger's report by itself may catch up by a share of its step.
-      #expect(shown - last <= 2 * 0.005 * 1.22 + 150 * 0.008 / 100, "step \(step)")
-      if turn > 0.13 && turn < 0.15 { #expect(shown < turn - 1e-3, "still owed at step \(step)") }
+      expectAtMost(shown - last, 2 * 0.005 * 1.22 + 150 * 0.008 / 100, "step \(step)")
+      if turn > 0.13 && turn < 0.15 { expectLess(shown, turn - 1e-3, "still owed at step \(step)") }
       last = shown
     }
-    #expect((last - 0.5).magnitude < 1e-8)
+    expectLess((last - 0.5).magnitude, 1e-8)
   }
 
   @Test func `turns what it first spread, from where the turn joins`() {
@@ -262,16 +262,16 @@ private struct Everything: Hashable, Codable {
     }
     player.play(fingers, .began) { recognizer.handle($0, at: $1) }
     for step in 1...100 { _ = move(0, 1 + Double(step) / 100) }
-    #expect(recognizer.isScaling && !recognizer.isTurning)
-    #expect((recognizer.scale - 2).magnitude < 1e-6)
+    expectTrue(recognizer.isScaling && !recognizer.isTurning)
+    expectLess((recognizer.scale - 2).magnitude, 1e-6)
     for step in 1...200 {
       let leap = move(Double(step) / 100, 2)
-      #expect(leap < 0.02, "the turn starts without a leap")
+      expectLess(leap, 0.02, "the turn starts without a leap")
     }
-    #expect(recognizer.isTurning)
+    expectTrue(recognizer.isTurning)
     let end = Similarity(rotation: .radians(2), scale: 2, carrying: center, to: center)
     for finger in fingers.fingers {
-      #expect(recognizer.transform.apply(finger).distance(to: end.apply(finger)) < 1e-5)
+      expectLess(recognizer.transform.apply(finger).distance(to: end.apply(finger)), 1e-5)
     }
   }
 }

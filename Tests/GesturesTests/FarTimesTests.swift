@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -40,7 +41,7 @@ import Testing
       play(&tap), play(&press), play(&swipe), play(&force), play(&pan), play(&pinch), play(&turn),
       play(&transform), play(&edge),
     ]
-    #expect(areSound.allSatisfy { $0 })
+    expectTrue(areSound.allSatisfy { $0 })
   }
 
   @Test func `trap no filter`() {
@@ -52,7 +53,7 @@ import Testing
         filter.admit(contact, at: Timestamp(microseconds: microseconds), into: &reports)
       }
     }
-    #expect(filter.count <= 1)
+    expectAtMost(filter.count, 1)
   }
 
   @Test(arguments: [
@@ -61,6 +62,6 @@ import Testing
   ])
   func `have a difference that stops at the ends`(times: [Int64]) {
     let (time, other) = (Timestamp(microseconds: times[0]), Timestamp(microseconds: times[1]))
-    #expect(time.microseconds(since: other) == times[2])
+    expectEqual(time.microseconds(since: other), times[2])
   }
 }

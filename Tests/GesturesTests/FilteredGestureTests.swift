@@ -74,32 +74,32 @@ private struct Behind {
 
   @Test func `a contact that jumps and comes back moves nothing, and the pan goes on`() {
     var behind = panned()
-    #expect(behind.pan.translation.distance(to: Vector(x: 100, y: 0)) < 1e-9)
+    expectLess(behind.pan.translation.distance(to: Vector(x: 100, y: 0)), 1e-9)
     let before = behind.values
     behind.feed(1, .moved, 900, 700, later: 8_000)
-    #expect(behind.values == before && behind.pan.state == .changed)
+    expectTrue(behind.values == before && behind.pan.state == .changed)
     behind.feed(1, .moved, 200, 300, later: 8_000)
-    #expect(behind.values == before && behind.pan.state == .changed)
+    expectTrue(behind.values == before && behind.pan.state == .changed)
     behind.feed(1, .moved, 210, 300, later: 8_000)
-    #expect((behind.pan.translation.x - 110).magnitude < 1e-9)
-    #expect(behind.transform.state == .changed)
+    expectLess((behind.pan.translation.x - 110).magnitude, 1e-9)
+    expectEqual(behind.transform.state, .changed)
   }
 
   @Test func `a contact that jumps leaves a rotation where it is`() {
     var behind = turned()
     let before = behind.values
     behind.feed(0, .moved, 900, 700, later: 8_000)
-    #expect(behind.values == before && behind.rotation.state == .changed)
+    expectTrue(behind.values == before && behind.rotation.state == .changed)
     let spot = point(of: 0, after: 20)
     behind.feed(0, .moved, spot.x, spot.y, later: 8_000)
-    #expect(behind.values == before && behind.rotation.numberOfTouches == 2)
+    expectTrue(behind.values == before && behind.rotation.numberOfTouches == 2)
     for step in 21...200 {
       for index in 0...1 {
         let spot = point(of: index, after: step)
         behind.feed(Int64(index), .moved, spot.x, spot.y, later: 4_000)
       }
     }
-    #expect((behind.rotation.rotation.degrees - 400).magnitude < 1e-6)
+    expectLess((behind.rotation.rotation.degrees - 400).magnitude, 1e-6)
   }
 
   @Test func `a finger under a new number is the same finger, to the bit`() {
@@ -107,12 +107,12 @@ private struct Behind {
     plain.feed(1, .moved, 213, 301, later: 8_000)
     let before = renamed.values
     renamed.feed(1, .ended, 200, 300, later: 8_000)
-    #expect(renamed.values == before && renamed.pan.state == .changed)
+    expectTrue(renamed.values == before && renamed.pan.state == .changed)
     renamed.feed(5, .began, 206, 300)
-    #expect(renamed.values == before && renamed.pan.state == .changed)
+    expectTrue(renamed.values == before && renamed.pan.state == .changed)
     renamed.feed(5, .moved, 213, 301)
-    #expect(renamed.values == plain.values)
-    #expect(renamed.pan.state == .changed && renamed.pan.numberOfTouches == 1)
+    expectEqual(renamed.values, plain.values)
+    expectTrue(renamed.pan.state == .changed && renamed.pan.numberOfTouches == 1)
   }
 
   @Test func `a finger under a new number taps once`() {
@@ -121,9 +121,9 @@ private struct Behind {
     behind.feed(1, .ended, 100, 300, later: 8_000)
     behind.feed(2, .began, 101, 300, later: 15)
     behind.feed(2, .ended, 101, 300, later: 8_000)
-    #expect(behind.taps == 0)
+    expectEqual(behind.taps, 0)
     behind.pass(1_000)
-    #expect(behind.taps == 1)
+    expectEqual(behind.taps, 1)
   }
 
   @Test func `a finger split in two is one finger, and two from where they part`() {
@@ -134,15 +134,15 @@ private struct Behind {
       plain.feed(1, .moved, x, 300, later: step == 1 ? 16_000 : 8_000)
       split.feed(1, .moved, x, 300, later: 8_000)
       split.feed(2, .moved, x + 5, 305)
-      #expect(split.values == plain.values)
+      expectEqual(split.values, plain.values)
     }
     let before = split.values
     split.feed(2, .moved, 330, 305, later: 8_000)
-    #expect(split.values == before && split.pan.numberOfTouches == 2)
+    expectTrue(split.values == before && split.pan.numberOfTouches == 2)
     split.feed(1, .ended, 300, 300)
     split.pass(1_000)
-    #expect(split.values == before && split.pan.numberOfTouches == 1)
-    #expect(split.pan.state == .changed)
+    expectTrue(split.values == before && split.pan.numberOfTouches == 1)
+    expectEqual(split.pan.state, .changed)
   }
 
   @Test func `the first of two contacts of a finger may lift without ending the gesture`() {
@@ -151,21 +151,21 @@ private struct Behind {
     let before = behind.values
     behind.feed(1, .ended, 200, 300, later: 8_000)
     behind.pass(100_000)
-    #expect(behind.values == before && behind.pan.state == .changed)
+    expectTrue(behind.values == before && behind.pan.state == .changed)
     behind.feed(2, .moved, 218, 300, later: 8_000)
-    #expect((behind.pan.translation.x - 110).magnitude < 1e-9)
+    expectLess((behind.pan.translation.x - 110).magnitude, 1e-9)
   }
 
   @Test func `a ghost breaks a gesture of one finger off, and not one of two`() {
     var one = panned()
     let before = one.pan.translation
     one.feed(1, .began, 500, 300, later: 8_000)
-    #expect(one.pan.state == .possible && one.pan.numberOfTouches == 1, "a new attempt")
-    #expect(one.pan.translation == .zero && before != .zero)
+    expectTrue(one.pan.state == .possible && one.pan.numberOfTouches == 1, "a new attempt")
+    expectTrue(one.pan.translation == .zero && before != .zero)
     var two = turned()
     let values = two.values
     two.feed(0, .began, 500, 300, later: 8_000)
-    #expect(two.values == values && two.rotation.state == .changed)
-    #expect(two.rotation.numberOfTouches == 2)
+    expectTrue(two.values == values && two.rotation.state == .changed)
+    expectEqual(two.rotation.numberOfTouches, 2)
   }
 }

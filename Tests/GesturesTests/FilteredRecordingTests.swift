@@ -33,7 +33,7 @@ private struct Sifting {
         if contact.phase == .moved {
           longestStep = max(longestStep, point.distance(to: points[contact.id] ?? point))
         } else if transform.state.isActive {
-          #expect(transform.transform == before, "a landing or a lift moves nothing")
+          expectEqual(transform.transform, before, "a landing or a lift moves nothing")
         }
         points[contact.id] = point
       }
@@ -46,8 +46,8 @@ private struct Sifting {
       filter.advance(to: due, into: &buffer)
       take()
     }
-    #expect(filter.count == 0)
-    #expect(transform.numberOfTouches == 0 && !transform.state.isActive)
+    expectEqual(filter.count, 0)
+    expectTrue(transform.numberOfTouches == 0 && !transform.state.isActive)
   }
 
   func count(_ phase: ContactPhase) -> Int { reported.count { $0.contact.phase == phase } }
@@ -70,8 +70,8 @@ struct `A recording through a filter` {
   func `lands as often as a finger does`(name: String, reported: Int, meant: Int) throws {
     let reports = try #require(try recordedReports(of: name))
     let landings = reports.count { $0.contact.phase == .began }
-    #expect(landings == reported)
-    #expect(Sifting(reports).count(.began) == meant)
+    expectEqual(landings, reported)
+    expectEqual(Sifting(reports).count(.began), meant)
   }
 
   /// A finger leaps 475 points in 16 ms, where two fingers nearly hide one another from the cameras.
@@ -79,8 +79,8 @@ struct `A recording through a filter` {
     let reports = try #require(try recordedReports(of: "rot_lumio_noisy"))
     let landings = reports.count { $0.contact.phase == .began }
     let sifting = Sifting(reports)
-    #expect(sifting.count(.began) == landings + 1)
-    #expect(sifting.longestStep < 500)
+    expectEqual(sifting.count(.began), landings + 1)
+    expectLess(sifting.longestStep, 500)
   }
 
   @Test func `of any device is sound, and what is sound stays as it is`() throws {
@@ -88,9 +88,9 @@ struct `A recording through a filter` {
       let name = file.deletingPathExtension().lastPathComponent
       let reports = try #require(try recordedReports(of: name))
       let sifting = Sifting(reports)
-      #expect(sifting.count(.cancelled) == 0, "\(name)")
-      #expect(sifting.count(.began) == sifting.count(.ended), "\(name)")
-      #expect(sifting.reported.count > reports.count * 3 / 4, "\(name)")
+      expectEqual(sifting.count(.cancelled), 0, "\(name)")
+      expectEqual(sifting.count(.began), sifting.count(.ended), "\(name)")
+      expectGreater(sifting.reported.count, reports.count * 3 / 4, "\(name)")
     }
   }
 }

@@ -112,7 +112,7 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
           for recognizer in recognizers(of: needed) {
             let found = count(recognizer, hand)
             let most = needed == fingers ? 1 : 0
-            #expect(found <= most, "\(deed) \(seed): \(found) \(recognizer.kind) of \(needed)")
+            expectAtMost(found, most, "\(deed) \(seed): \(found) \(recognizer.kind) of \(needed)")
           }
         }
       }
@@ -125,7 +125,7 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
       for seed in 0..<60 as Range<UInt64> {
         let hand = Together(deed, fingers: fingers, seed: seed, bounces: false)
         for recognizer in recognizers(of: fingers) where recognizer.kind == kind {
-          #expect(count(recognizer, hand) == 1, "\(deed) \(seed)")
+          expectEqual(count(recognizer, hand), 1, "\(deed) \(seed)")
         }
       }
     }
@@ -148,7 +148,7 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
         func check() {
           for outcome in arena.report.outcomes {
             guard let needed = needs[outcome.gesture] else { continue }
-            #expect(needed == fingers, "\(deed) \(seed): \(outcome.state) of \(needed)")
+            expectEqual(needed, fingers, "\(deed) \(seed): \(outcome.state) of \(needed)")
           }
         }
         for report in hand.reports {
@@ -158,7 +158,7 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
             report.contact, at: Timestamp(microseconds: report.time), chain: GestureChain(node))
           check()
         }
-        #expect(arena.numberOfTouches == 0)
+        expectEqual(arena.numberOfTouches, 0)
       }
     }
   }
@@ -170,15 +170,15 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
     }
     for finger in [2, 3, 1] as [Int64] {
       tap.handle(contact(finger, .ended, 100 * Double(finger), 100), at: .zero)
-      #expect(tap.state == .possible && tap.numberOfTouches == 0)
+      expectTrue(tap.state == .possible && tap.numberOfTouches == 0)
     }
     let fresh = TapGestureRecognizer()
     var after = tap.core
     after.hand = fresh.core.hand
-    #expect(after == fresh.core, "nothing is left of them")
+    expectEqual(after, fresh.core, "nothing is left of them")
     tap.handle(contact(4, .began, 100, 100), at: .zero)
     tap.handle(contact(4, .ended, 100, 100), at: .zero)
-    #expect(tap.state == .recognized)
+    expectEqual(tap.state, .recognized)
   }
 
   /// A panel may number a finger as one that it has lost.
@@ -186,12 +186,12 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
     var tap = TapGestureRecognizer()
     tap.handle(contact(1, .began, 100, 100), at: .zero)
     tap.handle(contact(2, .began, 200, 100), at: .zero)
-    #expect(tap.state == .failed)
+    expectEqual(tap.state, .failed)
     tap.handle(contact(1, .ended, 100, 100), at: .zero)
     tap.handle(contact(2, .began, 200, 100), at: .zero)
-    #expect(tap.numberOfTouches == 1)
+    expectEqual(tap.numberOfTouches, 1)
     tap.handle(contact(2, .ended, 200, 100), at: .zero)
-    #expect(tap.state == .recognized)
+    expectEqual(tap.state, .recognized)
   }
 }
 
@@ -217,11 +217,11 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
     }
     _ = both(.began, 100)
     _ = both(.ended, 100)
-    #expect(both(.began, 300)[0] == .failed, "as soon as its first finger has landed")
-    #expect(tap.numberOfTouches == fingers)
-    #expect(both(.ended, 300).last == .possible)
+    expectEqual(both(.began, 300)[0], .failed, "as soon as its first finger has landed")
+    expectEqual(tap.numberOfTouches, fingers)
+    expectEqual(both(.ended, 300).last, .possible)
     _ = both(.began, 310)
-    #expect(both(.ended, 310).last == .recognized)
+    expectEqual(both(.ended, 310).last, .recognized)
   }
 
   @Test(arguments: [1, 2]) func `are two single taps`(fingers: Int) {
@@ -239,25 +239,25 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
     }
     tap(100)
     stage.wait(100)
-    #expect(stage.acts == [])
+    expectEqual(stage.acts, [])
     stage.land(1, 300, 100)
-    #expect(stage.acts == ["single ended"], "the first is told as soon as it is none of two")
+    expectEqual(stage.acts, ["single ended"], "the first is told as soon as it is none of two")
     stage.lift(1, 300, 100)
     stage.wait(1_000)
-    if fingers == 1 { #expect(stage.acts == ["single ended", "single ended"]) }
+    if fingers == 1 { expectEqual(stage.acts, ["single ended", "single ended"]) }
     stage.clearLogs()
     for x in [100.0, 300, 500] {
       tap(x)
       stage.wait(100)
     }
     stage.wait(1_000)
-    #expect(stage.acts == ["single ended", "single ended", "single ended"])
+    expectEqual(stage.acts, ["single ended", "single ended", "single ended"])
     stage.clearLogs()
     tap(100)
     stage.wait(100)
     tap(110)
     stage.wait(1_000)
-    #expect(stage.acts == ["double ended"])
+    expectEqual(stage.acts, ["double ended"])
   }
 
   @Test func `and one that bounces are told from each other`() {
@@ -270,7 +270,7 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
     stage.tap(1)
     stage.tap(1, after: 10)
     stage.wait(1_000)
-    #expect(stage.acts == ["single ended"])
+    expectEqual(stage.acts, ["single ended"])
   }
 }
 
@@ -300,13 +300,13 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
     play(.began, 0)
     for step in 1...20 { play(.moved, Double(step)) }
     let now = Timestamp(microseconds: player.time + 8_000)
-    #expect(press.velocity(at: now) > 1 && pan.velocity(at: now).x > 1_000)
-    #expect(pinch.velocity(at: now) > 1 && rotation.velocity(at: now).degrees > 100)
+    expectTrue(press.velocity(at: now) > 1 && pan.velocity(at: now).x > 1_000)
+    expectTrue(pinch.velocity(at: now) > 1 && rotation.velocity(at: now).degrees > 100)
     play(.cancelled, 20)
-    #expect(press.state == .cancelled && press.velocity(at: now) == 0)
-    #expect(pan.state == .cancelled && pan.velocity(at: now) == .zero)
-    #expect(pinch.state == .cancelled && pinch.velocity(at: now) == 0)
-    #expect(rotation.state == .cancelled && rotation.velocity(at: now) == .zero)
-    #expect(transform.velocity(at: now) == VelocityTracker.Velocity())
+    expectTrue(press.state == .cancelled && press.velocity(at: now) == 0)
+    expectTrue(pan.state == .cancelled && pan.velocity(at: now) == .zero)
+    expectTrue(pinch.state == .cancelled && pinch.velocity(at: now) == 0)
+    expectTrue(rotation.state == .cancelled && rotation.velocity(at: now) == .zero)
+    expectEqual(transform.velocity(at: now), VelocityTracker.Velocity())
   }
 }

@@ -63,10 +63,10 @@ private let center = Vector(x: 640, y: 360)
       found.append(contact(10 - Int64(found.count), phase, 0, 0))
     }
     let again = found.append(contact(8, .moved, 1, 1))
-    #expect(!again && found.count == 5)
-    #expect(
-      found.indices.map { found[$0].phase } == [.ended, .cancelled, .moved, .moved, .began])
-    #expect(found.indices.map { found[$0].id.number } == [7, 8, 6, 9, 10])
+    expectTrue(!again && found.count == 5)
+    expectEqual(
+      found.indices.map { found[$0].phase }, [.ended, .cancelled, .moved, .moved, .began])
+    expectEqual(found.indices.map { found[$0].id.number }, [7, 8, 6, 9, 10])
   }
 
   /// One finger pans; a second lands in the report in which the first moves on.
@@ -89,8 +89,8 @@ private let center = Vector(x: 640, y: 360)
         frame: frame(order.map { moves[$0] }), at: Timestamp(microseconds: Int64(step + 4) * 17_000)
       )
     }
-    #expect(transform.transform.rotation == .zero && transform.transform.scale == 1)
-    #expect(!transform.isTurning && !transform.isScaling)
+    expectTrue(transform.transform.rotation == .zero && transform.transform.scale == 1)
+    expectTrue(!transform.isTurning && !transform.isScaling)
   }
 
   /// The same reports, each in any order of its fingers.
@@ -119,9 +119,9 @@ private let center = Vector(x: 640, y: 360)
         plain[index].handle(frame: orders[index], at: report.time)
         arenas[index].handle(frame: orders[index], at: report.time) { _ in [GestureNode(1)] }
       }
-      #expect(plain[0] == plain[1] && arenas[0] == arenas[1], "seed \(seed)")
+      expectTrue(plain[0] == plain[1] && arenas[0] == arenas[1], "seed \(seed)")
     }
-    #expect(plain[0].state == .ended && plain[0].isTurning)
+    expectTrue(plain[0].state == .ended && plain[0].isTurning)
   }
 
   @Test func `tells an arena of what ends and what begins with it`() {
@@ -129,12 +129,12 @@ private let center = Vector(x: 640, y: 360)
     let pan = arena.attach(AnyGestureRecognizer(.pan), to: GestureNode(1))
     arena.handle(frame: frame([contact(1, .began, 0, 0)]), at: .zero) { _ in [GestureNode(1)] }
     arena.handle(frame: frame([contact(1, .moved, 50, 0)]), at: Timestamp(microseconds: 8_000))
-    #expect(arena.report.outcomes.map(\.state) == [.began])
+    expectEqual(arena.report.outcomes.map(\.state), [.began])
     let renumbered = frame([contact(2, .began, 60, 0), contact(1, .ended, 50, 0)])
     arena.handle(frame: renumbered, at: Timestamp(microseconds: 16_000)) { _ in [GestureNode(1)] }
-    #expect(arena.report.outcomes.map(\.state) == [.ended])
-    #expect(arena[pan]?.numberOfTouches == 1 && arena.state(of: pan) == .possible)
-    #expect(arena.report.deliveries.map(\.contact.phase) == [.began])
+    expectEqual(arena.report.outcomes.map(\.state), [.ended])
+    expectTrue(arena[pan]?.numberOfTouches == 1 && arena.state(of: pan) == .possible)
+    expectEqual(arena.report.deliveries.map(\.contact.phase), [.began])
   }
 }
 
@@ -163,9 +163,9 @@ private let center = Vector(x: 640, y: 360)
         let x = 90 + 10 * Double(step)
         report(.moved, step, [point(x, -0.5), point(x + 60, -2.5)])
       }
-      #expect(transform.rotation.degrees.magnitude < 2.5)
-      #expect(rotation.rotation.degrees.magnitude < 2.5)
-      #expect(transform.core.hand.rotation.degrees.magnitude < 2.5)
+      expectLess(transform.rotation.degrees.magnitude, 2.5)
+      expectLess(rotation.rotation.degrees.magnitude, 2.5)
+      expectLess(transform.core.hand.rotation.degrees.magnitude, 2.5)
     }
   }
 
@@ -185,6 +185,6 @@ private let center = Vector(x: 640, y: 360)
       }
       hand.move(frame(contacts))
     }
-    #expect((hand.rotation.degrees - turned).magnitude < 1e-6)
+    expectLess((hand.rotation.degrees - turned).magnitude, 1e-6)
   }
 }

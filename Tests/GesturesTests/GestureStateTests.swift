@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -16,16 +17,16 @@ import Testing
 
   @Test(arguments: GestureState.allCases, GestureState.allCases)
   func `may become what the contract says and nothing else`(from: GestureState, to: GestureState) {
-    #expect(
-      from.canBecome(to, isContinuous: true) == (Self.continuous[from]?.contains(to) ?? false))
-    #expect(from.canBecome(to, isContinuous: false) == (Self.discrete[from]?.contains(to) ?? false))
+    expectEqual(
+      from.canBecome(to, isContinuous: true), Self.continuous[from]?.contains(to) ?? false)
+    expectEqual(from.canBecome(to, isContinuous: false), Self.discrete[from]?.contains(to) ?? false)
   }
 
   @Test func `is active or over or possible, never two of these`() {
     for state in GestureState.allCases {
       let kinds = [state.isActive, state.isOver, state == .possible].filter { $0 }
-      #expect(kinds.count == 1, "\(state)")
+      expectEqual(kinds.count, 1, "\(state)")
     }
-    #expect(GestureState.recognized == .ended)
+    expectEqual(GestureState.recognized, .ended)
   }
 }

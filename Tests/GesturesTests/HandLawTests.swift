@@ -122,8 +122,8 @@ private let seeds = UInt64(1)...200
         Track(of: hand, RotationGestureRecognizer.self),
         Track(of: hand, PinchGestureRecognizer.self), Track(of: hand, PanGestureRecognizer.self),
       ] {
-        #expect(track.judge.excess <= 0, "seed \(seed), \(track.name)")
-        #expect(track.byLifts < 1e-9, "seed \(seed)")
+        expectAtMost(track.judge.excess, 0, "seed \(seed), \(track.name)")
+        expectLess(track.byLifts, 1e-9, "seed \(seed)")
       }
     }
   }
@@ -141,7 +141,7 @@ private let seeds = UInt64(1)...200
         judge.judge(
           report, shows ? { now.transform.after(before.transform.inverse).apply($0) } : nil)
       }
-      #expect(judge.excess <= 0, "seed \(seed)")
+      expectAtMost(judge.excess, 0, "seed \(seed)")
     }
   }
 
@@ -157,7 +157,7 @@ private let seeds = UInt64(1)...200
       let growth = Track(of: hand, PinchGestureRecognizer.self).at(rested).growth
       for (turn, growth) in [whole, (turn, growth)] {
         let error = Vector(x: turn - hand.turn.radians, y: growth - logarithm(hand.scale)).length
-        #expect(hand.radius * error <= bound, "seed \(seed)")
+        expectAtMost(hand.radius * error, bound, "seed \(seed)")
       }
     }
   }
@@ -175,7 +175,7 @@ private let seeds = UInt64(1)...200
       ] {
         let (turn, growth) = track.at(end)
         let share = kind == .quickTurn ? turn / hand.turn.radians : growth / logarithm(hand.scale)
-        #expect(share > 0.5, "seed \(seed)")
+        expectGreater(share, 0.5, "seed \(seed)")
       }
     }
   }
@@ -202,9 +202,9 @@ private let seeds = UInt64(1)...200
         sum.scale *= steps.1.scale
         sum.translation += steps.2.translation
         (steps.0.rotation, steps.1.scale, steps.2.translation) = (.zero, 1, .zero)
-        #expect((sum.turn - turn.rotation).radians.magnitude < 1e-9, "seed \(seed)")
-        #expect((sum.scale - pinch.scale).magnitude < 1e-9, "seed \(seed)")
-        #expect(sum.translation.distance(to: pan.translation) < 1e-9, "seed \(seed)")
+        expectLess((sum.turn - turn.rotation).radians.magnitude, 1e-9, "seed \(seed)")
+        expectLess((sum.scale - pinch.scale).magnitude, 1e-9, "seed \(seed)")
+        expectLess(sum.translation.distance(to: pan.translation), 1e-9, "seed \(seed)")
       }
     }
   }
@@ -217,7 +217,7 @@ private let seeds = UInt64(1)...200
       let before = track.mean(from: hand.firstLift.later(by: -100_000), to: hand.firstLift)
       let after = track.mean(from: end.later(by: -150_000), to: end)
       let moved = Vector(x: after.turn - before.turn, y: after.growth - before.growth).length
-      #expect(hand.radius * moved <= 1 + 3.15 * hand.noise * 2, "seed \(seed)")
+      expectAtMost(hand.radius * moved, 1 + 3.15 * hand.noise * 2, "seed \(seed)")
     }
   }
 }
@@ -244,8 +244,8 @@ private let seeds = UInt64(1)...200
         transform.handle(frame: frame(contacts), at: time)
         rotation.handle(frame: frame(contacts), at: time)
       }
-      #expect((transform.rotation.degrees - 200).magnitude < 1, "seed \(seed)")
-      #expect((rotation.rotation.degrees - 200).magnitude < 1, "seed \(seed)")
+      expectLess((transform.rotation.degrees - 200).magnitude, 1, "seed \(seed)")
+      expectLess((rotation.rotation.degrees - 200).magnitude, 1, "seed \(seed)")
     }
   }
 }
@@ -267,10 +267,10 @@ private let seeds = UInt64(1)...200
       }
     }
     let now = Timestamp(microseconds: player.time)
-    #expect(pan.velocity(at: now).x > 1_000)
+    expectGreater(pan.velocity(at: now).x, 1_000)
     transform.cancel()
     pan.cancel()
-    #expect(transform.velocity(at: now) == VelocityTracker.Velocity())
-    #expect(pan.velocity(at: now) == .zero)
+    expectEqual(transform.velocity(at: now), VelocityTracker.Velocity())
+    expectEqual(pan.velocity(at: now), .zero)
   }
 }

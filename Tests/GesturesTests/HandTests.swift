@@ -44,10 +44,10 @@ func contact(
         rotation: turn, scale: 1, carrying: fingers.center, to: fingers.center)
       player.play(fingers, .moved, under: similarity) { contact, _ in hand.move(contact) }
     }
-    #expect(abs(hand.rotation.degrees - degrees) < 1e-6)
-    #expect(abs(hand.scale - 1) < 1e-8)
-    #expect(hand.translation.length < 1e-5)
-    #expect(hand.residual < 1e-5)
+    expectLess(abs(hand.rotation.degrees - degrees), 1e-6)
+    expectLess(abs(hand.scale - 1), 1e-8)
+    expectLess(hand.translation.length, 1e-5)
+    expectLess(hand.residual, 1e-5)
   }
 
   @Test func `does not move at all when a finger lands or lifts`() {
@@ -57,7 +57,7 @@ func contact(
     hand.move(contact(1, .moved, 130, 60))
     hand.move(contact(2, .moved, 280, 220))
     let before = (hand.rotation, hand.scale, hand.translation)
-    #expect(before.0 != .zero && before.1 != 1 && before.2 != .zero)
+    expectTrue(before.0 != .zero && before.1 != 1 && before.2 != .zero)
     hand.land(contact(3, .began, 700, 500))
     #expect((hand.rotation, hand.scale, hand.translation) == before)
     hand.lift(ContactID(1))
@@ -81,8 +81,8 @@ func contact(
       player.play(fingers, .moved, under: similarity) { contact, _ in hand.move(contact) }
     }
     player.play(fingers, .moved) { contact, _ in hand.move(contact) }
-    #expect(abs(hand.rotation.wrapped.radians) < 1e-9)
-    #expect(abs(hand.scale - 1) < 1e-9)
+    expectLess(abs(hand.rotation.wrapped.radians), 1e-9)
+    expectLess(abs(hand.scale - 1), 1e-9)
   }
 
   @Test(arguments: [7.9, 8.1])
@@ -97,8 +97,8 @@ func contact(
         to: fingers.center)
       player.play(fingers, .moved, under: similarity) { contact, _ in hand.move(contact) }
     }
-    #expect((hand.rotation == .zero) == (radius < 8))
-    #expect(hand.isHolding == (radius < 8))
+    expectEqual(hand.rotation == .zero, radius < 8)
+    expectEqual(hand.isHolding, radius < 8)
   }
 
   @Test func `stays finite when one finger crosses the other`() {
@@ -106,10 +106,10 @@ func contact(
     hand.land(contact(1, .began, 100, 100))
     hand.land(contact(2, .began, 110, 100))
     hand.move(contact(2, .moved, 100, 100))
-    #expect(hand.scale.isFinite && hand.rotation.radians.isFinite)
+    expectTrue(hand.scale.isFinite && hand.rotation.radians.isFinite)
     hand.move(contact(2, .moved, 110, 100))
-    #expect(hand.scale == 1)
-    #expect(hand.rotation == .zero)
+    expectEqual(hand.scale, 1)
+    expectEqual(hand.rotation, .zero)
   }
 
   @Test func `holds at the surface's edge and goes on without a jump when the finger is back`() {
@@ -124,17 +124,17 @@ func contact(
     hand.move(contact(2, .moved, 20, 650))
     #expect((hand.rotation, hand.scale) == before)
     hand.move(contact(2, .moved, 20, 600))
-    #expect(hand.rotation != before.0)
+    expectUnequal(hand.rotation, before.0)
   }
 
   @Test func `takes sixteen contacts and leaves the rest alone`() {
     var hand = Hand()
     for id in 1...40 {
       let isTaken = hand.land(contact(Int64(id), .began, Double(id) * 20, 100))
-      #expect(isTaken == (id <= ContactList.capacity))
+      expectEqual(isTaken, id <= ContactList.capacity)
     }
-    #expect(hand.contacts.count == ContactList.capacity)
+    expectEqual(hand.contacts.count, ContactList.capacity)
     let moves = hand.move(contact(17, .moved, 0, 0))
-    #expect(!moves)
+    expectTrue(!moves)
   }
 }

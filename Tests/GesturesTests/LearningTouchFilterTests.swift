@@ -61,8 +61,8 @@ private let center = Vector(x: 640, y: 360)
     for seed in UInt64(1)...3 {
       let said = reports(of: panel, seed: seed)
       let learned = Learned(said)
-      #expect(!learned.filter.isOn && sorted(learned.reports) == sorted(said), "\(panel)")
-      #expect(sorted(Learned(said, .off).reports) == sorted(said))
+      expectTrue(!learned.filter.isOn && sorted(learned.reports) == sorted(said), "\(panel)")
+      expectEqual(sorted(Learned(said, .off).reports), sorted(said))
     }
   }
 
@@ -75,24 +75,23 @@ private let center = Vector(x: 640, y: 360)
       let said = reports(of: panel, seed: seed)
       let learned = Learned(said)
       let begin = try #require(learned.begin, "\(panel), seed \(seed)")
-      #expect(
-        sorted(learned.reports.filter { $0.time < begin })
-          == sorted(said.filter { $0.time < begin }))
-      #expect(landings(said) > 3 && landings(learned.reports) < landings(said))
+      expectEqual(
+        sorted(learned.reports.filter { $0.time < begin }), sorted(said.filter { $0.time < begin }))
+      expectTrue(landings(said) > 3 && landings(learned.reports) < landings(said))
       // A second contact that lifts with its finger is told of then.
       let end = said[said.count - 1].time
       if panel.leaps == 0 {
-        #expect(landings(learned.reports.filter { $0.time < end }) == 3, "\(panel), seed \(seed)")
+        expectEqual(landings(learned.reports.filter { $0.time < end }), 3, "\(panel), seed \(seed)")
       }
       var transform = TransformGestureRecognizer()
       transform.play(learned.reports)
-      #expect(transform.state == .ended, "\(panel), seed \(seed)")
+      expectEqual(transform.state, .ended, "\(panel), seed \(seed)")
       let meant = Similarity(
         rotation: .degrees(200), scale: 1.5, carrying: center, to: center + Vector(x: 90, y: -40))
       for finger in hand.fingers {
         let off = transform.transform.apply(finger).distance(to: meant.apply(finger))
         // A finger that leaps lifts and lands for the hand: what had not begun until then is dropped.
-        #expect(off < (panel.leaps > 0 ? 90 : 8), "\(panel), seed \(seed)")
+        expectLess(off, panel.leaps > 0 ? 90 : 8, "\(panel), seed \(seed)")
       }
     }
   }
@@ -105,7 +104,7 @@ private let center = Vector(x: 640, y: 360)
         PanelReport(
           time: Timestamp(microseconds: step * 8_000), contacts: [contact(1, .moved, x)]))
     }
-    #expect(Learned(reports).begin == Timestamp(microseconds: 60 * 8_000))
+    expectEqual(Learned(reports).begin, Timestamp(microseconds: 60 * 8_000))
   }
 
   private func contact(_ id: Int64, _ phase: ContactPhase, _ x: Double) -> Contact {
@@ -122,7 +121,7 @@ private let center = Vector(x: 640, y: 360)
         LearningTouchFilter.self, from: JSONEncoder().encode(filter))
       filter.admit(frame: frame(report.contacts), at: report.time, into: &first)
       copy.admit(frame: frame(report.contacts), at: report.time, into: &second)
-      #expect(first == second && copy == filter)
+      expectTrue(first == second && copy == filter)
     }
   }
 
@@ -149,7 +148,7 @@ private let center = Vector(x: 640, y: 360)
       add([(id + 1, .began, 400), (id + 2, .began, 407)])
       add([(id + 1, .ended, 400), (id + 2, .ended, 407)])
     }
-    #expect(!Learned(reports).filter.isOn)
+    expectTrue(!Learned(reports).filter.isOn)
   }
 }
 
@@ -170,9 +169,9 @@ struct `A filter that learns from recordings` {
       if learned.filter.isOn {
         found.append(name)
       } else {
-        #expect(sorted(learned.reports) == sorted(said), "\(name)")
+        expectEqual(sorted(learned.reports), sorted(said), "\(name)")
       }
     }
-    #expect(Set(found) == Set(Self.bad))
+    expectEqual(Set(found), Set(Self.bad))
   }
 }

@@ -93,10 +93,10 @@ private struct Bare: Hashable {
   func `undoes what it did on the way back`(seed: UInt64) {
     let frames = RandomPath(seed: seed).frames(120)
     let (there, back) = (Bare(frames), Bare(frames.reversed()))
-    #expect(there.turn.magnitude > 0.5, "seed \(seed)")
-    #expect((there.turn + back.turn).magnitude < 1e-9, "seed \(seed)")
-    #expect((there.pinch.scale * back.pinch.scale - 1).magnitude < 1e-9, "seed \(seed)")
-    #expect((there.pan.translation + back.pan.translation).length < 1e-9, "seed \(seed)")
+    expectGreater(there.turn.magnitude, 0.5, "seed \(seed)")
+    expectLess((there.turn + back.turn).magnitude, 1e-9, "seed \(seed)")
+    expectLess((there.pinch.scale * back.pinch.scale - 1).magnitude, 1e-9, "seed \(seed)")
+    expectLess((there.pan.translation + back.pan.translation).length, 1e-9, "seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...6, [90.0, -33, 180, 211.5])
@@ -107,15 +107,15 @@ private struct Bare: Hashable {
     }
     let (plain, other) = (Bare(frames), Bare(turned))
     // Contacts are whole millionths of a point, of which a turned screen rounds others.
-    #expect((plain.turn - other.turn).magnitude < 1e-7, "seed \(seed)")
-    #expect((plain.pinch.scale / other.pinch.scale - 1).magnitude < 1e-7, "seed \(seed)")
+    expectLess((plain.turn - other.turn).magnitude, 1e-7, "seed \(seed)")
+    expectLess((plain.pinch.scale / other.pinch.scale - 1).magnitude, 1e-7, "seed \(seed)")
     let back = other.pan.translation.turned(by: .degrees(-degrees))
-    #expect(plain.pan.translation.distance(to: back) < 1e-5, "seed \(seed)")
+    expectLess(plain.pan.translation.distance(to: back), 1e-5, "seed \(seed)")
     let speeds = (
       plain.pan.velocity(at: plain.now),
       other.pan.velocity(at: other.now).turned(by: .degrees(-degrees))
     )
-    #expect(speeds.0.distance(to: speeds.1) < 1e-3, "seed \(seed)")
+    expectLess(speeds.0.distance(to: speeds.1), 1e-3, "seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...6, [2, 3, 7] as [Int64])
@@ -126,20 +126,20 @@ private struct Bare: Hashable {
     let step: Int64 = 5_000
     let frames = Array(RandomPath(seed: seed).frames(60).prefix(Int(90_000 / (step * factor))))
     let (quick, slow) = (Bare(frames, every: step), Bare(frames, every: step * factor))
-    #expect(quick.turn == slow.turn && quick.pinch.scale == slow.pinch.scale, "seed \(seed)")
-    #expect(quick.pan.translation == slow.pan.translation, "seed \(seed)")
+    expectTrue(quick.turn == slow.turn && quick.pinch.scale == slow.pinch.scale, "seed \(seed)")
+    expectEqual(quick.pan.translation, slow.pan.translation, "seed \(seed)")
     let times = Double(factor)
     let turns = (
       quick.rotation.velocity(at: quick.now).radians,
       slow.rotation.velocity(at: slow.now).radians * times
     )
-    #expect(turns.0 != 0 && (turns.0 / turns.1 - 1).magnitude < 1e-9, "seed \(seed)")
+    expectTrue(turns.0 != 0 && (turns.0 / turns.1 - 1).magnitude < 1e-9, "seed \(seed)")
     let spreads = (
       quick.pinch.velocity(at: quick.now), slow.pinch.velocity(at: slow.now) * times
     )
-    #expect((spreads.0 - spreads.1).magnitude <= 1e-9 * spreads.0.magnitude, "seed \(seed)")
+    expectAtMost((spreads.0 - spreads.1).magnitude, 1e-9 * spreads.0.magnitude, "seed \(seed)")
     let moves = (quick.pan.velocity(at: quick.now), slow.pan.velocity(at: slow.now) * times)
-    #expect(moves.0.distance(to: moves.1) <= 1e-9 * moves.0.length, "seed \(seed)")
+    expectAtMost(moves.0.distance(to: moves.1), 1e-9 * moves.0.length, "seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...6, [2, 5])
@@ -156,11 +156,11 @@ private struct Bare: Hashable {
       }
       for index in frames[0].indices { hand.lift(ContactID(Int64(index))) }
     }
-    #expect((hand.rotation.radians - Double(count) * once.turn).magnitude < 1e-6, "seed \(seed)")
+    expectLess((hand.rotation.radians - Double(count) * once.turn).magnitude, 1e-6, "seed \(seed)")
     let scale = exponential(Double(count) * logarithm(once.pinch.scale))
-    #expect((hand.scale / scale - 1).magnitude < 1e-6, "seed \(seed)")
+    expectLess((hand.scale / scale - 1).magnitude, 1e-6, "seed \(seed)")
     let translation = once.pan.translation * Double(count)
-    #expect(hand.translation.distance(to: translation) < 1e-9, "seed \(seed)")
+    expectLess(hand.translation.distance(to: translation), 1e-9, "seed \(seed)")
   }
 
   /// The values at a time are those of the path at the last report, however many reports there were.
@@ -170,14 +170,14 @@ private struct Bare: Hashable {
     let fine = Bare(path.frames(6_000))
     let frames = path.frames(rate)
     let coarse = Bare(frames, every: Int64(1_000_000 / rate))
-    #expect((coarse.turn - fine.turn).magnitude < 1e-9, "seed \(seed)")
-    #expect((coarse.pinch.scale / fine.pinch.scale - 1).magnitude < 1e-9, "seed \(seed)")
-    #expect(coarse.pan.translation.distance(to: fine.pan.translation) < 1e-9, "seed \(seed)")
+    expectLess((coarse.turn - fine.turn).magnitude, 1e-9, "seed \(seed)")
+    expectLess((coarse.pinch.scale / fine.pinch.scale - 1).magnitude, 1e-9, "seed \(seed)")
+    expectLess(coarse.pan.translation.distance(to: fine.pan.translation), 1e-9, "seed \(seed)")
     // Also during the movement: at a report, eight times as many reports give the same values.
     for part in [rate / 3, rate * 2 / 3] {
       let some = Bare(Array(frames[...part]))
       let whole = Bare(path.frames(rate * 8).enumerated().filter { $0.0 <= part * 8 }.map(\.1))
-      #expect((some.turn - whole.turn).magnitude < 1e-9, "seed \(seed), report \(part)")
+      expectLess((some.turn - whole.turn).magnitude, 1e-9, "seed \(seed), report \(part)")
     }
   }
 
@@ -188,10 +188,10 @@ private struct Bare: Hashable {
     for seed in UInt64(1)...3 {
       let path = RandomPath(seed: seed, fingers: count, turns: Double(turns), isClosed: true)
       let bare = Bare(path.frames(200))
-      #expect(
-        (bare.turn - Double(turns) * Angle.fullTurn).magnitude < 1e-9, "seed \(seed)")
-      #expect((bare.pinch.scale - 1).magnitude < 1e-9, "seed \(seed)")
-      #expect(bare.pan.translation.length < 1e-9, "seed \(seed)")
+      expectLess(
+        (bare.turn - Double(turns) * Angle.fullTurn).magnitude, 1e-9, "seed \(seed)")
+      expectLess((bare.pinch.scale - 1).magnitude, 1e-9, "seed \(seed)")
+      expectLess(bare.pan.translation.length, 1e-9, "seed \(seed)")
     }
   }
 
@@ -206,8 +206,8 @@ private struct Bare: Hashable {
       let turn = Angle(turns: sign * Double(step) / Double(perTurn))
       bare.report(.moved, fingers.positions(turnedBy: turn), after: 8_000)
       guard step.isMultiple(of: UInt(perTurn)) else { continue }
-      #expect((bare.turn - turn.radians).magnitude < 1e-9, "after \(turn.turns) turns")
+      expectLess((bare.turn - turn.radians).magnitude, 1e-9, "after \(turn.turns) turns")
     }
-    #expect((bare.turn - Double(turns) * Angle.fullTurn).magnitude < 1e-9)
+    expectLess((bare.turn - Double(turns) * Angle.fullTurn).magnitude, 1e-9)
   }
 }

@@ -118,9 +118,9 @@ private let samples = 100_000
 
   /// The estimate of a root mean square over 10⁵ samples is itself uncertain by 0.22 %.
   private func expect(_ errors: Errors, reach bound: Double, _ comment: Comment) {
-    #expect(errors.count >= 100_000, comment)
-    #expect((errors.rms / bound - 1).magnitude < 0.02, comment)
-    #expect(errors.mean.magnitude < 5 * bound / errors.count.squareRoot(), comment)
+    expectAtLeast(errors.count, 100_000, comment)
+    expectLess((errors.rms / bound - 1).magnitude, 0.02, comment)
+    expectLess(errors.mean.magnitude, 5 * bound / errors.count.squareRoot(), comment)
   }
 
   @Test(arguments: [(2, 0.02), (3, 0.005), (5, 0.02), (10, 0.01)])
@@ -152,6 +152,6 @@ private let samples = 100_000
     let hand = NoisyHand(Self.flat, relativeNoise: noise)
     let errors = hand.errors(samples: samples, seed: 7)
     expect(errors.fit, reach: hand.bound, "seed 7")
-    #expect(errors.mean.rms > 10 * hand.bound)
+    expectGreater(errors.mean.rms, 10 * hand.bound)
   }
 }

@@ -39,15 +39,15 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     let starts = [center + Vector(x: 70, y: 0), center - Vector(x: 70, y: 0)]
     func points() -> [Vector] { starts.map(transform.transform.apply) }
     func distance() -> Double { zip(points(), ends).map { $0.distance(to: $1) }.max() ?? 0 }
-    #expect(distance() > 10, "the turn is told late")
+    expectGreater(distance(), 10, "the turn is told late")
     var (last, fastest) = (points(), 0.0)
     for time in stride(from: Int64(1_000), through: 400_000, by: 1_000) {
       transform.advance(to: Timestamp(microseconds: stop + time))
       fastest = max(fastest, zip(points(), last).map { $0.distance(to: $1) }.max() ?? 0)
       last = points()
     }
-    #expect(fastest > 1 && fastest < 1.13, "140 points a second are 1.12 points in 8 ms")
-    #expect(distance() < 1e-4 && transform.due == nil && transform.isRepaid)
+    expectTrue(fastest > 1 && fastest < 1.13, "140 points a second are 1.12 points in 8 ms")
+    expectTrue(distance() < 1e-4 && transform.due == nil && transform.isRepaid)
   }
 
   @Test func `is caught up in as many steps of time as one likes`() {
@@ -58,8 +58,8 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
       fine.advance(to: Timestamp(microseconds: time))
     }
     coarse.advance(to: Timestamp(microseconds: 560_000))
-    #expect(coarse == fine)
-    #expect(coarse.due != nil && coarse.state == .changed && coarse.didMove)
+    expectEqual(coarse, fine)
+    expectTrue(coarse.due != nil && coarse.state == .changed && coarse.didMove)
   }
 
   /// A panel that goes on to report noise while the hand rests.
@@ -71,7 +71,7 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
       panel.play(seconds: 0.6) {
         fingers.positions(turnedBy: .degrees(min(25 * $0 * 1.5, 25)))
       }.dropLast())
-    #expect(transform.isRepaid && (transform.rotation.degrees - 25).magnitude < 0.6)
+    expectTrue(transform.isRepaid && (transform.rotation.degrees - 25).magnitude < 0.6)
   }
 
   @Test func `is dropped at the last lift, so that the lift moves nothing`() {
@@ -82,14 +82,14 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
       rotation.handle(frame: frame(report.contacts), at: report.time)
     }
     let before = (transform.transform, rotation.rotation)
-    #expect(!transform.isRepaid && before.1.degrees < 16)
+    expectTrue(!transform.isRepaid && before.1.degrees < 16)
     for id in [1, 2] as [Int64] {
       let lift = frame([contact(id, .ended, 0, 0)])
       transform.handle(frame: lift, at: Timestamp(microseconds: 505_000))
       rotation.handle(frame: lift, at: Timestamp(microseconds: 505_000))
       #expect((transform.transform, rotation.rotation) == before)
     }
-    #expect(transform.state == .ended && rotation.state == .ended)
+    expectTrue(transform.state == .ended && rotation.state == .ended)
   }
 
   /// However it moves, what is shown moves at most so much faster.
@@ -121,11 +121,11 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
       let step = Vector(
         x: max(now.radius, last.radius) * (now.hand - last.hand), y: now.radius - last.radius)
       let most = 1.3 * step.length + 150 * Double(period) / 1e6 + 0.3
-      #expect(last.radius * (now.turn - last.turn).magnitude <= most)
-      #expect(100 * (now.scale - last.scale).magnitude <= most * max(1, last.scale / last.size))
+      expectAtMost(last.radius * (now.turn - last.turn).magnitude, most)
+      expectAtMost(100 * (now.scale - last.scale).magnitude, most * max(1, last.scale / last.size))
       last = now
     }
-    #expect(last.turn != 0)
+    expectUnequal(last.turn, 0)
   }
 
   @Test(arguments: [2, 3, 5], [40.0, -40])
@@ -153,8 +153,8 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     }
     rotation.advance(to: Timestamp(microseconds: 2_000_000))
     transform.advance(to: Timestamp(microseconds: 2_000_000))
-    #expect((rotation.rotation.degrees - degrees).magnitude < 0.5)
-    #expect((transform.rotation.degrees - degrees).magnitude < 0.5)
+    expectLess((rotation.rotation.degrees - degrees).magnitude, 0.5)
+    expectLess((transform.rotation.degrees - degrees).magnitude, 0.5)
   }
 
   @Test func `is none without a threshold`() {
@@ -162,7 +162,7 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     let fingers = Fingers(center: center, fingers: 2, radius: 100)
     let reports = exact.play(seconds: 0.009) { fingers.positions(turnedBy: .degrees(7 * $0)) }
     rotation.play(reports.dropLast())
-    #expect(rotation.state == .began && (rotation.rotation.degrees - 7).magnitude < 1e-4)
+    expectTrue(rotation.state == .began && (rotation.rotation.degrees - 7).magnitude < 1e-4)
   }
 }
 
@@ -183,7 +183,7 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
               turnedBy: .degrees(wobble), spreadBy: exponential(t * logarithm(spread)))
           }
           transform.play(reports)
-          #expect(
+          expectTrue(
             transform.rotation == .zero && !transform.isTurning,
             "\(wobbles) wobbles on \(panel), \(transform.rotation.degrees)")
         }
@@ -203,9 +203,9 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     }
     for report in reports {
       transform.play([report])
-      #expect(!transform.isTurning)
+      expectTrue(!transform.isTurning)
     }
-    #expect(transform.isScaling)
+    expectTrue(transform.isScaling)
   }
 
   @Test(arguments: [60.0, 100, 200, 300, 400, 600, 800], [17.0, -17])
@@ -218,8 +218,8 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     }
     transform.play(reports.dropLast())
     transform.advance(to: Timestamp(microseconds: 4_000_000))
-    #expect(transform.isTurning && transform.isScaling)
-    #expect((transform.rotation.degrees - degrees).magnitude < 1e-4)
+    expectTrue(transform.isTurning && transform.isScaling)
+    expectLess((transform.rotation.degrees - degrees).magnitude, 1e-4)
   }
 }
 
@@ -247,12 +247,12 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
       rotation.play(reports.dropLast())
       transform.advance(to: Timestamp(microseconds: 1_150_000))
       rotation.advance(to: Timestamp(microseconds: 1_150_000))
-      #expect((rotation.rotation.degrees - degrees).magnitude < 0.01)
-      #expect((transform.rotation.degrees - degrees).magnitude < 0.01)
+      expectLess((rotation.rotation.degrees - degrees).magnitude, 0.01)
+      expectLess((transform.rotation.degrees - degrees).magnitude, 0.01)
       let end = Similarity(
         rotation: .degrees(degrees), scale: 1, carrying: center, to: center)
       for finger in fingers.fingers {
-        #expect(transform.transform.apply(finger).distance(to: end.apply(finger)) < 0.5 + shift)
+        expectLess(transform.transform.apply(finger).distance(to: end.apply(finger)), 0.5 + shift)
       }
       // When it moves it takes part again, which doesn't change the values.
       let before = transform.transform
@@ -260,9 +260,9 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
         let moved = report(9, stuck.position.vector + Vector(x: 7 * Double(step), y: 0), .moved)
         transform.handle(
           frame: frame([moved]), at: Timestamp(microseconds: 1_200_000 + Int64(step) * 8_000))
-        if step == 1 { #expect(transform.transform == before) }
+        if step == 1 { expectEqual(transform.transform, before) }
       }
-      #expect(transform.core.hand.count == 3)
+      expectEqual(transform.core.hand.count, 3)
     }
   }
 
@@ -275,7 +275,7 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     reports.removeLast()
     rotation.play(reports)
     rotation.advance(to: Timestamp(microseconds: 2_000_000))
-    #expect((rotation.rotation.degrees - 100).magnitude < 1e-4)
+    expectLess((rotation.rotation.degrees - 100).magnitude, 1e-4)
   }
 }
 
@@ -309,6 +309,6 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     // Five fingers from the landing to the first lift and four from there on; three standard deviations of their noise.
     let bound = Angle(radians: noise * (2.0 / 5 + 2.0 / 4).squareRoot() / 120).degrees
     let found = hand.rotation.degrees - degrees
-    #expect(found.magnitude < 3 * bound, "\(found)° where \(bound)° is the bound, seed \(seed)")
+    expectLess(found.magnitude, 3 * bound, "\(found)° where \(bound)° is the bound, seed \(seed)")
   }
 }

@@ -86,29 +86,29 @@ private func check<Recognizer: Watched>(_ recognizer: Recognizer, _ movement: Mo
   var gesture = Disturbed(recognizer, movement)
   _ = gesture.goOn(40)
   let step = gesture.goOn(5)
-  #expect(gesture.recognizer.state == .changed && step > 0)
+  expectTrue(gesture.recognizer.state == .changed && step > 0)
   for (id, point) in others {
     let before = gesture.recognizer.values
     gesture.disturb(id, .began, point)
-    #expect(gesture.recognizer.values == before, "contact \(id) lands")
-    #expect(gesture.recognizer.state == .changed)
+    expectEqual(gesture.recognizer.values, before, "contact \(id) lands")
+    expectEqual(gesture.recognizer.state, .changed)
     // Those that rest hold the gesture back, and never push it.
     let held = gesture.goOn(3)
-    #expect(held <= step * 1.5, "contact \(id) rests")
-    #expect(gesture.recognizer.state == .changed)
+    expectAtMost(held, step * 1.5, "contact \(id) rests")
+    expectEqual(gesture.recognizer.state, .changed)
   }
   for (id, point) in others.reversed() {
     let before = gesture.recognizer.values
     let phase: ContactPhase = id.isMultiple(of: 2) ? .ended : .cancelled
     gesture.disturb(id, phase, point)
-    #expect(gesture.recognizer.values == before, "contact \(id) lifts")
-    #expect(gesture.recognizer.state == .changed)
+    expectEqual(gesture.recognizer.values, before, "contact \(id) lifts")
+    expectEqual(gesture.recognizer.state, .changed)
   }
   let before = gesture.recognizer.shown
   let after = gesture.goOn(10)
-  #expect(gesture.recognizer.state == .changed)
-  #expect(after <= step * 1.5)
-  #expect(zip(before, gesture.recognizer.shown).contains { ($1 - $0).magnitude > step * 5 })
+  expectEqual(gesture.recognizer.state, .changed)
+  expectAtMost(after, step * 1.5)
+  expectTrue(zip(before, gesture.recognizer.shown).contains { ($1 - $0).magnitude > step * 5 })
 }
 
 @Suite struct `A palm or another finger` {
@@ -151,6 +151,6 @@ private func check<Recognizer: Watched>(_ recognizer: Recognizer, _ movement: Mo
     let before = gesture.recognizer.rotation
     _ = gesture.goOn(180)
     let turned = gesture.recognizer.rotation - before
-    #expect((turned.degrees - 360).magnitude < 1e-6)
+    expectLess((turned.degrees - 360).magnitude, 1e-6)
   }
 }

@@ -53,12 +53,12 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
           fingers.positions(
             turnedBy: .degrees(200 * t), spreadBy: 1 + 0.5 * t, movedBy: Vector(x: 90, y: -40) * t)
         })
-      #expect(transform.state == .ended && transform.isTurning && transform.isScaling)
+      expectTrue(transform.state == .ended && transform.isTurning && transform.isScaling)
       // After the lifts of the others what is shown is that of the last fingers.
       let most = error(panel) * (count > 3 ? 2 : 1)
       for finger in fingers.fingers {
         let off = transform.transform.apply(finger).distance(to: end.apply(finger))
-        #expect(off < most, "\(panel), seed \(seed)")
+        expectLess(off, most, "\(panel), seed \(seed)")
       }
     }
   }
@@ -73,8 +73,8 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
           fingers.positions(
             turnedBy: .degrees(2 * t), spreadBy: 1 + 0.08 * t, movedBy: Vector(x: 260, y: 120) * t)
         })
-      #expect(transform.scale == 1 && transform.rotation == .zero, "\(panel), seed \(seed)")
-      #expect(transform.state == .ended)
+      expectTrue(transform.scale == 1 && transform.rotation == .zero, "\(panel), seed \(seed)")
+      expectEqual(transform.state, .ended)
     }
   }
 
@@ -83,7 +83,7 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
     let fingers = Fingers(center: center, fingers: 2, radius: 60)
     var transform = TransformGestureRecognizer()
     transform.play(reports(of: panel, seconds: 2) { _ in fingers.fingers })
-    #expect(transform.transform == .identity && transform.state != .ended)
+    expectTrue(transform.transform == .identity && transform.state != .ended)
   }
 
   @Test(arguments: PanelModel.all)
@@ -97,7 +97,7 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
       })
     for finger in fingers.fingers {
       let off = transform.transform.apply(finger).distance(to: finger)
-      #expect(off < error(panel), "\(panel)")
+      expectLess(off, error(panel), "\(panel)")
     }
   }
 
@@ -135,12 +135,12 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
           offlineSpeed({ turn * flick($0) }, seconds: reported)
         ),
       ] {
-        #expect(found > 0, "\(panel), seed \(seed)")
+        expectGreater(found, 0, "\(panel), seed \(seed)")
         errors.append((found / meant - 1).magnitude)
       }
     }
     errors.sort()
-    #expect(errors[errors.count / 2] < 0.15, "\(panel)")
+    expectLess(errors[errors.count / 2], 0.15, "\(panel)")
   }
 
   @Test(arguments: PanelModel.all)
@@ -153,6 +153,6 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
     reports[last].time = Timestamp(microseconds: reports[last - 1].time.microseconds + 120_000)
     var transform = TransformGestureRecognizer()
     transform.play(reports)
-    #expect(transform.velocity(at: reports[last].time) == VelocityTracker.Velocity())
+    expectEqual(transform.velocity(at: reports[last].time), VelocityTracker.Velocity())
   }
 }

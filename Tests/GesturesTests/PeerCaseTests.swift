@@ -43,17 +43,17 @@ struct `A case from another library` {
   }
 
   @Test func `is read whole`() {
-    #expect(PeerCase.all.count >= 66)
-    #expect(Set(PeerCase.all.map(\.id)).count == PeerCase.all.count)
+    expectAtLeast(PeerCase.all.count, 66)
+    expectEqual(Set(PeerCase.all.map(\.id)).count, PeerCase.all.count)
     for peerCase in gestureCases {
       let points = peerCase.fingers.reduce(0) { $0 + ($1["points"]?.list.count ?? 0) }
-      #expect(peerCase.reports.count == points, "\(peerCase)")
+      expectEqual(peerCase.reports.count, points, "\(peerCase)")
     }
   }
 
   @Test func `differs only where there is such a case`() {
     for difference in peerDifferences {
-      #expect(
+      expectTrue(
         PeerCase.all.contains { $0.id == difference.id }, "\(difference.id) \(difference.why)")
     }
   }
@@ -80,7 +80,7 @@ struct `A case from another library` {
       case "dy": ours = fit.translation.y
       default: throw UnknownKey(key: key)
       }
-      #expect(abs(ours - theirs) < 1e-5, "\(peerCase) \(key): found \(ours)")
+      expectLess(abs(ours - theirs), 1e-5, "\(peerCase) \(key): found \(ours)")
     }
   }
 }

@@ -31,7 +31,7 @@ extension PeerCase {
     if let velocity = expected["velocity"] {
       compare(pathVelocity, with: velocity, "velocity")
     } else if expected["velocity_sign"]?.text == "vy >= 0" {
-      #expect(pathVelocity[1] >= 0, "\(self)")
+      expectAtLeast(pathVelocity[1], 0, "\(self)")
     } else if let growth = expected["scale_velocity"] {
       compare([try growthVelocity()], with: growth, "scale_velocity")
     } else {
@@ -72,9 +72,9 @@ extension PeerCase {
       transform.report(step == 0 ? .began : .moved, points, at: time)
     }
     let velocity = transform.velocity(at: Timestamp(seconds: 0.16))
-    #expect(abs(velocity.rotation.radians) < 1e-5, "\(self)")
-    #expect(abs(velocity.translation.x - speed[0]) < 1e-2, "\(self)")
-    #expect(abs(velocity.translation.y - speed[1]) < 1e-2, "\(self)")
+    expectLess(abs(velocity.rotation.radians), 1e-5, "\(self)")
+    expectLess(abs(velocity.translation.x - speed[0]), 1e-2, "\(self)")
+    expectLess(abs(velocity.translation.y - speed[1]), 1e-2, "\(self)")
   }
 }
 
@@ -107,14 +107,14 @@ extension PeerCase {
     report(.began, 0, 1, at: 0)
     report(
       .moved, entry["at_start_rotation"]?.number ?? 0, entry["at_start"]?.number ?? 1, at: 8)
-    #expect(turn.rotation == .zero && pinch.scale == 1, "\(self)")
+    expectTrue(turn.rotation == .zero && pinch.scale == 1, "\(self)")
     report(.moved, entry["raw_rotation"]?.number ?? 0, entry["raw"]?.number ?? 1, at: 16)
     if let wanted = entry["reported_scale"]?.number {
-      #expect(abs(pinch.scale - wanted) < 1e-6, "\(self)")
+      expectLess(abs(pinch.scale - wanted), 1e-6, "\(self)")
     }
     let wanted = try #require(
       entry["reported_rotation"]?.number ?? (entry["raw_rotation"] == nil ? 0 : nil))
-    #expect(abs(turn.rotation.radians - wanted) < 1e-6, "\(self)")
+    expectLess(abs(turn.rotation.radians - wanted), 1e-6, "\(self)")
   }
 
   /// An arc of 25 points is the same angle at each distance of two fingers as it is there.
@@ -133,7 +133,7 @@ extension PeerCase {
         // Each of the two fingers must have had its say.
         turn.report(.moved, points, at: 8)
         turn.report(.moved, points, at: 16)
-        #expect(turn.state.isActive == begins, "\(self): \(limit * share)° at \(distance)")
+        expectEqual(turn.state.isActive, begins, "\(self): \(limit * share)° at \(distance)")
       }
     }
   }
@@ -148,11 +148,11 @@ extension PeerCase {
       pan.report(
         .moved, [Vector(x: try #require(step.list[0].number), y: 0)], at: Double(8 * index + 8))
       let leaves = step.list[1].text == "exit"
-      #expect(
-        pan.state == (hasBegun ? .changed : leaves ? .began : .possible), "\(self) at \(index)")
+      expectEqual(
+        pan.state, hasBegun ? .changed : leaves ? .began : .possible, "\(self) at \(index)")
       hasBegun = hasBegun || leaves
     }
-    #expect(hasBegun, "\(self)")
+    expectTrue(hasBegun, "\(self)")
   }
 }
 
@@ -233,8 +233,8 @@ extension PeerCase {
       let turned = movement(
         about: Vector(x: pivot[0], y: pivot[1]), scale: 1, turn: .degrees(step * Double(index + 1)))
       let translation = turned.apply(center) - center
-      #expect(
-        [translation.x.rounded(), translation.y.rounded()] == wanted.numbers, "\(self) at \(index)")
+      expectEqual(
+        [translation.x.rounded(), translation.y.rounded()], wanted.numbers, "\(self) at \(index)")
     }
   }
 

@@ -31,10 +31,10 @@ extension PeerCase {
       for report in reports { arena.handle(report.contact, at: report.time, chain: [thing]) }
       let active = gestures.map { arena.state(of: $0)?.isActive }
       guard together else {
-        #expect(active.count { $0 == true } == 1, "\(self)")
+        expectEqual(active.count { $0 == true }, 1, "\(self)")
         continue
       }
-      #expect(active == [expected["pan"]?.truth, expected["pinch"]?.truth], "\(self)")
+      expectEqual(active, [expected["pan"]?.truth, expected["pinch"]?.truth], "\(self)")
       compare([try #require(arena[gestures[1]]?.pinch).scale], with: scale, "scale")
     }
   }
@@ -67,7 +67,7 @@ extension PeerCase {
       arena.advance(to: Timestamp(microseconds: 5_000_000))
       note()
       for name in wanted.keys {
-        #expect(counts[name] == wanted[name]?.number, "\(self) \(key) \(name)")
+        expectEqual(counts[name], wanted[name]?.number, "\(self) \(key) \(name)")
       }
     }
   }
@@ -86,7 +86,7 @@ extension PeerCase {
       let states = ["pan", "sideways"].map { name in
         arena.gesture(named: name, of: thing).flatMap { arena.state(of: $0) }
       }
-      #expect(states == [.began, .failed], "\(self)")
+      expectEqual(states, [.began, .failed], "\(self)")
     }
   }
 
@@ -111,7 +111,7 @@ extension PeerCase {
     }
     func check(_ entry: JSONValue) {
       for key in entry.keys where key != "t" {
-        #expect(counts[key] == entry[key]?.number, "\(self) \(key) at \(entry["t"] ?? .nothing)")
+        expectEqual(counts[key], entry[key]?.number, "\(self) \(key) at \(entry["t"] ?? .nothing)")
       }
     }
     let entries = try #require(expected["counts"]).list

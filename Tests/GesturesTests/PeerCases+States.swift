@@ -18,7 +18,7 @@ extension PeerCase {
   /// Taps of one finger, with the usual limits of time and movement.
   func checkTap() throws {
     let wanted = try #require(expected["tap"]?.number)
-    #expect(Double(recognitions(of: TapGestureRecognizer())) == wanted, "\(self)")
+    expectEqual(Double(recognitions(of: TapGestureRecognizer())), wanted, "\(self)")
   }
 
   /// The number of recognitions of a discrete gesture.
@@ -38,13 +38,13 @@ extension PeerCase {
       double.handle(report.contact, at: report.time)
       if double.state == .recognized { found += 1 }
     }
-    #expect(found == wanted, "\(self)")
+    expectEqual(found, wanted, "\(self)")
     var last = try #require(reports.last)
     for phase in [ContactPhase.began, .ended] {
       last = last.again(phase, after: phase == .began ? 100 : 0)
       double.handle(last.contact, at: last.time)
     }
-    #expect((double.state == .recognized) == (wanted == 0), "\(self): a third tap")
+    expectEqual(double.state == .recognized, wanted == 0, "\(self): a third tap")
   }
 
   /// Presses that are looked at when time has passed without a report.
@@ -57,9 +57,9 @@ extension PeerCase {
         press.handle(report.contact, at: report.time)
       }
       press.advance(to: Timestamp(seconds: time / 1_000))
-      #expect(press.state.isActive == entry["recognized"]?.truth, "\(self) at \(time) ms")
+      expectEqual(press.state.isActive, entry["recognized"]?.truth, "\(self) at \(time) ms")
     }
-    #expect(!entries.isEmpty)
+    expectTrue(!entries.isEmpty)
   }
 
   /// Drags: when they begin, and what they report then.
@@ -83,14 +83,14 @@ extension PeerCase {
       guard let entry = entries.first(where: { $0["t"]?.number == report.milliseconds }) else {
         continue
       }
-      #expect(pan.state.rawValue == entry["state"]?.text, "\(self) at \(report.milliseconds)")
+      expectEqual(pan.state.rawValue, entry["state"]?.text, "\(self) at \(report.milliseconds)")
       guard let delta = entry["delta"] else { continue }
       let translation = pan.translation - before
       compare([translation.x, translation.y], with: delta, "delta")
     }
-    #expect(recognitions(of: TapGestureRecognizer()) == 0, "\(self)")
-    #expect(
-      states(of: PanGestureRecognizer()) == [.possible, .began, .changed, .changed, .ended],
+    expectEqual(recognitions(of: TapGestureRecognizer()), 0, "\(self)")
+    expectEqual(
+      states(of: PanGestureRecognizer()), [.possible, .began, .changed, .changed, .ended],
       "\(self)")
   }
 
@@ -101,10 +101,10 @@ extension PeerCase {
     let countsFromTouch = try #require(mode["mode"]?.text).hasPrefix("down")
     var pan = PanGestureRecognizer(slop: countsFromTouch ? .include : .subtract)
     for report in reports { pan.handle(report.contact, at: report.time) }
-    #expect(pan.state == .began, "\(self)")
+    expectEqual(pan.state, .began, "\(self)")
     let translation = pan.translation
-    #expect(
-      [translation.x, translation.y] == mode["first_delta"]?.numbers.nonEmpty ?? [0, 0], "\(self)")
+    expectEqual(
+      [translation.x, translation.y], mode["first_delta"]?.numbers.nonEmpty ?? [0, 0], "\(self)")
     let start = pan.location - translation
     compare([start.x, start.y], with: try #require(mode["start_pos"]), "start_pos")
   }
@@ -122,31 +122,31 @@ extension PeerCase {
   ///
   /// It therefore has the peer's states without the first `changed`, and resets to possible by itself.
   private func checkPanStates(_ names: [String]) throws {
-    #expect(names == ["began", "changed", "cancelled"] && expected["then"]?.text == "possible")
+    expectTrue(names == ["began", "changed", "cancelled"] && expected["then"]?.text == "possible")
     var pan = PanGestureRecognizer()
     for (report, wanted) in zip(reports, [.possible, .began, .cancelled] as [GestureState]) {
       pan.handle(report.contact, at: report.time)
-      #expect(pan.state == wanted, "\(self) at \(report.milliseconds)")
+      expectEqual(pan.state, wanted, "\(self) at \(report.milliseconds)")
     }
     pan.handle(contact(9, .began, 12, 42), at: Timestamp(microseconds: 30_000))
-    #expect(pan.state == .possible, "\(self)")
+    expectEqual(pan.state, .possible, "\(self)")
   }
 
   /// There two fingers are a gesture while there are two; here they must move, and a replaced finger
   /// goes on with the same gesture, or, where one left ends it, starts none while that one is down.
   private func checkReplacedFinger(_ log: [JSONValue]) throws {
-    #expect(log.count == reports.count)
+    expectEqual(log.count, reports.count)
     var touches: [Int] = []
     var still = TransformGestureRecognizer(thresholds: .none)
     for report in reports {
       still.handle(report.contact, at: report.time)
       touches.append(still.numberOfTouches)
-      #expect(still.state == (touches.last == 0 ? .failed : .possible), "\(self)")
+      expectEqual(still.state, touches.last == 0 ? .failed : .possible, "\(self)")
     }
-    #expect(touches == [1, 2, 1, 2, 1, 0], "\(self)")
-    #expect(moving(.continues) == [.possible, .began, .changed, .changed, .changed, .ended])
-    #expect(
-      moving(.ends) == [.possible, .began, .ended, .possible, .failed, .possible], "\(self)")
+    expectEqual(touches, [1, 2, 1, 2, 1, 0], "\(self)")
+    expectEqual(moving(.continues), [.possible, .began, .changed, .changed, .changed, .ended])
+    expectEqual(
+      moving(.ends), [.possible, .began, .ended, .possible, .failed, .possible], "\(self)")
   }
 
   /// The states after each report, with a step of the second finger after its landing.

@@ -25,7 +25,7 @@ extension PeerCase {
       try compare(reading, with: entry, since: start)
     }
     if expected["events"] != nil { checkPinchEvents() }
-    #expect(expected["at"] != nil || expected["final"] != nil, "\(self) expects nothing")
+    expectTrue(expected["at"] != nil || expected["final"] != nil, "\(self) expects nothing")
   }
 
   private func compare(
@@ -34,7 +34,8 @@ extension PeerCase {
     for key in entry.keys where !keysOfTime.contains(key) {
       let theirs = try #require(entry[key])
       if key == "abs_rotation_max" {
-        #expect(abs((reading.rotation - start.rotation).radians) <= theirs.number ?? 0, "\(self)")
+        expectAtMost(
+          abs((reading.rotation - start.rotation).radians), theirs.number ?? 0, "\(self)")
         continue
       }
       guard let ours = reading.values(key, since: start) else { throw UnknownKey(key: key) }
@@ -52,7 +53,7 @@ extension PeerCase {
       if pinch.state != last { events[report.milliseconds, default: []].append(pinch.state) }
       last = pinch.state
     }
-    #expect(events == [10: [.began], 20: [.changed], 30: [.ended]], "\(self)")
+    expectEqual(events, [10: [.began], 20: [.changed], 30: [.ended]], "\(self)")
   }
 
   /// A lift moves nothing, and no step is larger than what the fingers did in it.
@@ -63,26 +64,26 @@ extension PeerCase {
     let longest = try #require(expected["max_step_focal_effect_px"]?.number)
     let readings = PeerReading.readings(of: self)
     for (before, after) in zip(readings, readings.dropFirst()) {
-      #expect(abs((after.rotation - before.rotation).degrees) <= turn, "\(self)")
-      #expect(max(after.scale / before.scale, before.scale / after.scale) <= spread, "\(self)")
+      expectAtMost(abs((after.rotation - before.rotation).degrees), turn, "\(self)")
+      expectAtMost(max(after.scale / before.scale, before.scale / after.scale), spread, "\(self)")
       let held = before.movement.inverse.apply(before.focal)
-      #expect(after.movement.apply(held).distance(to: before.focal) <= longest, "\(self)")
+      expectAtMost(after.movement.apply(held).distance(to: before.focal), longest, "\(self)")
     }
   }
 
   /// Fingers that meet: with and without the hold for close fingers everything stays a number.
   func checkDegenerate() throws {
-    #expect(expected["finite"]?.truth == true)
+    expectEqual(expected["finite"]?.truth, true)
     try checkValues()
     for reading in PeerReading.readings(of: self) {
-      #expect(reading.scale.isFinite && reading.scale > 0, "\(self)")
-      #expect(reading.rotation.radians.isFinite && reading.focal.isFinite, "\(self)")
+      expectTrue(reading.scale.isFinite && reading.scale > 0, "\(self)")
+      expectTrue(reading.rotation.radians.isFinite && reading.focal.isFinite, "\(self)")
     }
     var hand = Hand()
     for report in reports {
       if report.contact.phase == .began { hand.land(report.contact) }
       if report.contact.phase == .moved { hand.move(report.contact) }
-      #expect(hand.rotation == .zero && hand.scale == 1, "held below \(hand.holdRadius) points")
+      expectTrue(hand.rotation == .zero && hand.scale == 1, "held below \(hand.holdRadius) points")
     }
   }
 
@@ -102,8 +103,8 @@ extension PeerCase {
     let carried = Vector(
       x: parts[0] * middle.x - parts[1] * middle.y + parts[2],
       y: parts[1] * middle.x + parts[0] * middle.y + parts[3])
-    #expect(hand.centroid.distance(to: carried) < 1e-5, "\(self)")
-    #expect(hand.movement.apply(middle).distance(to: carried) < 1e-5, "\(self)")
+    expectLess(hand.centroid.distance(to: carried), 1e-5, "\(self)")
+    expectLess(hand.movement.apply(middle).distance(to: carried), 1e-5, "\(self)")
   }
 
   /// Two gestures, one after the other: what an application adds up and multiplies.
@@ -148,9 +149,9 @@ extension PeerCase {
     }
     apply(.began, 1)
     for scale in series { apply(.moved, scale) }
-    #expect(abs(view - there) < 1e-6, "\(self)")
+    expectLess(abs(view - there), 1e-6, "\(self)")
     for scale in series.reversed() { apply(.moved, scale) }
-    #expect(abs(view - back) < 1e-6, "\(self)")
+    expectLess(abs(view - back), 1e-6, "\(self)")
   }
 
   /// A finger near the middle adds no noise; the plain mean of the fingers' angles shows the difference.
@@ -179,8 +180,8 @@ extension PeerCase {
     let (rms, plainRMS) = (
       (ours / Double(samples)).squareRoot(), (mean / Double(samples)).squareRoot()
     )
-    #expect(rms <= most, "\(self), seed \(seed)")
-    #expect(plainRMS > 10 * most, "the plain mean has \(plainRMS)°, seed \(seed)")
+    expectAtMost(rms, most, "\(self), seed \(seed)")
+    expectGreater(plainRMS, 10 * most, "the plain mean has \(plainRMS)°, seed \(seed)")
   }
 }
 

@@ -25,8 +25,8 @@ struct PeerReading {
       turn.handle(report.contact, at: report.time)
       pinch.handle(report.contact, at: report.time)
       transform.handle(report.contact, at: report.time)
-      #expect(turn.rotation == transform.rotation, "\(peerCase)")
-      #expect(pinch.scale == transform.scale, "\(peerCase)")
+      expectEqual(turn.rotation, transform.rotation, "\(peerCase)")
+      expectEqual(pinch.scale, transform.scale, "\(peerCase)")
       if readings.last?.milliseconds == report.milliseconds { readings.removeLast() }
       readings.append(PeerReading(at: report.milliseconds, transform))
     }
@@ -70,7 +70,7 @@ extension PeerCase {
     let numbers = theirs.number.map { [$0] } ?? theirs.numbers
     let difference = peerDifferences.first { $0.id == id && $0.key == key }
     guard let difference else { return numbers }
-    #expect(!agree(difference.ours, numbers, key), "\(self) \(key): a difference that is none")
+    expectTrue(!agree(difference.ours, numbers, key), "\(self) \(key): a difference that is none")
     return difference.ours
   }
 
@@ -84,6 +84,6 @@ extension PeerCase {
   /// Compares a value with what is expected of it.
   func compare(_ ours: [Double], with theirs: JSONValue, _ key: String) {
     let wanted = expectation(key, theirs)
-    #expect(agree(ours, wanted, key), "\(self) \(key): found \(ours), expected \(wanted)")
+    expectTrue(agree(ours, wanted, key), "\(self) \(key): found \(ours), expected \(wanted)")
   }
 }

@@ -59,11 +59,11 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
           let angle = start + degrees * Double(step) / Double(reports)
           finger.report(&turn, .moved, at(radius, angle))
           let gone = degrees * Double(step) / Double(reports)
-          #expect((turn.rotation.degrees - gone).magnitude < 1e-4)
+          expectLess((turn.rotation.degrees - gone).magnitude, 1e-4)
         }
         finger.report(&turn, .ended, at(radius, start + degrees))
-        #expect(turn.state == .ended)
-        #expect((turn.rotation.degrees - degrees).magnitude < 1e-4)
+        expectEqual(turn.state, .ended)
+        expectLess((turn.rotation.degrees - degrees).magnitude, 1e-4)
       }
     }
   }
@@ -77,7 +77,7 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
       finger.report(&turn, .moved, at(90, 10 + 360 * Double(step) / Double(reports)))
     }
     finger.rest(&turn, 300)
-    #expect((turn.rotation.degrees - 720).magnitude < 1e-4)
+    expectLess((turn.rotation.degrees - 720).magnitude, 1e-4)
   }
 
   @Test(arguments: [-200.0, -40, -10, 0, 3, 15.9, 16, 30, 120])
@@ -99,28 +99,28 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
     let whole = degrees(150) + degrees(180) - 2 * degrees(inside)
     let wanted = beside == 0 ? 0 : beside > 0 ? -whole : whole
     for reports in [1, 2, 3, 10, 61, 500] {
-      #expect((turned(reports) - wanted).magnitude < 1e-6, "\(reports) reports")
+      expectLess((turned(reports) - wanted).magnitude, 1e-6, "\(reports) reports")
     }
   }
 
   @Test func `turns nothing within the hold radius, and goes on outside without a jump`() {
     var (turn, finger) = begun(at: 60, 0)
     finger.report(&turn, .moved, at(60, 30))
-    #expect(!turn.isHolding)
+    expectTrue(!turn.isHolding)
     for radius in stride(from: 58.0, through: 10, by: -2) {
       finger.report(&turn, .moved, at(radius, 30))
     }
-    #expect(turn.isHolding)
+    expectTrue(turn.isHolding)
     for angle in stride(from: 30.0, through: 200, by: 5) {
       finger.report(&turn, .moved, at(10, angle))
     }
-    #expect((turn.rotation.degrees - 30).magnitude < 1e-5)
+    expectLess((turn.rotation.degrees - 30).magnitude, 1e-5)
     for radius in stride(from: 10.0, through: 60, by: 2) {
       finger.report(&turn, .moved, at(radius, 200))
-      #expect((turn.rotation.degrees - 30).magnitude < 1e-5)
+      expectLess((turn.rotation.degrees - 30).magnitude, 1e-5)
     }
     finger.report(&turn, .moved, at(60, 215))
-    #expect((turn.rotation.degrees - 45).magnitude < 1e-5)
+    expectLess((turn.rotation.degrees - 45).magnitude, 1e-5)
   }
 
   @Test func `may land on the pivot, and reads everywhere without a hold radius`() {
@@ -128,21 +128,21 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
     var finger = Finger()
     finger.land(&turn, pivot)
     finger.report(&turn, .moved, at(5, 100))
-    #expect(turn.rotation == .zero)
+    expectEqual(turn.rotation, .zero)
     finger.report(&turn, .moved, at(5, 120))
-    #expect((turn.rotation.degrees - 20).magnitude < 1e-5)
+    expectLess((turn.rotation.degrees - 20).magnitude, 1e-5)
     finger.report(&turn, .moved, at(5, 300))
-    #expect(turn.rotation.degrees.isFinite)
+    expectTrue(turn.rotation.degrees.isFinite)
   }
 
   @Test func `at the edge of its device turns nothing until it comes back`() {
     var (turn, finger) = begun(at: 60, 0)
     finger.report(&turn, .moved, at(60, 20))
     finger.report(&turn, .moved, at(60, 50), isClamped: true)
-    #expect(turn.isHolding)
+    expectTrue(turn.isHolding)
     finger.report(&turn, .moved, at(60, 80))
     finger.report(&turn, .moved, at(60, 90))
-    #expect((turn.rotation.degrees - 30).magnitude < 1e-5)
+    expectLess((turn.rotation.degrees - 30).magnitude, 1e-5)
   }
 }
 
@@ -163,18 +163,18 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
         finger.report(&turn, .moved, next)
         let carried = (turn.rotation.radians - last).magnitude * radius
         let most = 1.22 * next.distance(to: point) + 140 / rate + 0.2
-        #expect(carried <= most + 1e-5, "\(speed)°/s, report \(report)")
-        #expect(turn.rotation.degrees <= step * Double(report) + 1e-5)
+        expectAtMost(carried, most + 1e-5, "\(speed)°/s, report \(report)")
+        expectAtMost(turn.rotation.degrees, step * Double(report) + 1e-5)
         (last, point) = (turn.rotation.radians, next)
       }
       for _ in 1...13 {
         last = turn.rotation.radians
         finger.rest(&turn, 8)
-        #expect((turn.rotation.radians - last).magnitude * radius <= 140 * 0.008 + 1e-5)
+        expectAtMost((turn.rotation.radians - last).magnitude * radius, 140 * 0.008 + 1e-5)
       }
       guard step * 60 * radius * .pi / 180 > 8.001 else { continue }
-      #expect((turn.rotation.degrees - step * 60).magnitude < 1e-5, "\(speed)°/s")
-      #expect(turn.due == nil)
+      expectLess((turn.rotation.degrees - step * 60).magnitude, 1e-5, "\(speed)°/s")
+      expectNil(turn.due)
     }
   }
 
@@ -182,24 +182,24 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
   func `begins after a way along the arc, with the rest as its policy says`(slop: SlopPolicy) {
     var turn = Pivot(pivot: pivot, slop: slop)
     var finger = Finger()
-    #expect(turn.recognitionThreshold == 8)
+    expectEqual(turn.recognitionThreshold, 8)
     finger.land(&turn, at(100, 0))
     func arc(_ points: Double) { finger.report(&turn, .moved, at(100, points / 100 * 180 / .pi)) }
     for points in [2.0, 4, 6, 7.999] { arc(points) }
-    #expect(turn.state == .possible && turn.rotation == .zero)
+    expectTrue(turn.state == .possible && turn.rotation == .zero)
     arc(9)
-    #expect(turn.state == .began)
+    expectEqual(turn.state, .began)
     let shown = turn.rotation.radians * 100
     switch slop {
-    case .repay: #expect(shown > 1 && shown < 2.6)
-    case .subtract: #expect((shown - 1.001).magnitude < 1e-5)
-    case .include: #expect((shown - 9).magnitude < 1e-5)
+    case .repay: expectTrue(shown > 1 && shown < 2.6)
+    case .subtract: expectLess((shown - 1.001).magnitude, 1e-5)
+    case .include: expectLess((shown - 9).magnitude, 1e-5)
     }
     arc(10)
-    #expect(turn.state == .changed)
+    expectEqual(turn.state, .changed)
     finger.rest(&turn, 100)
     let rested = turn.rotation.radians * 100
-    #expect((rested - (slop == .subtract ? 2.001 : 10)).magnitude < 1e-5)
+    expectLess((rested - (slop == .subtract ? 2.001 : 10)).magnitude, 1e-5)
   }
 
   @Test func `does not begin with a way to the pivot or from it`() {
@@ -209,9 +209,9 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
     for radius in stride(from: 30.0, through: 300, by: 5) {
       finger.report(&turn, .moved, at(radius, 40))
     }
-    #expect(turn.state == .possible)
+    expectEqual(turn.state, .possible)
     finger.report(&turn, .ended, at(300, 40))
-    #expect(turn.state == .failed)
+    expectEqual(turn.state, .failed)
   }
 
   @Test func `can be set, and set back at each change gives the same`() {
@@ -224,29 +224,29 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
       other.report(&stepwise, .moved, at(80, 3 * Double(step)))
       sum += stepwise.rotation.degrees
       stepwise.rotation = .zero
-      #expect(stepwise.velocity(at: Timestamp(microseconds: finger.time)) == .zero)
+      expectEqual(stepwise.velocity(at: Timestamp(microseconds: finger.time)), .zero)
     }
-    #expect((turn.rotation.degrees - 600).magnitude < 1e-4)
-    #expect((sum - turn.rotation.degrees).magnitude < 1e-4)
+    expectLess((turn.rotation.degrees - 600).magnitude, 1e-4)
+    expectLess((sum - turn.rotation.degrees).magnitude, 1e-4)
     turn.rotation = .degrees(-10)
     finger.report(&turn, .moved, at(80, 605))
-    #expect((turn.rotation.degrees + 5).magnitude < 1e-5)
+    expectLess((turn.rotation.degrees + 5).magnitude, 1e-5)
   }
 
   @Test func `turns by its gain, which moves nothing when it is set`() {
     var (turn, finger) = begun(at: 80, 0)
     turn.gain = 2
     finger.report(&turn, .moved, at(80, 10))
-    #expect((turn.rotation.degrees - 20).magnitude < 1e-5)
+    expectLess((turn.rotation.degrees - 20).magnitude, 1e-5)
     for gain in [-1, 0, .nan, .infinity, 0.5] {
       turn.gain = gain
-      #expect((turn.rotation.degrees - 20).magnitude < 1e-5)
+      expectLess((turn.rotation.degrees - 20).magnitude, 1e-5)
     }
     turn.pivot = pivot + Vector(x: 30, y: 10)
-    #expect((turn.rotation.degrees - 20).magnitude < 1e-5)
+    expectLess((turn.rotation.degrees - 20).magnitude, 1e-5)
     turn.pivot = pivot
     finger.report(&turn, .moved, at(80, 30))
-    #expect((turn.rotation.degrees - 30).magnitude < 1e-5)
+    expectLess((turn.rotation.degrees - 30).magnitude, 1e-5)
   }
 
   @Test func `knows how fast it is, also by its gain, until it rests or is lost`() {
@@ -254,15 +254,15 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
     turn.gain = 3
     for step in 1...20 { finger.report(&turn, .moved, at(80, 2 * Double(step))) }
     let now = Timestamp(microseconds: finger.time)
-    #expect((turn.velocity(at: now).degrees - 750).magnitude < 1e-4)
-    #expect(turn.velocity(at: Timestamp(microseconds: finger.time + 50_000)) == .zero)
+    expectLess((turn.velocity(at: now).degrees - 750).magnitude, 1e-4)
+    expectEqual(turn.velocity(at: Timestamp(microseconds: finger.time + 50_000)), .zero)
     var lost = turn
     finger.report(&lost, .cancelled, at(80, 40))
-    #expect(lost.state == .cancelled)
-    #expect(lost.velocity(at: now) == .zero)
+    expectEqual(lost.state, .cancelled)
+    expectEqual(lost.velocity(at: now), .zero)
     turn.cancel()
-    #expect(turn.state == .cancelled && turn.velocity(at: now) == .zero)
-    #expect((turn.rotation.degrees - 120).magnitude < 1e-5)
+    expectTrue(turn.state == .cancelled && turn.velocity(at: now) == .zero)
+    expectLess((turn.rotation.degrees - 120).magnitude, 1e-5)
   }
 
   @Test func `takes no notice of a palm, and goes on with the next finger when the first lifts`() {
@@ -270,18 +270,18 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
     finger.report(&turn, .moved, at(80, 20))
     let before = turn.rotation
     finger.land(&turn, at(150, 200), id: 2)
-    #expect(turn.rotation == before)
+    expectEqual(turn.rotation, before)
     finger.report(&turn, .moved, at(140, 190), id: 2)
-    #expect(turn.rotation == before)
+    expectEqual(turn.rotation, before)
     finger.report(&turn, .moved, at(80, 30))
     let reached = turn.rotation
-    #expect((reached.degrees - 30).magnitude < 1e-5)
+    expectLess((reached.degrees - 30).magnitude, 1e-5)
     finger.report(&turn, .ended, at(80, 30))
-    #expect(turn.rotation == reached && turn.state == .changed)
+    expectTrue(turn.rotation == reached && turn.state == .changed)
     finger.report(&turn, .moved, at(140, 180), id: 2)
-    #expect((turn.rotation.degrees - 20).magnitude < 1e-5)
+    expectLess((turn.rotation.degrees - 20).magnitude, 1e-5)
     finger.report(&turn, .ended, at(140, 180), id: 2)
-    #expect(turn.state == .ended)
+    expectEqual(turn.state, .ended)
   }
 
   @Test func `and one of two fingers add up to the turn of the thing`() {
@@ -303,8 +303,8 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
       move(2, 200 + Double(degrees))
     }
     let together = turn.rotation.degrees + pair.rotation.degrees
-    #expect((together - 50).magnitude < 1e-4)
-    #expect((turn.rotation.degrees - 20).magnitude < 1e-5)
+    expectLess((together - 50).magnitude, 1e-4)
+    expectLess((turn.rotation.degrees - 20).magnitude, 1e-5)
   }
 
   @Test func `of a report doesn't depend on the order of its contacts`() {
@@ -322,18 +322,18 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
       }
       return turn
     }
-    #expect(turned([1, 2]) == turned([2, 1]))
-    #expect((turned([1, 2]).rotation.degrees - 80).magnitude < 1e-4)
+    expectEqual(turned([1, 2]), turned([2, 1]))
+    expectLess((turned([1, 2]).rotation.degrees - 80).magnitude, 1e-4)
   }
 
   @Test func `is a value that is written and read in the middle`() throws {
     var (turn, finger) = begun(at: 80, 0)
     finger.report(&turn, .moved, at(80, 20))
     var read = try JSONDecoder().decode(Pivot.self, from: try JSONEncoder().encode(turn))
-    #expect(read == turn)
+    expectEqual(read, turn)
     var other = finger
     finger.report(&turn, .moved, at(80, 25))
     other.report(&read, .moved, at(80, 25))
-    #expect(read == turn)
+    expectEqual(read, turn)
   }
 }

@@ -27,8 +27,8 @@ extension ForcePress {
     var press = ForcePress()
     press.report(.began, 0.1, at: 0)
     press.report(.moved, force, at: 8)
-    #expect(press.state == (begins ? .began : .possible))
-    #expect(press.force == force && press.isForceReported && !press.didPeak)
+    expectEqual(press.state, begins ? .began : .possible)
+    expectTrue(press.force == force && press.isForceReported && !press.didPeak)
   }
 
   @Test(arguments: [(0.85, false), (0.850_001, true)])
@@ -36,13 +36,13 @@ extension ForcePress {
     var press = ForcePress()
     press.report(.began, 0.5, at: 0)
     press.report(.moved, force, at: 8)
-    #expect(press.didPeak == peaks)
+    expectEqual(press.didPeak, peaks)
     press.report(.moved, 0.1, at: 16)
-    #expect(press.didPeak == peaks && press.state == .changed)
+    expectTrue(press.didPeak == peaks && press.state == .changed)
     press.report(.ended, 0, at: 24)
-    #expect(press.state == .ended && press.force == 0.1 && press.didPeak == peaks)
+    expectTrue(press.state == .ended && press.force == 0.1 && press.didPeak == peaks)
     press.report(.began, 0.2, at: 32)
-    #expect(press.state == .possible && press.force == 0.2 && !press.didPeak)
+    expectTrue(press.state == .possible && press.force == 0.2 && !press.didPeak)
   }
 
   /// The pressures of a device whose full scale is 6.66.
@@ -58,10 +58,10 @@ extension ForcePress {
       if press.didPeak { peaked.append(step) }
     }
     let rest = Array(repeating: GestureState.changed, count: 9)
-    #expect(states == [.possible, .began] + rest)
-    #expect(peaked.first == 6)
+    expectEqual(states, [.possible, .began] + rest)
+    expectEqual(peaked.first, 6)
     press.report(.ended, 0, at: 120)
-    #expect(press.state == .ended)
+    expectEqual(press.state, .ended)
   }
 
   @Test(arguments: [nil, 0, 1] as [Double?])
@@ -70,27 +70,27 @@ extension ForcePress {
     var hold = LongPressGestureRecognizer()
     press.report(.began, pressure, at: 0)
     hold.handle(contact(1, .began, 300, 300), at: .zero)
-    #expect(press.due == Timestamp(microseconds: 100_000))
+    expectEqual(press.due, Timestamp(microseconds: 100_000))
     press.report(.moved, pressure, at: 50)
-    #expect(press.state == .possible && !press.isForceReported && press.force == 0)
+    expectTrue(press.state == .possible && !press.isForceReported && press.force == 0)
     press.advance(to: Timestamp(microseconds: 99_999))
-    #expect(press.state == .possible)
+    expectEqual(press.state, .possible)
     press.advance(to: Timestamp(microseconds: 100_000))
-    #expect(press.state == .failed && !press.isForceReported && press.due == nil)
+    expectTrue(press.state == .failed && !press.isForceReported && press.due == nil)
     hold.advance(to: Timestamp(microseconds: 500_000))
-    #expect(hold.state == .began)
+    expectEqual(hold.state, .began)
   }
 
   @Test func `believes a full or no pressure of a kind that has told one in between`() {
     var press = ForcePress()
     press.report(.began, 0.2, at: 0)
     press.report(.ended, 0, at: 8)
-    #expect(press.state == .failed && press.kindsWithForce == .finger)
+    expectTrue(press.state == .failed && press.kindsWithForce == .finger)
     press.report(.began, 1, at: 16)
-    #expect(press.state == .began && press.force == 1 && press.didPeak)
+    expectTrue(press.state == .began && press.force == 1 && press.didPeak)
     press.report(.ended, 0, at: 24)
     press.report(.began, 1, at: 32, id: 2, kind: .pen)
-    #expect(press.state == .possible && !press.isForceReported, "the pen is another device")
+    expectTrue(press.state == .possible && !press.isForceReported, "the pen is another device")
   }
 
   @Test(arguments: [(10.0, true), (10.000_002, false)])
@@ -102,26 +102,26 @@ extension ForcePress {
     var moved = contact(1, .moved, 300 + distance, 300)
     moved.pressure = 500_000
     press.handle(moved, at: Timestamp(microseconds: 8_000))
-    #expect(press.state == (survives ? .began : .failed))
+    expectEqual(press.state, survives ? .began : .failed)
     guard survives else { return }
     moved.position = ExactPoint(Vector(x: 900, y: 300))
     press.handle(moved, at: Timestamp(microseconds: 16_000))
-    #expect(press.state == .changed)
+    expectEqual(press.state, .changed)
   }
 
   @Test func `fails for a finger too many before it begins, and takes no notice of one later`() {
     var press = ForcePress()
     press.report(.began, 0.2, at: 0)
     press.report(.began, 0.2, at: 8, id: 2)
-    #expect(press.state == .failed)
+    expectEqual(press.state, .failed)
     press = ForcePress()
     press.report(.began, 0.5, at: 0)
     press.report(.began, 0.9, at: 8, id: 2)
     press.report(.moved, 1, at: 16, id: 2)
     press.report(.ended, 0, at: 24, id: 2)
-    #expect(press.state == .changed && press.force == 0.5 && !press.didPeak)
+    expectTrue(press.state == .changed && press.force == 0.5 && !press.didPeak)
     press.report(.cancelled, 0, at: 32)
-    #expect(press.state == .cancelled)
+    expectEqual(press.state, .cancelled)
   }
 
   @Test func `knows how fast the force grows, and that it rests`() {
@@ -129,8 +129,8 @@ extension ForcePress {
     for step in 0...10 {
       press.report(step == 0 ? .began : .moved, 0.3 + 0.02 * Double(step), at: Int64(step) * 10)
     }
-    #expect((press.velocity(at: Timestamp(microseconds: 100_000)) - 2).magnitude < 1e-9)
-    #expect(press.velocity(at: Timestamp(microseconds: 140_000)) == 0)
+    expectLess((press.velocity(at: Timestamp(microseconds: 100_000)) - 2).magnitude, 1e-9)
+    expectEqual(press.velocity(at: Timestamp(microseconds: 140_000)), 0)
   }
 
   @Test(arguments: [Int64.min, -1, 1_000_001, .max])
@@ -140,7 +140,7 @@ extension ForcePress {
     var moved = contact(1, .moved, 300, 300)
     moved.pressure = pressure
     press.handle(moved, at: Timestamp(microseconds: 8_000))
-    #expect(press.force == (pressure < 0 ? 0 : 1))
+    expectEqual(press.force, pressure < 0 ? 0 : 1)
   }
 
   @Test func `is cancelled when it is turned off, and written and read in between`() throws {
@@ -148,10 +148,10 @@ extension ForcePress {
     press.report(.began, 0.5, at: 0)
     press.report(.moved, 0.9, at: 8)
     var read = try JSONDecoder().decode(ForcePress.self, from: try JSONEncoder().encode(press))
-    #expect(read == press)
+    expectEqual(read, press)
     read.isEnabled = false
-    #expect(read.state == .cancelled && read.didPeak)
+    expectTrue(read.state == .cancelled && read.didPeak)
     read.reset()
-    #expect(read.state == .possible && read.force == 0 && read.kindsWithForce == .finger)
+    expectTrue(read.state == .possible && read.force == 0 && read.kindsWithForce == .finger)
   }
 }

@@ -74,18 +74,18 @@ struct EveryRecognizer {
     for number in 0..<1_000 {
       let (contact, time) = script.next()
       let broken = recognizers.broken(by: contact, at: time)
-      #expect(broken == nil, "seed \(seed), report \(number)")
+      expectNil(broken, "seed \(seed), report \(number)")
       for recognizer in recognizers.all { reached.insert(recognizer.state) }
       guard script.down.isEmpty || number.isMultiple(of: 100) else { continue }
       for (lifted, time) in script.liftAll() {
         var contact = lifted
         if number.isMultiple(of: 200) { contact.phase = .cancelled }
         let broken = recognizers.broken(by: contact, at: time)
-        #expect(broken == nil, "seed \(seed), report \(number)")
+        expectNil(broken, "seed \(seed), report \(number)")
         for recognizer in recognizers.all { reached.insert(recognizer.state) }
       }
-      #expect(recognizers.stuck == nil, "seed \(seed), report \(number)")
+      expectNil(recognizers.stuck, "seed \(seed), report \(number)")
     }
-    #expect(reached == Set(GestureState.allCases), "seed \(seed) reaches every state")
+    expectEqual(reached, Set(GestureState.allCases), "seed \(seed) reaches every state")
   }
 }

@@ -23,33 +23,33 @@ private func recognizer(
 @Suite struct `The progress of a transform` {
   @Test func `is nothing before anything moves`() {
     let progress = recognizer().progress
-    #expect(progress.move == 0 && progress.turn == 0 && progress.spread == 0)
+    expectTrue(progress.move == 0 && progress.turn == 0 && progress.spread == 0)
   }
 
   @Test(arguments: [0.25, 0.5, 0.75])
   func `is the share of the threshold that has been travelled`(share: Double) {
     let thresholds = Thresholds()
     let moved = recognizer(move: Vector(x: thresholds.move * share, y: 0))
-    #expect(abs(moved.progress.move - share) < 1e-6)
+    expectLess(abs(moved.progress.move - share), 1e-6)
     let turned = recognizer(rotation: .radians(thresholds.turn * share / 150))
-    #expect(abs(turned.progress.turn - share) < 0.01)
-    #expect(turned.state == .possible && !turned.isTurning)
+    expectLess(abs(turned.progress.turn - share), 0.01)
+    expectTrue(turned.state == .possible && !turned.isTurning)
     // A slow spread begins after 1.2 times the threshold.
     let spread = recognizer(scale: 1 + 1.2 * thresholds.spread * share / 150)
-    #expect(abs(spread.progress.spread - share) < 0.05)
-    #expect(!spread.isScaling)
+    expectLess(abs(spread.progress.spread - share), 0.05)
+    expectTrue(!spread.isScaling)
   }
 
   @Test func `is whole for the parts that have begun`() {
     let turned = recognizer(rotation: .degrees(20))
-    #expect(turned.isTurning && turned.isMoving && !turned.isScaling)
-    #expect(turned.progress.turn == 1 && turned.progress.move == 1)
-    #expect(turned.progress.spread < 0.2)
+    expectTrue(turned.isTurning && turned.isMoving && !turned.isScaling)
+    expectTrue(turned.progress.turn == 1 && turned.progress.move == 1)
+    expectLess(turned.progress.spread, 0.2)
   }
 
   @Test func `measures a turn against a wobble while the hand spreads`() {
     let both = recognizer(rotation: Thresholds().wobble * 0.5, scale: 1.5)
-    #expect(both.isScaling && !both.isTurning)
-    #expect(abs(both.progress.turn - 0.5) < 0.01)
+    expectTrue(both.isScaling && !both.isTurning)
+    expectLess(abs(both.progress.turn - 0.5), 0.01)
   }
 }

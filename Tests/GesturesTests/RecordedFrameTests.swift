@@ -38,7 +38,7 @@ struct `A recording by its reports` {
       for report in reports {
         plain.handle(frame: frame(report.contacts), at: report.time)
         shuffled.handle(frame: frame(report.contacts.shuffled(using: &generator)), at: report.time)
-        #expect(plain == shuffled, "at \(report.time.seconds) s")
+        expectEqual(plain, shuffled, "at \(report.time.seconds) s")
       }
     }
   }
@@ -49,7 +49,7 @@ struct `A recording by its reports` {
     var transform = TransformGestureRecognizer()
     var scale = 1.0
     transform.play(try recordedFrames(of: name)) { scale = $0.scale }
-    #expect(abs(scale - (name == "pan_cros_robot_2f" ? 1.2351 : 1)) < 0.002)
+    expectLess(abs(scale - (name == "pan_cros_robot_2f" ? 1.2351 : 1)), 0.002)
   }
 
   /// The turns are those of the independent program; a pinch that turned by less shows none.
@@ -65,6 +65,6 @@ struct `A recording by its reports` {
         turned = $0.rotation.radians
       }
     }
-    #expect((turned - radians).magnitude < 0.1, "\(turned)")
+    expectLess((turned - radians).magnitude, 0.1, "\(turned)")
   }
 }

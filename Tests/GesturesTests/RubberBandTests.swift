@@ -17,9 +17,9 @@ import Testing
   ) {
     let middle = (limits.lowerBound + limits.upperBound) / 2
     for value in [limits.lowerBound, middle, limits.upperBound] {
-      #expect(band.shown(value, within: limits) == value)
-      #expect(band.pulled(value, within: limits) == value)
-      #expect(RubberBand.rest(value, within: limits) == value)
+      expectEqual(band.shown(value, within: limits), value)
+      expectEqual(band.pulled(value, within: limits), value)
+      expectEqual(RubberBand.rest(value, within: limits), value)
     }
   }
 
@@ -29,16 +29,16 @@ import Testing
     for step in 1...2_000 {
       let pull = Double(step) * 0.01
       let stretch = band.stretch(pull)
-      #expect(stretch >= before && stretch <= band.reach)
-      #expect(stretch <= band.coefficient * pull + 1e-12, "it never runs ahead of the hand")
-      #expect(stretch - before <= gain + 1e-12, "the resistance grows")
+      expectTrue(stretch >= before && stretch <= band.reach)
+      expectAtMost(stretch, band.coefficient * pull + 1e-12, "it never runs ahead of the hand")
+      expectAtMost(stretch - before, gain + 1e-12, "the resistance grows")
       (before, gain) = (stretch, stretch - before)
     }
     for pull in [1e3, 1e9, 1e300, .greatestFiniteMagnitude, .infinity] {
-      #expect(band.stretch(pull) >= before && band.stretch(pull) <= band.reach)
+      expectTrue(band.stretch(pull) >= before && band.stretch(pull) <= band.reach)
       before = band.stretch(pull)
     }
-    for pull in [0, -1, -Double.infinity, Double.nan] { #expect(band.stretch(pull) == 0) }
+    for pull in [0, -1, -Double.infinity, Double.nan] { expectEqual(band.stretch(pull), 0) }
   }
 
   @Test(arguments: bands)
@@ -46,10 +46,10 @@ import Testing
     let limits = -2.0...7
     for (edge, side) in [(7.0, 1.0), (-2, -1)] {
       let near = band.shown(edge + 1e-9 * side, within: limits)
-      #expect((near - edge).magnitude < 1e-8)
+      expectLess((near - edge).magnitude, 1e-8)
       let slope = (band.shown(edge + 1e-6 * side, within: limits) - edge) * side / 1e-6
       let expected = band.reach == 0 ? 0 : band.coefficient
-      #expect((slope - expected).magnitude < 1e-3)
+      expectLess((slope - expected).magnitude, 1e-3)
     }
   }
 
@@ -61,26 +61,26 @@ import Testing
       let pulled = generator.number(in: -50...50.0) * band.reach
       let shown = band.shown(pulled, within: limits)
       let back = band.pulled(shown, within: limits)
-      #expect((back - pulled).magnitude < 1e-9 * max(1, pulled.magnitude), "seed \(seed)")
+      expectLess((back - pulled).magnitude, 1e-9 * max(1, pulled.magnitude), "seed \(seed)")
     }
-    #expect(band.pulled(1 + band.reach, within: limits).isFinite)
-    #expect(band.pulled(.infinity, within: limits).isFinite)
+    expectTrue(band.pulled(1 + band.reach, within: limits).isFinite)
+    expectTrue(band.pulled(.infinity, within: limits).isFinite)
   }
 
   @Test func `springs back to the limit`() {
-    #expect(RubberBand.rest(9, within: -2...7) == 7)
-    #expect(RubberBand.rest(-9, within: -2...7) == -2)
+    expectEqual(RubberBand.rest(9, within: -2...7), 7)
+    expectEqual(RubberBand.rest(-9, within: -2...7), -2)
   }
 
   @Test func `is written, and read within its ranges`() throws {
     let band = RubberBand(coefficient: 0.4, reach: 12)
     let read = try JSONDecoder().decode(RubberBand.self, from: JSONEncoder().encode(band))
-    #expect(read == band)
+    expectEqual(read, band)
     let wild = try JSONDecoder().decode(
       RubberBand.self, from: Data(#"{"coefficient":7,"reach":-3}"#.utf8))
-    #expect(wild.coefficient == 1 && wild.reach == 0)
+    expectTrue(wild.coefficient == 1 && wild.reach == 0)
     let odd = RubberBand(coefficient: .nan, reach: .nan)
-    #expect(odd.coefficient == 0 && odd.reach == 0)
+    expectTrue(odd.coefficient == 0 && odd.reach == 0)
   }
 }
 
@@ -105,16 +105,16 @@ import Testing
     let pivot = change.apply(grip)
     let shown = limits.resisting(change, of: thing, about: pivot)
     let rest = limits.resting(shown, of: thing, about: pivot)
-    #expect(shown.apply(grip).distance(to: pivot) < 1e-9, "seed \(seed)")
-    #expect(rest.apply(grip).distance(to: pivot) < 1e-9, "seed \(seed)")
+    expectLess(shown.apply(grip).distance(to: pivot), 1e-9, "seed \(seed)")
+    expectLess(rest.apply(grip).distance(to: pivot), 1e-9, "seed \(seed)")
     let (angle, size) = ((thing.rotation + shown.rotation).degrees, thing.scale * shown.scale)
-    #expect(angle.magnitude < 420 && size > 0.5 / 1.5 && size < 4 * 1.5, "seed \(seed)")
-    #expect((shown.rotation.radians * change.rotation.radians) >= 0, "the sign is kept")
+    expectTrue(angle.magnitude < 420 && size > 0.5 / 1.5 && size < 4 * 1.5, "seed \(seed)")
+    expectAtLeast(shown.rotation.radians * change.rotation.radians, 0, "the sign is kept")
     let (restAngle, restSize) = (thing.rotation + rest.rotation, thing.scale * rest.scale)
-    #expect((restAngle.degrees - min(max(angle, -400), 400)).magnitude < 1e-9, "seed \(seed)")
-    #expect((restSize / min(max(size, 0.5), 4) - 1).magnitude < 1e-12, "seed \(seed)")
+    expectLess((restAngle.degrees - min(max(angle, -400), 400)).magnitude, 1e-9, "seed \(seed)")
+    expectLess((restSize / min(max(size, 0.5), 4) - 1).magnitude, 1e-12, "seed \(seed)")
     let settled = limits.resting(rest, of: thing, about: pivot)
-    #expect(settled.apply(grip).distance(to: rest.apply(grip)) < 1e-9, "it rests for good")
+    expectLess(settled.apply(grip).distance(to: rest.apply(grip)), 1e-9, "it rests for good")
   }
 
   @Test(arguments: UInt64(1)...10)
@@ -125,9 +125,9 @@ import Testing
       position: Rectangle(center: .zero, size: Vector(x: 1e6, y: 1e6)))
     let change = change(&generator, about: Vector(x: 250, y: 250))
     let pivot = Vector(x: 270, y: 240)
-    #expect(wide.resisting(change, of: thing, about: pivot) == change, "seed \(seed)")
-    #expect(wide.resting(change, of: thing, about: pivot) == change, "seed \(seed)")
-    #expect(ElasticLimits().resisting(change, of: thing, about: pivot) == change)
+    expectEqual(wide.resisting(change, of: thing, about: pivot), change, "seed \(seed)")
+    expectEqual(wide.resting(change, of: thing, about: pivot), change, "seed \(seed)")
+    expectEqual(ElasticLimits().resisting(change, of: thing, about: pivot), change)
   }
 
   /// When a hand pulls in small steps, the thing moves in small steps.
@@ -139,12 +139,12 @@ import Testing
       let change = Similarity(
         rotation: .degrees(300 * t), scale: exponential(t), carrying: grip, to: grip)
       let shown = limits.resisting(change, of: thing, about: grip)
-      #expect(shown.rotation >= last.rotation && shown.scale >= last.scale)
-      #expect((shown.rotation - last.rotation).degrees <= 0.6 + 1e-9)
-      #expect(shown.scale / last.scale <= exponential(0.002) + 1e-12)
+      expectTrue(shown.rotation >= last.rotation && shown.scale >= last.scale)
+      expectAtMost((shown.rotation - last.rotation).degrees, 0.6 + 1e-9)
+      expectAtMost(shown.scale / last.scale, exponential(0.002) + 1e-12)
       last = shown
     }
-    #expect((thing.rotation + last.rotation).degrees > 410 && thing.scale * last.scale > 4.2)
+    expectTrue((thing.rotation + last.rotation).degrees > 410 && thing.scale * last.scale > 4.2)
   }
 
   @Test(arguments: [1.2, 0.9])
@@ -154,12 +154,12 @@ import Testing
       translation: Vector(x: 300, y: 200))
     let grip = Vector(x: 320, y: 210)
     let still = limits.resisting(.identity, of: beyond, about: grip)
-    #expect(still.rotation.radians.magnitude < 1e-9 && (still.scale - 1).magnitude < 1e-9)
-    #expect(still.apply(grip).distance(to: grip) < 1e-9)
+    expectTrue(still.rotation.radians.magnitude < 1e-9 && (still.scale - 1).magnitude < 1e-9)
+    expectLess(still.apply(grip).distance(to: grip), 1e-9)
     let rest = limits.resting(.identity, of: beyond, about: grip)
-    #expect(((beyond.rotation + rest.rotation).degrees - 400).magnitude < 1e-9)
-    #expect((beyond.scale * rest.scale - 4).magnitude < 1e-9)
-    #expect(rest.apply(grip).distance(to: grip) < 1e-9)
+    expectLess(((beyond.rotation + rest.rotation).degrees - 400).magnitude, 1e-9)
+    expectLess((beyond.scale * rest.scale - 4).magnitude, 1e-9)
+    expectLess(rest.apply(grip).distance(to: grip), 1e-9)
   }
 
   @Test(arguments: [(0.0, 0.0), (5_000, 0), (-5_000, 7_000), (0, -7_000)])
@@ -169,25 +169,25 @@ import Testing
     let change = Similarity(translation: Vector(x: x, y: y))
     let shown = limits.resisting(change, of: thing, about: .zero)
     let point = shown.apply(thing.translation)
-    #expect(box.grown(by: 80).contains(point))
+    expectTrue(box.grown(by: 80).contains(point))
     let rest = limits.resting(shown, of: thing, about: .zero).apply(thing.translation)
-    #expect(box.grown(by: 1e-9).contains(rest))
+    expectTrue(box.grown(by: 1e-9).contains(rest))
     let nearest = Vector(x: min(max(point.x, 0), 800), y: min(max(point.y, 0), 600))
-    #expect(rest.distance(to: nearest) < 1e-9)
-    #expect((point == thing.translation + change.translation) == (x == 0 && y == 0))
+    expectLess(rest.distance(to: nearest), 1e-9)
+    expectEqual(point == thing.translation + change.translation, x == 0 && y == 0)
   }
 
   @Test func `of a box that is none hold nothing`() {
     let limits = ElasticLimits(
       position: Rectangle(origin: .zero, size: Vector(x: -1, y: .nan)))
     let change = Similarity(translation: Vector(x: 9, y: 9))
-    #expect(limits.resisting(change, of: thing, about: .zero) == change)
+    expectEqual(limits.resisting(change, of: thing, about: .zero), change)
   }
 
   @Test func `are written and read`() throws {
     var limits = limits
     limits.position = Rectangle(origin: .zero, size: Vector(x: 1, y: 2))
     let read = try JSONDecoder().decode(ElasticLimits.self, from: JSONEncoder().encode(limits))
-    #expect(read == limits)
+    expectEqual(read, limits)
   }
 }

@@ -32,14 +32,14 @@ private func panned(_ edges: EdgePan.Edges, from start: Vector, by displacement:
     edge: EdgePan.Edges, start: Vector, displacement: Vector
   ) {
     let pan = panned(edge, from: start, by: displacement)
-    #expect(pan.state == .changed && pan.recognizedEdge == edge)
-    #expect(pan.translation.distance(to: displacement) < 1e-5)
-    #expect(panned(.all, from: start, by: displacement).recognizedEdge == edge)
+    expectTrue(pan.state == .changed && pan.recognizedEdge == edge)
+    expectLess(pan.translation.distance(to: displacement), 1e-5)
+    expectEqual(panned(.all, from: start, by: displacement).recognizedEdge, edge)
     let others = EdgePan.Edges.all.subtracting(edge)
-    #expect(panned(others, from: start, by: displacement).state == .failed)
-    #expect(panned(edge, from: start, by: -displacement).state == .failed, "outwards")
-    #expect(
-      panned(edge, from: start, by: displacement.perpendicular).state == .failed, "along the edge")
+    expectEqual(panned(others, from: start, by: displacement).state, .failed)
+    expectEqual(panned(edge, from: start, by: -displacement).state, .failed, "outwards")
+    expectEqual(
+      panned(edge, from: start, by: displacement.perpendicular).state, .failed, "along the edge")
   }
 
   @Test(arguments: [
@@ -48,22 +48,22 @@ private func panned(_ edges: EdgePan.Edges, from start: Vector, by displacement:
   func `starts within the margin on either side of the edge`(x: Double, starts: Bool) {
     var pan = EdgePan(edges: .left, bounds: surface)
     pan.handle(contact(1, .began, x, 300), at: .zero)
-    #expect(pan.state == (starts ? .possible : .failed))
-    #expect(pan.numberOfTouches == (starts ? 1 : 0))
+    expectEqual(pan.state, starts ? .possible : .failed)
+    expectEqual(pan.numberOfTouches, starts ? 1 : 0)
   }
 
   @Test(arguments: [(44.0, true), (46, false), (-44, true), (-46, false)])
   func `leads inwards more than along the edge`(degrees: Double, begins: Bool) {
     let displacement = Vector(length: 100, angle: .degrees(degrees))
     let pan = panned(.left, from: Vector(x: 3, y: 300), by: displacement)
-    #expect(pan.state == (begins ? .changed : .failed))
+    expectEqual(pan.state, begins ? .changed : .failed)
   }
 
   @Test func `from a corner comes from the edge that it leaves`() {
     let corner = Vector(x: 5, y: 5)
-    #expect(panned(.all, from: corner, by: Vector(x: 90, y: 30)).recognizedEdge == .left)
-    #expect(panned(.all, from: corner, by: Vector(x: 30, y: 90)).recognizedEdge == .top)
-    #expect(panned(.top, from: corner, by: Vector(x: 90, y: 30)).state == .failed)
+    expectEqual(panned(.all, from: corner, by: Vector(x: 90, y: 30)).recognizedEdge, .left)
+    expectEqual(panned(.all, from: corner, by: Vector(x: 30, y: 90)).recognizedEdge, .top)
+    expectEqual(panned(.top, from: corner, by: Vector(x: 90, y: 30)).state, .failed)
   }
 
   @Test func `goes anywhere once it has begun, and no other contact disturbs it`() {
@@ -71,34 +71,34 @@ private func panned(_ edges: EdgePan.Edges, from start: Vector, by displacement:
     let before = pan.translation
     let late = Timestamp(microseconds: 100_000)
     pan.handle(contact(2, .began, 400, 300), at: late)
-    #expect(pan.state == .changed && pan.numberOfTouches == 1 && pan.translation == before)
+    expectTrue(pan.state == .changed && pan.numberOfTouches == 1 && pan.translation == before)
     pan.handle(contact(2, .moved, 450, 300), at: late)
     pan.handle(contact(2, .ended, 450, 300), at: late)
-    #expect(pan.state == .changed && pan.translation == before)
+    expectTrue(pan.state == .changed && pan.translation == before)
     pan.handle(contact(1, .moved, 2, 500), at: late)
-    #expect(pan.translation.distance(to: Vector(x: 0, y: 200)) < 1e-5)
+    expectLess(pan.translation.distance(to: Vector(x: 0, y: 200)), 1e-5)
     pan.handle(contact(1, .ended, 2, 500), at: late)
-    #expect(pan.state == .ended)
+    expectEqual(pan.state, .ended)
   }
 
   @Test func `follows a surface that changes its size`() {
     var pan = EdgePan(edges: .right, bounds: surface)
     pan.bounds.size.x = 400
     pan.handle(contact(1, .began, 795, 300), at: .zero)
-    #expect(pan.state == .failed)
+    expectEqual(pan.state, .failed)
     pan.handle(contact(2, .began, 395, 300), at: .zero)
-    #expect(pan.state == .possible && pan.numberOfTouches == 1)
+    expectTrue(pan.state == .possible && pan.numberOfTouches == 1)
   }
 
   @Test func `has the setter and the velocity of a pan, and is cancelled as one`() {
     var pan = panned(.left, from: Vector(x: 2, y: 300), by: Vector(x: 100, y: 0))
     let now = Timestamp(microseconds: 80_000)
-    #expect((pan.velocity(at: now).x / 1_250 - 1).magnitude < 1e-6)
+    expectLess((pan.velocity(at: now).x / 1_250 - 1).magnitude, 1e-6)
     pan.translation = Vector(x: 5, y: 0)
-    #expect(pan.translation == Vector(x: 5, y: 0) && pan.velocity(at: now) == .zero)
+    expectTrue(pan.translation == Vector(x: 5, y: 0) && pan.velocity(at: now) == .zero)
     pan.isEnabled = false
-    #expect(pan.state == .cancelled)
+    expectEqual(pan.state, .cancelled)
     pan.handle(contact(2, .began, 2, 300), at: now)
-    #expect(pan.state == .possible && pan.numberOfTouches == 0 && pan.recognizedEdge == nil)
+    expectTrue(pan.state == .possible && pan.numberOfTouches == 0 && pan.recognizedEdge == nil)
   }
 }

@@ -28,8 +28,8 @@ private func swiped(
     ] as [(Double, Int64, Bool)])
   func `needs a distance, a fast one more`(length: Double, time: Int64, isSwipe: Bool) {
     let swipe = swiped(.right, Vector(x: length, y: 0), milliseconds: time)
-    #expect(swipe.state == (isSwipe ? .recognized : .possible))
-    #expect(swipe.recognizedDirection == (isSwipe ? .right : nil))
+    expectEqual(swipe.state, isSwipe ? .recognized : .possible)
+    expectEqual(swipe.recognizedDirection, isSwipe ? .right : nil)
   }
 
   @Test(
@@ -40,8 +40,8 @@ private func swiped(
     swipe: (degrees: Double, length: Double, time: Int64, isSwipe: Bool), side: Double
   ) {
     let displacement = Vector(length: swipe.length, angle: .degrees(swipe.degrees * side))
-    #expect(
-      (swiped(.right, displacement, milliseconds: swipe.time).state == .recognized) == swipe.isSwipe
+    expectEqual(
+      swiped(.right, displacement, milliseconds: swipe.time).state == .recognized, swipe.isSwipe
     )
   }
 
@@ -51,7 +51,7 @@ private func swiped(
     var swipe = Swipe()
     swipe.handle(contact(1, .began, 300, 300), at: .zero)
     swipe.handle(contact(1, .moved, 350, 300), at: Timestamp(microseconds: time))
-    #expect((swipe.state == .recognized) == isSlow)
+    expectEqual(swipe.state == .recognized, isSlow)
   }
 
   @Test func `goes in each of the four directions that is wanted, and in no other`() {
@@ -62,33 +62,33 @@ private func swiped(
     for (wanted, _) in displacements {
       for (direction, displacement) in displacements {
         let swipe = swiped(wanted, displacement, milliseconds: 50)
-        #expect(swipe.state == (direction == wanted ? .recognized : .failed))
-        #expect(swiped(.all, displacement, milliseconds: 50).recognizedDirection == direction)
+        expectEqual(swipe.state, direction == wanted ? .recognized : .failed)
+        expectEqual(swiped(.all, displacement, milliseconds: 50).recognizedDirection, direction)
       }
     }
-    #expect(Swipe.Direction.all.rawValue == 15 && Swipe.Direction.up.rawValue == 4)
+    expectTrue(Swipe.Direction.all.rawValue == 15 && Swipe.Direction.up.rawValue == 4)
   }
 
   @Test func `has its place where it started`() {
     let swipe = swiped(.right, Vector(x: 100, y: 0), milliseconds: 50)
-    #expect(swipe.location == Vector(x: 300, y: 300))
-    #expect(swipe.location(ofTouch: 0) == Vector(x: 300, y: 300))
-    #expect(swipe.location(ofTouch: 1) == nil)
+    expectEqual(swipe.location, Vector(x: 300, y: 300))
+    expectEqual(swipe.location(ofTouch: 0), Vector(x: 300, y: 300))
+    expectNil(swipe.location(ofTouch: 1))
     let any: any GestureRecognizer = swipe
-    #expect(any.location == Vector(x: 300, y: 300))
+    expectEqual(any.location, Vector(x: 300, y: 300))
   }
 
   @Test(arguments: [(499_999, true), (500_000, false)] as [(Int64, Bool)])
   func `is over in half a second, with a report or without`(time: Int64, isSwipe: Bool) {
     var swipe = Swipe()
     swipe.handle(contact(1, .began, 300, 300), at: .zero)
-    #expect(swipe.due == Timestamp(microseconds: 500_000))
+    expectEqual(swipe.due, Timestamp(microseconds: 500_000))
     var resting = swipe
     resting.advance(to: Timestamp(microseconds: time))
-    #expect(resting.state == (isSwipe ? .possible : .failed))
-    #expect((resting.due == nil) == !isSwipe)
+    expectEqual(resting.state, isSwipe ? .possible : .failed)
+    expectEqual(resting.due == nil, !isSwipe)
     swipe.handle(contact(1, .moved, 400, 300), at: Timestamp(microseconds: time))
-    #expect(swipe.state == (isSwipe ? .recognized : .failed))
+    expectEqual(swipe.state, isSwipe ? .recognized : .failed)
   }
 
   @Test func `of two fingers needs both, on the same way`() {
@@ -102,17 +102,17 @@ private func swiped(
       let points = start.fingers
       swipe.handle(
         contact(1, .moved, points[0].x + 160, points[0].y), at: Timestamp(microseconds: 16_000))
-      #expect(swipe.state == .possible, "the other finger has not had its say")
+      expectEqual(swipe.state, .possible, "the other finger has not had its say")
       swipe.handle(
         contact(2, .moved, points[1].x + second.x, points[1].y + second.y),
         at: Timestamp(microseconds: 17_000))
       return swipe
     }
     let together = swipe(second: Vector(x: 150, y: 10))
-    #expect(together.state == .recognized && together.recognizedDirection == .right)
-    #expect(together.location.distance(to: Vector(x: 300, y: 300)) < 1e-5)
-    #expect(swipe(second: Vector(x: -150, y: 0)).state == .possible, "a spread")
-    #expect(swipe(second: .zero).state == .possible, "a finger that rests")
+    expectTrue(together.state == .recognized && together.recognizedDirection == .right)
+    expectLess(together.location.distance(to: Vector(x: 300, y: 300)), 1e-5)
+    expectEqual(swipe(second: Vector(x: -150, y: 0)).state, .possible, "a spread")
+    expectEqual(swipe(second: .zero).state, .possible, "a finger that rests")
   }
 
   @Test func `fails with a finger too many, and with a lift or a loss before it is told`() {
@@ -120,26 +120,26 @@ private func swiped(
       var swipe = Swipe()
       swipe.handle(contact(1, .began, 300, 300), at: .zero)
       swipe.handle(contact(1, phase, 330, 300), at: Timestamp(microseconds: 8_000))
-      #expect(swipe.state == .failed)
+      expectEqual(swipe.state, .failed)
     }
     var swipe = Swipe()
     swipe.handle(contact(1, .began, 300, 300), at: .zero)
     swipe.handle(contact(2, .began, 400, 300), at: .zero)
-    #expect(swipe.state == .failed)
+    expectEqual(swipe.state, .failed)
     swipe.handle(contact(1, .moved, 400, 300), at: Timestamp(microseconds: 8_000))
-    #expect(swipe.state == .possible, "fingers that are down are ignored until they lift")
+    expectEqual(swipe.state, .possible, "fingers that are down are ignored until they lift")
   }
 
   @Test func `is off while it is turned off, and takes the allowed kinds only`() {
     var swipe = Swipe()
     swipe.handle(contact(1, .began, 300, 300), at: .zero)
     swipe.isEnabled = false
-    #expect(swipe.state == .failed)
+    expectEqual(swipe.state, .failed)
     swipe.handle(contact(2, .began, 300, 300), at: .zero)
-    #expect(swipe.state == .possible && swipe.numberOfTouches == 0)
+    expectTrue(swipe.state == .possible && swipe.numberOfTouches == 0)
     swipe.isEnabled = true
     swipe.core.allowedKinds = .pen
     swipe.handle(contact(3, .began, 300, 300), at: .zero)
-    #expect(swipe.numberOfTouches == 0)
+    expectEqual(swipe.numberOfTouches, 0)
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -34,10 +35,10 @@ private func doubleTap(fingers: Int = 1) -> TapGestureRecognizer {
     let far = point + Vector(x: 0, y: next.distance)
     tap(&recognizer, at: point, 0...50_000, fingers: fingers)
     tap(&recognizer, at: far, 150_000...200_000, fingers: fingers)
-    #expect((recognizer.state == .recognized) == next.isRow)
+    expectEqual(recognizer.state == .recognized, next.isRow)
     tap(&recognizer, at: far, 300_000...350_000, fingers: fingers)
-    #expect(
-      (recognizer.state == .recognized) == !next.isRow, "a far tap is the first of the next two")
+    expectEqual(
+      recognizer.state == .recognized, !next.isRow, "a far tap is the first of the next two")
   }
 
   @Test(arguments: [(39_999, false), (40_000, true)] as [(Int64, Bool)])
@@ -46,9 +47,9 @@ private func doubleTap(fingers: Int = 1) -> TapGestureRecognizer {
     let second = 50_000 + interval
     tap(&recognizer, at: point, 0...50_000)
     tap(&recognizer, at: point, second...second + 1_000)
-    #expect((recognizer.state == .recognized) == isRow)
+    expectEqual(recognizer.state == .recognized, isRow)
     tap(&recognizer, at: point, second + 101_000...second + 102_000)
-    #expect((recognizer.state == .recognized) == !isRow)
+    expectEqual(recognizer.state == .recognized, !isRow)
   }
 
   @Test func `is as close and as slow as its properties say`() {
@@ -57,6 +58,6 @@ private func doubleTap(fingers: Int = 1) -> TapGestureRecognizer {
     recognizer.minimumIntervalBetweenTaps = 0
     tap(&recognizer, at: point, 0...50_000)
     tap(&recognizer, at: point * 10, 50_000...60_000)
-    #expect(recognizer.state == .recognized)
+    expectEqual(recognizer.state, .recognized)
   }
 }

@@ -28,13 +28,13 @@ import Testing
         rotation.handle(contact, at: time)
       }
     }
-    #expect(recognizer.state == .changed)
-    #expect(!recognizer.isTurning && !recognizer.isScaling)
-    #expect(recognizer.rotation == .zero && recognizer.scale == 1)
-    #expect(pinch.state == .possible)
-    #expect(rotation.state == .possible)
+    expectEqual(recognizer.state, .changed)
+    expectTrue(!recognizer.isTurning && !recognizer.isScaling)
+    expectTrue(recognizer.rotation == .zero && recognizer.scale == 1)
+    expectEqual(pinch.state, .possible)
+    expectEqual(rotation.state, .possible)
     let end = fingers.center + Vector(length: 480, angle: .degrees(direction))
-    #expect(recognizer.transform.apply(fingers.center).distance(to: end) < 1e-6)
+    expectLess(recognizer.transform.apply(fingers.center).distance(to: end), 1e-6)
   }
 
   @Test func `is a turn, when one finger rests and the other goes round it`() {
@@ -50,6 +50,6 @@ import Testing
         if contact.id == ContactID(1) { rotation.handle(contact, at: time) }
       }
     }
-    #expect(abs(rotation.rotation.degrees - 90) < 1e-6)
+    expectLess(abs(rotation.rotation.degrees - 90), 1e-6)
   }
 }

@@ -46,35 +46,35 @@ struct Filtered: Hashable {
 @Suite struct `A contact filter` {
   @Test func `lets sound contacts through as they are`() {
     var filterd = Filtered()
-    #expect(filterd.feed(7, .began, 100, at: 0) == ["7 began 100"])
-    #expect(filterd.feed(9, .began, 300, at: 0) == ["9 began 300"])
-    #expect(filterd.feed(7, .moved, 110, at: 8) == ["7 moved 110"])
-    #expect(filterd.feed(9, .cancelled, 300, at: 9) == ["9 cancelled 300"])
-    #expect(filterd.feed(7, .ended, 111, at: 16) == [])
-    #expect(filterd.filter.due == Timestamp(microseconds: 17_000))
-    #expect(filterd.pass(to: 16.999) == [])
-    #expect(filterd.pass(to: 17) == ["7 ended 111"])
-    #expect(filterd.filter.due == nil && filterd.filter.count == 0)
+    expectEqual(filterd.feed(7, .began, 100, at: 0), ["7 began 100"])
+    expectEqual(filterd.feed(9, .began, 300, at: 0), ["9 began 300"])
+    expectEqual(filterd.feed(7, .moved, 110, at: 8), ["7 moved 110"])
+    expectEqual(filterd.feed(9, .cancelled, 300, at: 9), ["9 cancelled 300"])
+    expectEqual(filterd.feed(7, .ended, 111, at: 16), [])
+    expectEqual(filterd.filter.due, Timestamp(microseconds: 17_000))
+    expectEqual(filterd.pass(to: 16.999), [])
+    expectEqual(filterd.pass(to: 17), ["7 ended 111"])
+    expectTrue(filterd.filter.due == nil && filterd.filter.count == 0)
   }
 
   @Test(arguments: [ContactKind.mouse, .virtual, .key])
   func `holds nothing back of what is no hand`(kind: ContactKind) {
     var filterd = Filtered()
-    #expect(filterd.feed(1, .began, 100, at: 0, kind: kind) == ["1 began 100"])
-    #expect(filterd.feed(2, .began, 100, at: 0, kind: kind) == ["2 began 100"])
-    #expect(filterd.feed(1, .moved, 5_000, at: 0, kind: kind) == ["1 moved 5000"])
-    #expect(filterd.feed(1, .ended, 5_000, at: 0, kind: kind) == ["1 ended 5000"])
+    expectEqual(filterd.feed(1, .began, 100, at: 0, kind: kind), ["1 began 100"])
+    expectEqual(filterd.feed(2, .began, 100, at: 0, kind: kind), ["2 began 100"])
+    expectEqual(filterd.feed(1, .moved, 5_000, at: 0, kind: kind), ["1 moved 5000"])
+    expectEqual(filterd.feed(1, .ended, 5_000, at: 0, kind: kind), ["1 ended 5000"])
   }
 
   @Test func `loses a contact whose number lands again, and drops what was never down`() {
     var filterd = Filtered()
-    #expect(filterd.feed(1, .moved, 100, at: 0) == [])
-    #expect(filterd.feed(1, .ended, 100, at: 0) == [])
-    #expect(filterd.feed(1, .began, 100, at: 1) == ["1 began 100"])
-    #expect(filterd.feed(1, .began, 400, at: 8) == ["1 cancelled 100", "1 began 400"])
-    #expect(filterd.feed(1, .cancelled, 400, at: 9) == ["1 cancelled 400"])
-    #expect(filterd.feed(1, .moved, 401, at: 10) == [], "a move after the end")
-    #expect(filterd.feed(1, .ended, 401, at: 10) == [])
+    expectEqual(filterd.feed(1, .moved, 100, at: 0), [])
+    expectEqual(filterd.feed(1, .ended, 100, at: 0), [])
+    expectEqual(filterd.feed(1, .began, 100, at: 1), ["1 began 100"])
+    expectEqual(filterd.feed(1, .began, 400, at: 8), ["1 cancelled 100", "1 began 400"])
+    expectEqual(filterd.feed(1, .cancelled, 400, at: 9), ["1 cancelled 400"])
+    expectEqual(filterd.feed(1, .moved, 401, at: 10), [], "a move after the end")
+    expectEqual(filterd.feed(1, .ended, 401, at: 10), [])
   }
 
   /// 20,000 points a second are 160 in 8 ms, which is the least that is judged, and 640 in 32 ms, the most.
@@ -89,9 +89,9 @@ struct Filtered: Hashable {
     filterd.feed(1, .began, 0, at: 0)
     let reported = filterd.feed(1, .moved, distance, at: time)
     let rounded = Int(distance.rounded())
-    #expect(reported == (isJump ? ["#0 began \(rounded)", "1 ended 0"] : ["1 moved \(rounded)"]))
+    expectEqual(reported, isJump ? ["#0 began \(rounded)", "1 ended 0"] : ["1 moved \(rounded)"])
     let next = filterd.feed(1, .moved, distance + 10, at: time + 8)
-    #expect(next == [isJump ? "#0 moved \(rounded + 10)" : "1 moved \(rounded + 10)"])
+    expectEqual(next, [isJump ? "#0 moved \(rounded + 10)" : "1 moved \(rounded + 10)"])
   }
 
   @Test(arguments: [(0, 12, true), (0.999, 12, true), (1, 0, false), (0, 12.001, false)])
@@ -100,18 +100,18 @@ struct Filtered: Hashable {
   ) {
     var filterd = Filtered()
     filterd.feed(1, .began, 100, at: 0)
-    #expect(filterd.feed(1, .ended, 100, at: 8) == [])
+    expectEqual(filterd.feed(1, .ended, 100, at: 8), [])
     let reported = filterd.feed(2, .began, 100 + away, at: 8 + later)
     guard isSame else {
-      #expect(Set(reported).isSubset(of: ["1 ended 100", "2 began 100", "2 began 112"]))
-      #expect(reported.last?.hasPrefix("2 began") == true)
+      expectTrue(Set(reported).isSubset(of: ["1 ended 100", "2 began 100", "2 began 112"]))
+      expectEqual(reported.last?.hasPrefix("2 began"), true)
       return
     }
-    #expect(reported == [], "nothing moves on a landing or a lift")
-    #expect(filterd.feed(2, .moved, 115, at: 16) == ["1 moved 115"])
-    #expect(filterd.feed(1, .began, 500, at: 17) == ["#0 began 500"], "its number is in use")
-    #expect(filterd.feed(2, .cancelled, 115, at: 18) == ["1 cancelled 115"])
-    #expect(filterd.feed(1, .cancelled, 500, at: 18) == ["#0 cancelled 500"])
+    expectEqual(reported, [], "nothing moves on a landing or a lift")
+    expectEqual(filterd.feed(2, .moved, 115, at: 16), ["1 moved 115"])
+    expectEqual(filterd.feed(1, .began, 500, at: 17), ["#0 began 500"], "its number is in use")
+    expectEqual(filterd.feed(2, .cancelled, 115, at: 18), ["1 cancelled 115"])
+    expectEqual(filterd.feed(1, .cancelled, 500, at: 18), ["#0 cancelled 500"])
   }
 
   @Test(arguments: [(12, true), (12.001, false)], [0.0, 5_000])
@@ -121,44 +121,44 @@ struct Filtered: Hashable {
     var filterd = Filtered()
     filterd.feed(1, .began, 100, at: 0)
     let reported = filterd.feed(2, .began, 100 + near.away, at: later)
-    #expect(reported == (near.isSame ? [] : ["2 began 112"]))
-    #expect(filterd.filter.count == (near.isSame ? 1 : 2))
+    expectEqual(reported, near.isSame ? [] : ["2 began 112"])
+    expectEqual(filterd.filter.count, near.isSame ? 1 : 2)
     guard near.isSame else { return }
-    #expect(filterd.feed(2, .moved, 115, at: later + 8) == [])
-    #expect(filterd.feed(1, .moved, 101, at: later + 8) == ["1 moved 101"])
-    #expect(filterd.feed(2, .ended, 115, at: later + 16) == [])
-    #expect(filterd.feed(1, .moved, 102, at: later + 16) == ["1 moved 102"])
+    expectEqual(filterd.feed(2, .moved, 115, at: later + 8), [])
+    expectEqual(filterd.feed(1, .moved, 101, at: later + 8), ["1 moved 101"])
+    expectEqual(filterd.feed(2, .ended, 115, at: later + 16), [])
+    expectEqual(filterd.feed(1, .moved, 102, at: later + 16), ["1 moved 102"])
   }
 
   @Test func `takes two contacts for two fingers when they part, or when the first lifts`() {
     var filterd = Filtered()
     filterd.feed(1, .began, 100, at: 0)
     filterd.feed(2, .began, 105, at: 0)
-    #expect(filterd.feed(2, .moved, 116, at: 8) == [])
-    #expect(filterd.feed(2, .moved, 117, at: 16) == ["2 began 117"])
+    expectEqual(filterd.feed(2, .moved, 116, at: 8), [])
+    expectEqual(filterd.feed(2, .moved, 117, at: 16), ["2 began 117"])
     filterd.feed(3, .began, 110, at: 24)
-    #expect(filterd.feed(2, .moved, 126, at: 32) == ["2 moved 126"])
-    #expect(filterd.feed(2, .moved, 127, at: 40) == ["2 moved 127", "3 began 110"])
+    expectEqual(filterd.feed(2, .moved, 126, at: 32), ["2 moved 126"])
+    expectEqual(filterd.feed(2, .moved, 127, at: 40), ["2 moved 127", "3 began 110"])
     filterd.feed(4, .began, 100, at: 48)
     filterd.feed(5, .began, 101, at: 48)
-    #expect(filterd.feed(1, .ended, 100, at: 56) == ["4 began 100", "1 ended 100"])
-    #expect(filterd.feed(4, .cancelled, 100, at: 64) == ["5 began 101", "4 cancelled 100"])
+    expectEqual(filterd.feed(1, .ended, 100, at: 56), ["4 began 100", "1 ended 100"])
+    expectEqual(filterd.feed(4, .cancelled, 100, at: 64), ["5 began 101", "4 cancelled 100"])
   }
 
   @Test func `gives the place of the longest silent contact to one too many`() {
     var filterd = Filtered()
     for id in 0..<16 { filterd.feed(Int64(id), .began, Double(id) * 50, at: Double(id)) }
     filterd.feed(0, .moved, 1, at: 20)
-    #expect(filterd.feed(16, .began, 900, at: 21) == ["1 cancelled 50", "16 began 900"])
-    #expect(filterd.feed(1, .moved, 51, at: 22) == [])
-    #expect(filterd.filter.count == 16)
+    expectEqual(filterd.feed(16, .began, 900, at: 21), ["1 cancelled 50", "16 began 900"])
+    expectEqual(filterd.feed(1, .moved, 51, at: 22), [])
+    expectEqual(filterd.filter.count, 16)
   }
 
   @Test func `lets a contact lift before it jumps where there is no room for both`() {
     var filterd = Filtered()
     for id in 0..<16 { filterd.feed(Int64(id), .began, Double(id) * 50, at: Double(id)) }
-    #expect(filterd.feed(2, .moved, 3_000, at: 20) == ["2 ended 100", "2 began 3000"])
-    #expect(filterd.filter.count == 16)
+    expectEqual(filterd.feed(2, .moved, 3_000, at: 20), ["2 ended 100", "2 began 3000"])
+    expectEqual(filterd.filter.count, 16)
   }
 
   @Test func `loses all contacts when the device has none`() {
@@ -167,9 +167,9 @@ struct Filtered: Hashable {
     filterd.feed(2, .began, 200, at: 0)
     filterd.feed(3, .began, 201, at: 0)
     filterd.feed(1, .ended, 101, at: 8)
-    #expect(filterd.loseAll(at: 8) == ["1 ended 101", "2 cancelled 200"])
-    #expect(filterd.feed(2, .moved, 200, at: 9) == [])
-    #expect(filterd.filter.count == 0)
+    expectEqual(filterd.loseAll(at: 8), ["1 ended 101", "2 cancelled 200"])
+    expectEqual(filterd.feed(2, .moved, 200, at: 9), [])
+    expectEqual(filterd.filter.count, 0)
   }
 
   @Test func `is written and read in the middle of all this`() throws {
@@ -182,12 +182,12 @@ struct Filtered: Hashable {
     var read = filterd
     read.filter = try JSONDecoder().decode(
       TouchFilter.self, from: try JSONEncoder().encode(filterd.filter))
-    #expect(read == filterd)
+    expectEqual(read, filterd)
     let (kept, other) = (
       filterd.feed(4, .began, 3_001, at: 3), read.feed(4, .began, 3_001, at: 3)
     )
-    #expect(kept == [] && other == [] && read == filterd)
-    #expect(read.feed(4, .moved, 3_005, at: 4) == ["#0 moved 3005"])
+    expectTrue(kept == [] && other == [] && read == filterd)
+    expectEqual(read.feed(4, .moved, 3_005, at: 4), ["#0 moved 3005"])
   }
 
   @Test func `counts a time that goes back as the last one`() {
@@ -195,6 +195,6 @@ struct Filtered: Hashable {
     var reports = ContactReports()
     filter.admit(contact(1, .began, 100, 100), at: Timestamp(microseconds: 50), into: &reports)
     filter.admit(contact(1, .moved, 101, 100), at: Timestamp(microseconds: 20), into: &reports)
-    #expect(reports.count == 1 && reports[0].time == Timestamp(microseconds: 50))
+    expectTrue(reports.count == 1 && reports[0].time == Timestamp(microseconds: 50))
   }
 }

@@ -42,10 +42,10 @@ private func distanceFromFingers(
         rotation: .degrees(degrees * t), scale: 1, carrying: center, to: center + drift * t)
     }
     drive(&recognizer, fingers, path: path)
-    #expect(recognizer.state == .changed)
-    #expect(abs(recognizer.rotation.degrees - degrees) < 1e-6)
-    #expect(recognizer.scale == 1, "a turn doesn't scale")
-    #expect(distanceFromFingers(recognizer, fingers, under: path(1)) < 1e-5)
+    expectEqual(recognizer.state, .changed)
+    expectLess(abs(recognizer.rotation.degrees - degrees), 1e-6)
+    expectEqual(recognizer.scale, 1, "a turn doesn't scale")
+    expectLess(distanceFromFingers(recognizer, fingers, under: path(1)), 1e-5)
   }
 
   @Test func `turns and spreads five fingers together`() {
@@ -56,9 +56,9 @@ private func distanceFromFingers(
         rotation: .degrees(-100 * t), scale: 1 + 0.5 * t, carrying: center, to: center)
     }
     drive(&recognizer, fingers, path: path)
-    #expect(abs(recognizer.rotation.degrees + 100) < 1e-6)
-    #expect(abs(recognizer.scale - 1.5) < 1e-6)
-    #expect(distanceFromFingers(recognizer, fingers, under: path(1)) < 1e-5)
+    expectLess(abs(recognizer.rotation.degrees + 100), 1e-6)
+    expectLess(abs(recognizer.scale - 1.5), 1e-6)
+    expectLess(distanceFromFingers(recognizer, fingers, under: path(1)), 1e-5)
   }
 
   @Test func `does not turn at all when a pinch wobbles by five degrees`() {
@@ -69,9 +69,9 @@ private func distanceFromFingers(
         rotation: .degrees(5 * sineAndCosine(t * 40).sine), scale: 1 + t * (250.0 / 60 - 1),
         carrying: center, to: center)
     }
-    #expect(recognizer.rotation == .zero)
-    #expect(!recognizer.isTurning)
-    #expect(abs(recognizer.scale - 250.0 / 60) < 1e-6)
+    expectEqual(recognizer.rotation, .zero)
+    expectTrue(!recognizer.isTurning)
+    expectLess(abs(recognizer.scale - 250.0 / 60), 1e-6)
   }
 
   @Test(arguments: ["move", "turn", "spread"])
@@ -95,7 +95,7 @@ private func distanceFromFingers(
     let began = seen ?? Similarity(scale: 0)
     let most = 1.22 * step + 140 * 0.008 + 0.2
     for finger in fingers.fingers {
-      #expect(began.apply(finger).distance(to: finger) <= most)
+      expectAtMost(began.apply(finger).distance(to: finger), most)
     }
   }
 
@@ -123,7 +123,7 @@ private func distanceFromFingers(
         #expect(
           (recognizer.transform, recognizer.rotation, recognizer.scale, recognizer.translation)
             == before)
-        #expect(recognizer.state == .changed)
+        expectEqual(recognizer.state, .changed)
       }
     }
     player.play(fingers, .began) { contact, time in
@@ -134,8 +134,8 @@ private func distanceFromFingers(
     play(6...40, [1, 2, 3])
     once(1, .ended, 0.40)
     play(41...100, [2, 3])
-    #expect(abs(recognizer.rotation.degrees - 200) < 1e-6)
-    #expect(distanceFromFingers(recognizer, fingers, under: path(1)) < 1e-5)
+    expectLess(abs(recognizer.rotation.degrees - 200), 1e-6)
+    expectLess(distanceFromFingers(recognizer, fingers, under: path(1)), 1e-5)
   }
 
   @Test(arguments: SlopPolicy.allCases)
@@ -150,8 +150,8 @@ private func distanceFromFingers(
     // At 125° a second the gesture begins after an arc of a good 3 points at 100 points, which is 2°.
     let lost = 90 - recognizer.rotation.degrees
     switch policy {
-    case .repay, .include: #expect(abs(lost) < 1e-6)
-    case .subtract: #expect(lost > 1.9 && lost < 8)
+    case .repay, .include: expectLess(abs(lost), 1e-6)
+    case .subtract: expectTrue(lost > 1.9 && lost < 8)
     }
   }
 
@@ -159,14 +159,14 @@ private func distanceFromFingers(
     var recognizer = TransformGestureRecognizer()
     recognizer.handle(contact(1, .began, 100, 100), at: .zero)
     recognizer.handle(contact(1, .moved, 107, 100), at: Timestamp(microseconds: 8_000))
-    #expect(recognizer.state == .possible)
+    expectEqual(recognizer.state, .possible)
     recognizer.handle(contact(1, .ended, 107, 100), at: Timestamp(microseconds: 16_000))
-    #expect(recognizer.state == .failed)
+    expectEqual(recognizer.state, .failed)
     recognizer.handle(contact(1, .began, 100, 100), at: Timestamp(microseconds: 24_000))
-    #expect(recognizer.state == .possible)
+    expectEqual(recognizer.state, .possible)
     recognizer.handle(contact(1, .moved, 109, 100), at: Timestamp(microseconds: 32_000))
-    #expect(recognizer.state == .began)
+    expectEqual(recognizer.state, .began)
     recognizer.handle(contact(1, .ended, 109, 100), at: Timestamp(microseconds: 40_000))
-    #expect(recognizer.state == .ended)
+    expectEqual(recognizer.state, .ended)
   }
 }

@@ -162,10 +162,10 @@ private let everyType: [any Watched] = {
     for from in GestureState.allCases {
       for to in GestureState.allCases {
         let transition = Transition(from: from, to: to)
-        #expect(
-          seen.contains(transition) == wanted.contains(transition),
+        expectEqual(
+          seen.contains(transition), wanted.contains(transition),
           "\(Swift.type(of: recognizer)), \(transition), seed \(seed)")
-        #expect(
+        expectTrue(
           from.canBecome(to, isContinuous: isContinuous) == wanted.contains(transition)
             || (isContinuous == false && from == .cancelled && to == .possible))
       }
@@ -178,16 +178,16 @@ private let everyType: [any Watched] = {
       var off = recognizer
       off.isEnabled = false
       off.handle(contact(1, .began, 2, 100), at: .zero)
-      #expect(off.numberOfTouches == 0 && off.state == .possible)
+      expectTrue(off.numberOfTouches == 0 && off.state == .possible)
       for kind in ContactKind.allCases {
         var choosy = recognizer
         choosy.core.allowedKinds = [.mouse, .pen]
         var landing = contact(1, .began, 2, 100)
         landing.kind = kind
         choosy.handle(landing, at: .zero)
-        #expect(choosy.numberOfTouches == (kind == .mouse || kind == .pen ? 1 : 0), "\(kind)")
+        expectEqual(choosy.numberOfTouches, kind == .mouse || kind == .pen ? 1 : 0, "\(kind)")
         choosy.reset()
-        #expect(choosy.numberOfTouches == 0 && choosy.state == .possible)
+        expectTrue(choosy.numberOfTouches == 0 && choosy.state == .possible)
       }
     }
     check(everyType[type])

@@ -59,9 +59,9 @@ private func reports(
     for sign in [1.0, -1] {
       let reports = reports([(10 * sign, 5), (0, still)], every: 10)
       let velocity = part.velocity(reports)
-      #expect(velocity * sign >= 0)
-      if still == 0 { #expect((velocity - 10_000 * sign).magnitude < 1e-6) }
-      if still >= 2 { #expect(velocity == 0, "two reports without a step are a rest") }
+      expectAtLeast(velocity * sign, 0)
+      if still == 0 { expectLess((velocity - 10_000 * sign).magnitude, 1e-6) }
+      if still >= 2 { expectEqual(velocity, 0, "two reports without a step are a rest") }
     }
   }
 
@@ -70,8 +70,8 @@ private func reports(
     for sign in [1.0, -1] {
       let velocity = part.velocity(reports([(sign, 12), (-sign, back)]))
       // After one step back the last two steps come to nothing.
-      #expect(back == 1 ? velocity == 0 : velocity * sign < 0)
-      #expect(velocity.magnitude < 1_250.001, "and not much faster than the hand ever was")
+      expectTrue(back == 1 ? velocity == 0 : velocity * sign < 0)
+      expectLess(velocity.magnitude, 1_250.001, "and not much faster than the hand ever was")
     }
   }
 
@@ -87,8 +87,8 @@ private func reports(
       reports.append((time, value))
       guard reports.count > 2 else { continue }
       let recent = value - reports[reports.count - 3].value
-      #expect(part.velocity(reports) * recent >= 0, "seed \(seed) at \(time) ms")
-      #expect(part.velocity(reports, rest: 20) * recent >= 0, "seed \(seed) at \(time) ms")
+      expectAtLeast(part.velocity(reports) * recent, 0, "seed \(seed) at \(time) ms")
+      expectAtLeast(part.velocity(reports, rest: 20) * recent, 0, "seed \(seed) at \(time) ms")
     }
   }
 
@@ -105,8 +105,8 @@ private func reports(
       }
     }
     let velocity = recognizer.velocity(at: Timestamp(microseconds: player.time))
-    #expect(velocity.translation.distance(to: Vector(x: 906.25, y: 443.75)) < 1e-2)
-    #expect(velocity.rotation.radians.magnitude < 1e-6 && velocity.logScale.magnitude < 1e-6)
+    expectLess(velocity.translation.distance(to: Vector(x: 906.25, y: 443.75)), 1e-2)
+    expectTrue(velocity.rotation.radians.magnitude < 1e-6 && velocity.logScale.magnitude < 1e-6)
   }
 }
 
@@ -115,14 +115,15 @@ private func reports(
   func `is kept over a usual gap, and then falls to nothing at 40 ms`(part: VelocityPart) {
     let reports = reports([(1, 20)])
     var before = part.velocity(reports)
-    #expect((before - 1_000).magnitude < 1e-6)
+    expectLess((before - 1_000).magnitude, 1e-6)
     for rest in 1..<40 {
       let velocity = part.velocity(reports, rest: Double(rest))
-      #expect(rest <= 24 ? (velocity - 1_000).magnitude < 1e-6 : velocity > 0 && velocity < before)
+      expectTrue(
+        rest <= 24 ? (velocity - 1_000).magnitude < 1e-6 : velocity > 0 && velocity < before)
       before = velocity
     }
-    #expect(part.velocity(reports, rest: 30) > 850, "real panels tell of a lift so late")
-    for rest in [40, 100, 10_000.0] { #expect(part.velocity(reports, rest: rest) == 0) }
+    expectGreater(part.velocity(reports, rest: 30), 850, "real panels tell of a lift so late")
+    for rest in [40, 100, 10_000.0] { expectEqual(part.velocity(reports, rest: rest), 0) }
   }
 
   @Test(arguments: VelocityPart.allCases, [39.999, 40])
@@ -130,7 +131,7 @@ private func reports(
     var reports = reports([(1, 5)])
     reports.append((reports[5].milliseconds + pause, reports[5].value + pause))
     let velocity = part.velocity(reports)
-    #expect(pause < 40 ? (velocity - 1_000).magnitude < 1e-6 : velocity == 0)
+    expectTrue(pause < 40 ? (velocity - 1_000).magnitude < 1e-6 : velocity == 0)
   }
 
   @Test(arguments: VelocityPart.allCases)
@@ -140,7 +141,7 @@ private func reports(
       let values = [-40.0, 20, 40, 60, 80, 100]
       let reports = values.enumerated().map { (Double($0) * step, $1) }
       let velocity = part.velocity(reports)
-      #expect(((velocity - 20_000 / step).magnitude < 1e-6) == isOld)
+      expectEqual((velocity - 20_000 / step).magnitude < 1e-6, isOld)
     }
   }
 }
@@ -156,9 +157,9 @@ private func reports(
       tracker.add(VelocityPart.spread.sample(time / 500, milliseconds: time))
     }
     let growth = tracker.velocity(at: Timestamp(seconds: 2.475)).logScale
-    #expect((growth - 2).magnitude < 1e-9)
+    expectLess((growth - 2).magnitude, 1e-9)
     let velocity = exponential(2_475 / 500) * growth
-    #expect((velocity / 281.41454098027765 - 1).magnitude < 0.005)
+    expectLess((velocity / 281.41454098027765 - 1).magnitude, 0.005)
   }
 }
 
@@ -200,7 +201,7 @@ private struct PeerFling: Decodable {
     if: Fixtures.sharedCases != nil, "no cases of other libraries lie beside the checkout"))
 struct `The velocity of a recorded fling` {
   @Test func `is known for three of them`() {
-    #expect(PeerFling.all.map(\.id) == ["V09", "V13", "V13i"])
+    expectEqual(PeerFling.all.map(\.id), ["V09", "V13", "V13i"])
   }
 
   @Test(arguments: PeerFling.all.indices)
@@ -216,8 +217,8 @@ struct `The velocity of a recorded fling` {
     let last = Timestamp(seconds: (fling.check.vel.last?[0] ?? 0) / 1_000)
     let velocity = tracker.velocity(at: last).translation
     let expected = Vector(x: fling.check.expect.vx, y: fling.check.expect.vy)
-    #expect(velocity.distance(to: expected) < 1e-6, "\(fling.id)")
+    expectLess(velocity.distance(to: expected), 1e-6, "\(fling.id)")
     let rested = Timestamp(microseconds: last.microseconds + 100_000)
-    #expect(tracker.velocity(at: rested).translation == .zero, "\(fling.id)")
+    expectEqual(tracker.velocity(at: rested).translation, .zero, "\(fling.id)")
   }
 }

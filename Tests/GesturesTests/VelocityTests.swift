@@ -31,7 +31,7 @@ private func stamp(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds:
   ) {
     let (recognizer, time) = turned(by: speed, every: step)
     let found = recognizer.velocity(at: stamp(time)).radians
-    #expect((found / speed - 1).magnitude < 1e-3)
+    expectLess((found / speed - 1).magnitude, 1e-3)
   }
 
   @Test(arguments: [3.0, -3])
@@ -40,13 +40,13 @@ private func stamp(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds:
     var last = speed.magnitude * 1.001
     for rest in stride(from: Int64(8_000), to: 40_000, by: 8_000) {
       let found = recognizer.velocity(at: stamp(time + rest)).radians
-      #expect(rest <= 24_000 || found.magnitude < last)
-      #expect(found * speed > 0)
+      expectTrue(rest <= 24_000 || found.magnitude < last)
+      expectGreater(found * speed, 0)
       last = found.magnitude
     }
-    #expect(recognizer.velocity(at: stamp(time + 39_999)).radians != 0)
-    #expect(recognizer.velocity(at: stamp(time + 40_000)) == .zero)
-    #expect(recognizer.velocity(at: stamp(time + 10_000_000)) == .zero)
+    expectUnequal(recognizer.velocity(at: stamp(time + 39_999)).radians, 0)
+    expectEqual(recognizer.velocity(at: stamp(time + 40_000)), .zero)
+    expectEqual(recognizer.velocity(at: stamp(time + 10_000_000)), .zero)
   }
 
   @Test func `is nothing after a rest within the gesture, until it is known again`() {
@@ -58,9 +58,9 @@ private func stamp(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds:
     }
     for step in 0...10 { add(Int64(step) * 8_000, Double(step)) }
     add(200_000, 10)
-    #expect(tracker.velocity(at: stamp(200_000)).rotation == .zero)
+    expectEqual(tracker.velocity(at: stamp(200_000)).rotation, .zero)
     add(208_000, 10.008)
-    #expect((tracker.velocity(at: stamp(208_000)).rotation.radians - 1).magnitude < 1e-9)
+    expectLess((tracker.velocity(at: stamp(208_000)).rotation.radians - 1).magnitude, 1e-9)
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -76,8 +76,8 @@ private func stamp(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds:
           rotation: Angle(radians: generator.number(in: -1e3...1e3)), logScale: 0))
       for rest in [0, 1, 39_999] as [Int64] {
         let velocity = tracker.velocity(at: stamp(time + rest))
-        #expect(velocity.translation.isFinite, "seed \(seed)")
-        #expect(velocity.rotation.radians.isFinite, "seed \(seed)")
+        expectTrue(velocity.translation.isFinite, "seed \(seed)")
+        expectTrue(velocity.rotation.radians.isFinite, "seed \(seed)")
       }
     }
   }
@@ -92,17 +92,17 @@ private func stamp(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds:
     add(0, 5)
     add(0, 100)
     add(0, 0)
-    #expect(tracker.velocity(at: .zero) == VelocityTracker.Velocity())
+    expectEqual(tracker.velocity(at: .zero), VelocityTracker.Velocity())
     add(10_000, 7)
     add(10_000, 10)
-    #expect((tracker.velocity(at: stamp(10_000)).translation.x - 1_000).magnitude < 1e-9)
+    expectLess((tracker.velocity(at: stamp(10_000)).translation.x - 1_000).magnitude, 1e-9)
   }
 
   @Test func `is forgotten when the value is set`() {
     let (turned, time) = turned(by: 3, every: 8_000)
     var recognizer = turned
     recognizer.rotation = .zero
-    #expect(turned.velocity(at: stamp(time)) != .zero)
-    #expect(recognizer.velocity(at: stamp(time)) == .zero)
+    expectUnequal(turned.velocity(at: stamp(time)), .zero)
+    expectEqual(recognizer.velocity(at: stamp(time)), .zero)
   }
 }

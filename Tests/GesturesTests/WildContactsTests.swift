@@ -78,9 +78,9 @@ private struct Route {
       guard number.isMultiple(of: 200) else { continue }
       for (contact, time) in script.endAll() {
         let broken = recognizers.broken(by: contact, at: time)
-        #expect(broken == nil, "seed \(seed), report \(number)")
+        expectNil(broken, "seed \(seed), report \(number)")
       }
-      #expect(recognizers.stuck == nil, "seed \(seed), report \(number)")
+      expectNil(recognizers.stuck, "seed \(seed), report \(number)")
     }
   }
 
@@ -97,16 +97,17 @@ private struct Route {
       guard number.isMultiple(of: 200) else { continue }
       for (contact, time) in script.endAll() {
         let broken = route.broken(by: contact, at: time)
-        #expect(broken == nil, "seed \(seed), report \(number)")
+        expectNil(broken, "seed \(seed), report \(number)")
       }
       while let due = route.filter.due {
         route.filter.advance(to: due, into: &route.reports)
         let broken = route.brokenByReports()
-        #expect(broken == nil, "seed \(seed), report \(number)")
+        expectNil(broken, "seed \(seed), report \(number)")
       }
-      #expect(route.filter.count == 0 && route.watchman.isEmpty, "seed \(seed), report \(number)")
-      #expect(route.recognizers.stuck == nil, "seed \(seed), report \(number)")
+      expectTrue(
+        route.filter.count == 0 && route.watchman.isEmpty, "seed \(seed), report \(number)")
+      expectNil(route.recognizers.stuck, "seed \(seed), report \(number)")
     }
-    #expect(route.reported > reportsPerSeed / 2, "most goes through")
+    expectGreater(route.reported, reportsPerSeed / 2, "most goes through")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Input
@@ -36,11 +37,11 @@ private let gamepad: [InputEvent.Kind] =
   func `of every kind is written and read back unchanged`(kind: InputEvent.Kind) throws {
     let event = InputEvent(time: Timestamp(microseconds: 123_456), kind: kind)
     let text = try JSONEncoder().encode(event)
-    #expect(try JSONDecoder().decode(InputEvent.self, from: text) == event)
+    try expectEqual(JSONDecoder().decode(InputEvent.self, from: text), event)
   }
 
   @Test func `differs from those of all other kinds`() {
-    #expect(Set(kinds).count == kinds.count)
+    expectEqual(Set(kinds).count, kinds.count)
   }
 
   @Test func `refuses what is no event`() {
@@ -55,16 +56,16 @@ private let gamepad: [InputEvent.Kind] =
 @Suite struct `A surface` {
   @Test func `has its size in points from the corner`() {
     let surface = Surface(width: 1_280, height: 720)
-    #expect(surface.bounds == Rectangle(origin: .zero, size: Vector(x: 1_280, y: 720)))
-    #expect(surface.density == 1_000_000)
+    expectEqual(surface.bounds, Rectangle(origin: .zero, size: Vector(x: 1_280, y: 720)))
+    expectEqual(surface.density, 1_000_000)
   }
 }
 
 @Suite struct `A gamepad` {
   @Test func `has names that are told apart and stay in one word`() {
     let names = GamepadButton.allCases.map(\.rawValue) + GamepadAxis.allCases.map(\.rawValue)
-    #expect(Set(names).count == names.count)
-    for name in names { #expect(name.allSatisfy { $0.isLetter }, "\(name)") }
+    expectEqual(Set(names).count, names.count)
+    for name in names { expectTrue(name.allSatisfy { $0.isLetter }, "\(name)") }
   }
 
   @Test(arguments: [
@@ -73,12 +74,12 @@ private let gamepad: [InputEvent.Kind] =
     (1_000_000, 1_000_000), (1_000_001, 1_000_000), (.max, 1_000_000),
   ])
   func `has axes that go no farther than they can`(value: Int64, kept: Int64) {
-    #expect(GamepadChange.axis(.leftX, value).clamped == .axis(.leftX, kept))
+    expectEqual(GamepadChange.axis(.leftX, value).clamped, .axis(.leftX, kept))
   }
 
   @Test func `keeps everything else as it is`() {
     for change in [GamepadChange.connected, .disconnected, .buttonDown(.a), .buttonUp(.dpadUp)] {
-      #expect(change.clamped == change)
+      expectEqual(change.clamped, change)
     }
   }
 }
@@ -86,13 +87,13 @@ private let gamepad: [InputEvent.Kind] =
 @Suite struct `Keys and modifiers` {
   @Test func `have names that are told apart and stay in one word`() {
     let names = Key.allCases.map(\.rawValue)
-    #expect(Set(names).count == names.count)
-    for name in names { #expect(name.allSatisfy { $0.isLetter || $0.isNumber }, "\(name)") }
+    expectEqual(Set(names).count, names.count)
+    for name in names { expectTrue(name.allSatisfy { $0.isLetter || $0.isNumber }, "\(name)") }
   }
 
   @Test func `have bits that don't overlap`() {
     let all: [Modifiers] = [.shift, .control, .alt, .command]
-    #expect(all.map(\.rawValue).reduce(0, |) == 15)
-    for modifier in all { #expect(modifier.rawValue.nonzeroBitCount == 1) }
+    expectEqual(all.map(\.rawValue).reduce(0, |), 15)
+    for modifier in all { expectEqual(modifier.rawValue.nonzeroBitCount, 1) }
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import TestSupport
 import Testing
 import Texts
 
@@ -98,57 +99,57 @@ private struct Rows: Screen {
     count: Int, wanted: Double, offset: Double
   ) {
     let layout = laid(count, scrolledTo: wanted)
-    #expect(layout.scrolls.map(\.offset) == [offset] && layout.names.count == count)
-    #expect(layout.scrolls.first?.farthest == max(0, Double(count) * 50 - 500))
+    expectTrue(layout.scrolls.map(\.offset) == [offset] && layout.names.count == count)
+    expectEqual(layout.scrolls.first?.farthest, max(0, Double(count) * 50 - 500))
     let seen = layout.elements.count { $0.role == .label }
-    #expect(seen == min(count, offset.truncatingRemainder(dividingBy: 50) == 0 ? 10 : 11))
+    expectEqual(seen, min(count, offset.truncatingRemainder(dividingBy: 50) == 0 ? 10 : 11))
   }
 }
 
 @Suite struct `A contact on a screen` {
   @Test func `presses what it lands on and lifts from`() {
     let bench = Bench()
-    #expect(bench.touch(.began, 50, 550) == .taken)
-    #expect(bench.state.isPressed(bench.id(.button)))
-    #expect(bench.touch(.ended, 60, 560) == .action(bench.id(.button), .press))
-    #expect(bench.state.presses.isEmpty)
-    #expect(bench.state.focus(on: 1) == bench.id(.button))
+    expectEqual(bench.touch(.began, 50, 550), .taken)
+    expectTrue(bench.state.isPressed(bench.id(.button)))
+    expectEqual(bench.touch(.ended, 60, 560), .action(bench.id(.button), .press))
+    expectTrue(bench.state.presses.isEmpty)
+    expectEqual(bench.state.focus(on: 1), bench.id(.button))
   }
 
   @Test func `presses nothing where it lifts beside, and looks pressed only while it is on it`() {
     let bench = Bench()
     _ = bench.touch(.began, 50, 550)
     _ = bench.touch(.moved, 250, 550)
-    #expect(!bench.state.isPressed(bench.id(.button)))
+    expectTrue(!bench.state.isPressed(bench.id(.button)))
     _ = bench.touch(.moved, 55, 550)
-    #expect(bench.state.isPressed(bench.id(.button)))
+    expectTrue(bench.state.isPressed(bench.id(.button)))
     _ = bench.touch(.moved, 250, 550)
-    #expect(bench.touch(.ended, 250, 550) == .taken)
+    expectEqual(bench.touch(.ended, 250, 550), .taken)
   }
 
   @Test func `is none of the interface's where nothing is, nor where it was never captured`() {
     let bench = Bench(rows: 0)
-    #expect(bench.touch(.began, 50, 100) == .ignored)
-    #expect(bench.touch(.moved, 50, 550) == .ignored)
-    #expect(bench.touch(.ended, 50, 550) == .ignored)
+    expectEqual(bench.touch(.began, 50, 100), .ignored)
+    expectEqual(bench.touch(.moved, 50, 550), .ignored)
+    expectEqual(bench.touch(.ended, 50, 550), .ignored)
   }
 
   @Test func `that is lost presses nothing`() {
     let bench = Bench()
     _ = bench.touch(.began, 50, 550)
-    #expect(bench.touch(.cancelled, 50, 550) == .taken)
-    #expect(bench.state.presses.isEmpty)
+    expectEqual(bench.touch(.cancelled, 50, 550), .taken)
+    expectTrue(bench.state.presses.isEmpty)
   }
 
   @Test func `drags a list from eight points on, and then presses no row`() {
     let bench = Bench()
     _ = bench.touch(.began, 50, 400)
     _ = bench.touch(.moved, 50, 395)
-    #expect(bench.offset == 0)
+    expectEqual(bench.offset, 0)
     _ = bench.touch(.moved, 50, 340)
-    #expect(bench.offset == 60)
-    #expect(bench.touch(.ended, 50, 340, after: 100) == .taken)
-    #expect(!bench.state.isMoving, "a hand that rested throws nothing")
+    expectEqual(bench.offset, 60)
+    expectEqual(bench.touch(.ended, 50, 340, after: 100), .taken)
+    expectTrue(!bench.state.isMoving, "a hand that rested throws nothing")
   }
 
   @Test func `throws a list, which comes to rest within its bounds`() {
@@ -156,14 +157,14 @@ private struct Rows: Screen {
     _ = bench.touch(.began, 50, 400)
     for y in stride(from: 390.0, through: 300, by: -10) { _ = bench.touch(.moved, 50, y) }
     _ = bench.touch(.ended, 50, 300, after: 4)
-    #expect(bench.state.isMoving)
+    expectTrue(bench.state.isMoving)
     var ticks = 0
     while bench.state.isMoving, ticks < 2_000 {
       bench.state.tick(bench.layout)
       ticks += 1
-      #expect((0...500).contains(bench.offset))
+      expectTrue((0...500).contains(bench.offset))
     }
-    #expect(!bench.state.isMoving && bench.offset > 100)
+    expectTrue(!bench.state.isMoving && bench.offset > 100)
   }
 
   @Test func `stops a list that goes on, and presses nothing by that`() {
@@ -172,45 +173,45 @@ private struct Rows: Screen {
     for y in stride(from: 390.0, through: 300, by: -10) { _ = bench.touch(.moved, 50, y) }
     _ = bench.touch(.ended, 50, 300, after: 4)
     _ = bench.touch(.began, 50, 200)
-    #expect(!bench.state.isMoving)
-    #expect(bench.touch(.ended, 50, 200) == .taken)
+    expectTrue(!bench.state.isMoving)
+    expectEqual(bench.touch(.ended, 50, 200), .taken)
   }
 
   @Test func `sets a slider to where it is, also beyond its ends`() {
     let bench = Bench()
-    #expect(
-      bench.touch(.began, 250, 550) == .action(bench.id(.slider), .set(0.25, isOver: false)))
-    #expect(bench.touch(.moved, 900, 20) == .action(bench.id(.slider), .set(1, isOver: false)))
-    #expect(bench.touch(.ended, -5, 20) == .action(bench.id(.slider), .set(0, isOver: true)))
+    expectEqual(
+      bench.touch(.began, 250, 550), .action(bench.id(.slider), .set(0.25, isOver: false)))
+    expectEqual(bench.touch(.moved, 900, 20), .action(bench.id(.slider), .set(1, isOver: false)))
+    expectEqual(bench.touch(.ended, -5, 20), .action(bench.id(.slider), .set(0, isOver: true)))
   }
 
   @Test func `does nothing to a slider that another has`() {
     let bench = Bench()
     _ = bench.touch(.began, 250, 550)
-    #expect(bench.touch(.began, 350, 550, contact: 2) == .taken)
-    #expect(bench.touch(.moved, 390, 550, contact: 2) == .taken)
-    #expect(bench.touch(.ended, 390, 550, contact: 2) == .taken)
-    #expect(bench.touch(.ended, 300, 550) == .action(bench.id(.slider), .set(0.5, isOver: true)))
+    expectEqual(bench.touch(.began, 350, 550, contact: 2), .taken)
+    expectEqual(bench.touch(.moved, 390, 550, contact: 2), .taken)
+    expectEqual(bench.touch(.ended, 390, 550, contact: 2), .taken)
+    expectEqual(bench.touch(.ended, 300, 550), .action(bench.id(.slider), .set(0.5, isOver: true)))
   }
 
   @Test func `beside a modal panel dismisses it; on its ground it does nothing`() {
     let bench = Bench(isModal: true)
-    #expect(bench.touch(.began, 50, 550) == .dismissed(screen: 2))
-    #expect(bench.touch(.ended, 50, 550) == .taken)
-    #expect(bench.touch(.began, 110, 110) == .taken)
-    #expect(bench.touch(.ended, 110, 110) == .taken)
+    expectEqual(bench.touch(.began, 50, 550), .dismissed(screen: 2))
+    expectEqual(bench.touch(.ended, 50, 550), .taken)
+    expectEqual(bench.touch(.began, 110, 110), .taken)
+    expectEqual(bench.touch(.ended, 110, 110), .taken)
     _ = bench.touch(.began, 200, 200)
-    #expect(
-      bench.touch(.ended, 200, 200) == .action(bench.id(.panel, screen: 2), .press))
+    expectEqual(
+      bench.touch(.ended, 200, 200), .action(bench.id(.panel, screen: 2), .press))
   }
 
   @Test func `and another press two elements at once`() {
     let bench = Bench()
     _ = bench.touch(.began, 50, 550)
     _ = bench.touch(.began, 150, 550, contact: 2)
-    #expect(bench.touch(.ended, 50, 550) == .action(bench.id(.button), .press))
-    #expect(
-      bench.touch(.ended, 150, 550, contact: 2) == .action(bench.id(.stepper), .press))
+    expectEqual(bench.touch(.ended, 50, 550), .action(bench.id(.button), .press))
+    expectEqual(
+      bench.touch(.ended, 150, 550, contact: 2), .action(bench.id(.stepper), .press))
   }
 
   @Test func `is let go of with all others, and nothing is pressed by that`() {
@@ -219,8 +220,8 @@ private struct Rows: Screen {
     _ = bench.touch(.began, 150, 100, contact: 2)
     _ = bench.state.hover(ExactPoint(Vector(x: 150, y: 550)), bench.layout)
     bench.state.letGo()
-    #expect(bench.state.presses.isEmpty && bench.state.hovered == nil)
-    #expect(bench.touch(.ended, 50, 550) == .ignored)
+    expectTrue(bench.state.presses.isEmpty && bench.state.hovered == nil)
+    expectEqual(bench.touch(.ended, 50, 550), .ignored)
   }
 }
 
@@ -236,21 +237,21 @@ private struct Rows: Screen {
       bench.id(.row, 0), bench.id(.row, 1), bench.id(.button), bench.id(.stepper),
       bench.id(.slider),
     ]
-    #expect(seen == all + [all[0]])
+    expectEqual(seen, all + [all[0]])
     _ = bench.navigate(.previous)
-    #expect(bench.state.focus(on: 1) == all[4])
+    expectEqual(bench.state.focus(on: 1), all[4])
   }
 
   @Test func `goes to the nearest in a direction and stays where there is none`() {
     let bench = Bench(rows: 10)
     _ = bench.navigate(.last)
-    #expect(bench.state.focus(on: 1) == bench.id(.row, 9))
+    expectEqual(bench.state.focus(on: 1), bench.id(.row, 9))
     _ = bench.navigate(.down)
-    #expect(bench.state.focus(on: 1) == bench.id(.stepper))
+    expectEqual(bench.state.focus(on: 1), bench.id(.stepper))
     _ = bench.navigate(.down)
-    #expect(bench.state.focus(on: 1) == bench.id(.stepper))
+    expectEqual(bench.state.focus(on: 1), bench.id(.stepper))
     _ = bench.navigate(.up)
-    #expect(bench.state.focus(on: 1) == bench.id(.row, 9))
+    expectEqual(bench.state.focus(on: 1), bench.id(.row, 9))
   }
 
   @Test func `scrolls to where it is seen, with air about it`() throws {
@@ -260,32 +261,32 @@ private struct Rows: Screen {
     let layout = bench.layout
     let index = try #require(layout.index(of: bench.id(.row, 15)))
     let frame = layout.elements[index].frame
-    #expect(frame.origin.y >= 25 && frame.end.y <= 475)
+    expectTrue(frame.origin.y >= 25 && frame.end.y <= 475)
     for _ in 0..<15 { _ = bench.navigate(.up) }
-    #expect(bench.offset == 0)
+    expectEqual(bench.offset, 0)
   }
 
   @Test func `steps what has a value, presses what has none`() {
     let bench = Bench()
     bench.state.setFocus(bench.id(.stepper), on: 1)
-    #expect(bench.navigate(.left) == .action(bench.id(.stepper), .step(-1)))
-    #expect(bench.navigate(.right) == .action(bench.id(.stepper), .step(1)))
-    #expect(bench.navigate(.activate) == .action(bench.id(.stepper), .press))
+    expectEqual(bench.navigate(.left), .action(bench.id(.stepper), .step(-1)))
+    expectEqual(bench.navigate(.right), .action(bench.id(.stepper), .step(1)))
+    expectEqual(bench.navigate(.activate), .action(bench.id(.stepper), .press))
   }
 
   @Test func `never goes behind a modal screen`() {
     let bench = Bench(isModal: true)
     for move in [Navigation.next, .down, .previous, .first] {
       _ = bench.navigate(move)
-      #expect(bench.state.focus(on: 1) == nil)
-      #expect(bench.state.focus(on: 2) == bench.id(.panel, screen: 2))
+      expectNil(bench.state.focus(on: 1))
+      expectEqual(bench.state.focus(on: 2), bench.id(.panel, screen: 2))
     }
   }
 
   @Test func `goes on once for each push of a stick`() {
     var state = InterfaceState()
     let moves = [900_000, 950_000, 0, -900_000].map { state.push(.axis(.leftY, $0)) }
-    #expect(moves == [.down, nil, nil, .up])
+    expectEqual(moves, [.down, nil, nil, .up])
   }
 }
 
@@ -294,19 +295,19 @@ private struct Rows: Screen {
     let bench = Bench()
     let point = ExactPoint(Vector(x: 50, y: 120))
     let isOver = bench.state.hover(point, bench.layout)
-    #expect(isOver)
-    #expect(bench.state.hovered == bench.id(.row, 2))
+    expectTrue(isOver)
+    expectEqual(bench.state.hovered, bench.id(.row, 2))
     let isTaken = bench.state.turnWheel(-2, at: point, bench.layout)
-    #expect(isTaken)
+    expectTrue(isTaken)
     bench.state.follow(bench.layout)
-    #expect(bench.state.hovered == bench.id(.row, 4))
+    expectEqual(bench.state.hovered, bench.id(.row, 4))
   }
 
   @Test func `turns no wheel where nothing of the interface is`() {
     let bench = Bench(rows: 0)
     let point = ExactPoint(Vector(x: 50, y: 120))
     let isTaken = bench.state.turnWheel(-2, at: point, bench.layout)
-    #expect(!isTaken)
+    expectTrue(!isTaken)
   }
 }
 
@@ -319,18 +320,18 @@ private struct Rows: Screen {
       rest.cutTop(size), rest.cutBottom(size), rest.cutLeft(size), rest.cutRight(size),
     ]
     for piece in pieces + [rest] {
-      #expect(piece.size.x >= 0 && piece.size.y >= 0)
-      #expect(whole.grown(by: 1e-9).contains(piece.origin))
-      #expect(whole.grown(by: 1e-9).contains(piece.end))
+      expectTrue(piece.size.x >= 0 && piece.size.y >= 0)
+      expectTrue(whole.grown(by: 1e-9).contains(piece.origin))
+      expectTrue(whole.grown(by: 1e-9).contains(piece.end))
     }
     let area = (pieces + [rest]).reduce(0) { $0 + $1.size.x * $1.size.y }
-    #expect(abs(area - 10_000) < 1e-6)
+    expectLess(abs(area - 10_000), 1e-6)
   }
 
   @Test func `into columns shares it out evenly`() {
     let row = Rectangle(origin: .zero, size: Vector(x: 100, y: 10))
     let columns = (0..<3).map { row.column($0, of: 3, gap: 5) }
-    #expect(columns.map(\.size.x) == [30, 30, 30])
-    #expect(columns.map(\.origin.x) == [0, 35, 70])
+    expectEqual(columns.map(\.size.x), [30, 30, 30])
+    expectEqual(columns.map(\.origin.x), [0, 35, 70])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Interface
@@ -19,26 +20,26 @@ private func lines(_ text: String, width: Double) -> [String] {
       ("two  spaces", ["two  spaces"]), ("incomprehensibilities", ["incomprehensi", "bilities"]),
     ] as [(String, [String])])
   func `happens at spaces, else within a word`(text: String, expected: [String]) {
-    #expect(lines(text, width: 80) == expected)
+    expectEqual(lines(text, width: 80), expected)
   }
 
   @Test(arguments: [0.0, -5, 3, 40, 1_000])
   func `loses no letter, whatever the width`(width: Double) {
     let text = "Wheels — drücken, 三つ, 🙂 and 0…99 ° more words than that"
     let kept = lines(text, width: width).joined().filter { $0 != " " }
-    #expect(kept == text.filter { $0 != " " })
+    expectEqual(kept, text.filter { $0 != " " })
   }
 
   @Test func `happens between the signs of a script without spaces, never before a full stop`() {
-    #expect(lines("向左转，停在七。", width: 42) == ["向左转，", "停在七。"])
-    #expect(lines("向左转，停", width: 32) == ["向左", "转，停"])
+    expectEqual(lines("向左转，停在七。", width: 42), ["向左转，", "停在七。"])
+    expectEqual(lines("向左转，停", width: 32), ["向左", "转，停"])
   }
 
   @Test func `breaks a path after a slash, but not a slash by itself`() {
-    #expect(
-      lines("kept in /home/you/tapes/recent.tape", width: 90)
-        == ["kept in /home/", "you/tapes/", "recent.tape"])
-    #expect(lines("and / or", width: 25) == ["and", "/ or"])
+    expectEqual(
+      lines("kept in /home/you/tapes/recent.tape", width: 90),
+      ["kept in /home/", "you/tapes/", "recent.tape"])
+    expectEqual(lines("and / or", width: 25), ["and", "/ or"])
   }
 
   @Test func `says which line is the last, and stops when told to`() {
@@ -48,13 +49,13 @@ private func lines(_ text: String, width: Double) -> [String] {
       seen.append(isLast)
       return seen.count < 5
     }
-    #expect(seen == [false, false, true])
+    expectEqual(seen, [false, false, true])
     seen = []
     LineBreaker.forEachLine(of: Array("one two three".utf8), size: 10, width: 30) {
       _, isLast in
       seen.append(isLast)
       return false
     }
-    #expect(seen == [false])
+    expectEqual(seen, [false])
   }
 }

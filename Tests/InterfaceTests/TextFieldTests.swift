@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 import Texts
 
@@ -50,7 +51,7 @@ private struct Written: CustomTestStringConvertible {
   func `moves its caret`(key: Key, modifiers: Modifiers, before: String, after: String) {
     var written = Written(before)
     let outcome = written.press(key, modifiers)
-    #expect(outcome == .taken && written.text == after)
+    expectTrue(outcome == .taken && written.text == after)
   }
 
   @Test(
@@ -66,7 +67,7 @@ private struct Written: CustomTestStringConvertible {
   ) {
     var written = Written(before)
     _ = written.press(key, modifiers)
-    #expect(written.text == after)
+    expectEqual(written.text, after)
   }
 
   @Test(arguments: [
@@ -79,7 +80,7 @@ private struct Written: CustomTestStringConvertible {
   ) {
     var written = Written(before, characters: 7, bytes: bytes)
     _ = written.field.handle(.type(typed))
-    #expect(written.text == after)
+    expectEqual(written.text, after)
   }
 
   @Test func `gives what is selected to the clipboard, and types what comes from there`() {
@@ -89,11 +90,12 @@ private struct Written: CustomTestStringConvertible {
       written.press(.c, .control), written.press(.x, .control), written.press(.v, .control),
       written.press(.insert, .shift),
     ]
-    #expect(
-      outcomes == [
+    expectEqual(
+      outcomes,
+      [
         .copied("two"), .copied("two"), .cut("two"), .taken, .taken, .wantsPaste, .wantsPaste,
       ])
-    #expect(written.text == "one |")
+    expectEqual(written.text, "one |")
   }
 
   @Test(
@@ -105,7 +107,7 @@ private struct Written: CustomTestStringConvertible {
   func `leaves to others what means nothing where it is empty`(key: Key, modifiers: Modifiers) {
     var written = Written("|")
     let outcome = written.press(key, modifiers)
-    #expect(outcome == .ignored)
+    expectEqual(outcome, .ignored)
   }
 
   @Test(
@@ -114,7 +116,7 @@ private struct Written: CustomTestStringConvertible {
       (.left, .alt), (.a, .command), (.c, [.control, .shift]), (.f1, []),
     ] as [(Key, Modifiers)])
   func `has nothing to do with other keys`(key: Key, modifiers: Modifiers) {
-    #expect(TextField.Input(key, modifiers) == nil)
+    expectNil(TextField.Input(key, modifiers))
   }
 
   @Test
@@ -123,22 +125,22 @@ private struct Written: CustomTestStringConvertible {
   {
     var written = Written("a^bc|d")
     _ = written.field.handle(.compose("ni"))
-    #expect(written.field.shown == "anid" && written.field.composed == 1..<3)
-    #expect(written.field.shownCaret == 3 && written.field.text == "abcd")
+    expectTrue(written.field.shown == "anid" && written.field.composed == 1..<3)
+    expectTrue(written.field.shownCaret == 3 && written.field.text == "abcd")
     let outcome = written.press(.backspace)
-    #expect(outcome == .taken && written.field.shown == "anid")
+    expectTrue(outcome == .taken && written.field.shown == "anid")
     _ = written.field.handle(.type("你"))
-    #expect(written.text == "a你|d" && written.field.shown == "a你d")
+    expectTrue(written.text == "a你|d" && written.field.shown == "a你d")
     _ = written.field.handle(.compose("x"))
     _ = written.field.handle(.compose(""))
-    #expect(written.text == "a你|d" && written.field.composition.isEmpty)
+    expectTrue(written.text == "a你|d" && written.field.composition.isEmpty)
   }
 
   @Test(arguments: [(0, "^one| two"), (2, "^one| two"), (4, "one ^two|"), (7, "one ^two|")])
   func `selects the word about a character`(offset: Int, after: String) {
     var written = Written("one two|")
     _ = written.field.handle(.selectWord(offset))
-    #expect(written.text == after)
+    expectEqual(written.text, after)
   }
 }
 
@@ -155,18 +157,18 @@ private struct Written: CustomTestStringConvertible {
   func `shows as much of a long text as fits, with the caret in it`(caret: Int) {
     let text = "a text of forty letters is just so long."
     let line = line(text, caret: caret, width: 100)
-    #expect(line.box.size.x <= 100 && line.box.size.x > 85)
+    expectTrue(line.box.size.x <= 100 && line.box.size.x > 85)
     let seen = String(line.seenText)
     let before = text.count(before: seen)
-    #expect((before...before + seen.count).contains(caret))
-    #expect(line.box.contains(Vector(x: line.x(of: caret) - 0.01, y: 10)) || caret == 0)
+    expectTrue((before...before + seen.count).contains(caret))
+    expectTrue(line.box.contains(Vector(x: line.x(of: caret) - 0.01, y: 10)) || caret == 0)
   }
 
   @Test(arguments: 0...5)
   func `has the caret where a contact is, nearest to a gap between two characters`(offset: Int) {
     let line = line("wiiiw", caret: 0, width: 100)
-    for nudge in [-1.0, 1] { #expect(line.offset(at: line.x(of: offset) + nudge) == offset) }
-    #expect(line.offset(at: -50) == 0 && line.offset(at: 500) == 5)
+    for nudge in [-1.0, 1] { expectEqual(line.offset(at: line.x(of: offset) + nudge), offset) }
+    expectTrue(line.offset(at: -50) == 0 && line.offset(at: 500) == 5)
   }
 }
 

@@ -20,29 +20,29 @@ private let sample = #"""
 @Suite struct `A text of JSON` {
   @Test func `is read with the line of each value`() throws {
     let object = try JSONObject(JSONNode(parsing: Array(sample.utf8)))
-    #expect(object.node("null")?.isNull == true)
-    #expect(object.node("yes")?.bool == true)
-    #expect(object.node("whole")?.integer == .min)
-    #expect(object.node("number")?.number == 0.25)
-    #expect(object.node("text")?.string == "\"éé😀\\/\u{8}\u{C}\n\r\t\u{E05D}")
-    #expect(object.node("list")?.elements?.count == 4)
-    #expect(object.node("list")?.elements?.last?.number?.sign == .minus)
-    #expect(object.node("object")?.member("a")?.integer == 100)
-    #expect(object.members.map(\.value.line) == [1, 1, 1, 1, 2, 2, 3])
-    #expect(try JSONNode(parsing: [0x20, 0x37, 0x0A]).integer == 7)
+    expectEqual(object.node("null")?.isNull, true)
+    expectEqual(object.node("yes")?.bool, true)
+    expectEqual(object.node("whole")?.integer, .min)
+    expectEqual(object.node("number")?.number, 0.25)
+    expectEqual(object.node("text")?.string, "\"éé😀\\/\u{8}\u{C}\n\r\t\u{E05D}")
+    expectEqual(object.node("list")?.elements?.count, 4)
+    expectEqual(object.node("list")?.elements?.last?.number?.sign, .minus)
+    expectEqual(object.node("object")?.member("a")?.integer, 100)
+    expectEqual(object.members.map(\.value.line), [1, 1, 1, 1, 2, 2, 3])
+    try expectEqual(JSONNode(parsing: [0x20, 0x37, 0x0A]).integer, 7)
   }
 
   @Test func `is written in one line that is read as the same`() throws {
     let text = try JSONNode(parsing: Array(sample.utf8)).text
-    #expect(!text.contains("\n"))
-    #expect(text.contains(#""text": "\"éé😀\\/\u0008\u000c\u000a\u000d\u0009\ue05d""#))
-    #expect(text.hasSuffix(#""list": [1, [], {}, 0], "object": {"a": 100}}"#))
-    #expect(try JSONNode(parsing: Array(text.utf8)).text == text)
+    expectTrue(!text.contains("\n"))
+    expectTrue(text.contains(#""text": "\"éé😀\\/\u0008\u000c\u000a\u000d\u0009\ue05d""#))
+    expectTrue(text.hasSuffix(#""list": [1, [], {}, 0], "object": {"a": 100}}"#))
+    try expectEqual(JSONNode(parsing: Array(text.utf8)).text, text)
   }
 
   @Test(arguments: [0.1, 1e300, -2.5e-7, .leastNonzeroMagnitude, 1e15, 1.0])
   func `has numbers that are read as the same bits`(number: Double) throws {
-    #expect(try JSONNode(parsing: Array(JSONNode.text(of: number).utf8)).number == number)
+    try expectEqual(JSONNode(parsing: Array(JSONNode.text(of: number).utf8)).number, number)
   }
 
   @Test(arguments: [
@@ -73,21 +73,21 @@ private let sample = #"""
     ("{} {}", "line 1, column 4: found '{', expected the end of the file"),
   ])
   func `that is none is refused with line and column`(text: String, line: String) {
-    #expect(refusal(text)?.description == line)
+    expectEqual(refusal(text)?.description, line)
   }
 
   @Test(arguments: [17, 1_000, 60_000])
   func `that nests too deep is refused before it can hurt`(depth: Int) {
     let line = "line 1, column 17: found '[', expected lists and objects at most 16 deep"
-    #expect(refusal(String(repeating: "[", count: depth))?.description == line)
+    expectEqual(refusal(String(repeating: "[", count: depth))?.description, line)
   }
 
   @Test func `with too many keys is refused`() {
     let members = (0...1_000).map { "\"\($0)\": 0" }
-    #expect(refusal("{" + members.dropLast().joined(separator: ",") + "}") == nil)
-    #expect(
+    expectNil(refusal("{" + members.dropLast().joined(separator: ",") + "}"))
+    expectEqual(
       refusal("{" + members.joined(separator: ",") + "}")?.description.hasSuffix(
-        "found one more, expected at most 1000 keys") == true)
+        "found one more, expected at most 1000 keys"), true)
   }
 
   @Test func `with too many values is refused before they take all memory`() {
@@ -104,17 +104,16 @@ private let sample = #"""
   }
 
   @Test(arguments: [[0xFF, 0xFE], [0x22, 0xC3, 0x28, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22]])
-  func `that is no UTF-8 is refused`(bytes: [UInt8]) { #expect(refusal(bytes) != nil) }
+  func `that is no UTF-8 is refused`(bytes: [UInt8]) { expectTrue(refusal(bytes) != nil) }
 
   @Test func `of a line has its number and nothing nested`() throws {
     let lines = Array("{\"a\": 1}\n{\"a\": [1]}\n{".utf8).split(separator: 0x0A)
-    #expect(try JSONNode(parsing: lines[0], line: 7).line == 7)
+    try expectEqual(JSONNode(parsing: lines[0], line: 7).line, 7)
     #expect(
       throws: JSONError.self, performing: { try JSONNode(parsing: lines[1], line: 8) })
     let error = #expect(throws: JSONError.self) { try JSONNode(parsing: lines[2], line: 9) }
-    #expect(
-      error?.description
-        == "line 9, column 2: found the end of the line, expected a key in quotes")
+    expectEqual(
+      error?.description, "line 9, column 2: found the end of the line, expected a key in quotes")
   }
 
   @Test(arguments: UInt64(1)...200)
@@ -132,7 +131,7 @@ private let sample = #"""
       if bytes.isEmpty { bytes = [0] }
     }
     let text = refusal(bytes)?.description ?? ""
-    #expect(!text.contains("\n") && text.count < 400, "seed \(seed)")
+    expectTrue(!text.contains("\n") && text.count < 400, "seed \(seed)")
   }
 }
 
@@ -145,44 +144,44 @@ private let sample = #"""
 
   @Test func `has values of the wished types, or what is usual`() throws {
     let object = try object(#"{"n": 1.5, "i": 3, "b": true, "s": "x", "w": "two", "a": [1]}"#)
-    #expect(try object.number("n", 0...2) == 1.5)
-    #expect(try object.number("none", 0...2, default: 1) == 1)
-    #expect(try object.integer("i", 0...3) == 3)
-    #expect(try object.integer("none", 0...3, default: 2) == 2)
-    #expect(try object.bool("b"))
+    try expectEqual(object.number("n", 0...2), 1.5)
+    try expectEqual(object.number("none", 0...2, default: 1), 1)
+    try expectEqual(object.integer("i", 0...3), 3)
+    try expectEqual(object.integer("none", 0...3, default: 2), 2)
+    try expectTrue(object.bool("b"))
     #expect(try !object.bool("none"))
-    #expect(try object.string("s", atMost: 1) == "x")
-    #expect(try object.string("none", atMost: 1) == nil)
-    #expect(try object.word("w") == Word.two)
-    #expect(try object.word("none", default: Word.one) == .one)
-    #expect(try object.array("a", 1...1)?.first?.integer == 1)
-    #expect(try object.array("none", 1...1) == nil)
+    try expectEqual(object.string("s", atMost: 1), "x")
+    try expectNil(object.string("none", atMost: 1))
+    try expectEqual(object.word("w"), Word.two)
+    try expectEqual(object.word("none", default: Word.one), .one)
+    try expectEqual(object.array("a", 1...1)?.first?.integer, 1)
+    try expectNil(object.array("none", 1...1))
   }
 
   @Test func `says of each key what was found and what was expected`() throws {
     let object = try object("{\"n\": 1.5,\n\"s\": \"x\\ny\", \"a\": []}")
     let number = #expect(throws: JSONError.self) { try object.number("n", 2...3) }
-    #expect(number?.description == "things[2].n: found 1.5, expected a number within 2…3")
-    #expect(number?.line == 1)
+    expectEqual(number?.description, "things[2].n: found 1.5, expected a number within 2…3")
+    expectEqual(number?.line, 1)
     let whole = #expect(throws: JSONError.self) { try object.integer("n", 2...2) }
-    #expect(whole?.description == "things[2].n: found 1.5, expected 2")
+    expectEqual(whole?.description, "things[2].n: found 1.5, expected 2")
     let word: JSONError? = #expect(throws: JSONError.self) { let _: Word = try object.word("s") }
-    #expect(word?.description == "things[2].s: found \"x y\", expected one of one, two")
-    #expect(word?.line == 2)
+    expectEqual(word?.description, "things[2].s: found \"x y\", expected one of one, two")
+    expectEqual(word?.line, 2)
     let none = #expect(throws: JSONError.self) { try object.required("none", atMost: 9) }
-    #expect(
-      none?.description == "things[2].none: found nothing, expected a text of 1…9 characters")
+    expectEqual(
+      none?.description, "things[2].none: found nothing, expected a text of 1…9 characters")
     let list = #expect(throws: JSONError.self) { try object.array("a", 1...2) }
-    #expect(
-      list?.description == "things[2].a: found an array of 0, expected an array of 1…2 elements")
+    expectEqual(
+      list?.description, "things[2].a: found an array of 0, expected an array of 1…2 elements")
   }
 
   @Test func `refuses what is no object, and keys that nobody knows`() throws {
     let node = try JSONNode(parsing: Array("{\"a\": 1}".utf8))
     let key = #expect(throws: JSONError.self) { try JSONObject(node, keys: ["b", "c"]) }
-    #expect(key?.description == "a: found an unknown key, expected one of b, c")
+    expectEqual(key?.description, "a: found an unknown key, expected one of b, c")
     let none = #expect(throws: JSONError.self) { try JSONObject(JSONNode(.null)) }
-    #expect(none?.description == "file: found null, expected an object")
+    expectEqual(none?.description, "file: found null, expected an object")
   }
 }
 
@@ -197,10 +196,10 @@ private let sample = #"""
   @Test func `is written and read again`() throws {
     let thing = Thing(name: "a", count: .max, parts: [0.5, 1], inner: ["b": true])
     let node = try JSONNode(encoding: thing)
-    #expect(
-      node.text
-        == #"{"count": 9223372036854775807, "inner": {"b": true}, "name": "a", "parts": [0.5, 1]}"#)
-    #expect(try JSONNode(parsing: Array(node.text.utf8)).decode(Thing.self) == thing)
+    expectEqual(
+      node.text,
+      #"{"count": 9223372036854775807, "inner": {"b": true}, "name": "a", "parts": [0.5, 1]}"#)
+    try expectEqual(JSONNode(parsing: Array(node.text.utf8)).decode(Thing.self), thing)
   }
 
   @Test func `is refused with the way to what is wrong`() throws {
@@ -210,6 +209,6 @@ private let sample = #"""
       Issue.record("another error")
       return
     }
-    #expect(JSONError.keyPath(context.codingPath) == "parts[0]")
+    expectEqual(JSONError.keyPath(context.codingPath), "parts[0]")
   }
 }

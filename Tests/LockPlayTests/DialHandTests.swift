@@ -15,9 +15,9 @@ import Testing
       player.time += LockPlayer.report
       player.move(hand, degrees: 10 + degrees * Double(step) / 200)
     }
-    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - degrees) < 1e-5)
+    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees - degrees), 1e-5)
     let units = -degrees / 360 * Double(DialUnits.perTurn)
-    #expect(abs(Double(player.lockRoom.lock.position()) - units) <= 0.501)
+    expectAtMost(abs(Double(player.lockRoom.lock.position()) - units), 0.501)
   }
 
   @Test func `turns less for a finger that is farther out, and goes on beyond the rim`() {
@@ -28,10 +28,10 @@ import Testing
     player.touch(id, .moved, face.center + Vector(x: face.radius * 0.5, y: 20))
     let near = player.lockRoom.shownAngle(of: 0)
     player.touch(id, .moved, face.center + Vector(x: face.radius * 2, y: 0))
-    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees) < 1e-4)
+    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees), 1e-4)
     player.touch(id, .moved, face.center + Vector(x: face.radius * 2, y: 20))
-    #expect(player.lockRoom.shownAngle(of: 0) > .zero)
-    #expect(player.lockRoom.shownAngle(of: 0) < near / 3.5)
+    expectGreater(player.lockRoom.shownAngle(of: 0), .zero)
+    expectLess(player.lockRoom.shownAngle(of: 0), near / 3.5)
   }
 
   @Test func `holds while the finger is at its centre, and where a step could be either way`() {
@@ -41,23 +41,23 @@ import Testing
     player.touch(id, .began, center + Vector(x: 100, y: 0))
     player.touch(id, .moved, center + Vector(x: 100, y: 100))
     let before = player.lockRoom.shownAngle(of: 0)
-    #expect(abs(before.degrees - 45) < 1e-4)
+    expectLess(abs(before.degrees - 45), 1e-4)
     player.touch(id, .moved, center + Vector(x: 10, y: 10))
     player.touch(id, .moved, center + Vector(x: -20, y: 3))
     player.touch(id, .moved, center + Vector(x: -100, y: 0))
-    #expect(abs((player.lockRoom.shownAngle(of: 0) - before).degrees) < 1e-9)
+    expectLess(abs((player.lockRoom.shownAngle(of: 0) - before).degrees), 1e-9)
     player.touch(id, .moved, center + Vector(x: 100, y: 1))
-    #expect(abs((player.lockRoom.shownAngle(of: 0) - before).degrees) < 1e-9)
+    expectLess(abs((player.lockRoom.shownAngle(of: 0) - before).degrees), 1e-9)
     player.touch(id, .moved, center + Vector(x: 0, y: 100))
-    #expect(player.lockRoom.shownAngle(of: 0).degrees > before.degrees + 80)
+    expectGreater(player.lockRoom.shownAngle(of: 0).degrees, before.degrees + 80)
   }
 
   @Test(arguments: [2, 3, 5])
   func `turns with several fingers as with one, wherever their middle goes`(count: Int) {
     var player = LockBench.player("no-detents")
     player.turn(units: 300_000, fingers: count)
-    #expect(abs(player.lockRoom.lock.position() - 300_000) <= 1)
-    #expect(player.lockRoom.undoCount == 1)
+    expectAtMost(abs(player.lockRoom.lock.position() - 300_000), 1)
+    expectEqual(player.lockRoom.undoCount, 1)
   }
 
   @Test
@@ -69,17 +69,17 @@ import Testing
     player.touch(1, .moved, at(40))
     var shown = player.lockRoom.shownAngle(of: 0)
     player.touch(2, .began, at(200))
-    #expect(player.lockRoom.shownAngle(of: 0) == shown)
+    expectEqual(player.lockRoom.shownAngle(of: 0), shown)
     player.touch(1, .moved, at(70))
     player.touch(2, .moved, at(230))
-    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 70) < 1e-3)
+    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees - 70), 1e-3)
     shown = player.lockRoom.shownAngle(of: 0)
     player.touch(1, .ended, at(70))
-    #expect(player.lockRoom.shownAngle(of: 0) == shown)
+    expectEqual(player.lockRoom.shownAngle(of: 0), shown)
     player.touch(2, .moved, at(250))
-    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 90) < 1e-3)
+    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees - 90), 1e-3)
     player.touch(2, .ended, at(250))
-    #expect(player.lockRoom.undoCount == 1, "a gesture is one step")
+    expectEqual(player.lockRoom.undoCount, 1, "a gesture is one step")
   }
 
   @Test func `is one of several that are turned at once, each by its own hand`() {
@@ -91,16 +91,16 @@ import Testing
       player.move(left, degrees: Double(step) * 4)
       player.move(right, degrees: 90 - Double(step) * 3)
     }
-    #expect(player.lockRoom.hands.dials.count == 2)
-    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 120) < 1e-2)
+    expectEqual(player.lockRoom.hands.dials.count, 2)
+    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees - 120), 1e-2)
     // The left dial drives the right one by twice the angle in the opposite direction.
-    #expect(abs(player.lockRoom.shownAngle(of: 1).degrees - (-90 - 240)) < 1e-2)
+    expectLess(abs(player.lockRoom.shownAngle(of: 1).degrees - (-90 - 240)), 1e-2)
   }
 
   @Test func `follows the mouse as it follows a finger`() {
     var player = LockBench.player("no-detents")
     player.turn(units: -234_000, mouse: true)
-    #expect(abs(player.lockRoom.lock.position() + 234_000) <= 1)
+    expectAtMost(abs(player.lockRoom.lock.position() + 234_000), 1)
   }
 
   @Test
@@ -115,16 +115,16 @@ import Testing
       slow.move(hand, degrees: degrees)
       let shown = slow.lockRoom.shownAngle(of: 0).degrees
       greatest = max(greatest, abs(shown - degrees))
-      #expect(abs(shown - last) < 0.35, "at \(degrees)°")
+      expectLess(abs(shown - last), 0.35, "at \(degrees)°")
       last = shown
     }
-    #expect(greatest > 1 && greatest < 36 / 4)
+    expectTrue(greatest > 1 && greatest < 36 / 4)
     var fast = LockBench.player("left-right-left")
     let other = fast.land(on: 0, from: 0)
     for step in 1...100 {
       fast.time += LockPlayer.report
       fast.move(other, degrees: Double(step) * 3)
-      #expect(abs(fast.lockRoom.shownAngle(of: 0).degrees - Double(step) * 3) < 0.2)
+      expectLess(abs(fast.lockRoom.shownAngle(of: 0).degrees - Double(step) * 3), 0.2)
     }
   }
 
@@ -139,17 +139,17 @@ import Testing
       player.move(hand, degrees: -36 * stops * Double(step) / 20)
     }
     player.lift(hand, degrees: -36 * stops)
-    #expect(abs(player.stops() - stops) < 0.07)
-    #expect(player.isMoving == (rest != stops))
+    expectLess(abs(player.stops() - stops), 0.07)
+    expectEqual(player.isMoving, rest != stops)
     player.wait(0.4)
-    #expect(abs(player.stops() - rest) < (rest == stops ? 0.07 : 1e-12))
-    #expect(!player.isMoving, "a lock that rests is asleep")
+    expectLess(abs(player.stops() - rest), rest == stops ? 0.07 : 1e-12)
+    expectTrue(!player.isMoving, "a lock that rests is asleep")
   }
 
   @Test func `stays between stops where there are no detents`() {
     var player = LockBench.player("no-detents")
     player.turn(units: 23_400 * 3 + 2_000)
-    #expect(abs(player.lockRoom.lock.position() - (23_400 * 3 + 2_000)) <= 1)
+    expectAtMost(abs(player.lockRoom.lock.position() - (23_400 * 3 + 2_000)), 1)
   }
 
   @Test func `never sums up roundings: a thousand small turns there and back end where they began`()
@@ -167,7 +167,7 @@ import Testing
       player.move(hand, degrees: degrees)
     }
     player.move(hand, degrees: 0)
-    #expect(player.lockRoom.lock.position() == 0)
-    #expect(abs(player.lockRoom.shownAngle(of: 0).radians) < 1e-7)
+    expectEqual(player.lockRoom.lock.position(), 0)
+    expectLess(abs(player.lockRoom.shownAngle(of: 0).radians), 1e-7)
   }
 }

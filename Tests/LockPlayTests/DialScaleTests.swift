@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Interface
 import Locks
+import TestSupport
 import Testing
 
 @testable import LockPlay
@@ -21,6 +22,6 @@ import Testing
     let radii = positions.map(\.length).filter { $0 < radius * DialFrame.ticks }.sorted()
     let gaps = zip(radii, radii.dropFirst()).filter { $0 > radius * 0.7 && $1 < radius * 0.8 }
     let widest = gaps.map { $1 - $0 }.max() ?? 0
-    #expect(widest > 1.8, "\(widest) points")
+    expectGreater(widest, 1.8, "\(widest) points")
   }
 }

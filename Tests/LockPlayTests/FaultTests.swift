@@ -4,6 +4,7 @@ import Interface
 import LockPlay
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 import Texts
 
@@ -12,15 +13,15 @@ import Texts
     var player = LockBench.player("left-right-left")
     player.turn(stops: 9)
     player.turn(stops: -1)
-    #expect(player.verdicts == ["went 2 numbers past 7"])
-    #expect(player.sounds.contains(.refuse))
+    expectEqual(player.verdicts, ["went 2 numbers past 7"])
+    expectTrue(player.sounds.contains(.refuse))
     player.turn(stops: 3)
-    #expect(player.lockRoom.verdict.isEmpty, "another turn wipes it away")
+    expectTrue(player.lockRoom.verdict.isEmpty, "another turn wipes it away")
     player = LockBench.player("left-right-left")
     player.turn(stops: 7)
     player.turn(stops: -6)
     player.turn(stops: 1)
-    #expect(player.verdicts == ["stopped 2 numbers short of 9"])
+    expectEqual(player.verdicts, ["stopped 2 numbers short of 9"])
   }
 
   @Test func `is said when the handle is tried too soon, and the handle gives a little`() {
@@ -29,17 +30,17 @@ import Texts
     player.turn(stops: -8)
     player.turn(stops: 1)
     player.tap(.handle)
-    #expect(player.verdicts == ["only 2 of 6 numbers entered"])
-    #expect(!player.isOpen && player.lockRoom.handle.refused != nil)
+    expectEqual(player.verdicts, ["only 2 of 6 numbers entered"])
+    expectTrue(!player.isOpen && player.lockRoom.handle.refused != nil)
     let refused = player.lockRoom.handle.refused?.microseconds ?? 0
     for step in 0...40 {
       let shake = player.lockRoom.handleShake(
         at: Timestamp(microseconds: refused + Int64(step) * 5_000))
-      #expect((0...5).contains(shake.degrees))
+      expectTrue((0...5).contains(shake.degrees))
     }
-    #expect(player.isMoving)
+    expectTrue(player.isMoving)
     player.wait(0.3)
-    #expect(!player.isMoving)
+    expectTrue(!player.isMoving)
   }
 
   @Test func `is said of too many numbers, and Delete clears a lock that knows its numbers`() {
@@ -47,19 +48,19 @@ import Texts
     player.dial(player.lockRoom.played.turns)
     player.turn(stops: 1)
     player.turn(stops: -1)
-    #expect(player.verdicts == ["one number too many was dialled"])
+    expectEqual(player.verdicts, ["one number too many was dialled"])
     player = LockBench.player("left-right-left")
     player.turn(stops: 7)
     player.turn(stops: -2)
     let stood = player.stops()
     player.press(.delete)
     player.wait(2)
-    #expect(abs(player.stops() - stood) < 1e-9)
+    expectLess(abs(player.stops() - stood), 1e-9)
     guard case .numbers(let lock) = player.lockRoom.lock.dials[0] else { return }
-    #expect(lock.entered == 0)
+    expectEqual(lock.entered, 0)
     player.press(.z, .control)
     guard case .numbers(let before) = player.lockRoom.lock.dials[0] else { return }
-    #expect(before.entered == 1)
+    expectEqual(before.entered, 1)
   }
 
   @Test func `never opens where a number is passed slowly but not turned round at`() {
@@ -73,8 +74,8 @@ import Texts
     player.wait(0.5)
     player.turn(stops: -1)
     player.finish()
-    #expect(!player.isOpen)
-    #expect(player.lockRoom.verdict.isEmpty == false)
+    expectTrue(!player.isOpen)
+    expectEqual(player.lockRoom.verdict.isEmpty, false)
   }
 
   @Test(arguments: ["left-right-left", "clock", "second-time", "glass-back", "safe"])
@@ -84,7 +85,7 @@ import Texts
       player.turn(units: turn.units - turn.direction.sign * DialUnits.perTurn)
     }
     player.finish()
-    #expect(!player.isOpen)
+    expectTrue(!player.isOpen)
   }
 
   @Test(arguments: ["glass-back", "locker-door", "wrong-mark"])
@@ -97,23 +98,23 @@ import Texts
     turns[2].units -= 3 * width * turns[1].direction.sign
     player.dial(turns)
     player.tap(.handle)
-    #expect(!player.isOpen)
+    expectTrue(!player.isOpen)
     let wheel = turns.count - 2
-    #expect(player.verdicts == ["wheel \(wheel) stands 3 numbers past"])
+    expectEqual(player.verdicts, ["wheel \(wheel) stands 3 numbers past"])
     player.press(.z, .control)
-    #expect(player.lockRoom.verdict.isEmpty)
+    expectTrue(player.lockRoom.verdict.isEmpty)
   }
 
   @Test func `says no number that the level keeps to itself`() {
     var player = LockBench.player("watch-once")
     player.turn(stops: 9)
     player.turn(stops: -3)
-    #expect(player.verdicts == ["the first number is another one"])
+    expectEqual(player.verdicts, ["the first number is another one"])
     player = LockBench.player("sticking-points")
     player.turn(stops: -100)
     player.tap(.handle)
-    #expect(player.verdicts == ["it stays shut"])
-    #expect(player.lockRoom.passes(of: 0) == nil)
+    expectEqual(player.verdicts, ["it stays shut"])
+    expectNil(player.lockRoom.passes(of: 0))
   }
 
   @Test(arguments: LockBench.ids)
@@ -130,13 +131,15 @@ import Texts
           player.turn(turn.dial, units: turn.units + (isLate ? sign * DialUnits.perTurn : 0))
           let width = level.dials[turn.dial].combination.dial.unitsPerStop
           player.turn(turn.dial, units: -sign * width)
-          for verdict in player.verdicts { #expect(!verdict.contains("not right"), "\(id)") }
+          for verdict in player.verdicts { expectTrue(!verdict.contains("not right"), "\(id)") }
           let says = player.lockRoom.verdict.flatMap(\.keys)
-          if isLate { #expect(!says.contains(.verdictWrongNumber), "\(id), number \(index + 1)") }
+          if isLate {
+            expectTrue(!says.contains(.verdictWrongNumber), "\(id), number \(index + 1)")
+          }
           for caption in player.lockRoom.captions {
             var bytes: [UInt8] = []
             caption.append(to: &bytes, of: player.lockRoom.played, .english)
-            #expect(!String(decoding: bytes, as: UTF8.self).contains("not right"))
+            expectTrue(!String(decoding: bytes, as: UTF8.self).contains("not right"))
           }
         }
       }
@@ -153,7 +156,7 @@ import Texts
       // The left dial takes the right one past its first number and back: nobody has dialled that.
       for turn in turns where turn.dial == 0 {
         player.turn(0, units: turn.units)
-        #expect(player.verdicts == [])
+        expectEqual(player.verdicts, [])
       }
       player = LockPlayer(reported)
       let alone = player.lockRoom.lock.dials[1]
@@ -164,15 +167,15 @@ import Texts
       )
       player.turn(1, units: first * distance)
       player.turn(1, units: -first * DialUnits.perTurn / 10)
-      #expect(player.verdicts == [])
+      expectEqual(player.verdicts, [])
       // The left dial is dialled rightly, so nothing else is said.
       var said: [String] = []
       for turn in turns where turn.dial == 0 {
         player.turn(0, units: turn.units)
         said += player.verdicts
       }
-      #expect(said.contains("dial 2 was taken along and begins anew"), "\(said)")
-      #expect(!said.contains { $0.hasPrefix("dial 2:") }, "\(said)")
+      expectTrue(said.contains("dial 2 was taken along and begins anew"), "\(said)")
+      expectTrue(!said.contains { $0.hasPrefix("dial 2:") }, "\(said)")
     }
   }
 
@@ -182,9 +185,9 @@ import Texts
       let dialled = player.lockRoom.played.turns
       player.turn(units: dialled[0].units - turns * DialUnits.perTurn)
       player.turn(units: dialled[1].units)
-      #expect(player.verdicts == ["12 was reached a turn too \(turns > 0 ? "early" : "late")"])
+      expectEqual(player.verdicts, ["12 was reached a turn too \(turns > 0 ? "early" : "late")"])
       player.finish()
-      #expect(!player.isOpen)
+      expectTrue(!player.isOpen)
     }
   }
 
@@ -193,16 +196,16 @@ import Texts
   {
     var player = LockBench.player("overshoot")
     player.finish()
-    #expect(!player.isOpen && player.lockRoom.verdict.count == 2)
+    expectTrue(!player.isOpen && player.lockRoom.verdict.count == 2)
     player.press(.delete)
     player.wait(4)
-    #expect(abs(player.stops() - (36 - 120)) < 1e-9, "three turns to the right")
+    expectLess(abs(player.stops() - (36 - 120)), 1e-9, "three turns to the right")
     player.turn(units: player.lockRoom.played.turns[0].units)
     player.dial(Array(player.lockRoom.played.turns.dropFirst()))
     player.finish()
-    #expect(player.isOpen)
+    expectTrue(player.isOpen)
     let summary = try #require(player.lockRoom.summary)
-    #expect(summary.stars == 3, "clearing is no mistake, \(summary.turns) turns")
+    expectEqual(summary.stars, 3, "clearing is no mistake, \(summary.turns) turns")
   }
 
   @Test func `costs no turns to clear, whether it is waited for or not`() {
@@ -211,7 +214,7 @@ import Texts
       player.press(.delete)
       if isWaitedFor { player.wait(4) }
       player.turn(units: -1_000)
-      #expect(player.lockRoom.travel < DialUnits.perTurn / 10 && player.lockRoom.reversals == 0)
+      expectTrue(player.lockRoom.travel < DialUnits.perTurn / 10 && player.lockRoom.reversals == 0)
     }
   }
 }
@@ -228,22 +231,23 @@ import Texts
   @Test func `is read as two short lines, a click never hiding what matters more`() {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 7)
-    #expect(lines(player) == ["click, 7"])
+    expectEqual(lines(player), ["click, 7"])
     player.turn(stops: -2)
-    #expect(lines(player) == ["7 entered", "click, 5"])
+    expectEqual(lines(player), ["7 entered", "click, 5"])
     player = LockBench.player("second-time")
     player.turn(stops: 14)
-    #expect(lines(player) == ["passed 12 the first time", "click, 14"])
-    #expect(player.lockRoom.passes(of: 0)?.made == 1 && player.lockRoom.passes(of: 0)?.asked == 2)
+    expectEqual(lines(player), ["passed 12 the first time", "click, 14"])
+    expectTrue(
+      player.lockRoom.passes(of: 0)?.made == 1 && player.lockRoom.passes(of: 0)?.asked == 2)
     player = LockBench.player("glass-back")
     player.turn(stops: -200)
-    #expect(lines(player).first == "wheel 2 picked up")
+    expectEqual(lines(player).first, "wheel 2 picked up")
     player = LockBench.player("two-hands")
     player.turn(1, stops: -1)
-    #expect(lines(player) == ["dial 2: click, 9"])
+    expectEqual(lines(player), ["dial 2: click, 9"])
     player = LockBench.player("clock")
     player.turn(stops: -1)
-    #expect(lines(player) == ["click, 11"])
+    expectEqual(lines(player), ["click, 11"])
   }
 
   @Test(arguments: LockBench.ids)
@@ -251,7 +255,7 @@ import Texts
     var player = LockBench.player(id)
     for turn in player.lockRoom.played.turns {
       player.turn(turn.dial, units: turn.units)
-      for line in lines(player) { #expect(line.count <= 40) }
+      for line in lines(player) { expectAtMost(line.count, 40) }
     }
   }
 
@@ -263,15 +267,15 @@ import Texts
       player.move(hand, degrees: -Double(step) * 5)
     }
     let ticks = player.sounds.count { $0 == .tick }
-    #expect((20...30).contains(ticks))
+    expectTrue((20...30).contains(ticks))
   }
 
   @Test func `is a number at the second mark where that is where it is read`() {
     var player = LockBench.player("wrong-mark")
-    #expect(player.lockRoom.number(of: 0) == 0)
+    expectEqual(player.lockRoom.number(of: 0), 0)
     player.turn(stops: 28)
-    #expect(player.lockRoom.number(of: 0) == 28)
-    #expect(lines(player).last == "click, 28")
+    expectEqual(player.lockRoom.number(of: 0), 28)
+    expectEqual(lines(player).last, "click, 28")
   }
 }
 

@@ -14,20 +14,20 @@ import Texts
     let before = player.lockRoom.lock
     player.press(.d)
     var shown = try #require(player.lockRoom.demonstration)
-    #expect(shown.time == 0 && shown.isPlaying && shown.shownAngle(of: 0) == .zero)
-    #expect(shown.saying.map { Texts.english[$0] } == "left, stop on 7 the first time")
-    #expect(abs(shown.duration - 16.454) < 1e-3)
+    expectTrue(shown.time == 0 && shown.isPlaying && shown.shownAngle(of: 0) == .zero)
+    expectEqual(shown.saying.map { Texts.english[$0] }, "left, stop on 7 the first time")
+    expectLess(abs(shown.duration - 16.454), 1e-3)
     player.wait(1)
     shown = try #require(player.lockRoom.demonstration)
-    #expect(abs(shown.shownAngle(of: 0).radians + shown.time / 0.7) < 1e-9)
+    expectLess(abs(shown.shownAngle(of: 0).radians + shown.time / 0.7), 1e-9)
     player.wait(20)
     shown = try #require(player.lockRoom.demonstration)
-    #expect(!shown.isPlaying && shown.fraction == 1 && !player.isMoving)
-    #expect(abs(shown.shownAngle(of: 0).turns + 0.2) < 1e-6)
-    #expect(shown.saying.map { Texts.english[$0] } == "right, stop on 2 the first time")
-    #expect(player.lockRoom.lock == before, "the person's own lock stays")
+    expectTrue(!shown.isPlaying && shown.fraction == 1 && !player.isMoving)
+    expectLess(abs(shown.shownAngle(of: 0).turns + 0.2), 1e-6)
+    expectEqual(shown.saying.map { Texts.english[$0] }, "right, stop on 2 the first time")
+    expectEqual(player.lockRoom.lock, before, "the person's own lock stays")
     player.press(.escape)
-    #expect(player.lockRoom.demonstration == nil && player.exits.isEmpty)
+    expectTrue(player.lockRoom.demonstration == nil && player.exits.isEmpty)
   }
 
   @Test(arguments: LockBench.ids)
@@ -36,7 +36,7 @@ import Texts
     var player = LockPlayer(level.watchedForTests)
     player.press(.d)
     let played = player.lockRoom.demonstration?.example ?? level
-    #expect((played == level) == player.lockRoom.areNumbersDemonstrated)
+    expectEqual(played == level, player.lockRoom.areNumbersDemonstrated)
     var random = SplitMix64(seed: 3)
     for _ in 0..<40 {
       player.press(random.number(in: 0...1) == 0 ? .right : .left, times: random.number(in: 1...9))
@@ -47,10 +47,10 @@ import Texts
     var shown = try #require(player.lockRoom.demonstration).lock
     var straight = played.lock
     for turn in played.turns { _ = straight.turn(turn.dial, by: turn.units) }
-    #expect(shown.dials.map(\.tracker.position) == straight.dials.map(\.tracker.position))
-    #expect(shown.isReady)
+    expectEqual(shown.dials.map(\.tracker.position), straight.dials.map(\.tracker.position))
+    expectTrue(shown.isReady)
     _ = shown.handle()
-    #expect(shown.isOpen)
+    expectTrue(shown.isOpen)
   }
 
   @Test func `is played, paused, slowed, stepped and scrubbed by keys`() throws {
@@ -59,22 +59,22 @@ import Texts
     player.press(.d)
     player.press(.space)
     player.press(.pageDown)
-    #expect(abs(time() - 7 * 0.7 * 0.2 * .pi) < 1e-6)
+    expectLess(abs(time() - 7 * 0.7 * 0.2 * .pi), 1e-6)
     player.press(.right)
-    #expect(abs(time() - 7 * 0.7 * 0.2 * .pi - 0.5) < 1e-6)
+    expectLess(abs(time() - 7 * 0.7 * 0.2 * .pi - 0.5), 1e-6)
     player.press(.pageUp)
-    #expect(abs(time() - 7 * 0.7 * 0.2 * .pi) < 1e-6)
+    expectLess(abs(time() - 7 * 0.7 * 0.2 * .pi), 1e-6)
     player.press(.home)
-    #expect(time() == 0)
+    expectEqual(time(), 0)
     player.press(.equals, times: 9)
-    #expect(player.lockRoom.demonstration?.rate == 8)
+    expectEqual(player.lockRoom.demonstration?.rate, 8)
     player.press(.minus, times: 9)
-    #expect(player.lockRoom.demonstration?.rate == 0.25)
+    expectEqual(player.lockRoom.demonstration?.rate, 0.25)
     player.press(.space)
     let before = player.ticks
     player.wait(2)
     let ticks = Double(player.ticks - before)
-    #expect(abs(time() - ticks * 0.008 / 4) < 1e-6)
+    expectLess(abs(time() - ticks * 0.008 / 4), 1e-6)
   }
 
   @Test func `of the next turn alone starts from where the person is`() throws {
@@ -83,11 +83,11 @@ import Texts
     player.turn(stops: -3)
     player.press(.n)
     let shown = try #require(player.lockRoom.demonstration)
-    #expect(shown.showsOnlyNext && shown.script.turns.count == 1)
-    #expect(shown.shownAngle(of: 0) == player.lockRoom.shownAngle(of: 0))
-    #expect(shown.saying.map { Texts.english[$0] } == "right, stop on 9 the first time")
-    #expect(shown.script.turns[0].turn.units == -5 * 46_800)
-    #expect(shown.ghost?.dial == 0)
+    expectTrue(shown.showsOnlyNext && shown.script.turns.count == 1)
+    expectEqual(shown.shownAngle(of: 0), player.lockRoom.shownAngle(of: 0))
+    expectEqual(shown.saying.map { Texts.english[$0] }, "right, stop on 9 the first time")
+    expectEqual(shown.script.turns[0].turn.units, -5 * 46_800)
+    expectEqual(shown.ghost?.dial, 0)
   }
 
   @Test(arguments: LockBench.ids)
@@ -98,18 +98,18 @@ import Texts
       player.wait(2)
     }
     player.press(.escape)
-    #expect(player.lockRoom.demonstration == nil && player.lockRoom.hintsTaken == 0)
+    expectTrue(player.lockRoom.demonstration == nil && player.lockRoom.hintsTaken == 0)
     guard id == "left-right-left" else { return }
     player.press(.r)
     player.dial(player.lockRoom.played.turns)
     player.finish()
-    #expect(player.lockRoom.summary?.stars == 3)
+    expectEqual(player.lockRoom.summary?.stars, 3)
   }
 
   @Test func `of a level that forbids it is not shown`() {
     var player = LockBench.player("graph")
     player.press(.d)
-    #expect(player.lockRoom.demonstration == nil)
+    expectNil(player.lockRoom.demonstration)
   }
 }
 
@@ -121,18 +121,18 @@ import Texts
     ]
     for (index, text) in expected.enumerated() {
       player.press(.h)
-      #expect(player.hint == text && player.lockRoom.hintGrade == index + 1)
+      expectTrue(player.hint == text && player.lockRoom.hintGrade == index + 1)
     }
     player.press(.h)
-    #expect(player.lockRoom.demonstration?.showsOnlyNext == true)
+    expectEqual(player.lockRoom.demonstration?.showsOnlyNext, true)
     player.press(.h)
-    #expect(player.lockRoom.demonstration == nil && player.isMoving)
+    expectTrue(player.lockRoom.demonstration == nil && player.isMoving)
     player.wait(2)
-    #expect(player.stops() == 7 && player.lockRoom.hintsTaken == 5)
+    expectTrue(player.stops() == 7 && player.lockRoom.hintsTaken == 5)
     player.press(.h)
-    #expect(player.hint == "The second number comes next.", "it stands on the first")
+    expectEqual(player.hint, "The second number comes next.", "it stands on the first")
     player.press(.z, .control)
-    #expect(player.stops() == 0 && player.lockRoom.hints.undos == 1)
+    expectTrue(player.stops() == 0 && player.lockRoom.hints.undos == 1)
   }
 
   @Test(arguments: LockBench.ids)
@@ -152,7 +152,7 @@ import Texts
         player.press(.h)
         player.wait(3)
       }
-      #expect(player.isOpen, "seed \(seed): \(player.hint) \(player.verdicts)")
+      expectTrue(player.isOpen, "seed \(seed): \(player.hint) \(player.verdicts)")
     }
   }
 
@@ -163,15 +163,15 @@ import Texts
     player.turn(stops: -9)
     player.tap(.handle)
     player.press(.h)
-    #expect(player.hint == "Something is already wrong: clear the wheels first.")
+    expectEqual(player.hint, "Something is already wrong: clear the wheels first.")
     player.press(.h, times: 2)
-    #expect(player.hint == "Clear the wheels: 3 whole turns right.")
+    expectEqual(player.hint, "Clear the wheels: 3 whole turns right.")
   }
 
   @Test func `are not given where the level has none`() {
     var player = LockBench.player("watch-once")
     player.press(.h)
-    #expect(player.hint.isEmpty && player.lockRoom.hintsTaken == 0)
+    expectTrue(player.hint.isEmpty && player.lockRoom.hintsTaken == 0)
   }
 }
 
@@ -183,18 +183,18 @@ import Texts
     player.wait(2)
     player.tap(.handle)
     let tried = player.lockRoom.lock
-    #expect(player.lockRoom.undoCount == 3)
+    expectEqual(player.lockRoom.undoCount, 3)
     player.press(.z, .control)
-    #expect(player.stops() == 2)
+    expectEqual(player.stops(), 2)
     player.press(.z, .control)
-    #expect(player.stops() == 7)
+    expectEqual(player.stops(), 7)
     player.press(.z, .control)
-    #expect(player.lockRoom.lock == player.lockRoom.level.lock && player.lockRoom.travel == 0)
+    expectTrue(player.lockRoom.lock == player.lockRoom.level.lock && player.lockRoom.travel == 0)
     player.press(.z, .control)
-    #expect(player.lockRoom.hints.undos == 3)
+    expectEqual(player.lockRoom.hints.undos, 3)
     player.press(.z, [.control, .shift], times: 2)
     player.press(.y, .control)
-    #expect(player.lockRoom.lock == tried && player.lockRoom.redoCount == 0)
+    expectTrue(player.lockRoom.lock == tried && player.lockRoom.redoCount == 0)
   }
 
   @Test func `begin the lock again, which can be taken back too, and then all of it`() {
@@ -204,11 +204,11 @@ import Texts
     player.turn(stops: -4)
     let before = player.lockRoom.lock
     player.press(.r)
-    #expect(player.lockRoom.lock == player.lockRoom.level.lock && player.lockRoom.travel == 0)
+    expectTrue(player.lockRoom.lock == player.lockRoom.level.lock && player.lockRoom.travel == 0)
     player.press(.z, .control)
-    #expect(player.lockRoom.lock == before)
+    expectEqual(player.lockRoom.lock, before)
     player.press(.r, times: 2)
-    #expect(player.lockRoom.undoCount == 0 && player.lockRoom.hintsTaken == 0)
+    expectTrue(player.lockRoom.undoCount == 0 && player.lockRoom.hintsTaken == 0)
   }
 
   @Test func `are not taken back under a hand`() {
@@ -216,28 +216,28 @@ import Texts
     player.turn(stops: 3)
     let hand = player.land(on: 0, from: 0)
     player.press(.z, .control)
-    #expect(player.stops() == 3)
+    expectEqual(player.stops(), 3)
     player.move(hand, degrees: 30)
     player.press(.escape)
-    #expect(player.stops() == 3 && player.exits.isEmpty)
+    expectTrue(player.stops() == 3 && player.exits.isEmpty)
   }
 
   @Test func `of keys lead to stops, or to quarters of one with Shift`() {
     var player = LockBench.player("left-right-left")
     player.press(.left, .shift)
     player.wait(0.5)
-    #expect(player.stops() == 0.25)
+    expectEqual(player.stops(), 0.25)
     player.press(.left)
     player.wait(0.5)
-    #expect(player.stops() == 1)
+    expectEqual(player.stops(), 1)
     player.press(.pageUp)
     player.press(.pageDown)
     player.wait(1)
-    #expect(player.stops() == 1)
+    expectEqual(player.stops(), 1)
     player.notch(-2)
     player.notch(0.5, over: 0, .shift)
     player.wait(0.5)
-    #expect(abs(player.stops() + 1 - 0.125) < 1e-9)
+    expectLess(abs(player.stops() + 1 - 0.125), 1e-9)
   }
 }
 
@@ -253,17 +253,17 @@ import Texts
     player.lift(hand, degrees: -150)
     player.wait(0.5)
     guard case .numbers(let passed) = player.lockRoom.lock.dials[0] else { return }
-    #expect(passed.entered == 0)
+    expectEqual(passed.entered, 0)
     player.press(.z, .control)
     player.press(.left, times: 3)
     player.wait(0.25)
-    #expect(player.isMoving)
+    expectTrue(player.isMoving)
     player.wait(0.6)
     guard case .numbers(let waited) = player.lockRoom.lock.dials[0] else { return }
-    #expect(waited.entered == 1 && !player.isMoving)
+    expectTrue(waited.entered == 1 && !player.isMoving)
     player.press(.right, times: 5)
     player.press(.enter)
-    #expect(player.isOpen)
+    expectTrue(player.isOpen)
   }
 
   @Test func `does nothing unless it is asked for`() {
@@ -271,7 +271,7 @@ import Texts
     player.press(.left, times: 3)
     player.wait(1)
     guard case .numbers(let lock) = player.lockRoom.lock.dials[0] else { return }
-    #expect(lock.entered == 0 && !player.isMoving)
+    expectTrue(lock.entered == 0 && !player.isMoving)
   }
 }
 
@@ -284,7 +284,7 @@ import Texts
       player.press(.g)
       player.turn(stops: 2)
     }
-    #expect(player.lockRoom.graph.readings.map { $0.position / 4_680 } == [0, 2, 4])
-    #expect(player.lockRoom.graph.readings.allSatisfy { $0.contactWidth > 0 })
+    expectEqual(player.lockRoom.graph.readings.map { $0.position / 4_680 }, [0, 2, 4])
+    expectTrue(player.lockRoom.graph.readings.allSatisfy { $0.contactWidth > 0 })
   }
 }

@@ -2,6 +2,7 @@ import Geometry
 import Input
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 
 @testable import LockPlay
@@ -36,37 +37,37 @@ import Testing
   @Test func `follows it all its way and opens there, not before`() {
     var player = ready()
     pull(&player, by: 40)
-    #expect(!player.isOpen)
+    expectTrue(!player.isOpen)
     let now = player.now
-    #expect((player.lockRoom.handleTurn(at: now) - 40 / 62).magnitude < 0.01)
-    #expect(player.lockRoom.boltTravel(at: now) == player.lockRoom.handleTurn(at: now))
+    expectLess((player.lockRoom.handleTurn(at: now) - 40 / 62).magnitude, 0.01)
+    expectEqual(player.lockRoom.boltTravel(at: now), player.lockRoom.handleTurn(at: now))
     lift(&player)
     player.wait(1)
-    #expect(!player.isOpen && player.lockRoom.handleTurn(at: player.now) == 0)
+    expectTrue(!player.isOpen && player.lockRoom.handleTurn(at: player.now) == 0)
     pull(&player, by: 75)
-    #expect(player.isOpen && player.lockRoom.handleTurn(at: player.now) == 1)
+    expectTrue(player.isOpen && player.lockRoom.handleTurn(at: player.now) == 1)
     lift(&player)
     player.wait(2)
-    #expect(player.lockRoom.doorSwing(at: player.now) == 1)
-    #expect(!player.lockRoom.isMoving(at: player.now))
-    #expect(player.lockRoom.summary?.stars == 3)
+    expectEqual(player.lockRoom.doorSwing(at: player.now), 1)
+    expectTrue(!player.lockRoom.isMoving(at: player.now))
+    expectEqual(player.lockRoom.summary?.stars, 3)
   }
 
   @Test func `gives only a little where the lock holds it, which is one try`() {
     var player = LockBench.player("there-and-back")
     pull(&player, by: 75)
-    #expect(!player.isOpen && player.lockRoom.handleTurn(at: player.now) == HandlePull.play)
-    #expect(player.lockRoom.boltTravel(at: player.now) == 0)
-    #expect(!player.verdicts.isEmpty && player.lockRoom.undoCount == 1)
+    expectTrue(!player.isOpen && player.lockRoom.handleTurn(at: player.now) == HandlePull.play)
+    expectEqual(player.lockRoom.boltTravel(at: player.now), 0)
+    expectTrue(!player.verdicts.isEmpty && player.lockRoom.undoCount == 1)
     lift(&player)
     player.wait(1)
-    #expect(player.lockRoom.handle.pull == nil && player.lockRoom.undoCount == 1)
+    expectTrue(player.lockRoom.handle.pull == nil && player.lockRoom.undoCount == 1)
   }
 
   @Test func `does nothing when it is pulled the wrong way`() {
     var player = ready()
     pull(&player, by: -75)
     lift(&player)
-    #expect(!player.isOpen && player.verdicts.isEmpty && player.lockRoom.undoCount == 2)
+    expectTrue(!player.isOpen && player.verdicts.isEmpty && player.lockRoom.undoCount == 2)
   }
 }

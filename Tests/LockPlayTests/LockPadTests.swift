@@ -3,6 +3,7 @@ import Input
 import LockPlay
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 
 extension LockPlayer {
@@ -31,7 +32,7 @@ extension LockPlayer {
       player.circle(by: -Double(turn.units) / Double(DialUnits.perTurn) * 360)
     }
     if !player.isOpen { player.button(.a) }
-    #expect(player.isOpen, "\(player.stops()) \(player.verdicts)")
+    expectTrue(player.isOpen, "\(player.stops()) \(player.verdicts)")
   }
 
   @Test func `opens it with its cross`() {
@@ -40,9 +41,9 @@ extension LockPlayer {
     player.wait(0.3)
     for _ in 0..<5 { player.button(.dpadRight) }
     player.button(.a)
-    #expect(player.isOpen)
+    expectTrue(player.isOpen)
     player.button(.a)
-    #expect(player.exits == [.take])
+    expectEqual(player.exits, [.take])
   }
 
   @Test func `turns finely and coarsely with its shoulders, without a jump when they change`() {
@@ -50,28 +51,28 @@ extension LockPlayer {
     player.push(0)
     player.push(40)
     player.send(.gamepad(.buttonDown(.leftShoulder)))
-    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 40) < 1e-2)
+    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees - 40), 1e-2)
     player.push(80)
-    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 50) < 1e-2)
+    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees - 50), 1e-2)
     player.send(.gamepad(.buttonUp(.leftShoulder)))
     player.send(.gamepad(.buttonDown(.rightShoulder)))
     player.push(70)
-    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees - 10) < 1e-2)
+    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees - 10), 1e-2)
     player.push(0, 0)
-    #expect(player.lockRoom.hands.isEmpty && player.lockRoom.undoCount == 1)
+    expectTrue(player.lockRoom.hands.isEmpty && player.lockRoom.undoCount == 1)
   }
 
   @Test func `takes a hint, opens and closes the demonstration, and leaves`() {
     var player = LockBench.player("left-right-left")
     player.button(.x)
-    #expect(player.lockRoom.hintGrade == 1)
+    expectEqual(player.lockRoom.hintGrade, 1)
     player.button(.y)
-    #expect(player.lockRoom.demonstration?.isPlaying == true)
+    expectEqual(player.lockRoom.demonstration?.isPlaying, true)
     player.button(.a)
-    #expect(player.lockRoom.demonstration?.isPlaying == false)
+    expectEqual(player.lockRoom.demonstration?.isPlaying, false)
     player.button(.b)
-    #expect(player.lockRoom.demonstration == nil && player.exits.isEmpty)
+    expectTrue(player.lockRoom.demonstration == nil && player.exits.isEmpty)
     player.button(.b)
-    #expect(player.exits == [.back])
+    expectEqual(player.exits, [.back])
   }
 }

@@ -1,4 +1,5 @@
 import LockPlay
+import TestSupport
 import Testing
 
 @Suite struct `Progress` {
@@ -14,40 +15,40 @@ import Testing
       progress.note("clock", stars: 1), progress.note("clock", stars: 0),
       progress.note("clock", stars: 2), progress.note("word", stars: 0),
     ]
-    #expect(isBetter == [false, false, true, true])
-    #expect(progress == Self.progress(("clock", 2), ("safe", 3), ("word", 0)))
+    expectEqual(isBetter, [false, false, true, true])
+    expectEqual(progress, Self.progress(("clock", 2), ("safe", 3), ("word", 0)))
     progress.merge(Self.progress(("graph", 1), ("clock", 3), ("safe", 1)))
-    #expect(
-      progress == Self.progress(("clock", 3), ("safe", 3), ("word", 0), ("graph", 1)))
+    expectEqual(
+      progress, Self.progress(("clock", 3), ("safe", 3), ("word", 0), ("graph", 1)))
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (3, 3), (4, 3), (Int.max, 3)])
   func `has no more stars than there are`(stars: Int, kept: Int) {
-    #expect(Self.progress(("clock", stars))["clock"]?.stars == kept)
+    expectEqual(Self.progress(("clock", stars))["clock"]?.stars, kept)
   }
 
   @Test func `is written as lines and read back`() {
     let progress = Self.progress(("clock", 2), ("safe", 0))
-    #expect(progress.text == "clock 2\nsafe 0")
-    #expect(LockProgress(text: progress.text) == progress)
-    #expect(LockProgress().text.isEmpty && LockProgress(text: "") == LockProgress())
-    #expect(Self.progress(("a b", 1), ("", 1), ("c\nd", 1), ("e", 1)).text == "e 1")
+    expectEqual(progress.text, "clock 2\nsafe 0")
+    expectEqual(LockProgress(text: progress.text), progress)
+    expectTrue(LockProgress().text.isEmpty && LockProgress(text: "") == LockProgress())
+    expectEqual(Self.progress(("a b", 1), ("", 1), ("c\nd", 1), ("e", 1)).text, "e 1")
   }
 
   @Test(arguments: ["clock", "clock two", " 2", "clock  2", "clock 2 3", "clock 2 ", "\t", "2"])
   func `passes over lines that say nothing`(line: String) {
-    #expect(LockProgress(text: line + "\nsafe 1\n" + line) == Self.progress(("safe", 1)))
+    expectEqual(LockProgress(text: line + "\nsafe 1\n" + line), Self.progress(("safe", 1)))
   }
 
   @Test func `keeps what was taken from behind a door, and still reads what older programs wrote`()
   {
     var progress = LockProgress(text: "clock 2\nword 3 taken\nfull-circle 1 given\n")
-    #expect(progress["clock"]?.isTaken == false && progress["word"]?.isTaken == true)
-    #expect(progress["full-circle"] == nil)
-    #expect(progress.take("clock") && !progress.take("clock") && !progress.take("nothing"))
-    #expect(LockProgress(text: progress.text) == progress)
+    expectTrue(progress["clock"]?.isTaken == false && progress["word"]?.isTaken == true)
+    expectNil(progress["full-circle"])
+    expectTrue(progress.take("clock") && !progress.take("clock") && !progress.take("nothing"))
+    expectEqual(LockProgress(text: progress.text), progress)
     var other = LockProgress(text: "clock 3")
     other.merge(progress)
-    #expect(other.text == "clock 3 taken\nword 3 taken")
+    expectEqual(other.text, "clock 3 taken\nword 3 taken")
   }
 }

@@ -3,6 +3,7 @@ import Input
 import Interface
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 
 @testable import LockPlay
@@ -60,8 +61,8 @@ import Testing
         }
         for seat in people { send(.ended, paths[seat][path].last ?? .zero, seat) }
       }
-      #expect(people.map { table.rank(of: $0) } == people.map { $0 + 1 }, "\(surface)")
-      #expect(table.isOpen == (people.count == seats))
+      expectEqual(people.map { table.rank(of: $0) }, people.map { $0 + 1 }, "\(surface)")
+      expectEqual(table.isOpen, people.count == seats)
     }
   }
 
@@ -101,12 +102,12 @@ import Testing
       }
     }
     pull(0, lifts: true)
-    #expect(table.lockRooms.allSatisfy { $0.opened == nil && $0.handle.refused == nil })
+    expectTrue(table.lockRooms.allSatisfy { $0.opened == nil && $0.handle.refused == nil })
     pull(1, lifts: false)
-    #expect(table.lockRooms.allSatisfy { $0.opened == nil })
+    expectTrue(table.lockRooms.allSatisfy { $0.opened == nil })
     pull(0, lifts: false)
-    #expect(table.isOpen && table.lockRooms[0].opened == table.lockRooms[1].opened)
-    #expect(table.begun().lockRooms.allSatisfy { $0.seat == .common && $0.opened == nil })
+    expectTrue(table.isOpen && table.lockRooms[0].opened == table.lockRooms[1].opened)
+    expectTrue(table.begun().lockRooms.allSatisfy { $0.seat == .common && $0.opened == nil })
   }
 
   @Test func `waits two seconds for the others where a handle is pressed by a key`() throws {
@@ -120,12 +121,12 @@ import Testing
           table.step(0, of: seat, by: turn.units / unit, isFine: false, at: .zero, &sounds)
         }
       }
-      #expect(!table.isOpen)
+      expectTrue(!table.isOpen)
       table.press(0, at: Timestamp(seconds: 1), &sounds)
       table.press(1, at: Timestamp(seconds: 1 + pause), &sounds)
-      #expect(table.isOpen == isOpen, "after \(pause) s")
+      expectEqual(table.isOpen, isOpen, "after \(pause) s")
       table.press(0, at: Timestamp(seconds: 1.1 + pause), &sounds)
-      #expect(table.isOpen)
+      expectTrue(table.isOpen)
     }
   }
 
@@ -146,13 +147,13 @@ import Testing
     let others = Array(table.lockRooms[1...])
     send(.began, centers[0] + Vector(0, 50), at: 0)
     for seat in 1..<4 { send(.moved, centers[seat], at: Double(seat)) }
-    #expect(table.lockRooms[0].hands.dials.count == 1)
-    #expect(Array(table.lockRooms[1...]) == others)
+    expectEqual(table.lockRooms[0].hands.dials.count, 1)
+    expectEqual(Array(table.lockRooms[1...]), others)
     send(.ended, centers[3], at: 4)
-    #expect(table.lockRooms[0].hands.isEmpty)
-    #expect(Array(table.lockRooms[1...]) == others)
+    expectTrue(table.lockRooms[0].hands.isEmpty)
+    expectEqual(Array(table.lockRooms[1...]), others)
     send(.began, centers[3] + Vector(40, 0), at: 5)
-    #expect(table.lockRooms[3].hands.dials.count == 1)
+    expectEqual(table.lockRooms[3].hands.dials.count, 1)
   }
 
   @Test func `fills the window without overlaps, and a place goes there and back exactly`() {
@@ -162,18 +163,18 @@ import Testing
         let layout = TableLayout(seats, on: surface)
         let boxes = layout.fields.map(\.box) + [layout.hub]
         let area = boxes.reduce(0) { $0 + $1.size.x * $1.size.y }
-        #expect(abs(area - window.x * window.y) < 1, "\(surface), \(seats) seats")
+        expectLess(abs(area - window.x * window.y), 1, "\(surface), \(seats) seats")
         for (index, box) in boxes.enumerated() {
-          for other in boxes[(index + 1)...] { #expect(box.overlap(with: other) == 0) }
+          for other in boxes[(index + 1)...] { expectEqual(box.overlap(with: other), 0) }
         }
         for field in layout.fields {
           let position = field.box.origin + Vector(11, 7)
           let inner = field.local(ExactPoint(position)).vector
-          #expect(field.onWindow(Rectangle(center: inner, size: .zero)).center == position)
+          expectEqual(field.onWindow(Rectangle(center: inner, size: .zero)).center, position)
           let size = field.surface.size.vector
           let middle = Rectangle(center: Vector(size.x / 2, size.y), size: .zero)
           let foot = field.onWindow(middle).center
-          #expect(
+          expectTrue(
             foot.x == 0 || foot.y == 0 || foot.x == window.x || foot.y == window.y,
             "the lower edge is at one of the window: \(surface), \(seats), \(field.quarters)")
         }

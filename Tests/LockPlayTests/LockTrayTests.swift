@@ -2,6 +2,7 @@ import Geometry
 import Input
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 import Texts
 
@@ -50,17 +51,17 @@ import Texts
   ) throws {
     var player = LockPlayer(level)
     for thing in level.dials.indices {
-      #expect(
+      expectTrue(
         !player.lockRoom.isReadable(thing) || player.lockRoom.undoCount > 0, "read at the start")
       try align(&player, thing, byKeys: byKeys)
-      #expect(player.lockRoom.isReadable(thing), "thing \(thing)")
+      expectTrue(player.lockRoom.isReadable(thing), "thing \(thing)")
     }
-    #expect(player.lockRoom.lock == level.lock && player.lockRoom.travel == 0, "the dials stay")
+    expectTrue(player.lockRoom.lock == level.lock && player.lockRoom.travel == 0, "the dials stay")
     let things = player.lockRoom.things
     player.press(.z, .control, times: 80)
-    #expect(player.lockRoom.things == LockRoom.tray(of: level))
+    expectEqual(player.lockRoom.things, LockRoom.tray(of: level))
     player.press(.z, [.control, .shift], times: 80)
-    #expect(player.lockRoom.things == things)
+    expectEqual(player.lockRoom.things, things)
   }
 
   @Test(arguments: levels)
@@ -70,13 +71,13 @@ import Texts
     let shown = try #require(player.lockRoom.demonstration)
     let numbers = Set(shown.script.turns.filter { $0.turn.index == 0 }.map(\.turn.number))
     let own = Set(level.turns.filter { $0.index == 0 }.map(\.number))
-    #expect(numbers.isDisjoint(with: own), "the first number is another")
-    #expect(player.lockRoom.hintsTaken == 0)
+    expectTrue(numbers.isDisjoint(with: own), "the first number is another")
+    expectEqual(player.lockRoom.hintsTaken, 0)
     player.press(.d)
-    #expect(player.lockRoom.demonstration == nil)
+    expectNil(player.lockRoom.demonstration)
     player.press(.h)
     let kind = try #require(level.reveal.tray?.first?.kind)
-    #expect(player.hint == Texts.english[Message(kind.hint)], "it speaks of the thing first")
+    expectEqual(player.hint, Texts.english[Message(kind.hint)], "it speaks of the thing first")
   }
 
   @Test(arguments: levels)
@@ -90,8 +91,8 @@ import Texts
       let displacement = Vector(length: face.radius * 0.8, angle: .degrees(Double(step) * 8))
       player.touch(7, .moved, face.center + displacement)
     }
-    #expect(player.lockRoom.things != start)
+    expectUnequal(player.lockRoom.things, start)
     player.press(.escape)
-    #expect(player.lockRoom.things == start && player.lockRoom.hands.isEmpty)
+    expectTrue(player.lockRoom.things == start && player.lockRoom.hands.isEmpty)
   }
 }

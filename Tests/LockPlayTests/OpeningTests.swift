@@ -4,6 +4,7 @@ import Input
 import LockPlay
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 
 @Suite struct `Every lock` {
@@ -12,7 +13,7 @@ import Testing
     var player = LockBench.player(id)
     player.dial(player.lockRoom.played.turns, fingers: 2)
     player.finish()
-    #expect(player.isOpen)
+    expectTrue(player.isOpen)
   }
 
   @Test(arguments: [
@@ -34,7 +35,7 @@ import Testing
     }
     player.press(.enter)
     player.wait(4)
-    #expect(player.isOpen, "\(player.stops()) \(player.verdicts)")
+    expectTrue(player.isOpen, "\(player.stops()) \(player.verdicts)")
   }
 
   @Test(arguments: ["left-right-left", "second-time", "glass-back", "safe"])
@@ -46,7 +47,7 @@ import Testing
       player.wait(3)
     }
     player.finish()
-    #expect(player.isOpen, "\(player.stops()) \(player.verdicts)")
+    expectTrue(player.isOpen, "\(player.stops()) \(player.verdicts)")
   }
 
   @Test func `is tried by one hand while the other stays on its dial`() {
@@ -58,32 +59,32 @@ import Testing
       player.move(hand, degrees: 3 * Double(step))
     }
     player.tap(.handle)
-    #expect(player.verdicts == ["stopped 1.5 numbers short of 8"])
+    expectEqual(player.verdicts, ["stopped 1.5 numbers short of 8"])
     player.press(.z, .control)
-    #expect(player.lockRoom.hands.dials.count == 1, "nothing is taken back under a hand")
+    expectEqual(player.lockRoom.hands.dials.count, 1, "nothing is taken back under a hand")
     player.lift(hand, degrees: 120)
     player.press(.z, .control)
-    #expect(abs(player.stops() + 1 / 3) < 0.05)
+    expectLess(abs(player.stops() + 1 / 3), 0.05)
     let other = player.land(on: 0, from: 0)
     for step in 1...20 {
       player.time += LockPlayer.report
       player.move(other, degrees: 3 * Double(step))
     }
     player.tap(.handle)
-    #expect(player.isOpen)
+    expectTrue(player.isOpen)
     player.lift(other, degrees: 60)
-    #expect(player.isOpen && player.lockRoom.hands.isEmpty)
+    expectTrue(player.isOpen && player.lockRoom.hands.isEmpty)
   }
 
   @Test func `turns its handle by itself and then draws its bolt, once`() {
     var player = LockBench.player("first-stop")
-    #expect(player.lockRoom.handleTurn(at: player.now) == 0)
+    expectEqual(player.lockRoom.handleTurn(at: player.now), 0)
     let hand = player.land(on: 0, from: 0)
     for step in 1...30 {
       player.time += LockPlayer.report
       player.move(hand, degrees: -10 * Double(step))
     }
-    #expect(player.isOpen && player.stops() == 7, "the dial stops at the last number")
+    expectTrue(player.isOpen && player.stops() == 7, "the dial stops at the last number")
     let opened = player.lockRoom.opened ?? .zero
     func at(_ seconds: Double) -> Timestamp {
       Timestamp(microseconds: opened.microseconds + Int64(seconds * 1e6))
@@ -94,12 +95,12 @@ import Testing
         handle: player.lockRoom.handleTurn(at: at(Double(step) / 100)),
         bolt: player.lockRoom.boltTravel(at: at(Double(step) / 100))
       )
-      #expect(now.handle >= last.handle && now.bolt >= last.bolt && now.bolt <= now.handle)
+      expectTrue(now.handle >= last.handle && now.bolt >= last.bolt && now.bolt <= now.handle)
       last = now
     }
     #expect(last == (1, 1))
-    #expect(player.lockRoom.isMoving(at: at(1.2)) && !player.lockRoom.isMoving(at: at(1.35)))
-    #expect(
+    expectTrue(player.lockRoom.isMoving(at: at(1.2)) && !player.lockRoom.isMoving(at: at(1.35)))
+    expectTrue(
       player.lockRoom.doorSwing(at: at(0.4)) == 0 && player.lockRoom.doorSwing(at: at(1.3)) == 1)
   }
 
@@ -112,39 +113,39 @@ import Testing
     player.dial(player.lockRoom.played.turns)
     player.finish()
     let summary = try #require(player.lockRoom.summary)
-    #expect(!summary.isWithinTurns && !summary.isWithinReversals && summary.hints == 0)
-    #expect(summary.stars == 2)
+    expectTrue(!summary.isWithinTurns && !summary.isWithinReversals && summary.hints == 0)
+    expectEqual(summary.stars, 2)
   }
 }
 
 @Suite struct `One's own numbers` {
   @Test func `are chosen with the dial, keep to the rules, and are tried three times`() {
     var player = LockBench.player("own-numbers")
-    #expect(player.lockRoom.ownNumbers == [])
+    expectEqual(player.lockRoom.ownNumbers, [])
     choose([40, 65, 95], &player)
-    #expect(player.lockRoom.ownNumbers == [40, 65], "what was good is kept")
-    #expect(player.lockRoom.verdict.count == 3, "\(player.verdicts)")
+    expectEqual(player.lockRoom.ownNumbers, [40, 65], "what was good is kept")
+    expectEqual(player.lockRoom.verdict.count, 3, "\(player.verdicts)")
     choose([63], &player)
-    #expect(player.lockRoom.ownNumbers == [40, 65], "neighbours are ten apart")
+    expectEqual(player.lockRoom.ownNumbers, [40, 65], "neighbours are ten apart")
     player.press(.z, .control, times: 8)
     choose([1, 15], &player)
-    #expect(player.lockRoom.ownNumbers == [1], "no third number would be good")
+    expectEqual(player.lockRoom.ownNumbers, [1], "no third number would be good")
     player.press(.z, .control, times: 8)
-    #expect(player.lockRoom.ownNumbers == [])
+    expectEqual(player.lockRoom.ownNumbers, [])
     choose([41, 7, 63], &player)
-    #expect(player.lockRoom.ownNumbers == nil)
-    #expect(
-      player.lockRoom.played.dials[0].combination.numbers.map { $0 / 4_680 } == [41, 7, 63, 0])
+    expectNil(player.lockRoom.ownNumbers)
+    expectEqual(
+      player.lockRoom.played.dials[0].combination.numbers.map { $0 / 4_680 }, [41, 7, 63, 0])
     for round in 1...3 {
       player.dial(player.lockRoom.played.turns)
-      #expect(player.isOpen && player.lockRoom.door.openings == round)
-      #expect((player.lockRoom.summary != nil) == (round == 3))
+      expectTrue(player.isOpen && player.lockRoom.door.openings == round)
+      expectEqual(player.lockRoom.summary != nil, round == 3)
       if round < 3 {
         player.wait(2)
-        #expect(!player.isOpen && !player.isMoving)
+        expectTrue(!player.isOpen && !player.isMoving)
       }
     }
-    #expect(player.lockRoom.summary?.stars == 3)
+    expectEqual(player.lockRoom.summary?.stars, 3)
   }
 
   private func choose(_ numbers: [Int], _ player: inout LockPlayer) {

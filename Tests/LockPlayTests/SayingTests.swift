@@ -22,6 +22,6 @@ import Texts
   func `is where to turn and what is read there`(name: String, turn: Int, text: String) throws {
     let file = Fixtures.file("Levels/\(name)")
     let level = try Level(json: Array(Data(contentsOf: file)))
-    #expect(Texts.english[level.sayings[turn]] == text)
+    expectEqual(Texts.english[level.sayings[turn]], text)
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import Locks
 import Motion
+import TestSupport
 import Testing
 
 // "Unlock and load", the end of "Taking control of rotation animations", beside the project's own: the words of the
@@ -50,18 +51,18 @@ private struct ViewController {
     // To the same stop it is none or one turn there, by the direction; here always one.
     guard old != new else { return }
     let v = ViewController()
-    #expect(
-      v.countSteps(from: old, to: new, direction: .counterClockwise)
-        == countSteps(from: old, to: new, direction: .counterClockwise, stops: 10))
-    #expect(
-      v.countSteps(from: old, to: new, direction: .clockwise)
-        == countSteps(from: old, to: new, direction: .clockwise, stops: 10))
+    expectEqual(
+      v.countSteps(from: old, to: new, direction: .counterClockwise),
+      countSteps(from: old, to: new, direction: .counterClockwise, stops: 10))
+    expectEqual(
+      v.countSteps(from: old, to: new, direction: .clockwise),
+      countSteps(from: old, to: new, direction: .clockwise, stops: 10))
   }
 
   @Test func `makes moves of the stops, in alternating directions`() {
     let moves = ViewController().moves(to: stops)
-    #expect(moves == [7, -8, 7, -5, 4, -3])
-    #expect(Combination(stops: stops).steps == moves.map(Double.init))
+    expectEqual(moves, [7, -8, 7, -5, 4, -3])
+    expectEqual(Combination(stops: stops).steps, moves.map(Double.init))
   }
 
   /// The article's loop over angles, with an animation's `beginTime`, `duration` and `fillMode`, is a sequence with
@@ -85,14 +86,14 @@ private struct ViewController {
       ends.append(accumulatedTime)
     }
     let group = AnimationGroup.sequence(animations, pause: 0.3, base: .zero)
-    #expect((group.duration - accumulatedTime).magnitude < 1e-9)
-    #expect((group.value(at: group.duration).turns + 0.2).magnitude < 1e-12, "at the 2")
+    expectLess((group.duration - accumulatedTime).magnitude, 1e-9)
+    expectLess((group.value(at: group.duration).turns + 0.2).magnitude, 1e-12, "at the 2")
     var numbers: [Int] = []
     for end in ends {
       let shown = group.value(at: end)
-      #expect(group.value(at: end + 0.15) == shown || end == ends.last, "it rests")
+      expectTrue(group.value(at: end + 0.15) == shown || end == ends.last, "it rests")
       numbers.append(((Int((-shown.turns * 10).rounded()) % 10) + 10) % 10)
     }
-    #expect(numbers == stops)
+    expectEqual(numbers, stops)
   }
 }

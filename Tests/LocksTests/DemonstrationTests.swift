@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Locks
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct `The demonstration of six numbers on ten stops` {
@@ -11,33 +12,33 @@ import Testing
 
   @Test func `turns the steps at 0.7 seconds a radian with 0.3 seconds between`() {
     let demonstration = DialDemonstration(level)
-    #expect(demonstration.turns.map(\.number) == [7, 9, 6, 1, 5, 2])
-    #expect(demonstration.turns.map(\.steps) == [7, -8, 7, -5, 4, -3])
-    #expect(demonstration.turns.map(\.direction.sign) == [1, -1, 1, -1, 1, -1])
+    expectEqual(demonstration.turns.map(\.number), [7, 9, 6, 1, 5, 2])
+    expectEqual(demonstration.turns.map(\.steps), [7, -8, 7, -5, 4, -3])
+    expectEqual(demonstration.turns.map(\.direction.sign), [1, -1, 1, -1, 1, -1])
     var angle = 0.0
     var time = 0.0
     for (turn, steps) in zip(demonstration.turns, [7.0, -8, 7, -5, 4, -3]) {
       let distance = -2 * Double.pi / 10 * steps
-      #expect(abs(turn.begin - time) < 1e-9)
-      #expect(abs(turn.animation.from.radians - angle) < 1e-9)
-      #expect(abs(turn.animation.to.radians - angle - distance) < 1e-9)
-      #expect(abs(turn.animation.duration - abs(distance) * 0.7) < 1e-9)
+      expectLess(abs(turn.begin - time), 1e-9)
+      expectLess(abs(turn.animation.from.radians - angle), 1e-9)
+      expectLess(abs(turn.animation.to.radians - angle - distance), 1e-9)
+      expectLess(abs(turn.animation.duration - abs(distance) * 0.7), 1e-9)
       angle += distance
       time += abs(distance) * 0.7 + 0.3
     }
-    #expect(abs(demonstration.duration - (34 * Double.pi / 5 * 0.7 + 5 * 0.3)) < 1e-9)
-    #expect(abs(demonstration.duration - 16.454) < 1e-3)
+    expectLess(abs(demonstration.duration - (34 * Double.pi / 5 * 0.7 + 5 * 0.3)), 1e-9)
+    expectLess(abs(demonstration.duration - 16.454), 1e-3)
   }
 
   @Test func `plays on a timeline, number by number`() {
     var timeline = Timeline(DialDemonstration(level).group())
-    #expect(timeline.duration == DialDemonstration(level).duration)
-    #expect(timeline.marks.map(\.name) == ["7", "9", "6", "1", "5", "2"])
+    expectEqual(timeline.duration, DialDemonstration(level).duration)
+    expectEqual(timeline.marks.map(\.name), ["7", "9", "6", "1", "5", "2"])
     for number in [7, 9, 6, 1, 5, 2] {
       timeline.stepForward()
-      #expect(Dial.tenStops.nearestStop(at: Dial.units(of: timeline.value)) == number)
+      expectEqual(Dial.tenStops.nearestStop(at: Dial.units(of: timeline.value)), number)
     }
-    #expect(timeline.isAtEnd)
+    expectTrue(timeline.isAtEnd)
   }
 }
 
@@ -59,10 +60,10 @@ import Testing
       // One stop at a time, as a finger would.
       var steps = 0
       repeat { steps += sign } while (position + steps - number) % dial.stops != 0
-      #expect(turn.steps == Double(steps), "seed \(seed)")
-      #expect(abs(turn.begin - time) < 1e-9, "seed \(seed)")
+      expectEqual(turn.steps, Double(steps), "seed \(seed)")
+      expectLess(abs(turn.begin - time), 1e-9, "seed \(seed)")
       let angle = -Double(position + steps) * 2 * .pi / Double(dial.stops)
-      #expect(abs(turn.animation.to.radians - angle) < 1e-9, "seed \(seed)")
+      expectLess(abs(turn.animation.to.radians - angle), 1e-9, "seed \(seed)")
       time += Double(abs(steps)) * 2 * .pi / Double(dial.stops) * 0.7 + 0.3
       position += steps
       sign = -sign

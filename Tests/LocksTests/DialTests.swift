@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Locks
+import TestSupport
 import Testing
 
 /// The dials that are found on real locks and in the levels.
@@ -14,8 +15,8 @@ private let listedStops = [10, 12, 16, 20, 24, 26, 36, 40, 50, 60, 80, 100]
   func `on ten stops goes the way asked for, a full turn to the same stop`(
     from: Int, to: Int, left: Int, right: Int
   ) {
-    #expect(countSteps(from: from, to: to, direction: .counterClockwise, stops: 10) == left)
-    #expect(countSteps(from: from, to: to, direction: .clockwise, stops: 10) == right)
+    expectEqual(countSteps(from: from, to: to, direction: .counterClockwise, stops: 10), left)
+    expectEqual(countSteps(from: from, to: to, direction: .clockwise, stops: 10), right)
   }
 
   @Test(arguments: [1, 2, 3, 7, 12, 40, 100])
@@ -24,8 +25,8 @@ private let listedStops = [10, 12, 16, 20, 24, 26, 36, 40, 50, 60, 80, 100]
       for to in 0..<stops {
         for direction in [DialDirection.counterClockwise, .clockwise] {
           let steps = countSteps(from: from, to: to, direction: direction, stops: stops)
-          #expect((1...stops).contains(steps * direction.sign))
-          #expect((from + steps - to) % stops == 0)
+          expectTrue((1...stops).contains(steps * direction.sign))
+          expectEqual((from + steps - to) % stops, 0)
         }
       }
     }
@@ -33,20 +34,20 @@ private let listedStops = [10, 12, 16, 20, 24, 26, 36, 40, 50, 60, 80, 100]
 
   @Test func `of a combination alternates from the first direction`() {
     let combination = Combination(stops: [7, 9, 6, 1, 5, 2])
-    #expect(combination.steps == [7, -8, 7, -5, 4, -3])
+    expectEqual(combination.steps, [7, -8, 7, -5, 4, -3])
     let stops = combination.steps.reduce(0) { $0 + abs($1) }
-    #expect(stops == 34)
-    #expect(combination.travels.reduce(0) { $0 + abs($1) } == 34 * 46_800)
-    #expect(stops * 36 == 1_224)
-    #expect(Combination(stops: [4, 4, 4]).steps == [4, -10, 10])
-    #expect(Combination(stops: [0]).steps == [10])
-    #expect(Combination(stops: [3], start: 5).steps == [8])
-    #expect(Combination(stops: [2, 1], passes: [2, 1]).steps == [12, -1])
+    expectEqual(stops, 34)
+    expectEqual(combination.travels.reduce(0) { $0 + abs($1) }, 34 * 46_800)
+    expectEqual(stops * 36, 1_224)
+    expectEqual(Combination(stops: [4, 4, 4]).steps, [4, -10, 10])
+    expectEqual(Combination(stops: [0]).steps, [10])
+    expectEqual(Combination(stops: [3], start: 5).steps, [8])
+    expectEqual(Combination(stops: [2, 1], passes: [2, 1]).steps, [12, -1])
   }
 
   @Test func `starts in either direction on any dial`() throws {
     let clock = try #require(Dial(stops: 12))
-    #expect(Combination(dial: clock, stops: [9, 3, 0], first: .clockwise).steps == [-3, 6, -3])
+    expectEqual(Combination(dial: clock, stops: [9, 3, 0], first: .clockwise).steps, [-3, 6, -3])
   }
 }
 
@@ -54,33 +55,33 @@ private let listedStops = [10, 12, 16, 20, 24, 26, 36, 40, 50, 60, 80, 100]
   @Test(arguments: listedStops)
   func `has exact stops, halves and six tenths`(stops: Int) throws {
     let dial = try #require(Dial(stops: stops))
-    #expect(dial.unitsPerStop * stops == DialUnits.perTurn)
-    #expect(dial.unitsPerStop.isMultiple(of: 2))
-    #expect(dial.reversalTravel * 10 == dial.unitsPerStop * 6)
+    expectEqual(dial.unitsPerStop * stops, DialUnits.perTurn)
+    expectTrue(dial.unitsPerStop.isMultiple(of: 2))
+    expectEqual(dial.reversalTravel * 10, dial.unitsPerStop * 6)
     for number in stride(from: 0, to: Double(stops), by: 0.5) {
       let units = try #require(dial.units(ofNumber: number))
-      #expect(dial.number(at: units + 7 * DialUnits.perTurn) == number)
-      #expect(dial.number(at: units - 7 * DialUnits.perTurn) == number)
+      expectEqual(dial.number(at: units + 7 * DialUnits.perTurn), number)
+      expectEqual(dial.number(at: units - 7 * DialUnits.perTurn), number)
     }
   }
 
   @Test(arguments: [-1, 0, 1, 7, 11, 17, 1_001, 1_000_000, 468_000, .max, .min])
   func `can't have a number of stops that doesn't divide a turn or makes no dial`(stops: Int) {
-    #expect(Dial(stops: stops) == nil)
+    expectNil(Dial(stops: stops))
   }
 
   @Test(arguments: [-0.5, 10, 3.25, .nan, .infinity, -1e300])
   func `has no such number`(number: Double) {
-    #expect(Dial.tenStops.units(ofNumber: number) == nil)
+    expectNil(Dial.tenStops.units(ofNumber: number))
   }
 
   @Test func `turns its numbers up to the left and its angles to the right`() {
-    #expect(Dial.angle(at: DialUnits.perTurn / 4) == .radians(-.pi / 2))
-    #expect(Dial.units(of: .turns(-2.5)) == 5 * DialUnits.perTurn / 2)
-    #expect(Dial.units(of: .radians(.nan)) == 0)
-    #expect(Dial.tenStops.nearestStop(at: 46_800 * 3 - 23_400) == 3)
-    #expect(Dial.tenStops.nearestStop(at: -1) == 0)
-    #expect(Dial.tenStops.nearestStop(at: -23_401) == 9)
-    #expect(Dial.tenStops.number(at: -46_800) == 9)
+    expectEqual(Dial.angle(at: DialUnits.perTurn / 4), .radians(-.pi / 2))
+    expectEqual(Dial.units(of: .turns(-2.5)), 5 * DialUnits.perTurn / 2)
+    expectEqual(Dial.units(of: .radians(.nan)), 0)
+    expectEqual(Dial.tenStops.nearestStop(at: 46_800 * 3 - 23_400), 3)
+    expectEqual(Dial.tenStops.nearestStop(at: -1), 0)
+    expectEqual(Dial.tenStops.nearestStop(at: -23_401), 9)
+    expectEqual(Dial.tenStops.number(at: -46_800), 9)
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @testable import Locks
@@ -11,35 +12,35 @@ import Testing
     for number in 1...1_000 {
       let lock = try #require(EndlessLock(grade, named: "lock \(number)"))
       let level = try lock.level()
-      #expect(level.check() == nil, "\(lock)")
-      #expect(try Level(json: Array(level.json.utf8)) == level, "\(lock)")
-      #expect(EndlessLock(id: level.id) == lock)
-      #expect(level.par == level.leastPar)
+      expectNil(level.check(), "\(lock)")
+      try expectEqual(Level(json: Array(level.json.utf8)), level, "\(lock)")
+      expectEqual(EndlessLock(id: level.id), lock)
+      expectEqual(level.par, level.leastPar)
       let combination = level.dials[0].combination
       let numbers = combination.numbers.map { $0 / combination.dial.unitsPerStop }
       switch grade {
-      case .shown: #expect(level.reveal.method == .shown)
-      case .felt: #expect(level.reveal.method == .hidden && level.model == .wheels)
+      case .shown: expectEqual(level.reveal.method, .shown)
+      case .felt: expectTrue(level.reveal.method == .hidden && level.model == .wheels)
       case .reckoned, .reasoned:
         let answers = try #require(level.riddle).answers(
           count: numbers.count, below: combination.dial.stops, atMost: 2, tries: .max)
-        #expect(answers == [numbers], "\(lock): \(level.reveal.text)")
+        expectEqual(answers, [numbers], "\(lock): \(level.reveal.text)")
       }
       // Every way with fewer numbers into a wheel pack is tried; others compare the numbers themselves.
       if level.model == .wheels {
         let proof = try level.prove()
-        #expect(proof.isComplete, "\(lock)")
+        expectTrue(proof.isComplete, "\(lock)")
       }
     }
   }
 
   @Test func `is the same lock for good`() throws {
     let lock = try #require(EndlessLock(.reasoned, named: "2026-11-23"))
-    #expect(lock == EndlessLock(.shown, named: "G3#2026-11-23"))
-    #expect(try lock.level() == EndlessLock(.reasoned, named: "2026 11 23")?.level())
-    #expect(try lock.level() != EndlessLock(.reckoned, named: "2026-11-23")?.level())
+    expectEqual(lock, EndlessLock(.shown, named: "G3#2026-11-23"))
+    try expectEqual(lock.level(), EndlessLock(.reasoned, named: "2026 11 23")?.level())
+    try expectUnequal(lock.level(), EndlessLock(.reckoned, named: "2026-11-23")?.level())
     let clue = try lock.level().reveal.text
-    #expect(clue == "B + A = 38, 3 × A + C = 133, C × A = 980")
+    expectEqual(clue, "B + A = 38, 3 × A + C = 133, C × A = 980")
   }
 
   @Test(arguments: [
@@ -47,17 +48,17 @@ import Testing
     ("!!", nil), ("g9#x", "g9x"), ("é", "ue9"),
   ])
   func `has whatever name is typed`(typed: String, name: String?) {
-    #expect(EndlessLock(.shown, named: typed)?.name == name)
+    expectEqual(EndlessLock(.shown, named: typed)?.name, name)
   }
 
   @Test func `with a long name is another than one that begins so`() throws {
     let names = [40, 41, 90, 4_000].compactMap {
       EndlessLock(.shown, named: String(repeating: "ab ", count: $0))?.name
     }
-    #expect(names.count == 4 && names.allSatisfy { $0.utf8.count <= EndlessLock.longest })
-    for name in names { #expect(EndlessLock(.shown, named: name)?.name == name) }
+    expectTrue(names.count == 4 && names.allSatisfy { $0.utf8.count <= EndlessLock.longest })
+    for name in names { expectEqual(EndlessLock(.shown, named: name)?.name, name) }
     let (one, two) = ("abcdefghijklmnopqrstuvwxyz-1", "abcdefghijklmnopqrstuvwxyz-2")
-    #expect(EndlessLock(.shown, named: one) != EndlessLock(.shown, named: two))
+    expectUnequal(EndlessLock(.shown, named: one), EndlessLock(.shown, named: two))
   }
 }
 
@@ -69,7 +70,7 @@ import Testing
   func `has the answers that make it true`(text: String, answers: [[Int]]?) throws {
     let riddle = try #require(NumberRiddle(text))
     let found = try #require(riddle.answers(count: 2, below: 10, atMost: 5))
-    #expect(found == answers ?? (0..<5).map { [2, $0] })
+    expectEqual(found, answers ?? (0..<5).map { [2, $0] })
   }
 
   @Test(arguments: [
@@ -78,7 +79,7 @@ import Testing
     String(repeating: "A = 1, ", count: 100) + "A = 1",
   ])
   func `is nothing else`(text: String) {
-    #expect(NumberRiddle(text) == nil)
+    expectNil(NumberRiddle(text))
   }
 
   @Test(arguments: [
@@ -95,6 +96,6 @@ import Testing
       id: "a", title: "a", model: .sequence, dials: [LevelDial(Combination(stops: [3, 4]))])
     level.reveal.method = .clue
     level.reveal.text = text
-    #expect(level.check()?.description == line)
+    expectEqual(level.check()?.description, line)
   }
 }

@@ -1,4 +1,5 @@
 import Locks
+import TestSupport
 import Testing
 
 @Suite struct `A lesson` {
@@ -6,12 +7,12 @@ import Testing
   func `has two locks that open by their numbers and by no fewer`(lesson: Lesson) throws {
     for hasGlass in [true, false] {
       let level = lesson.level(hasGlass: hasGlass)
-      #expect(try level.prove().isComplete)
-      #expect(try Level(json: Array(level.json.utf8)) == level)
+      try expectTrue(level.prove().isComplete)
+      try expectEqual(Level(json: Array(level.json.utf8)), level)
     }
-    #expect(Lesson(lesson.level) == lesson)
-    #expect(Lesson(lesson.level(hasGlass: false)) == nil)
-    #expect(Level.checkLinks(Lesson.allCases.map(\.level)).isEmpty)
+    expectEqual(Lesson(lesson.level), lesson)
+    expectNil(Lesson(lesson.level(hasGlass: false)))
+    expectTrue(Level.checkLinks(Lesson.allCases.map(\.level)).isEmpty)
   }
 
   @Test(arguments: Lesson.allCases)
@@ -20,19 +21,19 @@ import Testing
       let (wheels, widths) = try sweep(lesson.level(hasGlass: hasGlass))
       let least = try #require(widths.min())
       let lowest = widths.indices.filter { widths[$0] == least }
-      #expect(lowest.count == 1)
+      expectEqual(lowest.count, 1)
       let gate = wheels.wheels[wheels.highest].gate / (DialUnits.perTurn / widths.count)
-      #expect(lowest == [gate])
+      expectEqual(lowest, [gate])
       // A false gate is a second place that is lower than the rest, but not as low.
       let widest = try #require(widths.max())
-      #expect(widths.filter { $0 < widest }.count == (lesson == .falseGates ? 2 : 1))
-      #expect(wheels.wheels.filter { $0.radius == 1_000 }.count == 1)
+      expectEqual(widths.filter { $0 < widest }.count, lesson == .falseGates ? 2 : 1)
+      expectEqual(wheels.wheels.filter { $0.radius == 1_000 }.count, 1)
     }
   }
 
   @Test func `asks for another wheel without glass than with it`() throws {
     let highest = try [true, false].map { try sweep(Lesson.wheel.level(hasGlass: $0)).0.highest }
-    #expect(highest[0] != highest[1])
+    expectUnequal(highest[0], highest[1])
   }
 
   /// The contact widths at each stop with the wheels parked there.
@@ -44,7 +45,7 @@ import Testing
     var widths: [Int] = []
     for _ in 0..<dial.stops {
       guard case .wheels(let wheels) = lock.dials[0] else { break }
-      #expect(wheels.pack.isTogether)
+      expectTrue(wheels.pack.isTogether)
       widths.append(wheels.contactWidth)
       lock.turn(0, by: dial.unitsPerStop, into: &events)
     }

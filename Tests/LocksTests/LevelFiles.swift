@@ -1,6 +1,7 @@
 import Foundation
 import Locks
 import Motion
+import TestSupport
 import Testing
 
 /// The project's levels, each as its file's name.
@@ -25,25 +26,25 @@ enum LevelFiles {
 @Suite struct `Every level` {
   @Test func `is in one of three packs, twenty in all, and leads to the next`() throws {
     let levels = try LevelFiles.levels()
-    #expect(levels.count == 20)
-    #expect(levels.map(\.order) == Array(1...20))
-    #expect(Set(levels.map(\.pack)) == ["locker", "workshop", "vault"])
-    #expect(levels.dropLast().map(\.next) == levels.dropFirst().map(\.id))
-    #expect(Level.checkLinks(levels).isEmpty)
+    expectEqual(levels.count, 20)
+    expectEqual(levels.map(\.order), Array(1...20))
+    expectEqual(Set(levels.map(\.pack)), ["locker", "workshop", "vault"])
+    expectEqual(levels.dropLast().map(\.next), levels.dropFirst().map(\.id))
+    expectTrue(Level.checkLinks(levels).isEmpty)
   }
 
   @Test(arguments: LevelFiles.names)
   func `can be opened as it says`(name: String) throws {
     let level = try LevelFiles.level(name)
-    #expect(name.hasSuffix("-\(level.id).json"))
-    #expect(level.check() == nil)
-    #expect(level.par != nil)
+    expectTrue(name.hasSuffix("-\(level.id).json"))
+    expectNil(level.check())
+    expectTrue(level.par != nil)
   }
 
   @Test(arguments: LevelFiles.names)
   func `is opened by its demonstration, and not with one number changed`(name: String) throws {
     let level = try LevelFiles.level(name)
-    #expect(try opens(level, dialledAs: level))
+    try expectTrue(opens(level, dialledAs: level))
     for dial in level.dials.indices {
       for index in level.dials[dial].combination.numbers.indices {
         var changed = level

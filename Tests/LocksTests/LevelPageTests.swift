@@ -1,5 +1,6 @@
 import Foundation
 import Locks
+import TestSupport
 import Testing
 
 @Suite struct `The page about writing levels` {
@@ -10,7 +11,7 @@ import Testing
   @Test func `shows a level that can be opened`() throws {
     let example = try #require(try page().firstMatch(of: /```json\n((?s:.*?))```/)).output.1
     let level = try Level(json: Array(example.utf8))
-    #expect(level.check() == nil)
+    expectNil(level.check())
   }
 
   @Test func `names every key`() throws {
@@ -18,7 +19,7 @@ import Testing
     let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
     let text = try page()
     for key in try #require(schema?["properties"] as? [String: Any]).keys.sorted() {
-      #expect(text.contains("`\(key)`") || text.contains("\"\(key)\""), "\(key)")
+      expectTrue(text.contains("`\(key)`") || text.contains("\"\(key)\""), "\(key)")
     }
   }
 }

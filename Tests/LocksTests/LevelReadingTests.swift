@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import Locks
+import TestSupport
 import Testing
 
 /// A level's text with some keys replaced, added or (`nil`) left out.
@@ -120,29 +121,30 @@ private let refusals = [
 @Suite struct `A level file` {
   @Test func `is read with what it leaves out as usual`() throws {
     let level = try Level(json: Array(text().utf8))
-    #expect(level.id == "x")
-    #expect(level.dials == [LevelDial(Combination(stops: [7, 9]))])
-    #expect(level.opening == .handle && level.isStrict && level.tolerance == 0.5)
-    #expect(level.demo == DemoPace())
-    #expect(level.par == nil)
+    expectEqual(level.id, "x")
+    expectEqual(level.dials, [LevelDial(Combination(stops: [7, 9]))])
+    expectTrue(level.opening == .handle && level.isStrict && level.tolerance == 0.5)
+    expectEqual(level.demo, DemoPace())
+    expectNil(level.par)
   }
 
   @Test(arguments: refusals)
   fileprivate func `with a wrong value is refused in one line`(refusal: Refusal) {
     let changed = text(refusal.with + [(key: refusal.key, value: refusal.value)])
-    #expect(error(changed)?.description == refusal.line)
+    expectEqual(error(changed)?.description, refusal.line)
   }
 
   @Test func `with a key that isn't known is refused by its name`() {
     let line = error(text([("combinaton", "[1]")]))?.description
-    #expect(line?.hasPrefix("combinaton: found an unknown key, expected one of $schema, ") == true)
+    expectEqual(
+      line?.hasPrefix("combinaton: found an unknown key, expected one of $schema, "), true)
   }
 
   @Test func `that is no JSON is refused with line and column`() {
-    #expect(
-      error("{\"a\": 1,\n 7}")?.description
-        == "line 2, column 2: found '7', expected a key in quotes")
-    #expect(error("[]")?.description == "file: found an array of 0, expected an object")
+    expectEqual(
+      error("{\"a\": 1,\n 7}")?.description, "line 2, column 2: found '7', expected a key in quotes"
+    )
+    expectEqual(error("[]")?.description, "file: found an array of 0, expected an object")
   }
 
   @Test func `that is too large is refused unread`() {
@@ -170,8 +172,8 @@ private let refusals = [
       // A level that is still accepted can be checked and played.
       _ = try Level(json: bytes).check()
     } catch {
-      #expect(!error.description.contains("\n"), "seed \(seed)")
-      #expect(error.description.count < 400, "seed \(seed)")
+      expectTrue(!error.description.contains("\n"), "seed \(seed)")
+      expectLess(error.description.count, 400, "seed \(seed)")
     }
   }
 }
@@ -182,21 +184,21 @@ private let refusals = [
   }
 
   @Test func `finds nothing wrong with a good one`() throws {
-    #expect(try level([]).check() == nil)
+    try expectNil(level([]).check())
   }
 
   @Test func `finds a lock that can't be opened`() throws {
     // Half a stop is less than a change of direction takes.
     let line = try level([("combination", "[7, 6.5, 8]")]).check()?.description
-    #expect(line == "combination: found not open after the last number, expected open")
+    expectEqual(line, "combination: found not open after the last number, expected open")
   }
 
   @Test func `finds a lock that opens by other numbers too`() throws {
     let wide = try level([("wheels", "[{\"gate\": 10}]"), ("model", "\"wheels\"")])
     let line = wide.check()?.description
-    #expect(
-      line
-        == "combination[0]: found open with this number missed, expected open with every number "
+    expectEqual(
+      line,
+      "combination[0]: found open with this number missed, expected open with every number "
         + "right only")
   }
 
@@ -218,7 +220,7 @@ private let refusals = [
     ),
   ])
   func `finds a par that isn't honest`(par: String, line: String) throws {
-    #expect(try level([("par", par)]).check()?.description == line)
+    try expectEqual(level([("par", par)]).check()?.description, line)
   }
 
   @Test func `finds ways in a circle, to nowhere, and names given twice`() {
@@ -231,11 +233,11 @@ private let refusals = [
       level("a", "b"), level("b", "c"), level("c", "b"), level("d", "e"), level("a", nil),
     ]
     let errors = Level.checkLinks(levels)
-    #expect(errors.map(\.index) == [1, 2, 3, 4])
-    #expect(
-      errors[0].error.description == "next: found a way back to itself, expected a way to an end")
-    #expect(errors[2].error.description == "next: found \"e\", expected the id of a level")
-    #expect(errors[3].error.description == "id: found \"a\" again, expected an id of its own")
+    expectEqual(errors.map(\.index), [1, 2, 3, 4])
+    expectEqual(
+      errors[0].error.description, "next: found a way back to itself, expected a way to an end")
+    expectEqual(errors[2].error.description, "next: found \"e\", expected the id of a level")
+    expectEqual(errors[3].error.description, "id: found \"a\" again, expected an id of its own")
   }
 }
 
@@ -254,18 +256,18 @@ private let refusals = [
   }
 
   @Test func `has the keys that are read, no more and no fewer`() throws {
-    #expect(try known(text([("?", "0")])) == properties([]))
+    try expectEqual(known(text([("?", "0")])), properties([]))
     let parts: [(key: String, value: String, path: [String])] = [
       ("reveal", "{\"?\": 0}", []), ("view", "{\"?\": 0}", []), ("demo", "{\"?\": 0}", []),
       ("par", "{\"?\": 0}", []), ("gear", "[{\"?\": 0}]", ["items"]),
     ]
     for (key, value, path) in parts {
-      #expect(
-        try known(text([(key, value)])) == properties(["properties", key] + path), "\(key)")
+      try expectEqual(
+        known(text([(key, value)])), properties(["properties", key] + path), "\(key)")
     }
     let wheel = text(wheels + [("wheels", "[{\"?\": 0}]")])
-    #expect(try known(wheel) == properties(["properties", "wheels", "items"]))
+    try expectEqual(known(wheel), properties(["properties", "wheels", "items"]))
     let dial = text([("stops", nil), ("combination", nil), ("dials", "[{\"?\": 0}]")])
-    #expect(try known(dial) == properties(["properties", "dials", "items"]))
+    try expectEqual(known(dial), properties(["properties", "dials", "items"]))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import Locks
+import TestSupport
 import Testing
 
 @Suite struct `A lock made from its name` {
@@ -8,21 +9,21 @@ import Testing
   func `can be opened, whatever the seed`(kind: String) throws {
     for seed in 1...50 {
       let level = try LockSpec("\(kind)#\(seed)").level()
-      #expect(level.check() == nil, "seed \(seed)")
-      #expect(try Level(json: Array(level.json.utf8)) == level, "seed \(seed)")
+      expectNil(level.check(), "seed \(seed)")
+      try expectEqual(Level(json: Array(level.json.utf8)), level, "seed \(seed)")
     }
   }
 
   @Test func `is the same lock every time and another for another seed`() throws {
     let level = try LockSpec("n40w2t1#2026-11-20").level()
-    #expect(try LockSpec("lock:n40w2t1#2026-11-20").level() == level)
-    #expect(try LockSpec("t1w2n40#2026-11-20").level() == level)
-    #expect(try LockSpec("n40w2t1#2026-11-21").level() != level)
-    #expect(level.title == "n40w2t1#2026-11-20")
-    #expect(level.id == "n40w2t1-2026-11-20")
+    try expectEqual(LockSpec("lock:n40w2t1#2026-11-20").level(), level)
+    try expectEqual(LockSpec("t1w2n40#2026-11-20").level(), level)
+    try expectUnequal(LockSpec("n40w2t1#2026-11-21").level(), level)
+    expectEqual(level.title, "n40w2t1#2026-11-20")
+    expectEqual(level.id, "n40w2t1-2026-11-20")
     // The numbers of this name are promised for good.
     let face = level.dials[0].combination.dial
-    #expect(level.dials[0].combination.numbers.map(face.number(at:)) == [6, 28, 7])
+    expectEqual(level.dials[0].combination.numbers.map(face.number(at:)), [6, 28, 7])
   }
 
   @Test(arguments: [
@@ -49,7 +50,7 @@ import Testing
   ])
   func `must have a name that means one`(name: String, line: String) {
     let error = #expect(throws: JSONError.self) { try LockSpec(name).level() }
-    #expect(error?.description == line)
+    expectEqual(error?.description, line)
   }
 }
 
@@ -57,7 +58,7 @@ import Testing
   @Test(arguments: LevelFiles.names)
   func `reads as the same level`(name: String) throws {
     let level = try LevelFiles.level(name)
-    #expect(try Level(json: Array(level.json.utf8)) == level)
+    try expectEqual(Level(json: Array(level.json.utf8)), level)
   }
 
   @Test func `keeps every character of its texts`() throws {
@@ -66,6 +67,6 @@ import Testing
       dials: [LevelDial(Combination(stops: [1]), labels: .symbols)])
     level.reveal.text = "\t\u{7f}é"
     level.demo.pause = 0.1
-    #expect(try Level(json: Array(level.json.utf8)) == level)
+    try expectEqual(Level(json: Array(level.json.utf8)), level)
   }
 }

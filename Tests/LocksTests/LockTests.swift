@@ -1,5 +1,6 @@
 import Foundation
 import Locks
+import TestSupport
 import Testing
 
 private let stop = 46_800
@@ -18,30 +19,30 @@ private let stop = 46_800
     for units in [1, 1, 1, -7, 1_000, 13, -999, 468_000, 3] { _ = lock.turn(0, by: units) }
     let driver = lock.position(of: 0)
     let exact = Double(driver * numerator) / Double(denominator)
-    #expect(Double(lock.position(of: 1)) == exact.rounded(.down))
+    expectEqual(Double(lock.position(of: 1)), exact.rounded(.down))
     _ = lock.turn(0, by: -driver)
-    #expect(lock.position(of: 1) == 0)
+    expectEqual(lock.position(of: 1), 0)
   }
 
   @Test func `slip when they are turned themselves`() throws {
     var lock = try dials(-2, 1)
     _ = lock.turn(1, by: 5 * stop)
-    #expect(lock.position(of: 0) == 0)
-    #expect(lock.position(of: 1) == 5 * stop)
+    expectEqual(lock.position(of: 0), 0)
+    expectEqual(lock.position(of: 1), 5 * stop)
   }
 
   @Test func `open together or not at all, and each that is wrong says so`() throws {
     var lock = try dials(-2, 1)
     _ = lock.turn(0, by: 5 * stop)
     let reported = lock.handle()
-    #expect(reported == [LockEvent(dial: 1, .wrong(.tooFew(entered: 0)))])
-    #expect(!lock.isOpen)
+    expectEqual(reported, [LockEvent(dial: 1, .wrong(.tooFew(entered: 0)))])
+    expectTrue(!lock.isOpen)
     // The driven dial stands at 0 after a turn back; it goes to 5 itself.
     _ = lock.turn(1, by: 5 * stop)
-    #expect(lock.isReady)
+    expectTrue(lock.isReady)
     let opened = lock.handle()
-    #expect(opened.filter { $0.kind == .opened }.map(\.dial) == [0, 1])
-    #expect(lock.isOpen)
+    expectEqual(opened.filter { $0.kind == .opened }.map(\.dial), [0, 1])
+    expectTrue(lock.isOpen)
   }
 
   @Test(arguments: [
@@ -50,7 +51,7 @@ private let stop = 46_800
   func `can't go round in a circle or have no ratio`(
     driver: Int, driven: Int, over: Int, under: Int
   ) {
-    #expect(Gear(driver: driver, driven: driven, numerator: over, denominator: under) == nil)
+    expectNil(Gear(driver: driver, driven: driven, numerator: over, denominator: under))
   }
 }
 
@@ -58,7 +59,7 @@ private let stop = 46_800
 
   @Test(arguments: [Int.min, -101, 0, 101, Int.max])
   func `has no gear of a ratio beyond a hundred, or of none`(numerator: Int) {
-    #expect(Gear(driver: 0, driven: 1, numerator: numerator, denominator: 1) == nil)
+    expectNil(Gear(driver: 0, driven: 1, numerator: numerator, denominator: 1))
   }
 
   @Test(arguments: [Int.max, Int.min, 0])
@@ -66,12 +67,12 @@ private let stop = 46_800
     var lock = Lock(
       dials: [.numbers(NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0))])
     for _ in 0..<10 { _ = lock.turn(0, by: units) }
-    #expect(lock.turn(7, by: 1).isEmpty)
-    #expect(lock.turn(-1, by: 1).isEmpty)
-    #expect(abs(lock.position()) == (units == 0 ? 0 : 10_000 * DialUnits.perTurn))
+    expectTrue(lock.turn(7, by: 1).isEmpty)
+    expectTrue(lock.turn(-1, by: 1).isEmpty)
+    expectEqual(abs(lock.position()), units == 0 ? 0 : 10_000 * DialUnits.perTurn)
     var none = Lock(dials: [])
-    #expect(none.handle().isEmpty)
-    #expect(!none.isReady)
+    expectTrue(none.handle().isEmpty)
+    expectTrue(!none.isReady)
   }
 
   @Test func `clicks once a stop, from either side`() {
@@ -79,21 +80,21 @@ private let stop = 46_800
       dials: [.numbers(NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0))])
     var events = LockEvents()
     lock.turn(by: 3 * stop - 1, into: &events)
-    #expect(events.clicks == 2)
-    #expect(events.lastStop == 2)
+    expectEqual(events.clicks, 2)
+    expectEqual(events.lastStop, 2)
     events.clear()
     lock.turn(by: 1, into: &events)
-    #expect(events.clicks == 1)
-    #expect(events.lastStop == 3)
+    expectEqual(events.clicks, 1)
+    expectEqual(events.lastStop, 3)
     events.clear()
     lock.turn(by: -stop + 1, into: &events)
-    #expect(events.clicks == 0)
+    expectEqual(events.clicks, 0)
     lock.turn(by: -1, into: &events)
-    #expect(events.lastStop == 2)
+    expectEqual(events.lastStop, 2)
     events.clear()
     lock.turn(by: -3 * stop, into: &events)
-    #expect(events.clicks == 3)
-    #expect(events.lastStop == 9)
+    expectEqual(events.clicks, 3)
+    expectEqual(events.lastStop, 9)
   }
 }
 
@@ -104,7 +105,7 @@ private let stop = 46_800
     ([95, 4, 50], [.distance]), ([50, 30, 97], [.zone]),
   ])
   func `say which of them are broken`(numbers: [Int], broken: [CombinationRule]) {
-    #expect(CombinationRule.broken(by: numbers) == broken)
+    expectEqual(CombinationRule.broken(by: numbers), broken)
   }
 
   @Test func `leave 373,294 of the combinations`() {
@@ -114,6 +115,6 @@ private let stop = 46_800
         for c in 21...94 where CombinationRule.broken(by: [a, b, c]).isEmpty { count += 1 }
       }
     }
-    #expect(count == 373_294)
+    expectEqual(count, 373_294)
   }
 }

@@ -1,4 +1,5 @@
 import Locks
+import TestSupport
 import Testing
 
 @Suite struct `The target of a lock that knows its numbers` {
@@ -15,9 +16,9 @@ import Testing
       guard let target = lock.target else { continue }
       let entered = lock.entered
       lock.turn(by: target - lock.tracker.position, into: &events)
-      #expect(lock.isAtTarget, "after \(stops) stops")
+      expectTrue(lock.isAtTarget, "after \(stops) stops")
       lock.turn(by: (entered % 2 == 0 ? -1 : 1) * 46_800, into: &events)
-      #expect(lock.entered == entered + 1, "after \(stops) stops")
+      expectEqual(lock.entered, entered + 1, "after \(stops) stops")
     }
   }
 
@@ -26,15 +27,15 @@ import Testing
     var events = LockEvents()
     lock.turn(by: 6 * 46_800, into: &events)
     lock.enterHere(into: &events)
-    #expect(lock.entered == 0 && events.list.isEmpty)
+    expectTrue(lock.entered == 0 && events.list.isEmpty)
     lock.turn(by: 46_800, into: &events)
     events.clear()
     lock.enterHere(into: &events)
-    #expect(lock.entered == 1 && events.list.map(\.kind) == [.entered(index: 0)])
+    expectTrue(lock.entered == 1 && events.list.map(\.kind) == [.entered(index: 0)])
     lock.enterHere(into: &events)
-    #expect(lock.entered == 1)
+    expectEqual(lock.entered, 1)
     lock.turn(by: -8 * 46_800, into: &events)
     lock.turn(by: 7 * 46_800, into: &events)
-    #expect(lock.entered == 2, "the next is counted from there")
+    expectEqual(lock.entered, 2, "the next is counted from there")
   }
 }

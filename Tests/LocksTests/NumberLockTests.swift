@@ -1,5 +1,6 @@
 import Foundation
 import Locks
+import TestSupport
 import Testing
 
 private let stop = 46_800
@@ -32,14 +33,14 @@ extension NumberLock {
     var lock = lock([7, 9, 6, 1, 5, 2])
     for (index, steps) in [7.0, -8, 7, -5, 4, -3].enumerated() {
       let events = lock.turn(steps)
-      #expect(events.contains(.pass(1)))
-      #expect(events.contains(.entered(index: index - 1)) == (index > 0))
-      #expect(!lock.isOpen)
+      expectTrue(events.contains(.pass(1)))
+      expectEqual(events.contains(.entered(index: index - 1)), index > 0)
+      expectTrue(!lock.isOpen)
     }
-    #expect(lock.isReady)
+    expectTrue(lock.isReady)
     let told1 = lock.handle()
-    #expect(told1 == [.entered(index: 5), .opened])
-    #expect(lock.isOpen)
+    expectEqual(told1, [.entered(index: 5), .opened])
+    expectTrue(lock.isOpen)
   }
 
   @Test func `does the same however finely it is turned`() {
@@ -55,24 +56,24 @@ extension NumberLock {
         }
       }
       lock.handle(into: &events)
-      #expect(lock.isOpen)
-      #expect(events.clicks == 18)
+      expectTrue(lock.isOpen)
+      expectEqual(events.clicks, 18)
       let entered = events.list.map(\.kind).filter {
         if case .entered = $0 { return true } else { return false }
       }
-      #expect(entered == [.entered(index: 0), .entered(index: 1), .entered(index: 2)])
+      expectEqual(entered, [.entered(index: 0), .entered(index: 1), .entered(index: 2)])
     }
   }
 
   @Test func `takes a number where the direction changes, never in passing`() {
     var lock = lock([3, 8])
     for _ in 0..<300 { _ = lock.turn(0.01) }
-    #expect(lock.entered == 0)
+    expectEqual(lock.entered, 0)
     let told2 = lock.turn(-0.59)
-    #expect(told2.isEmpty)
-    #expect(lock.entered == 0)
+    expectTrue(told2.isEmpty)
+    expectEqual(lock.entered, 0)
     let told3 = lock.turn(-0.01)
-    #expect(told3 == [.dialled(position: 3 * stop), .entered(index: 0)])
+    expectEqual(told3, [.dialled(position: 3 * stop), .entered(index: 0)])
   }
 
   @Test func `bears a trembling hand`() {
@@ -82,9 +83,9 @@ extension NumberLock {
       _ = lock.turn(-0.4)
     }
     _ = lock.turn(-4.9)
-    #expect(lock.entered == 1)
+    expectEqual(lock.entered, 1)
     _ = lock.handle()
-    #expect(lock.isOpen)
+    expectTrue(lock.isOpen)
   }
 
   @Test(arguments: [(0.5, true), (-0.5, true), (0.51, false), (-0.51, false)])
@@ -92,11 +93,11 @@ extension NumberLock {
     var lock = lock([3, 8])
     _ = lock.turn(3 + miss)
     let events = lock.turn(-5 - miss)
-    #expect(events.contains(.entered(index: 0)) == right)
-    #expect(lock.isReady == right)
+    expectEqual(events.contains(.entered(index: 0)), right)
+    expectEqual(lock.isReady, right)
     if !right {
       let by = Int((miss * Double(stop)).rounded())
-      #expect(events.contains(.wrong(.missed(index: 0, by: by))))
+      expectTrue(events.contains(.wrong(.missed(index: 0, by: by))))
     }
   }
 
@@ -106,7 +107,7 @@ extension NumberLock {
       _ = lock.turn(first)
       _ = lock.turn(3 - first - 5)
       let told5 = lock.handle()
-      #expect(!told5.contains(.opened), "\(first)")
+      expectTrue(!told5.contains(.opened), "\(first)")
     }
   }
 
@@ -115,19 +116,19 @@ extension NumberLock {
     _ = lock.turn(-7)
     _ = lock.turn(5)
     let told6 = lock.handle()
-    #expect(told6 == [.wrong(.tooFew(entered: 0))])
+    expectEqual(told6, [.wrong(.tooFew(entered: 0))])
   }
 
   @Test func `can be started from anywhere once it went wrong`() {
     var lock = lock([3, 8])
     _ = lock.turn(6)
     let events = lock.turn(-2.3)
-    #expect(events.contains(.wrong(.missed(index: 0, by: 3 * stop))))
-    #expect(lock.entered == 0)
+    expectTrue(events.contains(.wrong(.missed(index: 0, by: 3 * stop))))
+    expectEqual(lock.entered, 0)
     _ = lock.turn(9.3)
     _ = lock.turn(-5)
     let told7 = lock.handle()
-    #expect(told7.last == .opened)
+    expectEqual(told7.last, .opened)
   }
 
   @Test func `needs a whole turn to the same number`() {
@@ -136,13 +137,13 @@ extension NumberLock {
     _ = short.turn(-0.6)
     _ = short.turn(0.6)
     let told8 = short.handle()
-    #expect(!told8.contains(.opened))
+    expectTrue(!told8.contains(.opened))
     var right = lock([4, 4, 4])
     _ = right.turn(4)
     _ = right.turn(-10)
     _ = right.turn(10)
     let told9 = right.handle()
-    #expect(told9.last == .opened)
+    expectEqual(told9.last, .opened)
   }
 
   @Test(arguments: [-0.4, 0.4])
@@ -151,7 +152,7 @@ extension NumberLock {
     _ = lock.turn(4 + miss)
     _ = lock.turn(-10 - miss)
     let reported = lock.handle()
-    #expect(reported.last == .opened)
+    expectEqual(reported.last, .opened)
   }
 
   @Test func `forgives where it is told to`() {
@@ -159,14 +160,14 @@ extension NumberLock {
     _ = lock.turn(3)
     _ = lock.turn(-6)
     let told10 = lock.turn(1)
-    #expect(told10.contains(.wrong(.missed(index: 1, by: stop))))
-    #expect(lock.entered == 1)
+    expectTrue(told10.contains(.wrong(.missed(index: 1, by: stop))))
+    expectEqual(lock.entered, 1)
     _ = lock.turn(2)
     _ = lock.turn(-2)
     _ = lock.turn(3)
-    #expect(lock.entered == 2)
+    expectEqual(lock.entered, 2)
     let told11 = lock.handle()
-    #expect(told11.last == .opened)
+    expectEqual(told11.last, .opened)
   }
 
   @Test func `doesn't take a number too many`() {
@@ -174,22 +175,22 @@ extension NumberLock {
     _ = lock.turn(3)
     _ = lock.turn(-5)
     _ = lock.turn(1)
-    #expect(lock.isReady)
+    expectTrue(lock.isReady)
     let reported = lock.turn(-1)
-    #expect(reported.contains(.wrong(.tooMany)))
-    #expect(!lock.isReady)
+    expectTrue(reported.contains(.wrong(.tooMany)))
+    expectTrue(!lock.isReady)
   }
 
   @Test func `that opens at the stop holds the dial there`() {
     var lock = lock([7], opening: .stop)
     _ = lock.turn(-3)
-    #expect(!lock.isOpen)
+    expectTrue(!lock.isOpen)
     let told14 = lock.turn(90)
-    #expect(told14.suffix(2) == [.entered(index: 0), .opened])
-    #expect(lock.tracker.position == 7 * stop)
+    expectEqual(told14.suffix(2), [.entered(index: 0), .opened])
+    expectEqual(lock.tracker.position, 7 * stop)
     let told15 = lock.turn(5)
-    #expect(told15.isEmpty)
-    #expect(lock.tracker.position == 7 * stop)
+    expectTrue(told15.isEmpty)
+    expectEqual(lock.tracker.position, 7 * stop)
   }
 }
 
@@ -198,10 +199,10 @@ extension NumberLock {
   func `counts how often a number is reached`(turns: Int, opens: Bool) {
     var lock = lock([2, 8], passes: [2, 1])
     let events = lock.turn(2 + 10 * Double(turns))
-    #expect(events == [.pass(turns + 1)])
+    expectEqual(events, [.pass(turns + 1)])
     _ = lock.turn(-4)
     let told17 = lock.handle()
-    #expect(told17.contains(.opened) == opens)
+    expectEqual(told17.contains(.opened), opens)
   }
 }
 
@@ -230,7 +231,7 @@ private func randomLock(_ random: inout SeededGenerator) -> NumberLock {
         lock.turn(by: travel + travel.signum() * miss)
       }
       lock.tryHandle()
-      #expect(lock.isOpen == (missed < 0), "seed \(seed), number \(missed) missed")
+      expectEqual(lock.isOpen, missed < 0, "seed \(seed), number \(missed) missed")
     }
   }
 
@@ -243,7 +244,7 @@ private func randomLock(_ random: inout SeededGenerator) -> NumberLock {
     lock.tryHandle()
     lock.turn(by: -2 * lock.width)
     lock.tryHandle()
-    #expect(!lock.isOpen, "seed \(seed)")
+    expectTrue(!lock.isOpen, "seed \(seed)")
     var own = lock.combination
     own.start = lock.tracker.position
     let travels = own.travels
@@ -254,7 +255,7 @@ private func randomLock(_ random: inout SeededGenerator) -> NumberLock {
       lock.turn(by: travel + (index == 0 && isBeside ? DialUnits.perTurn : 0))
     }
     lock.tryHandle()
-    #expect(lock.isOpen, "seed \(seed)")
+    expectTrue(lock.isOpen, "seed \(seed)")
   }
 }
 

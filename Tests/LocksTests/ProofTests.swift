@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import TestSupport
 import Testing
 
 @testable import Locks
@@ -8,8 +9,8 @@ import Testing
   @Test(arguments: LevelFiles.names)
   func `leaves no shorter way untried`(name: String) throws {
     let proof = try LevelFiles.level(name).prove()
-    #expect(proof.isComplete)
-    #expect(proof.tries > 0)
+    expectTrue(proof.isComplete)
+    expectGreater(proof.tries, 0)
   }
 
   /// A search that can't even find the full combination would prove nothing.
@@ -25,11 +26,11 @@ import Testing
       case .wheels(let lock): (search, numbers) = (WheelSearch(lock), lock.wheels.count + 1)
       }
       let runs = try #require(search.result(below: numbers + 1, tries: Level.mostTries).runs)
-      #expect(runs.count == numbers)
+      expectEqual(runs.count, numbers)
       var lock = Lock(dials: [dial])
       for run in runs { _ = lock.turn(by: run.position - lock.position()) }
       _ = lock.handle()
-      #expect(lock.isOpen)
+      expectTrue(lock.isOpen)
     }
   }
 
@@ -39,8 +40,8 @@ import Testing
       {"format": 1, "id": "a", "title": "A", "model": "wheels", "stops": 40, "tolerance": 1,
        "combination": [13, 30, 5], "wheels": [{"start": 20}, {"start": 13}]}
       """)
-    #expect(error.found == "open with 2 of 3 numbers")
-    #expect(error.expected == "no way as short as left to 30, right to 5")
+    expectEqual(error.found, "open with 2 of 3 numbers")
+    expectEqual(error.expected, "no way as short as left to 30, right to 5")
   }
 
   @Test func `finds that a dial dials another's numbers`() throws {
@@ -50,31 +51,30 @@ import Testing
         {"stops": 10, "combination": [3, 8]}, {"stops": 10, "combination": [7, 2]}],
        "gear": [{"driver": 0, "driven": 1, "ratio": [1, 1]}]}
       """)
-    #expect(error.found == "open with 3 of 4 numbers")
-    #expect(
-      error.expected
-        == "no way as short as dial 1 left to 3, dial 2 left to 7, dial 1 right to 8")
+    expectEqual(error.found, "open with 3 of 4 numbers")
+    expectEqual(
+      error.expected, "no way as short as dial 1 left to 3, dial 2 left to 7, dial 1 right to 8")
   }
 
   @Test func `says how far the search came where the tries end`() throws {
     let level = try LockSpec("n100k8#far").level()
     let proof = try level.prove(tries: 1_000)
-    #expect(proof.numbers == 8)
-    #expect(proof.searched == 1)
-    #expect(proof.tries == 1_000)
-    #expect(!proof.isComplete)
+    expectEqual(proof.numbers, 8)
+    expectEqual(proof.searched, 1)
+    expectEqual(proof.tries, 1_000)
+    expectTrue(!proof.isComplete)
   }
 
   @Test func `refuses what the check refuses, with the same words`() throws {
     var level = try LevelFiles.level("03-left-right-left.json")
     level.par?.turns = 1
     let error = #expect(throws: JSONError.self) { try level.prove() }
-    #expect(error == level.check())
+    expectEqual(error, level.check())
   }
 
   private func refusal(_ text: String) throws -> JSONError {
     let level = try Level(json: Array(text.utf8))
-    #expect(level.check() == nil)
+    expectNil(level.check())
     return try #require(#expect(throws: JSONError.self) { try level.prove() })
   }
 }
@@ -86,7 +86,7 @@ import Testing
     for turn in level.turns {
       let dial = level.dials[turn.dial].combination.dial
       let offset = dial.units(ofStops: level.changeIndex)
-      #expect(DialUnits.withinTurn(turn.to - offset) == turn.number)
+      expectEqual(DialUnits.withinTurn(turn.to - offset), turn.number)
     }
   }
 }

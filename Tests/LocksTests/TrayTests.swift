@@ -38,12 +38,12 @@ import Testing
       // Cards whose figures are alike upside down don't pass the check, and then there is no such level.
       if kind == .cards, readings.count > 1 { continue }
       try #require(readings.count == 1, "seed \(seed)")
-      #expect(readings[0].numbers == halves(combination), "seed \(seed)")
-      #expect(
+      expectEqual(readings[0].numbers, halves(combination), "seed \(seed)")
+      expectTrue(
         clue.picture.reading(at: clue.picture.start, isOver: false) == nil || kind == .crank,
         "seed \(seed) is solved at the start")
     }
-    #expect(shown > (kind == .crank ? 20 : 100))
+    expectGreater(shown, kind == .crank ? 20 : 100)
   }
 
   @Test func `of two cards says nothing alone`() throws {
@@ -53,8 +53,8 @@ import Testing
       let numbers = (0..<3).map { _ in random.below(100) }
       let clue = TrayClue(
         TrayThing(.cards), for: Combination(dial: dial, stops: numbers), seed: "\(seed)")
-      guard case .cards(let cards)? = clue else { return #expect(Bool(false), "no cards") }
-      #expect(!cards.showsNumbersAlone, "seed \(seed)")
+      guard case .cards(let cards)? = clue else { return expectTrue(Bool(false), "no cards") }
+      expectTrue(!cards.showsNumbersAlone, "seed \(seed)")
     }
   }
 
@@ -65,20 +65,20 @@ import Testing
       .filter { !$0.path.hasSuffix(".schema.json") }
       .map { try Level(json: Array(Data(contentsOf: $0))) }
       .sorted { $0.order < $1.order }
-    #expect(levels.count { $0.reveal.method == .tray } >= 12)
+    expectAtLeast(levels.count { $0.reveal.method == .tray }, 12)
     var met: [TrayThing.Kind] = []
     for level in levels {
       for thing in level.reveal.tray ?? [] where !met.contains(thing.kind) {
-        #expect(thing.isMarked, "\(level.id)")
+        expectTrue(thing.isMarked, "\(level.id)")
         if level.dials.count == 1 { met.append(thing.kind) }
       }
-      #expect(level.check() == nil, "\(level.id)")
+      expectNil(level.check(), "\(level.id)")
       guard let example = level.example else {
-        return #expect(Bool(false), "\(level.id): no example")
+        return expectTrue(Bool(false), "\(level.id): no example")
       }
-      #expect(example.check() == nil && example.dials != level.dials, "\(level.id)")
+      expectTrue(example.check() == nil && example.dials != level.dials, "\(level.id)")
     }
-    #expect(met.count == Self.kinds.count)
+    expectEqual(met.count, Self.kinds.count)
   }
 
   @Test(arguments: [
@@ -95,7 +95,7 @@ import Testing
       + #""combination": [13, 2, 5, 1], "reveal": {"way": "tray", \#(tray)}}"#
     let error = #expect(throws: JSONError.self) { try Level(json: Array(level.utf8)) }
     let line = try #require(error).description
-    #expect(line.hasPrefix(path) && !line.contains("\n"), "\(line)")
+    expectTrue(line.hasPrefix(path) && !line.contains("\n"), "\(line)")
   }
 
   @Test func `is read and written again`() throws {
@@ -105,7 +105,7 @@ import Testing
         dials: [LevelDial(Combination(dial: .tenStops, stops: [4, 4, 4]))])
       level.reveal.method = .tray
       level.reveal.tray = [TrayThing(kind, isMarked: kind == .watch)]
-      #expect(try Level(json: Array(level.json.utf8)) == level, "\(kind)")
+      try expectEqual(Level(json: Array(level.json.utf8)), level, "\(kind)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Locks
+import TestSupport
 import Testing
 
 private let number = 4_680
@@ -60,7 +61,7 @@ private let starts = UInt64(1)...200
       var safe = Safe(wheels: wheels, seed: seed)
       safe.dial((0...wheels).map { wheels + 1 - $0 })
       let isOpen = safe.opens()
-      #expect(isOpen, "seed \(seed)")
+      expectTrue(isOpen, "seed \(seed)")
     }
   }
 
@@ -70,7 +71,7 @@ private let starts = UInt64(1)...200
       var safe = Safe(wheels: wheels, seed: seed)
       safe.dial((0...wheels).map { wheels + 1 - $0 + ($0 == 0 ? 1 : 0) })
       let isOpen = safe.opens()
-      #expect(isOpen, "seed \(seed)")
+      expectTrue(isOpen, "seed \(seed)")
     }
   }
 
@@ -82,8 +83,8 @@ private let starts = UInt64(1)...200
         return !safe.opens()
       }
     }
-    #expect(failures[2] > 0 && failures[2] < failures[1] && failures[1] < failures[0])
-    #expect(failures[0] < starts.count)
+    expectTrue(failures[2] > 0 && failures[2] < failures[1] && failures[1] < failures[0])
+    expectLess(failures[0], starts.count)
   }
 
   @Test(arguments: 1...4, [-1, 1])
@@ -93,7 +94,7 @@ private let starts = UInt64(1)...200
         var safe = Safe(wheels: wheels, seed: seed)
         safe.dial((0...wheels).map { wheels + 1 - $0 + ($0 == later ? turns : 0) })
         let isOpen = safe.opens()
-        #expect(!isOpen, "seed \(seed), number \(later)")
+        expectTrue(!isOpen, "seed \(seed), number \(later)")
       }
     }
   }
@@ -104,7 +105,7 @@ private let starts = UInt64(1)...200
       var safe = Safe(wheels: wheels, seed: seed)
       safe.dial(Array(repeating: 1, count: wheels + 1))
       let isOpen = safe.opens()
-      #expect(!isOpen, "seed \(seed)")
+      expectTrue(!isOpen, "seed \(seed)")
     }
   }
 
@@ -115,14 +116,14 @@ private let starts = UInt64(1)...200
         var safe = Safe(wheels: wheels, seed: seed)
         safe.dial((0...wheels).map { wheels + 1 - $0 }, overshooting: overshot)
         let isOpen = safe.opens()
-        #expect(!isOpen, "seed \(seed)")
+        expectTrue(!isOpen, "seed \(seed)")
         let index = wheels - 1 - overshot
         let sign = overshot.isMultiple(of: 2) ? 1 : -1
         let miss = safe.lock.wheels[index].miss(at: safe.lock.pack.wheels[index])
-        #expect(miss == sign * 3 * number, "seed \(seed)")
+        expectEqual(miss, sign * 3 * number, "seed \(seed)")
         var events = LockEvents()
         safe.lock.handle(into: &events)
-        #expect(events.list.map(\.kind) == [.wrong(.wheel(index + 1, by: miss))])
+        expectEqual(events.list.map(\.kind), [.wrong(.wheel(index + 1, by: miss))])
       }
     }
   }
@@ -141,7 +142,7 @@ private let starts = UInt64(1)...200
         pack.turn(by: direction.sign * (distance + (passes - 1) * DialUnits.perTurn))
       }
       let positions = pack.wheels.reversed().map { DialUnits.withinTurn($0) / number }
-      #expect(positions == stands, "seed \(seed)")
+      expectEqual(positions, stands, "seed \(seed)")
     }
   }
 
@@ -155,9 +156,9 @@ private let starts = UInt64(1)...200
       let units = random.below(1_400_000) - 700_000
       pack.turn(by: units)
       for part in 0..<10 { fine.turn(by: units * (part + 1) / 10 - units * part / 10) }
-      #expect(fine == pack, "seed \(seed)")
+      expectEqual(fine, pack, "seed \(seed)")
       for (before, wheel) in zip([pack.cam] + pack.wheels, pack.wheels) {
-        #expect((before - (DialUnits.perTurn - fly)...before).contains(wheel), "seed \(seed)")
+        expectTrue((before - (DialUnits.perTurn - fly)...before).contains(wheel), "seed \(seed)")
       }
     }
   }
@@ -175,29 +176,29 @@ private let starts = UInt64(1)...200
       lock.turn(by: -number, into: &events)
       reported += events.list.map(\.kind)
     }
-    #expect(reported == [.pickedUp(wheel: 1), .pickedUp(wheel: 2), .pickedUp(wheel: 3)])
+    expectEqual(reported, [.pickedUp(wheel: 1), .pickedUp(wheel: 2), .pickedUp(wheel: 3)])
     var events = LockEvents()
     lock.turn(by: 4 * DialUnits.perTurn, into: &events)
-    #expect(
-      events.list.map(\.kind).dropFirst()
-        == [.pickedUp(wheel: 1), .pickedUp(wheel: 2), .pickedUp(wheel: 3)])
-    #expect(events.clicks == 400)
+    expectEqual(
+      events.list.map(\.kind).dropFirst(),
+      [.pickedUp(wheel: 1), .pickedUp(wheel: 2), .pickedUp(wheel: 3)])
+    expectEqual(events.clicks, 400)
   }
 
   @Test(arguments: starts)
   func `that opens at the stop does so on arrival, in one movement or many`(seed: UInt64) {
     var safe = Safe(wheels: 3, seed: seed, opening: .stop)
     safe.dial([4, 3, 2])
-    #expect(!safe.lock.isOpen)
+    expectTrue(!safe.lock.isOpen)
     var fine = safe
     var events = LockEvents()
     safe.lock.turn(by: -50 * DialUnits.perTurn, into: &events)
-    #expect(safe.lock.isOpen)
-    #expect(DialUnits.withinTurn(safe.lock.pack.cam) == safe.targets[3] * number)
-    #expect(events.list.last?.kind == .opened)
+    expectTrue(safe.lock.isOpen)
+    expectEqual(DialUnits.withinTurn(safe.lock.pack.cam), safe.targets[3] * number)
+    expectEqual(events.list.last?.kind, .opened)
     for _ in 0..<1_000 { fine.lock.turn(by: -777, into: &events) }
-    #expect(fine.lock.isOpen)
-    #expect(fine.lock.pack == safe.lock.pack)
+    expectTrue(fine.lock.isOpen)
+    expectEqual(fine.lock.pack, safe.lock.pack)
   }
 
   @Test func `that opens at the stop goes by it until the wheels are there too`() throws {
@@ -207,8 +208,8 @@ private let starts = UInt64(1)...200
       camTolerance: 0, opening: .stop, start: 0, wheelStarts: [50 * number])
     var events = LockEvents()
     lock.turn(by: 9 * DialUnits.perTurn, into: &events)
-    #expect(events.list.map(\.kind) == [.pickedUp(wheel: 1), .opened])
-    #expect(lock.pack.cam == 130 * number)
+    expectEqual(events.list.map(\.kind), [.pickedUp(wheel: 1), .opened])
+    expectEqual(lock.pack.cam, 130 * number)
   }
 
   @Test func `feels narrower at a gate, and a little at a false one`() throws {
@@ -221,9 +222,9 @@ private let starts = UInt64(1)...200
       ).contactWidth
     }
     let usual = width(at: 50)
-    #expect(width(at: 30) < width(at: 70))
-    #expect(width(at: 70) < usual)
-    #expect(width(at: 32) == usual)
-    #expect(width(at: 30) > 0)
+    expectLess(width(at: 30), width(at: 70))
+    expectLess(width(at: 70), usual)
+    expectEqual(width(at: 32), usual)
+    expectGreater(width(at: 30), 0)
   }
 }

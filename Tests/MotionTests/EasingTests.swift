@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import TestSupport
 import Testing
 
 private let easings: [Easing] = [
@@ -12,15 +13,15 @@ private let easings: [Easing] = [
 @Suite struct `An easing` {
   @Test(arguments: easings)
   func `is 0 at the start and 1 at the end, exactly`(easing: Easing) {
-    for before: Double in [-.infinity, -1, 0] { #expect(easing.value(at: before) == 0) }
-    for after: Double in [1, 2, .infinity] { #expect(easing.value(at: after) == 1) }
+    for before: Double in [-.infinity, -1, 0] { expectEqual(easing.value(at: before), 0) }
+    for after: Double in [1, 2, .infinity] { expectEqual(easing.value(at: after), 1) }
   }
 
   @Test(arguments: easings)
   func `comes to its ends without a jump`(easing: Easing) {
     // Where the curve is vertical at an end, the error is the cube root of the step.
-    #expect(abs(easing.value(at: 1e-12)) < 1e-3)
-    #expect(abs(easing.value(at: 1 - 1e-12) - 1) < 1e-3)
+    expectLess(abs(easing.value(at: 1e-12)), 1e-3)
+    expectLess(abs(easing.value(at: 1 - 1e-12) - 1), 1e-3)
   }
 
   @Test(arguments: easings)
@@ -30,20 +31,20 @@ private let easings: [Easing] = [
       let difference = (easing.value(at: u + 1e-6) - easing.value(at: u - 1e-6)) / 2e-6
       // Curves that stand upright in the middle turn too fast for a difference to follow.
       guard difference.magnitude < 20 else { continue }
-      #expect(abs(easing.slope(at: u) - difference) < 1e-4 * max(1, difference), "at \(u)")
+      expectLess(abs(easing.slope(at: u) - difference), 1e-4 * max(1, difference), "at \(u)")
     }
   }
 
   @Test(arguments: easings)
   func `carries a velocity over with slope 1 and to nothing`(easing: Easing) {
-    #expect(easing.carry(at: 0) == 0)
-    #expect(easing.carry(at: 1) == 0)
-    #expect(abs(easing.carrySlope(at: 0) - 1) < 1e-12)
-    #expect(abs(easing.carry(at: 1 - 1e-9)) < 1e-4)
+    expectEqual(easing.carry(at: 0), 0)
+    expectEqual(easing.carry(at: 1), 0)
+    expectLess(abs(easing.carrySlope(at: 0) - 1), 1e-12)
+    expectLess(abs(easing.carry(at: 1 - 1e-9)), 1e-4)
     for step in 1...19 {
       let u = Double(step) / 20
       let difference = (easing.carry(at: u + 1e-6) - easing.carry(at: u - 1e-6)) / 2e-6
-      #expect(abs(easing.carrySlope(at: u) - difference) < 1e-5, "at \(u)")
+      expectLess(abs(easing.carrySlope(at: u) - difference), 1e-5, "at \(u)")
     }
   }
 
@@ -51,8 +52,8 @@ private let easings: [Easing] = [
   func `by name has the shape of the name`(easing: Easing) {
     let starts = easing.slope(at: 0)
     let ends = easing.slope(at: 1)
-    #expect(easing == .easeOut ? abs(starts - 1 / 0.58) > 1e-3 || starts > 1 : starts == 0)
-    #expect(easing == .easeIn ? ends > 1 : ends == 0)
+    expectTrue(easing == .easeOut ? abs(starts - 1 / 0.58) > 1e-3 || starts > 1 : starts == 0)
+    expectTrue(easing == .easeIn ? ends > 1 : ends == 0)
   }
 }
 
@@ -91,13 +92,13 @@ private let easings: [Easing] = [
     let curve = CubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
     for step in 0...1_000 {
       let x = Double(step) / 1_000
-      #expect(abs(curve.value(at: x) - walked(points, at: x)) < 1e-7, "at \(x)")
+      expectLess(abs(curve.value(at: x) - walked(points, at: x)), 1e-7, "at \(x)")
     }
   }
 
   @Test func `keeps its times within the animation`() {
     let curve = CubicBezier(x1: -1, y1: .nan, x2: 7, y2: 99)
-    #expect(curve == CubicBezier(x1: 0, y1: 0, x2: 1, y2: 10))
+    expectEqual(curve, CubicBezier(x1: 0, y1: 0, x2: 1, y2: 10))
   }
 
   @Test func `is refused when a number is missing`() {
@@ -134,8 +135,8 @@ private let easings: [Easing] = [
     for time in [0.01, 0.1, 0.37, 1.1] {
       let factors = spring.response(at: time)
       let expected = stepped(spring, (y: 2, v: -7), to: time)
-      #expect(abs(2 * factors.displacement - 7 * factors.carry - expected.y) < 1e-6)
-      #expect(abs(2 * factors.displacementRate - 7 * factors.carryRate - expected.v) < 1e-5)
+      expectLess(abs(2 * factors.displacement - 7 * factors.carry - expected.y), 1e-6)
+      expectLess(abs(2 * factors.displacementRate - 7 * factors.carryRate - expected.v), 1e-5)
     }
   }
 
@@ -144,15 +145,15 @@ private let easings: [Easing] = [
     let spring = Spring(dampingRatio: dampingRatio, response: 0.5)
     for factor in [1, 1.01, 1.37, 2, 5] {
       let left = spring.response(at: spring.settlingDuration * factor)
-      #expect(abs(left.displacement) <= 1e-5)
-      #expect(abs(left.carry) * 2 * .pi / 0.5 <= 1e-5)
+      expectAtMost(abs(left.displacement), 1e-5)
+      expectAtMost(abs(left.carry) * 2 * .pi / 0.5, 1e-5)
     }
   }
 
   @Test(arguments: [-1, .nan, 1e9, 0], [0.5, .nan, 0, .infinity])
   func `of senseless numbers is still a spring`(dampingRatio: Double, response: Double) {
     let spring = Spring(dampingRatio: dampingRatio, response: response)
-    #expect(spring.settlingDuration > 0 && spring.settlingDuration.isFinite)
-    #expect(spring.response(at: spring.settlingDuration / 2).displacement.isFinite)
+    expectTrue(spring.settlingDuration > 0 && spring.settlingDuration.isFinite)
+    expectTrue(spring.response(at: spring.settlingDuration / 2).displacement.isFinite)
   }
 }

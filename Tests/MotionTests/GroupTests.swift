@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Motion
+import TestSupport
 import Testing
 
 private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .linear)
@@ -14,47 +15,47 @@ private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .line
     fill: FillMode, before: Double?, after: Double?
   ) {
     let scheduled = Scheduled(rise, begin: 3, fill: fill)
-    for time in [-1, 0, 2.999] { #expect(scheduled.value(at: time) == before) }
-    #expect(scheduled.value(at: 3) == 10)
-    #expect(scheduled.value(at: 4) == 15)
-    #expect(scheduled.value(at: 5) == 20)
-    for time in [5.001, 9, 1e9] { #expect(scheduled.value(at: time) == after) }
-    #expect(scheduled.velocity(at: 2.9) == 0)
-    #expect(scheduled.velocity(at: 4) == 5)
-    #expect(scheduled.velocity(at: 5) == 0)
+    for time in [-1, 0, 2.999] { expectEqual(scheduled.value(at: time), before) }
+    expectEqual(scheduled.value(at: 3), 10)
+    expectEqual(scheduled.value(at: 4), 15)
+    expectEqual(scheduled.value(at: 5), 20)
+    for time in [5.001, 9, 1e9] { expectEqual(scheduled.value(at: time), after) }
+    expectEqual(scheduled.velocity(at: 2.9), 0)
+    expectEqual(scheduled.velocity(at: 4), 5)
+    expectEqual(scheduled.velocity(at: 5), 0)
   }
 
   @Test func `repeats as often as asked`() {
     let scheduled = Scheduled(rise, begin: 1, fill: .both, repetition: .times(3))
-    #expect(scheduled.end == 7)
+    expectEqual(scheduled.end, 7)
     let shown = [1, 2, 3, 4, 6, 7, 8].map { scheduled.value(at: $0) }
-    #expect(shown == [10, 15, 10, 15, 15, 20, 20])
-    #expect(Scheduled(rise, repetition: .times(-4)).end == 2)
+    expectEqual(shown, [10, 15, 10, 15, 15, 20, 20])
+    expectEqual(Scheduled(rise, repetition: .times(-4)).end, 2)
   }
 
   @Test func `goes back the way it came`() {
     let scheduled = Scheduled(
       rise, begin: 1, fill: .both, repetition: .times(2), autoreverses: true)
-    #expect(scheduled.end == 9)
+    expectEqual(scheduled.end, 9)
     let shown = [1, 2, 3, 4, 5, 7, 9, 10].map { scheduled.value(at: $0) }
-    #expect(shown == [10, 15, 20, 15, 10, 20, 10, 10])
-    #expect(scheduled.velocity(at: 2) == 5)
-    #expect(scheduled.velocity(at: 4) == -5)
+    expectEqual(shown, [10, 15, 20, 15, 10, 20, 10, 10])
+    expectEqual(scheduled.velocity(at: 2), 5)
+    expectEqual(scheduled.velocity(at: 4), -5)
   }
 
   @Test func `can go on for ever`() throws {
     let scheduled = Scheduled(rise, repetition: .forever, autoreverses: true)
     let group = AnimationGroup(base: 0.0, elements: [scheduled])
-    #expect(group.duration == .infinity)
-    #expect(group.marks.isEmpty)
-    #expect(group.value(at: 4_000_001) == 15)
+    expectEqual(group.duration, .infinity)
+    expectTrue(group.marks.isEmpty)
+    expectEqual(group.value(at: 4_000_001), 15)
     let read = try JSONDecoder().decode(type(of: group), from: try JSONEncoder().encode(group))
-    #expect(read == group)
+    expectEqual(read, group)
     var timeline = Timeline(group)
     timeline.play()
     timeline.advance(microseconds: 1_001_000_000)
-    #expect(timeline.value == 15)
-    #expect(timeline.isPlaying)
+    expectEqual(timeline.value, 15)
+    expectTrue(timeline.isPlaying)
   }
 }
 
@@ -67,20 +68,21 @@ private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .line
     names: ["left", "right"], pause: 0.5, base: .zero)
 
   @Test func `runs its animations at their times and holds between them`() {
-    #expect(dial.duration == 5.5)
+    expectEqual(dial.duration, 5.5)
     let shown = [0, 1, 2, 2.25, 2.5, 4, 5.5].map { dial.value(at: $0).turns }
     for (turns, expected) in zip(shown, [0, -0.5, -1, -1, -1, 0.5, 2]) {
-      #expect(abs(turns - expected) < 1e-12)
+      expectLess(abs(turns - expected), 1e-12)
     }
-    #expect(dial.value(at: 5.5) == .turns(-1) + .turns(3))
-    #expect(dial.value(at: 100) == dial.value(at: 5.5))
-    #expect(dial.velocity(at: 2.25) == .zero)
-    #expect(abs(dial.velocity(at: 4).turns - 1) < 1e-12)
+    expectEqual(dial.value(at: 5.5), .turns(-1) + .turns(3))
+    expectEqual(dial.value(at: 100), dial.value(at: 5.5))
+    expectEqual(dial.velocity(at: 2.25), .zero)
+    expectLess(abs(dial.velocity(at: 4).turns - 1), 1e-12)
   }
 
   @Test func `names what is complete`() {
-    #expect(
-      dial.marks == [
+    expectEqual(
+      dial.marks,
+      [
         Mark(number: 0, name: "left", time: 2), Mark(number: 1, name: "right", time: 5.5),
       ])
   }
@@ -93,24 +95,24 @@ private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .line
         Scheduled(ValueAnimation(from: 5.0, to: 6, duration: 1), begin: 2, fill: .removed),
       ])
     let shown = [0.5, 1.5, 2, 3, 3.5].map { group.value(at: $0) }
-    #expect(shown == [-1, 12.5, 5, 6, -1])
+    expectEqual(shown, [-1, 12.5, 5, 6, -1])
   }
 
   @Test func `can hold groups`() {
     let inner = AnimationGroup(base: 0.0, elements: [Scheduled(rise, begin: 1, fill: .both)])
     let outer = AnimationGroup(
       base: 0.0, elements: [Scheduled(inner, begin: 10, fill: .forwards, repetition: .times(2))])
-    #expect(outer.duration == 16)
-    #expect(outer.value(at: 12) == 15)
-    #expect(outer.value(at: 15) == 15)
-    #expect(outer.value(at: 99) == 20)
+    expectEqual(outer.duration, 16)
+    expectEqual(outer.value(at: 12), 15)
+    expectEqual(outer.value(at: 15), 15)
+    expectEqual(outer.value(at: 99), 20)
   }
 
   @Test func `of nothing is its base`() {
     let group = AnimationGroup<RotationAnimation>(base: .turns(2), elements: [])
-    #expect(group.duration == 0)
-    #expect(group.value(at: 0) == .turns(2))
-    #expect(group.velocity(at: 0) == .zero)
+    expectEqual(group.duration, 0)
+    expectEqual(group.value(at: 0), .turns(2))
+    expectEqual(group.velocity(at: 0), .zero)
   }
 }
 
@@ -123,32 +125,32 @@ private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .line
     ])
 
   @Test func `are passed at their times, to the bit, in order`() {
-    #expect(turn.duration == 3)
-    #expect(turn.value(at: -1) == .zero)
-    #expect(turn.value(at: 0.5) == .turns(-0.5))
-    #expect(turn.value(at: 1) == .turns(-1))
-    #expect(turn.value(at: 1.7) == .turns(-1))
-    #expect(abs(turn.value(at: 2.5).turns - 0.5) < 1e-12)
-    #expect(turn.value(at: 3) == .turns(2))
-    #expect(turn.value(at: 4) == .turns(2))
-    #expect(turn.velocity(at: 0.5) == .turns(-1))
-    #expect(turn.velocity(at: 1.5) == .zero)
-    #expect(turn.velocity(at: 3) == .zero)
-    #expect(turn.marks.map(\.time) == [1, 2, 3])
+    expectEqual(turn.duration, 3)
+    expectEqual(turn.value(at: -1), .zero)
+    expectEqual(turn.value(at: 0.5), .turns(-0.5))
+    expectEqual(turn.value(at: 1), .turns(-1))
+    expectEqual(turn.value(at: 1.7), .turns(-1))
+    expectLess(abs(turn.value(at: 2.5).turns - 0.5), 1e-12)
+    expectEqual(turn.value(at: 3), .turns(2))
+    expectEqual(turn.value(at: 4), .turns(2))
+    expectEqual(turn.velocity(at: 0.5), .turns(-1))
+    expectEqual(turn.velocity(at: 1.5), .zero)
+    expectEqual(turn.velocity(at: 3), .zero)
+    expectEqual(turn.marks.map(\.time), [1, 2, 3])
   }
 
   @Test func `at one time show the last`() {
     let jump = KeyframeAnimation(
       start: 0.0, keyframes: [Keyframe(1, at: 0), Keyframe(2, at: 1), Keyframe(8, at: 1)])
-    #expect(jump.value(at: 0) == 1)
-    #expect(jump.value(at: 0.5) == 1.5)
-    #expect(jump.value(at: 1) == 8)
+    expectEqual(jump.value(at: 0), 1)
+    expectEqual(jump.value(at: 0.5), 1.5)
+    expectEqual(jump.value(at: 1), 8)
   }
 
   @Test func `of nothing are the start`() {
     let none = KeyframeAnimation(start: 4.0, keyframes: [])
-    #expect(none.value(at: 2) == 4)
-    #expect(none.velocity(at: 0) == 0)
-    #expect(none.duration == 0)
+    expectEqual(none.value(at: 2), 4)
+    expectEqual(none.velocity(at: 0), 0)
+    expectEqual(none.duration, 0)
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct `An interrupted animation` {
@@ -14,21 +15,21 @@ import Testing
     for share in [0, 0.1, 0.35, 0.6, 0.95] {
       let time = one.duration * share
       let two = one.interrupted(at: time, to: .turns(-1), duration: 0.8, easing: second)
-      #expect(two.value(at: 0) == one.value(at: time))
+      expectEqual(two.value(at: 0), one.value(at: time))
       let fast = one.velocity(at: time).radians
-      #expect(abs(two.velocity(at: 0).radians - fast) < 1e-9 * max(1, abs(fast)))
+      expectLess(abs(two.velocity(at: 0).radians - fast), 1e-9 * max(1, abs(fast)))
       let shown = (two.value(at: 1e-9) - two.value(at: 0)).radians / 1e-9
-      #expect(abs(shown - fast) < 1e-3 * max(1, abs(fast)))
-      #expect(two.value(at: two.duration) == .turns(-1))
+      expectLess(abs(shown - fast), 1e-3 * max(1, abs(fast)))
+      expectEqual(two.value(at: two.duration), .turns(-1))
     }
   }
 
   @Test func `after its end starts from rest`() {
     let one = ValueAnimation(from: 0.0, to: 10, duration: 1)
     let two = one.interrupted(at: 5, to: 0, duration: 1, easing: .easeInOut)
-    #expect(two.initialVelocity == 0)
-    #expect(two.value(at: 0) == 10)
-    #expect(two.value(at: 0.5) == 5)
+    expectEqual(two.initialVelocity, 0)
+    expectEqual(two.value(at: 0), 10)
+    expectEqual(two.value(at: 0.5), 5)
   }
 
   @Test func `can be interrupted again and again without a jump`() {
@@ -42,10 +43,10 @@ import Testing
       animation = animation.interrupted(
         at: 0.05, to: target, duration: 0.6, easing: step % 2 == 0 ? .easeOut : .spring(response: 1)
       )
-      #expect(animation.value(at: 0) == position)
-      #expect((animation.velocity(at: 0) - velocity).length < 1e-6)
+      expectEqual(animation.value(at: 0), position)
+      expectLess((animation.velocity(at: 0) - velocity).length, 1e-6)
     }
-    #expect(animation.value(at: animation.duration) == animation.to)
+    expectEqual(animation.value(at: animation.duration), animation.to)
   }
 }
 
@@ -53,16 +54,17 @@ import Testing
   @Test(arguments: [12.0, -12, 0.5, -200])
   func `slows down to a stop, its sign and turns kept`(velocity: Double) {
     let decay = Decay(from: Angle.turns(2), velocity: .radians(velocity), restSpeed: 0.01)
-    #expect(decay.value(at: 0) == .turns(2))
-    #expect(decay.velocity(at: 0) == .radians(velocity))
-    #expect(decay.value(at: decay.duration) == decay.end)
+    expectEqual(decay.value(at: 0), .turns(2))
+    expectEqual(decay.velocity(at: 0), .radians(velocity))
+    expectEqual(decay.value(at: decay.duration), decay.end)
     let distance = (decay.end - .turns(2)).radians
-    #expect(abs(distance - (velocity - 0.01 * (velocity < 0 ? -1 : 1)) / 4) < 1e-12 * abs(velocity))
+    expectLess(
+      abs(distance - (velocity - 0.01 * (velocity < 0 ? -1 : 1)) / 4), 1e-12 * abs(velocity))
     var before = Angle.turns(2).radians
     for step in 1...1_000 {
       let shown = decay.value(at: decay.duration * Double(step) / 1_000).radians
-      #expect((shown - before) * velocity >= 0)
-      #expect((decay.end.radians - shown) * velocity >= 0)
+      expectAtLeast((shown - before) * velocity, 0)
+      expectAtLeast((decay.end.radians - shown) * velocity, 0)
       before = shown
     }
   }
@@ -71,16 +73,16 @@ import Testing
     let decay = Decay(from: Vector(3, 4), velocity: Vector(500, -900), friction: 3, restSpeed: 5)
     for time in [0.1, 0.5, 1.3] {
       let difference = (decay.value(at: time + 1e-6) - decay.value(at: time - 1e-6)) / 2e-6
-      #expect((difference - decay.velocity(at: time)).length < 1e-3)
+      expectLess((difference - decay.velocity(at: time)).length, 1e-3)
     }
-    #expect(abs(decay.velocity(at: decay.duration.nextDown).length - 5) < 1e-6)
-    #expect(decay.velocity(at: decay.duration) == .zero)
+    expectLess(abs(decay.velocity(at: decay.duration.nextDown).length - 5), 1e-6)
+    expectEqual(decay.velocity(at: decay.duration), .zero)
   }
 
   @Test(arguments: [0, 0.009, .nan, .infinity])
   func `rests at once when it hardly moves or its speed is no speed`(velocity: Double) {
     let decay = Decay(from: 7.0, velocity: velocity, restSpeed: 0.01)
-    #expect(decay.duration == 0)
-    #expect(decay.value(at: 1) == 7)
+    expectEqual(decay.duration, 0)
+    expectEqual(decay.value(at: 1), 7)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Motion
+import TestSupport
 import Testing
 
 private let easings: [Easing] = [
@@ -25,22 +26,22 @@ private let multiplesOfPi = [
     for step in 0...2_000 {
       let shown = rotation.value(at: rotation.duration * Double(step) / 2_000).radians
       let ahead = (shown - before) * (multiple < 0 ? -1 : 1)
-      #expect(ahead >= 0 || shown == asked.radians, "step \(step): from \(before) to \(shown)")
-      #expect(shown.magnitude <= asked.radians.magnitude, "step \(step)")
+      expectTrue(ahead >= 0 || shown == asked.radians, "step \(step): from \(before) to \(shown)")
+      expectAtMost(shown.magnitude, asked.radians.magnitude, "step \(step)")
       before = shown
     }
-    #expect(rotation.value(at: 0) == .zero)
-    #expect(rotation.value(at: rotation.duration) == asked)
-    #expect(rotation.value(at: 1e9) == asked)
-    #expect(rotation.turn == asked)
+    expectEqual(rotation.value(at: 0), .zero)
+    expectEqual(rotation.value(at: rotation.duration), asked)
+    expectEqual(rotation.value(at: 1e9), asked)
+    expectEqual(rotation.turn, asked)
   }
 
   @Test(arguments: multiplesOfPi)
   func `from one angle to another ends at the other to the bit`(multiple: Double) {
     let from = Angle(degrees: 123.4)
     let rotation = RotationAnimation(from: from, to: .radians(multiple * .pi))
-    #expect(rotation.value(at: 0) == from)
-    #expect(rotation.value(at: rotation.duration) == .radians(multiple * .pi))
+    expectEqual(rotation.value(at: 0), from)
+    expectEqual(rotation.value(at: rotation.duration), .radians(multiple * .pi))
   }
 
   @Test(arguments: [
@@ -49,16 +50,16 @@ private let multiplesOfPi = [
   ])
   func `takes the shortest path only when asked`(from: Double, to: Double, end: Double) {
     let short = RotationAnimation(from: .degrees(from), to: .degrees(to), path: .shortest)
-    #expect(abs(short.to.degrees - end) < 1e-9)
-    #expect(abs(short.turn.degrees) <= 180 + 1e-9)
-    #expect(RotationAnimation(from: .degrees(from), to: .degrees(to)).to == .degrees(to))
+    expectLess(abs(short.to.degrees - end), 1e-9)
+    expectAtMost(abs(short.turn.degrees), 180 + 1e-9)
+    expectEqual(RotationAnimation(from: .degrees(from), to: .degrees(to)).to, .degrees(to))
   }
 
   @Test func `takes longer for a longer turn when timed by the radian`() {
     let timing = RotationTiming.secondsPerRadian(0.7)
-    #expect(RotationAnimation(by: .radians(-3), timing: timing).duration == 3 * 0.7)
-    #expect(RotationAnimation(by: .turns(5), timing: timing).duration == 10 * Double.pi * 0.7)
-    #expect(RotationAnimation(by: .turns(5)).duration == 0.2)
+    expectEqual(RotationAnimation(by: .radians(-3), timing: timing).duration, 3 * 0.7)
+    expectEqual(RotationAnimation(by: .turns(5), timing: timing).duration, 10 * Double.pi * 0.7)
+    expectEqual(RotationAnimation(by: .turns(5)).duration, 0.2)
   }
 
   @Test func `keeps its turns when written and read`() throws {
@@ -66,8 +67,9 @@ private let multiplesOfPi = [
       by: .turns(-5.1), from: .degrees(33), timing: .seconds(1.3), easing: .spring(response: 0.37))
     let read = try JSONDecoder().decode(
       RotationAnimation.self, from: try JSONEncoder().encode(rotation))
-    #expect(read == rotation)
-    #expect(read.value(at: 0.71).radians.bitPattern == rotation.value(at: 0.71).radians.bitPattern)
+    expectEqual(read, rotation)
+    expectEqual(
+      read.value(at: 0.71).radians.bitPattern, rotation.value(at: 0.71).radians.bitPattern)
   }
 }
 
@@ -75,18 +77,18 @@ private let multiplesOfPi = [
   @Test(arguments: [0.0, -1, .infinity, -.infinity, .nan])
   func `is at its end at once when the duration is no time`(duration: Double) {
     let animation = ValueAnimation(from: 1.0, to: 2.0, duration: duration)
-    #expect(animation.duration == 0)
-    #expect(animation.value(at: 0) == 2)
-    #expect(animation.velocity(at: 0) == 0)
-    #expect(animation.value(at: -1) == 1)
+    expectEqual(animation.duration, 0)
+    expectEqual(animation.value(at: 0), 2)
+    expectEqual(animation.velocity(at: 0), 0)
+    expectEqual(animation.value(at: -1), 1)
   }
 
   @Test func `in the plane goes straight there`() {
     let move = ValueAnimation(
       from: Vector(1, 2), to: Vector(5, -6), duration: 4, easing: .linear)
-    #expect(move.value(at: 1) == Vector(2, 0))
-    #expect(move.velocity(at: 1) == Vector(1, -2))
-    #expect(move.value(at: 4) == Vector(5, -6))
+    expectEqual(move.value(at: 1), Vector(2, 0))
+    expectEqual(move.velocity(at: 1), Vector(1, -2))
+    expectEqual(move.value(at: 4), Vector(5, -6))
   }
 
   @Test(arguments: [
@@ -95,11 +97,11 @@ private let multiplesOfPi = [
   func `never leaves its ends by rounding`(from: Double, to: Double) {
     for step in 1..<1_000 {
       let value = Double.interpolate(from, to, at: Double(step) / 1_000)
-      #expect((min(from, to)...max(from, to)).contains(value), "step \(step)")
+      expectTrue((min(from, to)...max(from, to)).contains(value), "step \(step)")
     }
     let last = Double.interpolate(from, to, at: 1.0.nextDown)
-    #expect((min(from, to)...max(from, to)).contains(last))
-    #expect(Double.interpolate(from, to, at: 0) == from)
-    #expect(Double.interpolate(from, to, at: 1) == to)
+    expectTrue((min(from, to)...max(from, to)).contains(last))
+    expectEqual(Double.interpolate(from, to, at: 0), from)
+    expectEqual(Double.interpolate(from, to, at: 1), to)
   }
 }

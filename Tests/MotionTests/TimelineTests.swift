@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Motion
+import TestSupport
 import Testing
 
 /// Durations that are no whole number of microseconds, as turns timed by the radian have.
@@ -20,21 +21,21 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
 @Suite struct `A timeline` {
   @Test func `stands at the start until it is played`() {
     var timeline = dial()
-    #expect(timeline.advance(microseconds: 1_000_000).isEmpty)
-    #expect(timeline.time == 0)
-    #expect(timeline.isAtStart && !timeline.isAtEnd && !timeline.isPlaying)
-    #expect(timeline.velocity == .zero)
+    expectTrue(timeline.advance(microseconds: 1_000_000).isEmpty)
+    expectEqual(timeline.time, 0)
+    expectTrue(timeline.isAtStart && !timeline.isAtEnd && !timeline.isPlaying)
+    expectEqual(timeline.velocity, .zero)
   }
 
   @Test func `ends exactly at the end and pauses`() {
     var timeline = dial()
     timeline.play()
     timeline.advance(microseconds: 16_000_000)
-    #expect(timeline.isPlaying)
+    expectTrue(timeline.isPlaying)
     timeline.advance(microseconds: 1_000_000)
-    #expect(timeline.isAtEnd && !timeline.isPlaying)
-    #expect(timeline.time == timeline.duration)
-    #expect(timeline.value == timeline.content.elements.last?.content.to)
+    expectTrue(timeline.isAtEnd && !timeline.isPlaying)
+    expectEqual(timeline.time, timeline.duration)
+    expectEqual(timeline.value, timeline.content.elements.last?.content.to)
   }
 
   @Test(arguments: [1, 2, 3, 4, 8, 16, 31, 32])
@@ -46,9 +47,9 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
     var marks: [Mark] = []
     for step in 0..<1_000 { marks += cut.advance(microseconds: Int64(1 + step % 7)) }
     let all = whole.advance(microseconds: (0..<1_000).reduce(0) { $0 + Int64(1 + $1 % 7) })
-    #expect(cut == whole)
-    #expect(marks == all)
-    #expect(whole.time == Double(3_997 * quarters) / 4e6)
+    expectEqual(cut, whole)
+    expectEqual(marks, all)
+    expectEqual(whole.time, Double(3_997 * quarters) / 4e6)
   }
 
   @Test func `tells each completion once, in order, and backwards on the way back`() {
@@ -56,16 +57,16 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
     timeline.play()
     var numbers: [Int] = []
     while timeline.isPlaying { numbers += timeline.advance(microseconds: 8_000).map(\.number) }
-    #expect(numbers == [0, 1, 2, 3, 4, 5])
+    expectEqual(numbers, [0, 1, 2, 3, 4, 5])
     timeline.reverse()
     timeline.play()
     numbers = []
     while timeline.isPlaying { numbers += timeline.advance(microseconds: 8_000).map(\.number) }
-    #expect(numbers == [4, 3, 2, 1, 0])
-    #expect(timeline.isAtStart)
+    expectEqual(numbers, [4, 3, 2, 1, 0])
+    expectTrue(timeline.isAtStart)
     timeline.reverse()
     timeline.play()
-    #expect(timeline.advance(microseconds: 60_000_000).map(\.name) == timeline.marks.map(\.name))
+    expectEqual(timeline.advance(microseconds: 60_000_000).map(\.name), timeline.marks.map(\.name))
   }
 
   @Test func `shows the same at a time, whether played, scrubbed to or played back to`() {
@@ -83,9 +84,9 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
       places[forward.time] = forward.value.radians.bitPattern
       var scrubbed = dial()
       scrubbed.scrub(to: forward.time)
-      #expect(scrubbed.time == forward.time)
-      #expect(scrubbed.value == forward.value)
-      #expect(dial().value(at: forward.time) == forward.value)
+      expectEqual(scrubbed.time, forward.time)
+      expectEqual(scrubbed.value, forward.value)
+      expectEqual(dial().value(at: forward.time), forward.value)
     }
     // Positions on the way back are at other quarter microseconds; align them with those of the way there.
     var met = 0
@@ -94,9 +95,9 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
       backward.scrub(to: (backward.time / 0.008).rounded() * 0.008)
       guard let bits = places[backward.time] else { continue }
       met += 1
-      #expect(backward.value.radians.bitPattern == bits)
+      expectEqual(backward.value.radians.bitPattern, bits)
     }
-    #expect(met > 1_900)
+    expectGreater(met, 1_900)
   }
 
   @Test func `steps from one completion to the next and back`() {
@@ -104,43 +105,43 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
     var values: [Angle] = [timeline.value]
     for number in 0..<6 {
       timeline.stepForward()
-      #expect(timeline.value == timeline.content.elements[number].content.to)
+      expectEqual(timeline.value, timeline.content.elements[number].content.to)
       values.append(timeline.value)
     }
-    #expect(timeline.isAtEnd)
+    expectTrue(timeline.isAtEnd)
     timeline.stepForward()
-    #expect(timeline.isAtEnd)
+    expectTrue(timeline.isAtEnd)
     for number in (0..<6).reversed() {
       timeline.stepBackward()
-      #expect(timeline.value == values[number])
+      expectEqual(timeline.value, values[number])
     }
-    #expect(timeline.isAtStart)
+    expectTrue(timeline.isAtStart)
   }
 
   @Test func `plays only the next turn when asked`() {
     var timeline = dial()
     timeline.playToNextMark()
-    #expect(timeline.advance(microseconds: 60_000_000).map(\.number) == [0])
-    #expect(!timeline.isPlaying)
-    #expect(timeline.value == timeline.content.elements[0].content.to)
+    expectEqual(timeline.advance(microseconds: 60_000_000).map(\.number), [0])
+    expectTrue(!timeline.isPlaying)
+    expectEqual(timeline.value, timeline.content.elements[0].content.to)
     timeline.playToNextMark()
-    #expect(timeline.advance(microseconds: 60_000_000).map(\.number) == [1])
+    expectEqual(timeline.advance(microseconds: 60_000_000).map(\.number), [1])
     timeline.reverse()
     timeline.playToNextMark()
-    #expect(timeline.advance(microseconds: 60_000_000).map(\.number) == [0])
+    expectEqual(timeline.advance(microseconds: 60_000_000).map(\.number), [0])
     timeline.reverse()
     timeline.play()
     timeline.advance(microseconds: 60_000_000)
-    #expect(timeline.isAtEnd)
+    expectTrue(timeline.isAtEnd)
   }
 
   @Test func `starts over when it is played at its end`() {
     var timeline = dial()
     timeline.play()
     timeline.advance(microseconds: .max)
-    #expect(timeline.isAtEnd)
+    expectTrue(timeline.isAtEnd)
     timeline.play()
-    #expect(timeline.isAtStart && timeline.isPlaying)
+    expectTrue(timeline.isAtStart && timeline.isPlaying)
   }
 
   @Test func `is as fast as its rate, backwards with the sign turned`() {
@@ -149,21 +150,21 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
     let still = timeline.content.velocity(at: 1)
     timeline.play()
     timeline.rate = .octuple
-    #expect(timeline.velocity == still * 8)
+    expectEqual(timeline.velocity, still * 8)
     timeline.reverse()
-    #expect(timeline.velocity == still * -8)
+    expectEqual(timeline.velocity, still * -8)
     let before = timeline.time
     timeline.advance(seconds: 0.01)
-    #expect(abs(before - timeline.time - 0.08) < 1e-12)
+    expectLess(abs(before - timeline.time - 0.08), 1e-12)
   }
 
   @Test(arguments: [(-1.0, 0.0), (.nan, 0), (0, 0), (5, 5), (0.1, 0.1), (0.7, 0.7)])
   func `is scrubbed within its ends`(asked: Double, time: Double) {
     var timeline = dial()
     timeline.scrub(to: asked)
-    #expect(timeline.time == time)
+    expectEqual(timeline.time, time)
     timeline.scrub(to: 1e300)
-    #expect(timeline.time == timeline.duration)
+    expectEqual(timeline.time, timeline.duration)
   }
 
   @Test func `goes on with the same bits after it was written and read midway`() throws {
@@ -173,12 +174,12 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
     timeline.advance(microseconds: 1_234_567)
     var read = try JSONDecoder().decode(
       type(of: timeline), from: try JSONEncoder().encode(timeline))
-    #expect(read == timeline)
+    expectEqual(read, timeline)
     for _ in 0..<500 {
-      #expect(read.advance(microseconds: 7_919) == timeline.advance(microseconds: 7_919))
-      #expect(read.value.radians.bitPattern == timeline.value.radians.bitPattern)
+      expectEqual(read.advance(microseconds: 7_919), timeline.advance(microseconds: 7_919))
+      expectEqual(read.value.radians.bitPattern, timeline.value.radians.bitPattern)
     }
-    #expect(read == timeline)
+    expectEqual(read, timeline)
   }
 
   @Test(arguments: [Int64.min, -1, 99_999_999_999, .max])
@@ -188,9 +189,9 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
     timeline.play()
     let text = try #require(String(bytes: JSONEncoder().encode(timeline), encoding: .utf8))
     let damaged = text.replacing("\"position\":4000000", with: "\"position\":\(position)")
-    #expect(damaged != text)
+    expectUnequal(damaged, text)
     var read = try JSONDecoder().decode(type(of: timeline), from: Data(damaged.utf8))
-    #expect(position < 0 ? read.isAtStart : read.isAtEnd)
+    expectTrue(position < 0 ? read.isAtStart : read.isAtEnd)
     for _ in 0..<3 {
       read.advance(microseconds: .max)
       read.reverse()
@@ -199,13 +200,13 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
   }
 
   @Test func `has rates from a quarter to eight times`() {
-    #expect(PlaybackRate.normal.faster == .double)
-    #expect(PlaybackRate.octuple.faster == .octuple)
-    #expect(PlaybackRate.quarter.slower == .quarter)
-    #expect(PlaybackRate.normal.slower == .half)
-    #expect(PlaybackRate(quarters: 5).slower == .normal)
-    #expect(PlaybackRate(quarters: 5).faster == .double)
-    #expect(PlaybackRate(quarters: 99) == .octuple)
-    #expect(PlaybackRate(quarters: 0) == .quarter)
+    expectEqual(PlaybackRate.normal.faster, .double)
+    expectEqual(PlaybackRate.octuple.faster, .octuple)
+    expectEqual(PlaybackRate.quarter.slower, .quarter)
+    expectEqual(PlaybackRate.normal.slower, .half)
+    expectEqual(PlaybackRate(quarters: 5).slower, .normal)
+    expectEqual(PlaybackRate(quarters: 5).faster, .double)
+    expectEqual(PlaybackRate(quarters: 99), .octuple)
+    expectEqual(PlaybackRate(quarters: 0), .quarter)
   }
 }

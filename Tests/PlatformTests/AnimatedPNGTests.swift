@@ -68,8 +68,8 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
       try animation.append(image, milliseconds: 20 + index)
     }
     let played = try frames(of: animation.encoded())
-    #expect(played.map(\.image) == pictures)
-    #expect(played.map(\.milliseconds) == [20, 21, 22, 23, 24])
+    expectEqual(played.map(\.image), pictures)
+    expectEqual(played.map(\.milliseconds), [20, 21, 22, 23, 24])
   }
 
   @Test func `shows a picture longer that comes again, as long as a frame can last`() throws {
@@ -77,15 +77,15 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
     for _ in 0..<3 { try animation.append(picture(nil), milliseconds: 30_000) }
     try animation.append(picture((1, 1)), milliseconds: 0)
     let played = try frames(of: animation.encoded())
-    #expect(played.map(\.milliseconds) == [60_000, 30_000, 1])
-    #expect(played.map(\.image) == [picture(nil), picture(nil), picture((1, 1))])
+    expectEqual(played.map(\.milliseconds), [60_000, 30_000, 1])
+    expectEqual(played.map(\.image), [picture(nil), picture(nil), picture((1, 1))])
   }
 
   @Test func `is a still of its first frame for who knows no more`() throws {
     var animation = AnimatedPNG(width: 40, height: 30)
     try animation.append(picture((5, 5)), milliseconds: 10)
     try animation.append(picture((9, 9)), milliseconds: 10)
-    #expect(try PNG.decode(animation.encoded()) == picture((5, 5)))
+    try expectEqual(PNG.decode(animation.encoded()), picture((5, 5)))
   }
 
   @Test func `numbers its frames and their data, and counts them before the first`() throws {
@@ -93,10 +93,11 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
     for x in 0..<4 { try animation.append(picture((x, 0)), milliseconds: 10) }
     let chunks = try PNGChunk.chunks(of: animation.encoded(loops: 3))
     let order = chunks.map(\.type).filter { $0.hasPrefix("f") || $0 == "acTL" || $0 == "IDAT" }
-    #expect(order == ["acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "fcTL", "fdAT"])
+    expectEqual(order, ["acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "fcTL", "fdAT"])
     let numbers = chunks.filter { $0.type.hasPrefix("f") }.map { Array($0.data.prefix(4)) }
-    #expect(numbers == (0..<7).map { [0, 0, 0, UInt8($0)] })
-    #expect(chunks.first { $0.type == "acTL" }.map { Array($0.data) } == [0, 0, 0, 4, 0, 0, 0, 3])
+    expectEqual(numbers, (0..<7).map { [0, 0, 0, UInt8($0)] })
+    expectEqual(
+      chunks.first { $0.type == "acTL" }.map { Array($0.data) }, [0, 0, 0, 4, 0, 0, 0, 3])
   }
 
   @Test func `refuses frames of another size, and to be without any`() throws {
@@ -112,7 +113,7 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
   @Test(
     arguments: [("", 0), ("IEND", 0xAE42_6082), ("123456789", 0xCBF4_3926)] as [(String, UInt32)])
   func `is CRC-32`(text: String, sum: UInt32) {
-    #expect(CRC32.of(text.utf8) == sum)
+    expectEqual(CRC32.of(text.utf8), sum)
   }
 }
 
@@ -120,7 +121,7 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
   @Test(arguments: [(0, 0), (35, 27), (17, 9)])
   func `is found to the pixel`(x: Int, y: Int) {
     let region = PixelRegion(between: picture(nil), and: picture((x, y)))
-    #expect(region == PixelRegion(x: x, y: y, width: 5, height: 3))
-    #expect(PixelRegion(between: picture((x, y)), and: picture((x, y))) == nil)
+    expectEqual(region, PixelRegion(x: x, y: y, width: 5, height: 3))
+    expectNil(PixelRegion(between: picture((x, y)), and: picture((x, y))))
   }
 }

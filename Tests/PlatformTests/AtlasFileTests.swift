@@ -31,7 +31,7 @@ import Testing
   @Test func `is the same when it is read, and nobody else can read it`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let atlas = try make()
-    #expect(!isRead())
+    expectTrue(!isRead())
     file.write(atlas, words)
     let kept = try #require(file.read(["a", "b"]))
     #expect(kept.words == words)
@@ -43,9 +43,9 @@ import Testing
     func mode(_ path: String) throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
-    #expect(try mode(path) == 0o600)
-    #expect(try mode(folder.path + "/cache") == 0o700)
-    #expect(try Files.list(folder.path + "/cache") == ["atlas"])
+    try expectEqual(mode(path), 0o600)
+    try expectEqual(mode(folder.path + "/cache"), 0o700)
+    try expectEqual(Files.list(folder.path + "/cache"), ["atlas"])
   }
 
   @Test func `is nothing where what it was made from is another, or other pictures are wanted`()
@@ -53,14 +53,14 @@ import Testing
   {
     defer { try? FileManager.default.removeItem(at: folder) }
     file.write(try make(), words)
-    #expect(isRead())
-    #expect(file.read(["a"]) == nil && file.read(["a", "b", "c"]) == nil)
-    #expect(AtlasFile(path, madeFrom: [source.path, source.path]).read(["a", "b"]) == nil)
-    #expect(AtlasFile(path, madeFrom: [folder.path + "/none"]).read(["a", "b"]) == nil)
+    expectTrue(isRead())
+    expectTrue(file.read(["a"]) == nil && file.read(["a", "b", "c"]) == nil)
+    expectNil(AtlasFile(path, madeFrom: [source.path, source.path]).read(["a", "b"]))
+    expectNil(AtlasFile(path, madeFrom: [folder.path + "/none"]).read(["a", "b"]))
     try Data([1, 2]).write(to: source)
-    #expect(!isRead())
+    expectTrue(!isRead())
     file.write(try make(), words)
-    #expect(isRead())
+    expectTrue(isRead())
   }
 
   @Test func `is nothing where it is cut, changed, or hostile`() throws {
@@ -72,7 +72,7 @@ import Testing
       chmod(path, 0o600)
       return self.isRead()
     }
-    #expect(try isRead(whole))
+    try expectTrue(isRead(whole))
     for count in [0, 1, 7, 8, 23, 24, 25, 200, 4_095, 4_096, whole.count - 1] {
       #expect(try !isRead(Array(whole.prefix(count))), "\(count) bytes")
     }
@@ -108,23 +108,23 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     file.write(try make(), words)
     chmod(path, 0o666)
-    #expect(!isRead())
+    expectTrue(!isRead())
     file.write(try make(), words)
-    #expect(isRead())
+    expectTrue(isRead())
     try FileManager.default.moveItem(atPath: path, toPath: folder.path + "/aside")
     symlink(folder.path + "/aside", path)
-    #expect(!isRead())
+    expectTrue(!isRead())
     unlink(path)
     mkfifo(path, 0o600)
-    #expect(!isRead())
+    expectTrue(!isRead())
     file.write(try make(), words)
-    #expect(isRead())
+    expectTrue(isRead())
     AtlasFile(folder.path + "/home/.cache/swivel/atlas", madeFrom: [source.path])
       .write(try make(), words)
-    #expect(!Files.exists(folder.path + "/home"), "a home isn't made")
+    expectTrue(!Files.exists(folder.path + "/home"), "a home isn't made")
     let nowhere = AtlasFile(source.path + "/cache/atlas", madeFrom: [source.path])
     nowhere.write(try make(), words)
-    #expect(nowhere.read(["a", "b"]) == nil)
+    expectNil(nowhere.read(["a", "b"]))
   }
 }
 

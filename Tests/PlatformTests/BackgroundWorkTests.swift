@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -13,7 +14,7 @@ import Testing
     }
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       work.wait()
-      #expect(count.load(ordering: .relaxed) == 1)
+      expectEqual(count.load(ordering: .relaxed), 1)
     }
     work.wait()
   }

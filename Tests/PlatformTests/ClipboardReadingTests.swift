@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -27,19 +28,19 @@ import Testing
   }
 
   @Test(arguments: ["", "é→", String(repeating: "hand ", count: 8)])
-  func `is all of the text`(text: String) { #expect(read(text) == .text(text)) }
+  func `is all of the text`(text: String) { expectEqual(read(text), .text(text)) }
 
   @Test func `is waited for longer than SDL does`() {
-    #expect(read("Hello by hand", pause: 60) == .text("Hello by hand"))
+    expectEqual(read("Hello by hand", pause: 60), .text("Hello by hand"))
   }
 
   @Test(arguments: [(5, true), (4, false)]) func `is no longer than the limit`(
     limit: Int, isTaken: Bool
   ) {
-    #expect(read("hands", limit: limit) == (isTaken ? .text("hands") : .tooLong))
+    expectEqual(read("hands", limit: limit), isTaken ? .text("hands") : .tooLong)
   }
 
   @Test func `is given up where nobody hands it over`() {
-    #expect(read("ha", patience: .milliseconds(50), closes: false) == .late)
+    expectEqual(read("ha", patience: .milliseconds(50), closes: false), .late)
   }
 }

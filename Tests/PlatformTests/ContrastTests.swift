@@ -120,8 +120,8 @@ extension Session {
   func `shows all text by 7 to 1 at least`(name: String) throws {
     let scene = try #require(Room(rawValue: name))
     let texts = try weakest(list(scene.session))
-    #expect(!texts.isEmpty || scene == .inspector)
-    for (text, ratio) in texts { #expect(ratio >= 7, "'\(text)'") }
+    expectTrue(!texts.isEmpty || scene == .inspector)
+    for (text, ratio) in texts { expectAtLeast(ratio, 7, "'\(text)'") }
   }
 
   @Test(arguments: ["safe", "left-right-left", "clock"])
@@ -131,7 +131,7 @@ extension Session {
       var session = LockScenes.session(level, moment, on: surface)
       session.set(.contrast, to: Contrast.high.rawValue)
       for (text, ratio) in try weakest(list(session)) {
-        #expect(ratio >= 7, "\(moment): '\(text)'")
+        expectAtLeast(ratio, 7, "\(moment): '\(text)'")
       }
     }
   }
@@ -147,21 +147,25 @@ extension Session {
       Metal.brass.middle, Metal.steel.middle,
     ]
     for sign in signs {
-      for ground in grounds { #expect(WCAG.ratio(parts(ContrastTheme.shape(sign)), ground) >= 3) }
+      for ground in grounds {
+        expectAtLeast(WCAG.ratio(parts(ContrastTheme.shape(sign)), ground), 3)
+      }
     }
     let texts = [Palette.brass, Palette.ivory, Palette.quiet, Palette.signal]
     for text in texts {
-      for ground in grounds { #expect(WCAG.ratio(parts(ContrastTheme.text(text)), ground) >= 7) }
+      for ground in grounds {
+        expectAtLeast(WCAG.ratio(parts(ContrastTheme.text(text)), ground), 7)
+      }
     }
   }
 
   @Test func `keeps what is not to be seen so, and the order of light`() {
-    #expect(ContrastTheme.shape(.clear) == .clear && ContrastTheme.text(.clear) == .clear)
+    expectTrue(ContrastTheme.shape(.clear) == .clear && ContrastTheme.text(.clear) == .clear)
     var last = -1.0
     for value in 0...255 {
       let grey = Color(UInt32(value) * 0x010101)
       let light = WCAG.luminance([Int(ContrastTheme.shape(grey).red), 0, 0])
-      #expect(light >= last)
+      expectAtLeast(light, last)
       last = light
     }
   }
@@ -237,7 +241,7 @@ extension Session {
             kind: .keyDown(.enter, [], isRepeat: false)))
       }
     }
-    #expect(try flashes(&session, seconds: 2) <= Self.most)
+    try expectAtMost(flashes(&session, seconds: 2), Self.most)
   }
 
   @Test func `in the sandbox, while a pointer presses by resting and captions come`() throws {
@@ -250,12 +254,12 @@ extension Session {
     session.set(.captions, to: CaptionChoice.everywhere.rawValue)
     session.handle(
       InputEvent(time: .zero, kind: .hover(ExactPoint(Vector(x: 320, y: 180)))))
-    #expect(try flashes(&session, seconds: 3) <= Self.most)
+    try expectAtMost(flashes(&session, seconds: 3), Self.most)
   }
 
   @Test func `is seen where something does`() {
     let light = (0..<60).map { $0 / 3 % 2 == 0 ? 0.1 : 0.6 }
-    #expect(Self.most(changes: light) > Self.most)
-    #expect(Self.most(changes: (0..<60).map { Double($0) / 60 }) == 0)
+    expectGreater(Self.most(changes: light), Self.most)
+    expectEqual(Self.most(changes: (0..<60).map { Double($0) / 60 }), 0)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -19,23 +20,23 @@ import Testing
     ])
   func `is read from the portal's answer`(answer: String, motion: Bool, contrast: Bool) {
     let found = DesktopPreferences(answer: answer)
-    #expect(found.reducedMotion == motion && found.highContrast == contrast)
+    expectTrue(found.reducedMotion == motion && found.highContrast == contrast)
   }
 }
 
 @Suite struct `Another program` {
   @Test func `is asked, and what it writes is the answer`() {
-    #expect(Subprocess.output(of: ["printf", "%s|%s", "a b", "ä"], patience: 30) == "a b|ä")
+    expectEqual(Subprocess.output(of: ["printf", "%s|%s", "a b", "ä"], patience: 30), "a b|ä")
   }
 
   @Test(arguments: [["false"], ["swivel-no-such-program"], [], ["printf", "\\377"]])
   func `that fails or says what is no text gives no answer`(words: [String]) {
-    #expect(Subprocess.output(of: words, patience: 30) == nil)
+    expectNil(Subprocess.output(of: words, patience: 30))
   }
 
   @Test(arguments: [["sleep", "600"], ["yes"]])
   func `that doesn't come to an end is ended`(words: [String]) {
-    #expect(Subprocess.output(of: words, patience: 0.05) == nil)
+    expectNil(Subprocess.output(of: words, patience: 0.05))
   }
 }
 
@@ -62,14 +63,14 @@ import Testing
       esac
       """
     let found = try answer(script, patience: 30)
-    #expect(found?.reducedMotion == true && found?.highContrast == false)
+    expectTrue(found?.reducedMotion == true && found?.highContrast == false)
   }
 
   @Test func `is given up where it fails or doesn't answer`() throws {
-    #expect(try answer("echo no portal >&2; exit 1", patience: 30) == nil)
-    #expect(try answer("exec sleep 600", patience: 0.1) == nil)
+    try expectNil(answer("echo no portal >&2; exit 1", patience: 30))
+    try expectNil(answer("exec sleep 600", patience: 0.1))
     let none = ["/usr/bin/env", "PATH=/none"]
-    #expect(Subprocess.output(of: none + DesktopPreferences.question, patience: 30) == nil)
-    #expect(DesktopPreferences.patience == 0.3)
+    expectNil(Subprocess.output(of: none + DesktopPreferences.question, patience: 30))
+    expectEqual(DesktopPreferences.patience, 0.3)
   }
 }

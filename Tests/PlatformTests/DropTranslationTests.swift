@@ -1,6 +1,7 @@
 import CSDL2
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -8,26 +9,26 @@ import Testing
 @Suite struct `What is dropped is translated` {
   @Test func `to a note of its name`() {
     var bench = Bench()
-    #expect(bench.feed(dropEvent("/a/b.png")).isEmpty)
-    #expect(bench.notes.droppedFiles == ["/a/b.png"])
-    #expect(bench.notes.dropPosition == nil)
+    expectTrue(bench.feed(dropEvent("/a/b.png")).isEmpty)
+    expectEqual(bench.notes.droppedFiles, ["/a/b.png"])
+    expectNil(bench.notes.dropPosition)
   }
 
   @Test func `to nothing where a list of files has a comment`() {
     var bench = Bench()
     _ = bench.feed(dropEvent(""))
-    #expect(bench.notes.droppedFiles.isEmpty)
+    expectTrue(bench.notes.droppedFiles.isEmpty)
   }
 
   @Test func `with the place at which the pointer is heard of first afterwards`() {
     var bench = Bench()
     _ = bench.feed(Mouse.motion(10, 20))
-    #expect(bench.notes.dropPosition == nil)
+    expectNil(bench.notes.dropPosition)
     _ = bench.feed(dropEvent("/a"))
     _ = bench.feed(Mouse.motion(300, 40))
-    #expect(bench.notes.dropPosition == ExactPoint(Vector(300, 40)))
+    expectEqual(bench.notes.dropPosition, ExactPoint(Vector(300, 40)))
     _ = bench.feed(Mouse.motion(301, 40))
-    #expect(bench.notes.dropPosition == nil)
+    expectNil(bench.notes.dropPosition)
   }
 
   @Test(arguments: [(UserEvent.droppedText, true), (.droppedList, false)])
@@ -36,9 +37,9 @@ import Testing
     var event = kind.event
     event.user.data1 = UnsafeMutableRawPointer(SDL_strdup("# one\n/two"))
     event.user.windowID = 300 << 16 | 40
-    #expect(bench.feed(event).isEmpty)
-    #expect(bench.notes.droppedTexts == (isText ? ["# one\n/two"] : []))
-    #expect(bench.notes.droppedFiles == (isText ? [] : ["/two"]))
-    #expect(bench.notes.dropPosition == ExactPoint(Vector(300, 40)))
+    expectTrue(bench.feed(event).isEmpty)
+    expectEqual(bench.notes.droppedTexts, isText ? ["# one\n/two"] : [])
+    expectEqual(bench.notes.droppedFiles, isText ? [] : ["/two"])
+    expectEqual(bench.notes.dropPosition, ExactPoint(Vector(300, 40)))
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -60,15 +61,15 @@ private func picture(density: Double, degrees: Double, isSprite: Bool) throws ->
       #expect((image.width, image.height) == (Int(200 * density), Int(160 * density)))
       let rows = Int(70 * density)..<Int(90 * density)
       let stray = raggedness(ofLeftEdgeIn: image, rows: rows)
-      #expect(stray < Self.bound, "sprite: \(isSprite)")
-      #expect(stray >= 0)
+      expectLess(stray, Self.bound, "sprite: \(isSprite)")
+      expectAtLeast(stray, 0)
     }
   }
 
   @Test func `would be found ragged if they were not mixed`() throws {
     var image = try picture(density: 1, degrees: 12, isSprite: false)
     for index in image.pixels.indices { image.pixels[index] = image.pixels[index] < 128 ? 0 : 255 }
-    #expect(raggedness(ofLeftEdgeIn: image, rows: 70..<90) > 3 * Self.bound)
+    expectGreater(raggedness(ofLeftEdgeIn: image, rows: 70..<90), 3 * Self.bound)
   }
 
   @Test(arguments: [5.0, 33]) func `show the same at twice the density, mixed down`(
@@ -85,6 +86,6 @@ private func picture(density: Double, degrees: Double, isSprite: Bool) throws ->
         sum += abs(Double(four) / 4 - Double(single.color(x, y)[0]))
       }
     }
-    #expect(sum / Double(single.width * single.height) < 1)
+    expectLess(sum / Double(single.width * single.height), 1)
   }
 }

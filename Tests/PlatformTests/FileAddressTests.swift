@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -7,16 +8,16 @@ import Testing
     ("/a/b", "/a/b"), ("file:///a/b%20c.png", "/a/b c.png"), ("file:/a/b", "/a/b"),
     ("file://localhost/a/b", "/a/b"), ("file:///%C3%A9", "/é"),
   ])
-  func `is its path`(line: String, path: String) { #expect(FileAddress.path(of: line) == path) }
+  func `is its path`(line: String, path: String) { expectEqual(FileAddress.path(of: line), path) }
 
   @Test(arguments: [
     "a/b", "", "file:", "file://", "file://localhost", "file://elsewhere.example/a", "file:///a%zz",
     "file:///a%00b", "file:///%FF", "https://example.org/a", "# /a",
   ])
-  func `is none`(line: String) { #expect(FileAddress.path(of: line) == nil) }
+  func `is none`(line: String) { expectNil(FileAddress.path(of: line)) }
 
   @Test func `stands in a list with comments`() {
     let list = "# a comment\r\nfile://localhost/a\r\n\r\nhttp://example.org/\r\nfile:///b\r\n"
-    #expect(FileAddress.files(in: list) == ["/a", "/b"])
+    expectEqual(FileAddress.files(in: list), ["/a", "/b"])
   }
 }

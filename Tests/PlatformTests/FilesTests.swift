@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -12,10 +13,10 @@ import Testing
       let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
       try Files.write([1, 2, 3], to: path)
       try Files.write(bytes, to: path)
-      #expect(try Files.read(path) == bytes)
-      #expect(try Files.list(folder + "/a/b") == ["save.json"])
+      try expectEqual(Files.read(path), bytes)
+      try expectEqual(Files.list(folder + "/a/b"), ["save.json"])
       try Files.write([], to: path)
-      #expect(try Files.read(path).isEmpty)
+      try expectTrue(Files.read(path).isEmpty)
     }
   }
 
@@ -24,7 +25,7 @@ import Testing
     try withFolder { folder in
       try Files.write([UInt8](repeating: 7, count: 10), to: folder + "/ten")
       let bytes = try? Files.read(folder + "/ten", limit: limit)
-      #expect(bytes?.count == (isRead ? 10 : nil))
+      expectEqual(bytes?.count, isRead ? 10 : nil)
     }
   }
 
@@ -38,7 +39,8 @@ import Testing
     try withFolder { folder in
       let bytes = (0..<10).map { UInt8($0) }
       try Files.write(bytes, to: folder + "/ten")
-      #expect(try Files.beginning(of: folder + "/ten", count: count) == Array(bytes.prefix(count)))
+      try expectEqual(
+        Files.beginning(of: folder + "/ten", count: count), Array(bytes.prefix(count)))
       #expect(throws: FileError.self) { try Files.beginning(of: folder, count: count) }
     }
   }
@@ -51,9 +53,9 @@ import Testing
       defer { close(reader) }
       try Files.write([1, 2, 3], to: path)
       var bytes = [UInt8](repeating: 0, count: 8)
-      #expect(Foundation.read(reader, &bytes, 8) == 3 && bytes[..<3] == [1, 2, 3])
-      #expect(Files.isDevice(path))
-      #expect(try Files.list(folder) == ["pipe"])
+      expectTrue(Foundation.read(reader, &bytes, 8) == 3 && bytes[..<3] == [1, 2, 3])
+      expectTrue(Files.isDevice(path))
+      try expectEqual(Files.list(folder), ["pipe"])
     }
   }
 
@@ -68,7 +70,7 @@ import Testing
       } catch {
         reason = error.reason
       }
-      #expect(isLocked && reason.contains("another program"))
+      expectTrue(isLocked && reason.contains("another program"))
     }
   }
 
@@ -95,7 +97,7 @@ import Testing
       #expect {
         try Files.write([1], to: folder + "/taken")
       } throws: { String(describing: $0).hasPrefix(folder + "/taken: ") }
-      #expect(try Files.list(folder) == ["taken"])
+      try expectEqual(Files.list(folder), ["taken"])
     }
   }
 
@@ -106,8 +108,8 @@ import Testing
         symlink(folder + "/other", folder + "/" + name)
       }
       try Files.write([1], to: folder + "/save")
-      #expect(!Files.isLink(folder + "/save"))
-      #expect(try Files.read(folder + "/other") == [9])
+      expectTrue(!Files.isLink(folder + "/save"))
+      try expectEqual(Files.read(folder + "/other"), [9])
     }
   }
 
@@ -118,18 +120,18 @@ import Testing
         return stat(folder + "/" + name, &status) == 0 ? status.st_mode & 0o777 : 0
       }
       try Files.write([1], to: folder + "/new")
-      #expect(mode("new") == 0o600)
+      expectEqual(mode("new"), 0o600)
       for wanted: mode_t in [0o600, 0o640, 0o644] {
         chmod(folder + "/new", wanted)
         try Files.write([2], to: folder + "/new")
-        #expect(mode("new") == wanted)
+        expectEqual(mode("new"), wanted)
         let path = folder + "/new"
-        #expect(try Files.write([3], to: path, ifStill: FileStamp(path), keeping: 1) != nil)
-        #expect(mode("new") == wanted)
+        try expectTrue(Files.write([3], to: path, ifStill: FileStamp(path), keeping: 1) != nil)
+        expectEqual(mode("new"), wanted)
       }
       let tape = try GrowingFile(path: folder + "/tape")
       try tape.finish()
-      #expect(mode("tape") == 0o600)
+      expectEqual(mode("tape"), 0o600)
     }
   }
 
@@ -139,8 +141,8 @@ import Testing
       try Files.write([1], to: folder + "/far/settings")
       symlink("far/settings", folder + "/settings")
       try Files.write([2], to: folder + "/settings", followingLink: true)
-      #expect(Files.isLink(folder + "/settings"))
-      #expect(try Files.read(folder + "/far/settings") == [2])
+      expectTrue(Files.isLink(folder + "/settings"))
+      try expectEqual(Files.read(folder + "/far/settings"), [2])
     }
   }
 
@@ -158,7 +160,7 @@ import Testing
       }
       try await group.waitForAll()
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["progress"])
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder), ["progress"])
   }
 
   @Test func `a file that makes no sense is set aside whole`() throws {
@@ -167,8 +169,8 @@ import Testing
       try Files.write([9], to: path + ".bad")
       try Files.write([1, 2], to: path)
       try Files.setAside(path)
-      #expect(try Files.list(folder) == ["window.json.bad"])
-      #expect(try Files.read(path + ".bad") == [1, 2])
+      try expectEqual(Files.list(folder), ["window.json.bad"])
+      try expectEqual(Files.read(path + ".bad"), [1, 2])
       #expect(throws: FileError.self) { try Files.setAside(path) }
     }
   }
@@ -178,13 +180,13 @@ import Testing
       let path = folder + "/progress.json"
       for number in 1...3 {
         try Files.write([UInt8(number)], to: path)
-        #expect(try Files.setAsideNumbered(path) == path + ".bad-\(number)")
+        try expectEqual(Files.setAsideNumbered(path), path + ".bad-\(number)")
       }
       for number in 1...3 {
-        #expect(try Files.read(path + ".bad-\(number)") == [UInt8(number)])
+        try expectEqual(Files.read(path + ".bad-\(number)"), [UInt8(number)])
       }
       #expect(throws: FileError.self, "nothing is left") { try Files.setAsideNumbered(path) }
-      #expect(try Files.list(folder).count == 3, "no name is taken for nothing")
+      try expectEqual(Files.list(folder).count, 3, "no name is taken for nothing")
     }
   }
 
@@ -215,41 +217,42 @@ import Testing
     ("/a/b/c", "/a/b"), ("/a", "/"), ("a", "."), ("a/b/", "a"), ("/", "/"), ("", "."),
   ])
   func `a path lies in its folder`(path: String, folder: String) {
-    #expect(Files.folder(of: path) == folder)
+    expectEqual(Files.folder(of: path), folder)
   }
 
   @Test func `folders are the specification's, unless the environment names others`() {
     let usual = Paths(environment: [:], home: "/home/me", executable: nil, workingFolder: "/w")
-    #expect(usual.config == "/home/me/.config/swivel")
-    #expect(usual.data == "/home/me/.local/share/swivel")
-    #expect(usual.state == "/home/me/.local/state/swivel")
-    #expect(usual.cache == "/home/me/.cache/swivel")
+    expectEqual(usual.config, "/home/me/.config/swivel")
+    expectEqual(usual.data, "/home/me/.local/share/swivel")
+    expectEqual(usual.state, "/home/me/.local/state/swivel")
+    expectEqual(usual.cache, "/home/me/.cache/swivel")
     let named = Paths(
       environment: [
         "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "relative", "XDG_STATE_HOME": "",
         "XDG_CACHE_HOME": "./c",
       ],
       home: "/home/me", executable: nil, workingFolder: "/w")
-    #expect(named.config == "/c/swivel")
-    #expect(named.data == usual.data && named.state == usual.state)
-    #expect(named.cache == usual.cache)
+    expectEqual(named.config, "/c/swivel")
+    expectTrue(named.data == usual.data && named.state == usual.state)
+    expectEqual(named.cache, usual.cache)
     let homeless = Paths(environment: [:], home: nil, executable: nil, workingFolder: "/w")
-    #expect(homeless.config == "/w/.config/swivel")
+    expectEqual(homeless.config, "/w/.config/swivel")
   }
 
   @Test func `assets are looked for in order`() {
     let paths = Paths(
       environment: [:], home: "/h", executable: "/src/swivel/.build/x86/release/swivel",
       workingFolder: "/w")
-    #expect(
-      paths.folders == [
+    expectEqual(
+      paths.folders,
+      [
         "/src/swivel/.build/x86/share/swivel", "/src/swivel/.build/x86/release",
         "/src/swivel/.build/x86", "/src/swivel/.build", "/src/swivel", "/src", "/", "/w",
       ])
     let own = Paths(
       environment: ["SWIVEL_DATA": "/own"], home: "/h", executable: "/src/swivel",
       workingFolder: "/w")
-    #expect(own.folders == ["/own"], "what is named is not looked for elsewhere")
+    expectEqual(own.folders, ["/own"], "what is named is not looked for elsewhere")
   }
 
   @Test func `assets are found in the first place that has them, or all places are named`() throws {
@@ -258,8 +261,8 @@ import Testing
       try Files.makeFolder(folder + "/bin/Levels")
       let paths = Paths(
         environment: [:], home: nil, executable: folder + "/bin/swivel", workingFolder: "/")
-      #expect(try paths.find("Assets") == folder + "/share/swivel/Assets")
-      #expect(try paths.find("Levels") == folder + "/bin/Levels")
+      try expectEqual(paths.find("Assets"), folder + "/share/swivel/Assets")
+      try expectEqual(paths.find("Levels"), folder + "/bin/Levels")
       #expect {
         _ = try paths.find("no-such-thing")
       } throws: { error in

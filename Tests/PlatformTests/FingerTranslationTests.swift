@@ -1,6 +1,7 @@
 import CSDL2
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -10,9 +11,9 @@ import Testing
   func `from the window system's 0…1 to points`(driver: String, x: Double, y: Double) {
     var bench = Bench(driver: driver)
     let contact = bench.contacts(Finger.down(0.5, 0.5)).first
-    #expect(contact?.position == ExactPoint(Vector(x, y)))
-    #expect(contact?.phase == .began)
-    #expect(contact?.kind == .finger)
+    expectEqual(contact?.position, ExactPoint(Vector(x, y)))
+    expectEqual(contact?.phase, .began)
+    expectEqual(contact?.kind, .finger)
   }
 
   @Test func `with SDL's milliseconds as microseconds`() {
@@ -21,7 +22,7 @@ import Testing
     var event = Finger.down(0.5, 0.5)
     event.common.timestamp = 4_000_000_001
     _ = bench.translator.translate(event, in: bench.surroundings, into: &events)
-    #expect(events.map(\.time.microseconds) == [4_000_000_001_000])
+    expectEqual(events.map(\.time.microseconds), [4_000_000_001_000])
   }
 
   @Test(arguments: [
@@ -30,8 +31,8 @@ import Testing
   ])
   func `as clamped where an axis is at its end or beyond`(x: Float, y: Float, isClamped: Bool) {
     var bench = Bench()
-    #expect(bench.contacts(Finger.down(x, y)).first?.isClamped == isClamped)
-    #expect(bench.contacts(Finger.motion(0.4, 0.4)).first?.isClamped == false)
+    expectEqual(bench.contacts(Finger.down(x, y)).first?.isClamped, isClamped)
+    expectEqual(bench.contacts(Finger.motion(0.4, 0.4)).first?.isClamped, false)
   }
 
   @Test func `from several devices to contacts of their own, counted up`() {
@@ -40,26 +41,26 @@ import Testing
       bench.contacts(Finger.down(0.1, 0.1, finger: 1, device: 7))
       + bench.contacts(Finger.down(0.2, 0.2, finger: 1, device: 8))
       + bench.contacts(Finger.down(0.3, 0.3, finger: 2, device: 7))
-    #expect(ids.map(\.id.number) == [1, 2, 3])
-    #expect(bench.contacts(Finger.motion(0.9, 0.9, finger: 1, device: 8)).map(\.id.number) == [2])
-    #expect(bench.contacts(Finger.up(0.2, 0.2, finger: 1, device: 8)).map(\.id.number) == [2])
-    #expect(bench.contacts(Finger.down(0.2, 0.2, finger: 1, device: 8)).map(\.id.number) == [4])
+    expectEqual(ids.map(\.id.number), [1, 2, 3])
+    expectEqual(bench.contacts(Finger.motion(0.9, 0.9, finger: 1, device: 8)).map(\.id.number), [2])
+    expectEqual(bench.contacts(Finger.up(0.2, 0.2, finger: 1, device: 8)).map(\.id.number), [2])
+    expectEqual(bench.contacts(Finger.down(0.2, 0.2, finger: 1, device: 8)).map(\.id.number), [4])
   }
 
   @Test func `forty at once`() {
     var bench = Bench()
     for finger in Int64(0)..<40 {
       let contact = bench.contacts(Finger.down(0.5, 0.5, finger: finger)).first
-      #expect(contact?.id.number == finger + 1)
+      expectEqual(contact?.id.number, finger + 1)
     }
     for finger in Int64(0)..<40 {
-      #expect(
-        bench.contacts(Finger.motion(0.6, 0.5, finger: finger)).first?.id.number == finger + 1)
+      expectEqual(
+        bench.contacts(Finger.motion(0.6, 0.5, finger: finger)).first?.id.number, finger + 1)
     }
     for finger in (Int64(0)..<40).reversed() {
-      #expect(bench.contacts(Finger.up(0.6, 0.5, finger: finger)).first?.phase == .ended)
+      expectEqual(bench.contacts(Finger.up(0.6, 0.5, finger: finger)).first?.phase, .ended)
     }
-    #expect(bench.translator.fingers.isEmpty)
+    expectTrue(bench.translator.fingers.isEmpty)
   }
 
   @Test func `as a lost and a new one when the same lands twice`() {
@@ -67,50 +68,50 @@ import Testing
     _ = bench.feed(Finger.down(0.1, 0.1))
     _ = bench.feed(Finger.motion(0.2, 0.1))
     let contacts = bench.contacts(Finger.down(0.7, 0.7))
-    #expect(contacts.map(\.phase) == [.cancelled, .began])
-    #expect(contacts.map(\.id.number) == [1, 2])
-    #expect(contacts[0].position.vector.distance(to: Vector(200.2, 50.1)) < 0.001)
-    #expect(bench.contacts(Finger.up(0.7, 0.7)).map(\.id.number) == [2])
+    expectEqual(contacts.map(\.phase), [.cancelled, .began])
+    expectEqual(contacts.map(\.id.number), [1, 2])
+    expectLess(contacts[0].position.vector.distance(to: Vector(200.2, 50.1)), 0.001)
+    expectEqual(bench.contacts(Finger.up(0.7, 0.7)).map(\.id.number), [2])
   }
 
   @Test func `to nothing where one moves or lifts that never landed`() {
     var bench = Bench()
-    #expect(bench.feed(Finger.motion(0.5, 0.5)).isEmpty)
-    #expect(bench.feed(Finger.up(0.5, 0.5)).isEmpty)
+    expectTrue(bench.feed(Finger.motion(0.5, 0.5)).isEmpty)
+    expectTrue(bench.feed(Finger.up(0.5, 0.5)).isEmpty)
   }
 
   @Test func `with the lift's own position`() {
     var bench = Bench()
     _ = bench.feed(Finger.down(0.5, 0.5))
     let contact = bench.contacts(Finger.up(0.25, 0.75)).first
-    #expect(contact?.phase == .ended)
-    #expect(contact?.position == ExactPoint(Vector(250.25, 375.75)))
+    expectEqual(contact?.phase, .ended)
+    expectEqual(contact?.position, ExactPoint(Vector(250.25, 375.75)))
   }
 
   @Test func `without pressure until the device shows that it measures it`() {
     var bench = Bench()
-    #expect(bench.contacts(Finger.down(0.5, 0.5, pressure: 1)).first?.pressure == nil)
-    #expect(bench.contacts(Finger.motion(0.5, 0.5, pressure: 0)).first?.pressure == nil)
-    #expect(bench.contacts(Finger.motion(0.5, 0.5, pressure: 0.25)).first?.pressure == 250_000)
-    #expect(bench.contacts(Finger.motion(0.5, 0.5, pressure: 1)).first?.pressure == 1_000_000)
-    #expect(bench.contacts(Finger.up(0.5, 0.5, pressure: 0)).first?.pressure == 0)
+    expectNil(bench.contacts(Finger.down(0.5, 0.5, pressure: 1)).first?.pressure)
+    expectNil(bench.contacts(Finger.motion(0.5, 0.5, pressure: 0)).first?.pressure)
+    expectEqual(bench.contacts(Finger.motion(0.5, 0.5, pressure: 0.25)).first?.pressure, 250_000)
+    expectEqual(bench.contacts(Finger.motion(0.5, 0.5, pressure: 1)).first?.pressure, 1_000_000)
+    expectEqual(bench.contacts(Finger.up(0.5, 0.5, pressure: 0)).first?.pressure, 0)
     let other = Finger.down(0.5, 0.5, finger: 1, device: 9, pressure: 1)
-    #expect(bench.contacts(other).first?.pressure == nil)
+    expectNil(bench.contacts(other).first?.pressure)
   }
 
   @Test(arguments: [Float.nan, .infinity, -3, 7])
   func `with any pressure a driver may say`(pressure: Float) {
     var bench = Bench()
-    #expect(bench.contacts(Finger.down(0.5, 0.5, pressure: pressure)).first?.pressure == nil)
+    expectNil(bench.contacts(Finger.down(0.5, 0.5, pressure: pressure)).first?.pressure)
   }
 
   @Test func `not at all on touchpads, nor where SDL makes them of a mouse`() {
     var bench = Bench()
     bench.surroundings.indirectDevices = [7]
-    #expect(bench.feed(Finger.down(0.5, 0.5)).isEmpty)
-    #expect(bench.feed(Finger.motion(0.6, 0.5)).isEmpty)
-    #expect(bench.feed(Finger.down(0.5, 0.5, device: CSDL_MOUSE_TOUCHID)).isEmpty)
-    #expect(bench.feed(Finger.down(0.5, 0.5, device: 8)).count == 1)
+    expectTrue(bench.feed(Finger.down(0.5, 0.5)).isEmpty)
+    expectTrue(bench.feed(Finger.motion(0.6, 0.5)).isEmpty)
+    expectTrue(bench.feed(Finger.down(0.5, 0.5, device: CSDL_MOUSE_TOUCHID)).isEmpty)
+    expectEqual(bench.feed(Finger.down(0.5, 0.5, device: 8)).count, 1)
   }
 
   @Test(arguments: [UInt32(0), 4]) func `to nothing on a title bar or another window`(
@@ -119,9 +120,9 @@ import Testing
     var bench = Bench()
     var landing = Finger.down(0.5, 0.5)
     landing.tfinger.windowID = window
-    #expect(bench.feed(landing).isEmpty)
-    #expect(bench.feed(Finger.motion(0.6, 0.5)).isEmpty)
-    #expect(bench.feed(Finger.up(0.6, 0.5)).isEmpty)
+    expectTrue(bench.feed(landing).isEmpty)
+    expectTrue(bench.feed(Finger.motion(0.6, 0.5)).isEmpty)
+    expectTrue(bench.feed(Finger.up(0.6, 0.5)).isEmpty)
   }
 
   @Test func `as cancelled when the desktop takes them for a gesture of its own`() {
@@ -130,25 +131,25 @@ import Testing
     _ = bench.feed(Finger.down(0.6, 0.5, finger: 2))
     bench.surroundings.listed = [[7, 1], [7, 2]]
     let taken = bench.contacts(UserEvent.fingersTaken.event)
-    #expect(Set(taken.map(\.id.number)) == [1, 2])
-    #expect(taken.allSatisfy { $0.phase == .cancelled })
-    #expect(bench.lost().isEmpty)
-    #expect(bench.feed(Finger.up(0.5, 0.5, finger: 1)).isEmpty)
-    #expect(bench.contacts(Finger.down(0.5, 0.5, finger: 1)).map(\.id.number) == [3])
+    expectEqual(Set(taken.map(\.id.number)), [1, 2])
+    expectTrue(taken.allSatisfy { $0.phase == .cancelled })
+    expectTrue(bench.lost().isEmpty)
+    expectTrue(bench.feed(Finger.up(0.5, 0.5, finger: 1)).isEmpty)
+    expectEqual(bench.contacts(Finger.down(0.5, 0.5, finger: 1)).map(\.id.number), [3])
   }
 
   @Test func `as they were when the program only wakes itself`() {
     var bench = Bench()
     _ = bench.feed(Finger.down(0.5, 0.5))
-    #expect(bench.feed(UserEvent.wake.event).isEmpty)
-    #expect(bench.contacts(Finger.motion(0.6, 0.5)).map(\.id.number) == [1])
+    expectTrue(bench.feed(UserEvent.wake.event).isEmpty)
+    expectEqual(bench.contacts(Finger.motion(0.6, 0.5)).map(\.id.number), [1])
   }
 
   @Test(arguments: [Float.nan, .infinity, -.infinity, 1e30])
   func `to some place within bounds, whatever the driver says`(coordinate: Float) {
     var bench = Bench()
     let contact = bench.contacts(Finger.down(coordinate, coordinate)).first
-    #expect(contact.map { $0.position == $0.position.clamped } == true)
+    expectEqual(contact.map { $0.position == $0.position.clamped }, true)
   }
 
   @Test func `as lost when SDL lists them no more`() {
@@ -156,21 +157,21 @@ import Testing
     _ = bench.feed(Finger.down(0.5, 0.5, finger: 1))
     _ = bench.feed(Finger.down(0.6, 0.5, finger: 2))
     bench.surroundings.listed = [[7, 1], [7, 2]]
-    #expect(bench.lost().isEmpty)
+    expectTrue(bench.lost().isEmpty)
     bench.surroundings.listed = [[7, 2]]
     let lost = bench.lost()
-    #expect(lost.map(\.id.number) == [1])
-    #expect(lost.map(\.phase) == [.cancelled])
-    #expect(bench.feed(Finger.motion(0.7, 0.7, finger: 1)).isEmpty)
-    #expect(bench.feed(Finger.motion(0.7, 0.7, finger: 2)).count == 1)
-    #expect(bench.lost().isEmpty)
+    expectEqual(lost.map(\.id.number), [1])
+    expectEqual(lost.map(\.phase), [.cancelled])
+    expectTrue(bench.feed(Finger.motion(0.7, 0.7, finger: 1)).isEmpty)
+    expectEqual(bench.feed(Finger.motion(0.7, 0.7, finger: 2)).count, 1)
+    expectTrue(bench.lost().isEmpty)
   }
 
   @Test func `as there still when SDL never listed them`() {
     var bench = Bench()
     _ = bench.feed(Finger.down(0.5, 0.5))
-    #expect(bench.lost().isEmpty)
-    #expect(bench.feed(Finger.up(0.5, 0.5)).count == 1)
+    expectTrue(bench.lost().isEmpty)
+    expectEqual(bench.feed(Finger.up(0.5, 0.5)).count, 1)
   }
 
   @Test(arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED])
@@ -178,9 +179,9 @@ import Testing
     var bench = Bench()
     _ = bench.feed(Finger.down(0.5, 0.5))
     let contacts = bench.contacts(windowEvent(change))
-    #expect(contacts.isEmpty, "the session cancels them itself")
-    #expect(bench.feed(Finger.motion(0.6, 0.5)).isEmpty)
-    #expect(bench.feed(Finger.up(0.6, 0.5)).isEmpty)
-    #expect(bench.contacts(Finger.down(0.5, 0.5)).map(\.id.number) == [2])
+    expectTrue(contacts.isEmpty, "the session cancels them itself")
+    expectTrue(bench.feed(Finger.motion(0.6, 0.5)).isEmpty)
+    expectTrue(bench.feed(Finger.up(0.6, 0.5)).isEmpty)
+    expectEqual(bench.contacts(Finger.down(0.5, 0.5)).map(\.id.number), [2])
   }
 }

@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import Input
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -23,18 +24,18 @@ private func bench(pads: Int32 = 1) -> Bench {
       let kinds = number < 0 ? [] : bench.feed(Pad.down(button))
       guard case .gamepad(.buttonDown(let name))? = kinds.first else { continue }
       found.append(name)
-      #expect(bench.feed(Pad.up(button)) == [.gamepad(.buttonUp(name))])
+      expectEqual(bench.feed(Pad.up(button)), [.gamepad(.buttonUp(name))])
     }
-    #expect(found == GamepadButton.allCases)
+    expectEqual(found, GamepadButton.allCases)
   }
 
   @Test func `go down once and come up once`() {
     var bench = bench()
-    #expect(bench.feed(Pad.up(SDL_CONTROLLER_BUTTON_A)).isEmpty)
-    #expect(bench.feed(Pad.down(SDL_CONTROLLER_BUTTON_A)) == [.gamepad(.buttonDown(.a))])
-    #expect(bench.feed(Pad.down(SDL_CONTROLLER_BUTTON_A)).isEmpty)
-    #expect(bench.feed(Pad.up(SDL_CONTROLLER_BUTTON_A)) == [.gamepad(.buttonUp(.a))])
-    #expect(bench.feed(Pad.up(SDL_CONTROLLER_BUTTON_A)).isEmpty)
+    expectTrue(bench.feed(Pad.up(SDL_CONTROLLER_BUTTON_A)).isEmpty)
+    expectEqual(bench.feed(Pad.down(SDL_CONTROLLER_BUTTON_A)), [.gamepad(.buttonDown(.a))])
+    expectTrue(bench.feed(Pad.down(SDL_CONTROLLER_BUTTON_A)).isEmpty)
+    expectEqual(bench.feed(Pad.up(SDL_CONTROLLER_BUTTON_A)), [.gamepad(.buttonUp(.a))])
+    expectTrue(bench.feed(Pad.up(SDL_CONTROLLER_BUTTON_A)).isEmpty)
   }
 }
 
@@ -47,7 +48,7 @@ private func bench(pads: Int32 = 1) -> Bench {
   func `are rounded once to millionths, and to the middle and the ends near them`(
     value: Int16, millionths: Int64
   ) {
-    #expect(GamepadAxis.millionths(value) == millionths)
+    expectEqual(GamepadAxis.millionths(value), millionths)
   }
 
   @Test func `are told by their names`() {
@@ -55,7 +56,7 @@ private func bench(pads: Int32 = 1) -> Bench {
     let found = (0..<Int32(SDL_CONTROLLER_AXIS_MAX.rawValue)).flatMap { number in
       bench.feed(Pad.axis(SDL_GameControllerAxis(rawValue: number), 32_767))
     }
-    #expect(found == GamepadAxis.allCases.map { .gamepad(.axis($0, 1_000_000)) })
+    expectEqual(found, GamepadAxis.allCases.map { .gamepad(.axis($0, 1_000_000)) })
   }
 
   @Test func `say nothing while they tremble, and come to rest exactly`() {
@@ -63,13 +64,13 @@ private func bench(pads: Int32 = 1) -> Bench {
     func feed(_ value: Int16) -> [InputEvent.Kind] {
       bench.feed(Pad.axis(SDL_CONTROLLER_AXIS_LEFTX, value))
     }
-    for value: Int16 in [1, -300, 500, -655, 0] { #expect(feed(value).isEmpty, "\(value)") }
-    #expect(feed(10_000) == [.gamepad(.axis(.leftX, 305_185))])
-    for value: Int16 in [10_001, 9_500, 10_500] { #expect(feed(value).isEmpty, "\(value)") }
-    #expect(feed(10_700) == [.gamepad(.axis(.leftX, 326_548))])
-    #expect(feed(32_700) == [.gamepad(.axis(.leftX, 1_000_000))])
-    #expect(feed(32_767).isEmpty)
-    #expect(feed(100) == [.gamepad(.axis(.leftX, 0))])
+    for value: Int16 in [1, -300, 500, -655, 0] { expectTrue(feed(value).isEmpty, "\(value)") }
+    expectEqual(feed(10_000), [.gamepad(.axis(.leftX, 305_185))])
+    for value: Int16 in [10_001, 9_500, 10_500] { expectTrue(feed(value).isEmpty, "\(value)") }
+    expectEqual(feed(10_700), [.gamepad(.axis(.leftX, 326_548))])
+    expectEqual(feed(32_700), [.gamepad(.axis(.leftX, 1_000_000))])
+    expectTrue(feed(32_767).isEmpty)
+    expectEqual(feed(100), [.gamepad(.axis(.leftX, 0))])
   }
 }
 
@@ -77,49 +78,50 @@ private func bench(pads: Int32 = 1) -> Bench {
   @Test func `come and go, and let go of what was held on them`() {
     var bench = Bench()
     bench.surroundings.gamepads = [nil, 11]
-    #expect(bench.feed(Pad.added(index: 0)).isEmpty, "one that can't be opened")
-    #expect(bench.feed(Pad.added(index: 1)) == [.gamepad(.connected)])
-    #expect(bench.feed(Pad.added(index: 1)).isEmpty, "the same again")
+    expectTrue(bench.feed(Pad.added(index: 0)).isEmpty, "one that can't be opened")
+    expectEqual(bench.feed(Pad.added(index: 1)), [.gamepad(.connected)])
+    expectTrue(bench.feed(Pad.added(index: 1)).isEmpty, "the same again")
     _ = bench.feed(Pad.down(SDL_CONTROLLER_BUTTON_X))
     _ = bench.feed(Pad.down(SDL_CONTROLLER_BUTTON_A))
     _ = bench.feed(Pad.axis(SDL_CONTROLLER_AXIS_RIGHTY, -32_768))
-    #expect(
-      bench.feed(Pad.removed(11)) == [
+    expectEqual(
+      bench.feed(Pad.removed(11)),
+      [
         .gamepad(.buttonUp(.x)), .gamepad(.buttonUp(.a)), .gamepad(.axis(.rightY, 0)),
         .gamepad(.disconnected),
       ])
-    #expect(bench.feed(Pad.removed(11)).isEmpty)
-    #expect(bench.feed(Pad.down(SDL_CONTROLLER_BUTTON_A)).isEmpty, "nobody knows it any more")
+    expectTrue(bench.feed(Pad.removed(11)).isEmpty)
+    expectTrue(bench.feed(Pad.down(SDL_CONTROLLER_BUTTON_A)).isEmpty, "nobody knows it any more")
   }
 
   @Test func `act one at a time, the one that was pressed last`() {
     var bench = bench(pads: 2)
     let y = SDL_CONTROLLER_BUTTON_Y
     _ = bench.feed(Pad.down(y))
-    #expect(bench.feed(Pad.axis(SDL_CONTROLLER_AXIS_LEFTX, 9_000, on: 12)).isEmpty, "no press")
-    #expect(
-      bench.feed(Pad.down(y, on: 12)) == [.gamepad(.buttonUp(.y)), .gamepad(.buttonDown(.y))])
-    #expect(bench.feed(Pad.up(y)).isEmpty, "it was let go before")
-    #expect(
-      bench.feed(Pad.axis(SDL_CONTROLLER_AXIS_LEFTX, 32_767))
-        == [.gamepad(.buttonUp(.y)), .gamepad(.axis(.leftX, 1_000_000))])
-    #expect(bench.feed(Pad.removed(12)) == [.gamepad(.disconnected)])
-    #expect(
-      bench.feed(Pad.removed(11)) == [.gamepad(.axis(.leftX, 0)), .gamepad(.disconnected)])
+    expectTrue(bench.feed(Pad.axis(SDL_CONTROLLER_AXIS_LEFTX, 9_000, on: 12)).isEmpty, "no press")
+    expectEqual(
+      bench.feed(Pad.down(y, on: 12)), [.gamepad(.buttonUp(.y)), .gamepad(.buttonDown(.y))])
+    expectTrue(bench.feed(Pad.up(y)).isEmpty, "it was let go before")
+    expectEqual(
+      bench.feed(Pad.axis(SDL_CONTROLLER_AXIS_LEFTX, 32_767)),
+      [.gamepad(.buttonUp(.y)), .gamepad(.axis(.leftX, 1_000_000))])
+    expectEqual(bench.feed(Pad.removed(12)), [.gamepad(.disconnected)])
+    expectEqual(
+      bench.feed(Pad.removed(11)), [.gamepad(.axis(.leftX, 0)), .gamepad(.disconnected)])
   }
 
   @Test func `give way to the next when the one that acts goes`() {
     var bench = bench(pads: 2)
     _ = bench.feed(Pad.removed(11))
-    #expect(
-      bench.feed(Pad.axis(SDL_CONTROLLER_AXIS_LEFTX, 9_000, on: 12))
-        == [.gamepad(.axis(.leftX, 274_667))])
+    expectEqual(
+      bench.feed(Pad.axis(SDL_CONTROLLER_AXIS_LEFTX, 9_000, on: 12)),
+      [.gamepad(.axis(.leftX, 274_667))])
   }
 }
 
 @Suite struct `The watch for gamepads` {
   @Test func `has nothing to do where there are no devices`() {
-    #expect(GamepadWatch(folder: "/nowhere/at/all", wake: {}) == nil)
+    expectNil(GamepadWatch(folder: "/nowhere/at/all", wake: {}))
   }
 
   @Test func `wakes for joysticks that come, speak and go, and for nothing else`() throws {
@@ -129,25 +131,25 @@ private func bench(pads: Int32 = 1) -> Bench {
     let count = Count()
     let watch = try #require(GamepadWatch(folder: folder.path) { count.up() })
     usleep(100_000)
-    #expect(!watch.takeNews() && count.number == 0, "nothing is there")
+    expectTrue(!watch.takeNews() && count.number == 0, "nothing is there")
 
     let joystick = folder.appendingPathComponent("js0").path
-    #expect(mkfifo(joystick, 0o600) == 0)
+    expectEqual(mkfifo(joystick, 0o600), 0)
     let pen = open(joystick, O_RDWR)
     defer { close(pen) }
-    #expect(comes { watch.takeNews() }, "it came")
+    expectTrue(comes { watch.takeNews() }, "it came")
     // All the repeats after a change have to be over.
     while comes(within: 60, { watch.takeNews() }) {}
 
     let before = count.number
-    #expect(write(pen, "12345678", 8) == 8)
-    #expect(comes { count.number == before + 1 }, "it spoke")
-    #expect(write(pen, "12345678", 8) == 8)
+    expectEqual(write(pen, "12345678", 8), 8)
+    expectTrue(comes { count.number == before + 1 }, "it spoke")
+    expectEqual(write(pen, "12345678", 8), 8)
     usleep(50_000)
-    #expect(count.number == before + 1, "nobody has taken the news")
-    #expect(watch.takeNews())
-    #expect(unlink(joystick) == 0)
-    #expect(comes { watch.takeNews() }, "it went")
+    expectEqual(count.number, before + 1, "nobody has taken the news")
+    expectTrue(watch.takeNews())
+    expectEqual(unlink(joystick), 0)
+    expectTrue(comes { watch.takeNews() }, "it went")
   }
 }
 

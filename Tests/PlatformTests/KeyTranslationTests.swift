@@ -1,6 +1,7 @@
 import CSDL2
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -15,39 +16,40 @@ import Testing
   func `by what is printed on them`(code: SDL_KeyCode, key: Key) {
     var bench = Bench()
     let down = keyEvent(code.rawValue.signed)
-    #expect(bench.feed(down) == [.keyDown(key, [], isRepeat: false)])
+    expectEqual(bench.feed(down), [.keyDown(key, [], isRepeat: false)])
     let up = keyEvent(code.rawValue.signed, isDown: false)
-    #expect(bench.feed(up) == [.keyUp(key, [])])
+    expectEqual(bench.feed(up), [.keyUp(key, [])])
   }
 
   @Test func `by their place where no Latin letter is printed on them`() {
     var bench = Bench()
     let cyrillic = keyEvent(0x44F, scancode: SDL_SCANCODE_Z)
-    #expect(bench.feed(cyrillic) == [.keyDown(.z, [], isRepeat: false)])
+    expectEqual(bench.feed(cyrillic), [.keyDown(.z, [], isRepeat: false)])
     let french = keyEvent(SDLK_a.rawValue.signed, scancode: SDL_SCANCODE_Q)
-    #expect(bench.feed(french) == [.keyDown(.a, [], isRepeat: false)])
+    expectEqual(bench.feed(french), [.keyDown(.a, [], isRepeat: false)])
   }
 
   @Test func `with their modifiers and repeats`() {
     var bench = Bench()
     let bits = KMOD_RSHIFT.rawValue | KMOD_LCTRL.rawValue | KMOD_NUM.rawValue
     let event = keyEvent(SDLK_s.rawValue.signed, modifiers: bits, isRepeat: true)
-    #expect(
-      bench.feed(event) == [
+    expectEqual(
+      bench.feed(event),
+      [
         .modifiers([.shift, .control]), .keyDown(.s, [.shift, .control], isRepeat: true),
       ])
-    #expect(bench.feed(event) == [.keyDown(.s, [.shift, .control], isRepeat: true)])
+    expectEqual(bench.feed(event), [.keyDown(.s, [.shift, .control], isRepeat: true)])
     let all = KMOD_RALT.rawValue | KMOD_LGUI.rawValue
-    #expect(
-      bench.feed(keyEvent(SDLK_s.rawValue.signed, modifiers: all))
-        == [.modifiers([.alt, .command]), .keyDown(.s, [.alt, .command], isRepeat: false)])
+    expectEqual(
+      bench.feed(keyEvent(SDLK_s.rawValue.signed, modifiers: all)),
+      [.modifiers([.alt, .command]), .keyDown(.s, [.alt, .command], isRepeat: false)])
   }
 
   @Test func `to nothing where the game has no use for them`() {
     var bench = Bench()
-    #expect(bench.feed(keyEvent(SDLK_VOLUMEUP.rawValue.signed)).isEmpty)
-    #expect(bench.feed(keyEvent(0)).isEmpty)
-    #expect(bench.feed(keyEvent(-5)).isEmpty)
+    expectTrue(bench.feed(keyEvent(SDLK_VOLUMEUP.rawValue.signed)).isEmpty)
+    expectTrue(bench.feed(keyEvent(0)).isEmpty)
+    expectTrue(bench.feed(keyEvent(-5)).isEmpty)
   }
 
   @Test func `to text`() {
@@ -55,7 +57,7 @@ import Testing
     var event = SDL_Event()
     event.type = SDL_TEXTINPUT.rawValue
     csdl_set_text(&event, "é→")
-    #expect(bench.feed(event) == [.text("é→")])
+    expectEqual(bench.feed(event), [.text("é→")])
   }
 
   @Test(arguments: ["", "ni", "に"])
@@ -64,10 +66,10 @@ import Testing
     var event = SDL_Event()
     event.type = SDL_TEXTEDITING.rawValue
     csdl_set_composed_text(&event, text)
-    #expect(bench.feed(event) == [.composition(text)])
+    expectEqual(bench.feed(event), [.composition(text)])
     event.type = SDL_TEXTEDITING_EXT.rawValue
     event.editExt.text = text.withCString { SDL_strdup($0) }
-    #expect(bench.feed(event) == [.composition(text)])
+    expectEqual(bench.feed(event), [.composition(text)])
   }
 }
 
@@ -76,36 +78,36 @@ import Testing
     var bench = Bench()
     bench.surroundings.surface = Surface(width: 800, height: 400)
     let resized = InputEvent.Kind.window(.resized(bench.surroundings.surface))
-    #expect(bench.feed(windowEvent(SDL_WINDOWEVENT_SIZE_CHANGED)) == [resized])
-    #expect(bench.notes.needsRedraw)
-    #expect(bench.feed(windowEvent(SDL_WINDOWEVENT_RESIZED)).isEmpty)
-    #expect(bench.contacts(Finger.down(0.5, 0.5)).first?.position.vector.x == 400)
+    expectEqual(bench.feed(windowEvent(SDL_WINDOWEVENT_SIZE_CHANGED)), [resized])
+    expectTrue(bench.notes.needsRedraw)
+    expectTrue(bench.feed(windowEvent(SDL_WINDOWEVENT_RESIZED)).isEmpty)
+    expectEqual(bench.contacts(Finger.down(0.5, 0.5)).first?.position.vector.x, 400)
   }
 
   @Test func `to a new density`() {
     var bench = Bench()
     bench.surroundings.surface.density = 2_000_000
     let kinds = bench.feed(windowEvent(SDL_WINDOWEVENT_DISPLAY_CHANGED))
-    #expect(kinds == [.window(.resized(bench.surroundings.surface))])
+    expectEqual(kinds, [.window(.resized(bench.surroundings.surface))])
   }
 
   @Test func `to hidden and shown, each once`() {
     var bench = Bench()
-    #expect(bench.feed(windowEvent(SDL_WINDOWEVENT_SHOWN)).isEmpty)
-    #expect(bench.notes.needsRedraw)
-    #expect(bench.feed(windowEvent(SDL_WINDOWEVENT_MINIMIZED)) == [.window(.hidden)])
-    #expect(bench.feed(windowEvent(SDL_WINDOWEVENT_HIDDEN)).isEmpty)
-    #expect(bench.feed(windowEvent(SDL_WINDOWEVENT_RESTORED)) == [.window(.shown)])
-    #expect(bench.notes.needsRedraw)
+    expectTrue(bench.feed(windowEvent(SDL_WINDOWEVENT_SHOWN)).isEmpty)
+    expectTrue(bench.notes.needsRedraw)
+    expectEqual(bench.feed(windowEvent(SDL_WINDOWEVENT_MINIMIZED)), [.window(.hidden)])
+    expectTrue(bench.feed(windowEvent(SDL_WINDOWEVENT_HIDDEN)).isEmpty)
+    expectEqual(bench.feed(windowEvent(SDL_WINDOWEVENT_RESTORED)), [.window(.shown)])
+    expectTrue(bench.notes.needsRedraw)
   }
 
   @Test func `to focus, with the modifiers that are down by then`() {
     var bench = Bench()
     bench.surroundings.modifiers = .shift
-    #expect(bench.feed(windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED)) == [.window(.focusGained)])
-    #expect(bench.feed(Mouse.wheel(0, 1)) == [.wheel(.zero, delta: wheelNotch, .shift)])
-    #expect(bench.feed(windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)) == [.window(.focusLost)])
-    #expect(bench.feed(Mouse.wheel(0, 1)) == [.wheel(.zero, delta: wheelNotch, [])])
+    expectEqual(bench.feed(windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED)), [.window(.focusGained)])
+    expectEqual(bench.feed(Mouse.wheel(0, 1)), [.wheel(.zero, delta: wheelNotch, .shift)])
+    expectEqual(bench.feed(windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)), [.window(.focusLost)])
+    expectEqual(bench.feed(Mouse.wheel(0, 1)), [.wheel(.zero, delta: wheelNotch, [])])
   }
 
   private let wheelNotch = ExactPoint(x: 0, y: 1_000_000)
@@ -114,16 +116,16 @@ import Testing
     var bench = Bench()
     var quit = SDL_Event()
     quit.type = SDL_QUIT.rawValue
-    #expect(bench.feed(windowEvent(SDL_WINDOWEVENT_CLOSE)).isEmpty)
-    #expect(bench.feed(quit) == [.window(.closed)])
+    expectTrue(bench.feed(windowEvent(SDL_WINDOWEVENT_CLOSE)).isEmpty)
+    expectEqual(bench.feed(quit), [.window(.closed)])
   }
 
   @Test func `to a note where it must be drawn again`() {
     var bench = Bench()
-    #expect(bench.feed(windowEvent(SDL_WINDOWEVENT_EXPOSED)).isEmpty)
-    #expect(bench.notes.needsRedraw && !bench.notes.needsRecovery)
+    expectTrue(bench.feed(windowEvent(SDL_WINDOWEVENT_EXPOSED)).isEmpty)
+    expectTrue(bench.notes.needsRedraw && !bench.notes.needsRecovery)
     _ = bench.feed(Mouse.motion(1, 1))
-    #expect(!bench.notes.needsRedraw)
+    expectTrue(!bench.notes.needsRedraw)
   }
 
   @Test(arguments: [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET])
@@ -131,8 +133,8 @@ import Testing
     var bench = Bench()
     var event = SDL_Event()
     event.type = type.rawValue
-    #expect(bench.feed(event).isEmpty)
-    #expect(bench.notes.needsRecovery && bench.notes.needsRedraw)
+    expectTrue(bench.feed(event).isEmpty)
+    expectTrue(bench.notes.needsRecovery && bench.notes.needsRedraw)
   }
 
   @Test func `to a note where a file is dropped`() {
@@ -140,7 +142,7 @@ import Testing
     var event = SDL_Event()
     event.type = SDL_DROPFILE.rawValue
     event.drop.file = SDL_strdup("/some/scene.json")
-    #expect(bench.feed(event).isEmpty)
-    #expect(bench.notes.droppedFiles == ["/some/scene.json"])
+    expectTrue(bench.feed(event).isEmpty)
+    expectEqual(bench.notes.droppedFiles, ["/some/scene.json"])
   }
 }

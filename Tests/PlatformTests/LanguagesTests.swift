@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct `The languages that are wanted` {
@@ -11,6 +12,6 @@ import Testing
       (["LANG": "en", "LANGUAGE": "../../etc:x"], ["en"]),
     ] as [([String: String], [String])])
   func `are those that the environment names`(environment: [String: String], wanted: [String]) {
-    #expect(Languages.wanted(environment) == wanted)
+    expectEqual(Languages.wanted(environment), wanted)
   }
 }

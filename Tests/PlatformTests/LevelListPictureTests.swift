@@ -5,6 +5,7 @@ import Game
 import Geometry
 import Input
 import Locks
+import TestSupport
 import Testing
 
 @testable import LockPlay
@@ -34,15 +35,15 @@ import Testing
       session.handle(InputEvent(time: .zero, kind: .keyDown(key, [], isRepeat: false)))
       var list = DrawList()
       GameView.draw(session, SpriteTable(), into: &list)
-      #expect(list.runs.count > 10)
+      expectGreater(list.runs.count, 10)
       for run in list.runs {
         let line = String(decoding: list.text[run.bytes], as: UTF8.self)
         let width = fonts.width(
           of: line, size: run.size, weight: run.weight, density: Double(surface.density) / 1e6)
-        #expect(
-          width * TextSetter.leastFit <= run.box.size.x,
+        expectAtMost(
+          width * TextSetter.leastFit, run.box.size.x,
           "'\(line)' is \(width) wide, its box \(run.box.size.x)")
-        #expect(run.size >= 13, "'\(line)'")
+        expectAtLeast(run.size, 13, "'\(line)'")
       }
     }
   }

@@ -94,14 +94,14 @@ private struct Reading: Sendable {
     pump.take(motion(1), at: 20)
     pump.take(Finger.up(0.5, 0.5, finger: 2), at: 20)
     pump.endReport()
-    #expect(pump.reports == [[1, 2], [2], [3, 1, 2]])
-    #expect(pump.events.map(\.time.microseconds) == [10, 10, 12, 20, 20, 20].map { $0 * 1_000 })
+    expectEqual(pump.reports, [[1, 2], [2], [3, 1, 2]])
+    expectEqual(pump.events.map(\.time.microseconds), [10, 10, 12, 20, 20, 20].map { $0 * 1_000 })
   }
 
   @Test func `stay alone where nothing says that they are`() {
     var pump = landed(3)
     for finger in Int64(1)...3 { pump.take(motion(finger), at: 10) }
-    #expect(pump.reports == [[1], [2], [3]])
+    expectEqual(pump.reports, [[1], [2], [3]])
   }
 
   @Test(arguments: Reading.all)
@@ -110,7 +110,7 @@ private struct Reading: Sendable {
     for (finger, time) in zip(reading.fingers, reading.times) {
       pump.take(motion(finger), stamped: time)
     }
-    #expect(pump.reports == reading.reports)
+    expectEqual(pump.reports, reading.reports)
   }
 
   @Test func `of which some came before stay alone`() {
@@ -119,7 +119,7 @@ private struct Reading: Sendable {
     pump.begin()
     pump.take(motion(2), stamped: 100)
     pump.take(motion(3), stamped: 100)
-    #expect(pump.reports == [[2], [3]])
+    expectEqual(pump.reports, [[2], [3]])
   }
 
   @Test func `of two devices, or with another event between, are two`() {
@@ -131,7 +131,7 @@ private struct Reading: Sendable {
     pump.take(motion(1), stamped: 110)
     pump.take(keyEvent(97))
     pump.take(motion(2), stamped: 110)
-    #expect(pump.reports == [[1], [3], [1], [2]])
+    expectEqual(pump.reports, [[1], [3], [1], [2]])
   }
 
   @Test func `come in the order of their slots, also where one landed later`() {
@@ -149,7 +149,7 @@ private struct Reading: Sendable {
     pump.take(motion(3), stamped: 124)
     pump.take(motion(2), stamped: 132)
     pump.take(motion(3), stamped: 132)
-    #expect(pump.reports == [[3, 2], [3, 2], [3], [2], [3]])
+    expectEqual(pump.reports, [[3, 2], [3, 2], [3], [2], [3]])
   }
 
   @Test func `come in another order once they have done it eight times`() {
@@ -158,13 +158,13 @@ private struct Reading: Sendable {
       pump.take(motion(2), stamped: 100 + 8 * report)
       pump.take(motion(1), stamped: 100 + 8 * report)
     }
-    #expect(pump.reports == [[2, 1], [2, 1], [2, 1], [2, 1]])
+    expectEqual(pump.reports, [[2, 1], [2, 1], [2, 1], [2, 1]])
     for report in UInt32(5)...13 {
       pump.take(motion(1), stamped: 100 + 8 * report)
       pump.take(motion(2), stamped: 100 + 8 * report)
     }
     let alone: [[Int64]] = (0..<16).map { [Int64($0 % 2 + 1)] }
-    #expect(Array(pump.reports.dropFirst(4)) == alone + [[1, 2]])
+    expectEqual(Array(pump.reports.dropFirst(4)), alone + [[1, 2]])
   }
 
   /// How fingers come to be read.
@@ -201,14 +201,14 @@ private struct Reading: Sendable {
       }
       free = server == .busy && generator.number(in: 0...1.0) < 0.05 ? read + 60_000 : read
     }
-    #expect(owners.count == pump.events.count)
+    expectEqual(owners.count, pump.events.count)
     var whole = 0
     for index in pump.events.indices.dropFirst() where pump.events[index - 1].hasMore {
-      #expect(owners[index - 1] == owners[index], "\(panel), \(index)")
+      expectEqual(owners[index - 1], owners[index], "\(panel), \(index)")
       whole += 1
     }
     // Two of three fingers follow one of their report.
-    #expect(server != .prompt || whole == 2 * reports.count, "\(panel)")
+    expectTrue(server != .prompt || whole == 2 * reports.count, "\(panel)")
   }
 }
 

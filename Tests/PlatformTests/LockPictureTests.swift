@@ -5,6 +5,7 @@ import Geometry
 import Input
 import LockPlay
 import Locks
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -29,18 +30,18 @@ private func list(_ session: Session) -> DrawList {
       let session = LockScenes.session(level, moment, on: surface)
       let isOpen = session.state.locks.lockRoom?.lock.isOpen == true
       let list = list(session)
-      #expect(list.runs.count > 5)
+      expectGreater(list.runs.count, 5)
       for run in list.runs {
         let line = String(decoding: list.text[run.bytes], as: UTF8.self)
         let width = fonts.width(
           of: line, size: run.size, weight: run.weight, density: density)
-        #expect(
-          width * TextSetter.leastFit <= run.box.size.x,
+        expectAtMost(
+          width * TextSetter.leastFit, run.box.size.x,
           "\(moment): '\(line)' is \(width) wide, its box \(run.box.size.x)")
         // What is written on a door that swings is seen from the side.
-        #expect(run.size >= 13 || isOpen, "\(moment): '\(line)'")
-        #expect(surface.bounds.grown(by: 0.5).contains(run.box.origin), "\(moment): '\(line)'")
-        #expect(surface.bounds.grown(by: 0.5).contains(run.box.end), "\(moment): '\(line)'")
+        expectTrue(run.size >= 13 || isOpen, "\(moment): '\(line)'")
+        expectTrue(surface.bounds.grown(by: 0.5).contains(run.box.origin), "\(moment): '\(line)'")
+        expectTrue(surface.bounds.grown(by: 0.5).contains(run.box.end), "\(moment): '\(line)'")
       }
     }
   }

@@ -1,6 +1,7 @@
 import CSDL2
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -11,46 +12,47 @@ import Testing
     let contacts =
       bench.contacts(Mouse.press(100, 50)) + bench.contacts(Mouse.motion(120, 60, isLeftDown: true))
       + bench.contacts(Mouse.release(130, 70))
-    #expect(contacts.map(\.phase) == [.began, .moved, .ended])
-    #expect(contacts.allSatisfy { $0.kind == .mouse && $0.id.number == 1 })
-    #expect(contacts.map(\.position.vector) == [Vector(100, 50), Vector(120, 60), Vector(130, 70)])
+    expectEqual(contacts.map(\.phase), [.began, .moved, .ended])
+    expectTrue(contacts.allSatisfy { $0.kind == .mouse && $0.id.number == 1 })
+    expectEqual(
+      contacts.map(\.position.vector), [Vector(100, 50), Vector(120, 60), Vector(130, 70)])
   }
 
   @Test func `to hovering while no button is down`() {
     var bench = Bench()
-    #expect(bench.feed(Mouse.motion(3, 4)) == [.hover(ExactPoint(Vector(3, 4)))])
+    expectEqual(bench.feed(Mouse.motion(3, 4)), [.hover(ExactPoint(Vector(3, 4)))])
   }
 
   @Test func `to nothing for other buttons`() {
     var bench = Bench()
-    #expect(bench.feed(Mouse.press(1, 1, button: SDL_BUTTON_MIDDLE)).isEmpty)
-    #expect(bench.feed(Mouse.release(1, 1, button: SDL_BUTTON_MIDDLE)).isEmpty)
+    expectTrue(bench.feed(Mouse.press(1, 1, button: SDL_BUTTON_MIDDLE)).isEmpty)
+    expectTrue(bench.feed(Mouse.release(1, 1, button: SDL_BUTTON_MIDDLE)).isEmpty)
   }
 
   @Test func `to a press of the right button, and nothing for its release`() {
     var bench = Bench()
     let press = bench.feed(Mouse.press(30, 40, button: SDL_BUTTON_RIGHT))
-    #expect(press == [.secondaryPress(ExactPoint(Vector(30, 40)))])
-    #expect(bench.feed(Mouse.release(30, 40, button: SDL_BUTTON_RIGHT)).isEmpty)
+    expectEqual(press, [.secondaryPress(ExactPoint(Vector(30, 40)))])
+    expectTrue(bench.feed(Mouse.release(30, 40, button: SDL_BUTTON_RIGHT)).isEmpty)
   }
 
   @Test func `to nothing where SDL makes it of touches`() {
     var bench = Bench()
-    #expect(bench.feed(Mouse.press(1, 1, which: CSDL_TOUCH_MOUSEID)).isEmpty)
-    #expect(bench.feed(Mouse.motion(1, 1, which: CSDL_TOUCH_MOUSEID)).isEmpty)
-    #expect(bench.feed(Mouse.release(1, 1, which: CSDL_TOUCH_MOUSEID)).isEmpty)
+    expectTrue(bench.feed(Mouse.press(1, 1, which: CSDL_TOUCH_MOUSEID)).isEmpty)
+    expectTrue(bench.feed(Mouse.motion(1, 1, which: CSDL_TOUCH_MOUSEID)).isEmpty)
+    expectTrue(bench.feed(Mouse.release(1, 1, which: CSDL_TOUCH_MOUSEID)).isEmpty)
   }
 
   @Test func `to nothing while a finger is down`() {
     var bench = Bench()
     _ = bench.feed(Finger.down(0.5, 0.5))
     bench.time = 5_000
-    #expect(bench.feed(Mouse.motion(900, 10)).isEmpty)
-    #expect(bench.feed(Mouse.press(900, 10)).isEmpty)
+    expectTrue(bench.feed(Mouse.motion(900, 10)).isEmpty)
+    expectTrue(bench.feed(Mouse.press(900, 10)).isEmpty)
     _ = bench.feed(Finger.up(0.5, 0.5))
-    #expect(bench.feed(Mouse.motion(905, 10, isLeftDown: true)).isEmpty)
-    #expect(bench.feed(Mouse.release(900, 10)).isEmpty, "its press was dropped")
-    #expect(bench.feed(Mouse.press(900, 10)).count == 1)
+    expectTrue(bench.feed(Mouse.motion(905, 10, isLeftDown: true)).isEmpty)
+    expectTrue(bench.feed(Mouse.release(900, 10)).isEmpty, "its press was dropped")
+    expectEqual(bench.feed(Mouse.press(900, 10)).count, 1)
   }
 
   @Test(arguments: [
@@ -62,40 +64,40 @@ import Testing
     _ = bench.feed(Finger.down(0.5, 0.5))
     _ = bench.feed(Finger.up(0.5, 0.5))
     bench.time += later
-    #expect(bench.feed(Mouse.press(x, 250)).isEmpty == isDropped)
-    #expect(bench.feed(Mouse.release(x, 250)).isEmpty == isDropped)
+    expectEqual(bench.feed(Mouse.press(x, 250)).isEmpty, isDropped)
+    expectEqual(bench.feed(Mouse.release(x, 250)).isEmpty, isDropped)
   }
 
   @Test func `to a lost contact where the finger that it was made of comes after it`() {
     var bench = Bench()
-    #expect(bench.contacts(Mouse.press(500, 250)).map(\.phase) == [.began])
+    expectEqual(bench.contacts(Mouse.press(500, 250)).map(\.phase), [.began])
     bench.time = 20
     let contacts = bench.contacts(Finger.down(0.5, 0.5))
-    #expect(contacts.map(\.phase) == [.cancelled, .began])
-    #expect(contacts.map(\.kind) == [.mouse, .finger])
-    #expect(bench.feed(Mouse.release(500, 250)).isEmpty)
+    expectEqual(contacts.map(\.phase), [.cancelled, .began])
+    expectEqual(contacts.map(\.kind), [.mouse, .finger])
+    expectTrue(bench.feed(Mouse.release(500, 250)).isEmpty)
   }
 
   @Test func `to a contact that stays when a finger lands elsewhere`() {
     var bench = Bench()
     _ = bench.feed(Mouse.press(100, 50))
-    #expect(bench.contacts(Finger.down(0.5, 0.5)).map(\.phase) == [.began])
-    #expect(bench.contacts(Mouse.motion(101, 50, isLeftDown: true)).map(\.phase) == [.moved])
-    #expect(bench.contacts(Mouse.release(101, 50)).map(\.phase) == [.ended])
+    expectEqual(bench.contacts(Finger.down(0.5, 0.5)).map(\.phase), [.began])
+    expectEqual(bench.contacts(Mouse.motion(101, 50, isLeftDown: true)).map(\.phase), [.moved])
+    expectEqual(bench.contacts(Mouse.release(101, 50)).map(\.phase), [.ended])
   }
 
   @Test func `to a lost and a new contact where its release never came`() {
     var bench = Bench()
     _ = bench.feed(Mouse.press(100, 50))
-    #expect(bench.contacts(Mouse.press(200, 50)).map(\.phase) == [.cancelled, .began])
+    expectEqual(bench.contacts(Mouse.press(200, 50)).map(\.phase), [.cancelled, .began])
   }
 
   @Test func `to nothing after the window is left, until it is pressed again`() {
     var bench = Bench()
     _ = bench.feed(Mouse.press(100, 50))
     _ = bench.feed(windowEvent(SDL_WINDOWEVENT_FOCUS_LOST))
-    #expect(bench.feed(Mouse.motion(120, 50, isLeftDown: true)).isEmpty)
-    #expect(bench.feed(Mouse.release(120, 50)).isEmpty)
+    expectTrue(bench.feed(Mouse.motion(120, 50, isLeftDown: true)).isEmpty)
+    expectTrue(bench.feed(Mouse.release(120, 50)).isEmpty)
   }
 
   @Test(arguments: [
@@ -106,7 +108,7 @@ import Testing
   ])
   func `to notches of the wheel`(event: SDL_Event, delta: Vector) {
     var bench = Bench()
-    #expect(bench.feed(event) == [.wheel(.zero, delta: ExactPoint(delta), [])])
+    expectEqual(bench.feed(event), [.wheel(.zero, delta: ExactPoint(delta), [])])
   }
 
   @Test func `to a wheel with its place and modifiers`() {
@@ -115,7 +117,7 @@ import Testing
     let position = ExactPoint(Vector(40, 30))
     let delta = ExactPoint(Vector(0, 1))
     let turned = Mouse.wheel(0, 1, at: (40, 30))
-    #expect(bench.feed(turned) == [.wheel(position, delta: delta, .control)])
+    expectEqual(bench.feed(turned), [.wheel(position, delta: delta, .control)])
   }
 }
 

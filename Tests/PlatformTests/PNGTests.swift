@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct `A PNG picture` {
@@ -16,8 +17,8 @@ import Testing
   func `comes back as it was written, also where it can't be seen`(width: Int, height: Int) throws {
     let image = try speckled(width, height)
     let file = try PNG.encode(image)
-    #expect(file.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    #expect(try PNG.decode(file) == image)
+    expectTrue(file.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    try expectEqual(PNG.decode(file), image)
   }
 
   @Test func `fits its worst case when nothing can be compressed`() throws {
@@ -27,7 +28,7 @@ import Testing
       return UInt8(truncatingIfNeeded: state >> 24)
     }
     let image = try #require(Image(width: 301, height: 203, pixels: noise))
-    #expect(try PNG.decode(PNG.encode(image)) == image)
+    try expectEqual(PNG.decode(PNG.encode(image)), image)
   }
 
   @Test func `that is cut off is refused in one line, wherever the cut`() throws {
@@ -37,7 +38,7 @@ import Testing
       let error = #expect(throws: PNGError.self, "cut after \(length) bytes") {
         try PNG.decode(Array(file.prefix(length)))
       }
-      #expect(error?.description.contains("\n") == false)
+      expectEqual(error?.description.contains("\n"), false)
     }
   }
 
@@ -48,20 +49,20 @@ import Testing
       var damaged = file
       damaged[index] ^= 0x55
       guard let read = try? PNG.decode(damaged) else { continue }
-      #expect(read.width == 33 && read.height == 21, "byte \(index)")
+      expectTrue(read.width == 33 && read.height == 21, "byte \(index)")
     }
   }
 
   @Test(arguments: [[], Array("GIF89a not a PNG".utf8), [0x89, 0x50, 0x4E, 0x47]])
   func `is not made of other bytes`(bytes: [UInt8]) throws {
     let error = try #require(throws: PNGError.self) { try PNG.decode(bytes) }
-    #expect(error.description.hasSuffix("expected a whole PNG picture"))
+    expectTrue(error.description.hasSuffix("expected a whole PNG picture"))
   }
 
   @Test func `of 30,000 by 30,000 pixels is refused by its header`() throws {
     let file = HandmadePNG(width: 30_000, height: 30_000, kind: .color, rows: [[0]]).bytes
     let error = #expect(throws: PNGError.self) { try PNG.decode(file) }
-    #expect(error == .tooLarge(width: 30_000, height: 30_000, limit: PNG.pixelLimit))
+    expectEqual(error, .tooLarge(width: 30_000, height: 30_000, limit: PNG.pixelLimit))
   }
 
   @Test(arguments: [(12, true), (11, false)])
@@ -73,7 +74,7 @@ import Testing
   @Test func `of 16 bits keeps the upper eight`() throws {
     let row: [UInt8] = [0x00, 0x00, 0x80, 0x80, 0xFF, 0xFF, 0x12, 0x12, 0x34, 0x34, 0x56, 0x56]
     let file = HandmadePNG(width: 2, height: 1, depth: 16, kind: .color, rows: [row]).bytes
-    #expect(try PNG.decode(file).pixels == [0x00, 0x80, 0xFF, 255, 0x12, 0x34, 0x56, 255])
+    try expectEqual(PNG.decode(file).pixels, [0x00, 0x80, 0xFF, 255, 0x12, 0x34, 0x56, 255])
   }
 
   @Test(
@@ -83,7 +84,7 @@ import Testing
     ] as [(UInt8, [UInt8], [UInt8])])
   func `in grey has three equal parts`(depth: UInt8, row: [UInt8], greys: [UInt8]) throws {
     let file = HandmadePNG(width: 3, height: 1, depth: depth, kind: .grey, rows: [row]).bytes
-    #expect(try PNG.decode(file).pixels == greys.flatMap { [$0, $0, $0, 255] })
+    try expectEqual(PNG.decode(file).pixels, greys.flatMap { [$0, $0, $0, 255] })
   }
 
   @Test func `with a palette takes colour and alpha from it`() throws {
@@ -92,6 +93,6 @@ import Testing
       transparency: [0x80], rows: [[0, 1], [1, 0]]
     ).bytes
     let (first, second): ([UInt8], [UInt8]) = ([10, 20, 30, 0x80], [40, 50, 60, 255])
-    #expect(try PNG.decode(file).pixels == first + second + second + first)
+    try expectEqual(PNG.decode(file).pixels, first + second + second + first)
   }
 }

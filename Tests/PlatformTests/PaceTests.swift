@@ -1,4 +1,5 @@
 import Input
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -10,11 +11,11 @@ import Testing
     let times = stride(from: Int64(0), to: 5_000_000, by: Int64.Stride(step)).filter {
       pace.admits(at: Timestamp(microseconds: $0))
     }
-    #expect(times.first == 0)
+    expectEqual(times.first, 0)
     for (index, time) in times.enumerated() {
-      #expect(times[index...].prefix { $0 < time + 1_000_000 }.count <= 30)
+      expectAtMost(times[index...].prefix { $0 < time + 1_000_000 }.count, 30)
     }
-    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < SoundPace.interval + step })
+    expectTrue(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < SoundPace.interval + step })
   }
 }
 
@@ -22,7 +23,7 @@ import Testing
   private let start = ContinuousClock.now
 
   @Test func `lets the first begin at once`() {
-    #expect(FramePace(rate: 60, presentWaits: false).delay(at: start) == 0)
+    expectEqual(FramePace(rate: 60, presentWaits: false).delay(at: start), 0)
   }
 
   /// Rates, and the intervals that they stand for; what is no rate counts as 60.
@@ -37,9 +38,9 @@ import Testing
     let interval = presentWaits ? whole / 2 : whole
     var pace = FramePace(rate: rate, presentWaits: presentWaits)
     pace.begin(at: start)
-    #expect(abs(pace.delay(at: start) - interval) < 1e-6)
-    #expect(abs(pace.delay(at: start + .seconds(interval / 4)) - 0.75 * interval) < 1e-6)
-    #expect(pace.delay(at: start + .seconds(interval * 1.001)) == 0)
+    expectLess(abs(pace.delay(at: start) - interval), 1e-6)
+    expectLess(abs(pace.delay(at: start + .seconds(interval / 4)) - 0.75 * interval), 1e-6)
+    expectEqual(pace.delay(at: start + .seconds(interval * 1.001)), 0)
   }
 
   @Test func `isn't slowed by frames that are a little late`() {
@@ -47,7 +48,7 @@ import Testing
     for frame in 0..<100 {
       let late = frame == 0 ? 0 : 0.004
       let now = start + .seconds(0.02 * Double(frame) + late)
-      #expect(pace.delay(at: now) == 0, "frame \(frame)")
+      expectEqual(pace.delay(at: now), 0, "frame \(frame)")
       pace.begin(at: now)
     }
   }
@@ -57,6 +58,6 @@ import Testing
     pace.begin(at: start)
     let now = start + .seconds(1)
     pace.begin(at: now)
-    #expect(abs(pace.delay(at: now) - 0.02) < 1e-6)
+    expectLess(abs(pace.delay(at: now) - 0.02), 1e-6)
   }
 }

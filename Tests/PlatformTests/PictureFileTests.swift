@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -32,7 +33,7 @@ import Testing
     let error = #expect(throws: PictureError.self) {
       try PictureFile.decode(claiming(width, height))
     }
-    #expect(error?.description.contains("make it smaller first") == true)
+    expectEqual(error?.description.contains("make it smaller first"), true)
   }
 
   @Test func `cut off is refused in one line, wherever the cut`() throws {
@@ -41,7 +42,7 @@ import Testing
       let error = #expect(throws: PictureError.self) {
         try PictureFile.decode(Array(file.prefix(length)))
       }
-      #expect(error?.description.contains("\n") == false)
+      expectEqual(error?.description.contains("\n"), false)
     }
   }
 
@@ -50,22 +51,22 @@ import Testing
   ])
   func `that is none is told as none`(bytes: [UInt8]) {
     let error = #expect(throws: PictureError.self) { try PictureFile.decode(bytes) }
-    #expect(error?.description.hasPrefix("found no picture") == true)
+    expectEqual(error?.description.hasPrefix("found no picture"), true)
   }
 
   @Test func `tells its sides in all formats`() {
     let jpeg: [UInt8] =
       [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 17, 8, 0, 33, 1, 4, 3]
-    #expect(
+    expectTrue(
       PictureHeader(jpeg + [0, 0, 0]) == nil || PictureHeader(jpeg + [0, 0, 0])?.width == 260)
     let gif = Array("GIF89a".utf8) + [10, 1, 7, 0]
-    #expect(PictureHeader(gif)?.width == 266 && PictureHeader(gif)?.height == 7)
+    expectTrue(PictureHeader(gif)?.width == 266 && PictureHeader(gif)?.height == 7)
     var bmp = Array("BM".utf8) + [UInt8](repeating: 0, count: 12) + [40, 0, 0, 0]
     bmp += [5, 0, 0, 0, 0xFA, 0xFF, 0xFF, 0xFF]
-    #expect(PictureHeader(bmp)?.width == 5 && PictureHeader(bmp)?.height == 6)
+    expectTrue(PictureHeader(bmp)?.width == 5 && PictureHeader(bmp)?.height == 6)
     var webp = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8)
     webp += [10, 0, 0, 0, 0, 0, 0, 0, 99, 0, 0, 49, 0, 0]
-    #expect(PictureHeader(webp)?.width == 100 && PictureHeader(webp)?.height == 50)
+    expectTrue(PictureHeader(webp)?.width == 100 && PictureHeader(webp)?.height == 50)
   }
 
   @Test func `of any bytes never crashes the reader of its first ones`() {
@@ -86,9 +87,9 @@ import Testing
         4 * pixel..<4 * pixel + 4, with: pixel % 2 == 0 ? [200, 100, 0, 255] : [0, 0, 0, 0])
     }
     let small = image.shrunk(toFit: 2)
-    #expect(small.width == 2 && small.height == 1)
-    #expect(Array(small.pixels.prefix(4)) == [200, 100, 0, 128])
-    #expect(image.shrunk(toFit: 4) == image)
+    expectTrue(small.width == 2 && small.height == 1)
+    expectEqual(Array(small.pixels.prefix(4)), [200, 100, 0, 128])
+    expectEqual(image.shrunk(toFit: 4), image)
   }
 
   @Test func `that comes into an atlas gets a page of its own, and the others keep theirs`() throws

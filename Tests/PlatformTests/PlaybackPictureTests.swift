@@ -6,6 +6,7 @@ import Input
 import LockPlay
 import Locks
 import Tapes
+import TestSupport
 import Testing
 import Texts
 
@@ -99,16 +100,16 @@ private enum Played {
       let list = list(try Played.playback(moment, isBroken: isBroken, texts, on: surface))
       // The picture of the tape itself is as large as it can be.
       let own = list.layers.suffix(2).flatMap { list.runs[$0.runs] }
-      #expect(own.count >= 4)
+      expectAtLeast(own.count, 4)
       for run in own {
         let line = String(decoding: list.text[run.bytes], as: UTF8.self)
         let width = fonts.width(
           of: line, size: run.size, weight: run.weight, density: Double(surface.density) / 1e6)
         // A comment may be of any length, and ends in an ellipsis where it is too long.
-        #expect(
+        expectTrue(
           width * TextSetter.leastFit <= run.box.size.x || line.hasPrefix("Five fingers"),
           "\(moment): '\(line)' is \(width) wide, its box \(run.box.size.x)")
-        #expect(run.size >= 13, "\(moment): '\(line)'")
+        expectAtLeast(run.size, 13, "\(moment): '\(line)'")
       }
     }
   }

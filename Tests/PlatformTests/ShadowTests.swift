@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -19,22 +20,22 @@ import Testing
   func `is its own outline, blurred, with a clear rim`(density: Double) throws {
     let image = try #require(Self.angle)
     let shadow = image.shadow(width: 100, height: 100, margin: 10, blur: 5, density: density)
-    #expect(shadow.width == Int(120 * density))
+    expectEqual(shadow.width, Int(120 * density))
     // In the arms, in the open corner, and at the rim.
-    #expect(Self.opacity(shadow, 0.2, 0.4) > 200 && Self.opacity(shadow, 0.6, 0.8) > 200)
-    #expect(Self.opacity(shadow, 0.65, 0.35) == 0)
+    expectTrue(Self.opacity(shadow, 0.2, 0.4) > 200 && Self.opacity(shadow, 0.6, 0.8) > 200)
+    expectEqual(Self.opacity(shadow, 0.65, 0.35), 0)
     for position in [0.01, 0.3, 0.5, 0.7, 0.99] {
-      #expect(Self.opacity(shadow, position, 0) < 12 && Self.opacity(shadow, 0, position) < 12)
-      #expect(
+      expectTrue(Self.opacity(shadow, position, 0) < 12 && Self.opacity(shadow, 0, position) < 12)
+      expectTrue(
         Self.opacity(shadow, position, 0.99) < 12 && Self.opacity(shadow, 0.99, position) < 12)
     }
     let seen = stride(from: 0, to: shadow.pixels.count, by: 4).map { shadow.pixels[$0..<$0 + 3] }
-    #expect(seen.allSatisfy { $0.elementsEqual([255, 255, 255]) })
+    expectTrue(seen.allSatisfy { $0.elementsEqual([255, 255, 255]) })
   }
 
   @Test func `of a large picture stays small`() throws {
     let image = try #require(Self.angle)
     let shadow = image.shadow(width: 9_000, height: 30, margin: 10, blur: 5, density: 0.5)
-    #expect(shadow.width == 256 && shadow.height == 1)
+    expectTrue(shadow.width == 256 && shadow.height == 1)
   }
 }

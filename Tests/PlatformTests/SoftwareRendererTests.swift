@@ -12,8 +12,8 @@ import Testing
     list.clear(Color(0x102030))
     let image = try drawn(list)
     #expect((image.width, image.height) == (200, 160))
-    #expect(image.color(0, 0) == [16, 32, 48])
-    #expect(image.color(199, 159) == [16, 32, 48])
+    expectEqual(image.color(0, 0), [16, 32, 48])
+    expectEqual(image.color(199, 159), [16, 32, 48])
   }
 
   @Test func `shows exactly the texels of a quad at whole pixels`() throws {
@@ -25,7 +25,7 @@ import Testing
       for x in 0..<200 {
         let inside = (11..<48).contains(x) && (7..<28).contains(y)
         let expected = inside ? picture.color(x - 11, y - 7) : [0, 0, 0]
-        #expect(image.color(x, y) == expected, "at \(x), \(y)")
+        expectEqual(image.color(x, y), expected, "at \(x), \(y)")
       }
     }
   }
@@ -43,7 +43,7 @@ import Testing
       for x in 0..<67 {
         let alpha = Int(picture.pixels[4 * (y * 67 + x) + 3])
         let expected = picture.color(x, y).map { ($0 * alpha * 2 + 255) / 510 }
-        #expect(image.color(x + 11, y + 7) == expected, "at \(x), \(y)")
+        expectEqual(image.color(x + 11, y + 7), expected, "at \(x), \(y)")
       }
     }
   }
@@ -56,7 +56,7 @@ import Testing
       scene { $0.add(Quad(picture: Picture(index: 1), transform: quarter)) },
       pictures: [("checkered", picture)])
     for y in 0..<20 {
-      for x in 0..<20 { #expect(image.color(49 - y, 40 + x) == picture.color(x, y)) }
+      for x in 0..<20 { expectEqual(image.color(49 - y, 40 + x), picture.color(x, y)) }
     }
   }
 
@@ -68,9 +68,9 @@ import Testing
         $0.add(Quad(picture: .white, transform: turned(Vector(100, 80), side: 90, by: angle)))
       })
     let area = Double(image.reds.reduce(0, +)) / 255
-    #expect(abs(area - 8100) < 8100 * 0.005, "found \(area)")
+    expectLess(abs(area - 8100), 8100 * 0.005, "found \(area)")
     let soft = image.reds.filter { (1..<255).contains($0) }.count
-    #expect(degrees == 0 ? soft == 0 : soft > 100, "found \(soft) soft pixels")
+    expectTrue(degrees == 0 ? soft == 0 : soft > 100, "found \(soft) soft pixels")
   }
 
   @Test func `a white box at whole pixels is crisp`() throws {
@@ -78,7 +78,7 @@ import Testing
     for y in 0..<160 {
       for x in 0..<200 {
         let inside = (10..<40).contains(x) && (20..<25).contains(y)
-        #expect(image.color(x, y) == (inside ? [255, 255, 255] : [0, 0, 0]), "at \(x), \(y)")
+        expectEqual(image.color(x, y), inside ? [255, 255, 255] : [0, 0, 0], "at \(x), \(y)")
       }
     }
   }
@@ -87,7 +87,7 @@ import Testing
   func `a line thinner than a pixel is fainter`(thickness: Double, expected: Int) throws {
     let line = box(10, 20.5 - thickness / 2, 100, thickness)
     let image = try drawn(scene { $0.add(Quad(picture: .white, transform: line)) })
-    #expect(abs(image.color(60, 20)[0] - expected) <= 1)
+    expectAtMost(abs(image.color(60, 20)[0] - expected), 1)
   }
 
   @Test func `a sprite has soft edges when it is turned and keeps its area`() throws {
@@ -97,8 +97,8 @@ import Testing
       scene { $0.add(Quad(picture: Picture(index: 1), transform: quad)) },
       pictures: [("plain", picture)])
     let area = Double(image.reds.reduce(0, +)) / 255
-    #expect(abs(area - 4096) < 4096 * 0.005, "found \(area)")
-    #expect(image.reds.filter { (1..<255).contains($0) }.count > 80)
+    expectLess(abs(area - 4096), 4096 * 0.005, "found \(area)")
+    expectGreater(image.reds.filter { (1..<255).contains($0) }.count, 80)
   }
 
   @Test func `a sprite's edge is never darker than both sides`() throws {
@@ -114,7 +114,7 @@ import Testing
     for y in 0..<160 {
       for x in 0..<200 {
         let color = image.color(x, y)
-        #expect(abs(color[0] - 255) <= 1 && abs(color[1] - 128) <= 1, "at \(x), \(y)")
+        expectTrue(abs(color[0] - 255) <= 1 && abs(color[1] - 128) <= 1, "at \(x), \(y)")
       }
     }
   }
@@ -128,7 +128,7 @@ import Testing
       scene { $0.add(Quad(picture: Picture(index: 1), transform: box(20, 20, 100, 100))) },
       pictures: [("board", board)])
     for y in 24..<116 {
-      for x in 24..<116 { #expect((126...130).contains(image.color(x, y)[0])) }
+      for x in 24..<116 { expectTrue((126...130).contains(image.color(x, y)[0])) }
     }
   }
 
@@ -138,7 +138,7 @@ import Testing
     let image = try drawn(
       scene { $0.add(Quad(picture: Picture(index: 1), transform: box(0, 0, 8, 8), tint: tint)) },
       pictures: [("plain", picture)])
-    #expect(image.color(4, 4) == [64, 32, 0])
+    expectEqual(image.color(4, 4), [64, 32, 0])
   }
 
   @Test func `density scales points to pixels`() throws {
@@ -147,8 +147,8 @@ import Testing
     let image = try drawn(
       scene { $0.add(Quad(picture: .white, transform: box(10, 10, 5, 5))) }, on: surface)
     #expect((image.width, image.height) == (200, 160))
-    #expect(image.reds.filter { $0 == 255 }.count == 100)
-    #expect(image.color(20, 20)[0] == 255 && image.color(19, 20)[0] == 0)
+    expectEqual(image.reds.filter { $0 == 255 }.count, 100)
+    expectTrue(image.color(20, 20)[0] == 255 && image.color(19, 20)[0] == 0)
   }
 
   @Test(arguments: [
@@ -186,8 +186,8 @@ import Testing
         let isInside = u > 1 && v > 1 && u < 29 && v < 17
         let isOutside = u < -1 || v < -1 || u > 31 || v > 19
         let red = image.color(x, y)[0]
-        if isInside { #expect(red == 255, "seed \(seed) at \(x), \(y)") }
-        if isOutside { #expect(red == 0, "seed \(seed) at \(x), \(y)") }
+        if isInside { expectEqual(red, 255, "seed \(seed) at \(x), \(y)") }
+        if isOutside { expectEqual(red, 0, "seed \(seed) at \(x), \(y)") }
       }
     }
   }

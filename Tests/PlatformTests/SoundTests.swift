@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -32,9 +33,9 @@ import Testing
   @Test func `plays a sound in the middle as it is, at the root of half on each side`() {
     let sound = SynthesizedSound.opened
     let (left, right) = mix([(0, SoundNote(0))], of: [sound])
-    #expect(left == right)
+    expectEqual(left, right)
     for (mixed, sample) in zip(left, sound.samples()) {
-      #expect(abs(Double(mixed) - Double(sample) * 0.5.squareRoot()) <= 2)
+      expectAtMost(abs(Double(mixed) - Double(sample) * 0.5.squareRoot()), 2)
     }
   }
 
@@ -42,9 +43,9 @@ import Testing
   func `has as much power at every place, more on the side where it is`(position: Double) {
     let (left, right) = mix([(0, SoundNote(0, pan: position))], of: [.opened])
     let whole = power(SynthesizedSound.opened.samples())
-    #expect(abs((power(left) + power(right)) / whole - 1) < 0.01)
+    expectLess(abs((power(left) + power(right)) / whole - 1), 0.01)
     let share = (power(right) - power(left)) / whole
-    #expect(abs(share - sineOf(position)) < 0.01)
+    expectLess(abs(share - sineOf(position)), 0.01)
   }
 
   /// The difference of the squares of both sides at a place.
@@ -60,7 +61,7 @@ import Testing
         (step * 40, SoundNote(Int(seed >> 33) % sounds.count, pan: step % 2 == 0 ? -1 : 1)))
     }
     let (left, right) = mix(notes, of: sounds)
-    #expect((left + right).allSatisfy { abs(Int($0)) < Int(Int16.max) })
+    expectTrue((left + right).allSatisfy { abs(Int($0)) < Int(Int16.max) })
   }
 
   @Test func `plays two equal sounds at once 3 dB louder than one`() {
@@ -68,7 +69,7 @@ import Testing
     let (one, _) = mix([(0, SoundNote(0))], of: [sound])
     let (two, _) = mix([(0, SoundNote(0)), (0, SoundNote(0))], of: [sound])
     let gain = 10 * log10(power(two) / power(one))
-    #expect(abs(gain - 3.01) < 0.05, "\(gain) dB")
+    expectLess(abs(gain - 3.01), 0.05, "\(gain) dB")
   }
 
   @Test(arguments: 1...SoundMixer.most)
@@ -78,17 +79,17 @@ import Testing
       mix((0..<count).map { (0, SoundNote($0 % 8)) }, of: sounds).0
     }
     let all = chord(voices)
-    #expect(all.allSatisfy { abs(Int($0)) < Int(Int16.max) })
-    #expect(power(all) > 0.7 * power(chord(1)), "\(power(all))")
+    expectTrue(all.allSatisfy { abs(Int($0)) < Int(Int16.max) })
+    expectGreater(power(all), 0.7 * power(chord(1)), "\(power(all))")
   }
 
   @Test func `is silent at the end of its notes, and ignores sounds that there aren't`() {
     var mixer = SoundMixer([.stop])
     mixer.play(SoundNote(3))
     mixer.play(SoundNote(0, volume: 0))
-    #expect(mixer.isSilent)
+    expectTrue(mixer.isSilent)
     let (left, _) = mix([(10, SoundNote(0))], of: [.stop])
-    #expect(left.count == 10 + SynthesizedSound.stop.samples().count)
+    expectEqual(left.count, 10 + SynthesizedSound.stop.samples().count)
   }
 }
 

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -9,29 +10,29 @@ import Testing
   @Test func `is measured in points, in proportion to its size`() throws {
     let fonts = try Fonts()
     let width = fonts.width(of: "Swivel", size: 40)
-    #expect(width > 60 && width < 240)
-    #expect(abs(fonts.width(of: "Swivel", size: 20, density: 2) - width / 2) < 0.001)
-    #expect(fonts.width(of: "Swivel", size: 40, weight: .bold) > width)
-    #expect(fonts.width(of: "", size: 40) == 0)
+    expectTrue(width > 60 && width < 240)
+    expectLess(abs(fonts.width(of: "Swivel", size: 20, density: 2) - width / 2), 0.001)
+    expectGreater(fonts.width(of: "Swivel", size: 40, weight: .bold), width)
+    expectEqual(fonts.width(of: "", size: 40), 0)
   }
 
   @Test(arguments: [TextAlignment.leading, .center, .trailing, .justified])
   func `stands where its alignment says`(alignment: TextAlignment) throws {
     let ink = try bounds(of: "HHH", in: Vector(160, 40), alignment)
     switch alignment {
-    case .leading: #expect((20...24).contains(ink.left))
-    case .center: #expect(abs(Double(ink.left + ink.right) / 2 - 99.5) <= 1.5)
-    case .trailing: #expect((175...179).contains(ink.right))
+    case .leading: expectTrue((20...24).contains(ink.left))
+    case .center: expectAtMost(abs(Double(ink.left + ink.right) / 2 - 99.5), 1.5)
+    case .trailing: expectTrue((175...179).contains(ink.right))
     // The last of three letters begins at two thirds.
-    case .justified: #expect((20...24).contains(ink.left) && (138...144).contains(ink.right))
+    case .justified: expectTrue((20...24).contains(ink.left) && (138...144).contains(ink.right))
     }
   }
 
   @Test func `is centred by the height of its capitals`() throws {
     let ink = try bounds(of: "HHH", in: Vector(160, 40), .center)
-    #expect(abs(Double(ink.top + ink.bottom + 1) / 2 - 60) <= 1)
+    expectAtMost(abs(Double(ink.top + ink.bottom + 1) / 2 - 60), 1)
     let low = try bounds(of: "Hgpq", in: Vector(160, 40), .center)
-    #expect(low.top == ink.top, "descenders don't move a line")
+    expectEqual(low.top, ink.top, "descenders don't move a line")
   }
 
   @Test(arguments: [1.0, 0.95, 0.88])
@@ -39,14 +40,14 @@ import Testing
     let line = "Turn the dial to seven"
     let width = (try Fonts().width(of: line, size: 13) * part).rounded(.up)
     let ink = try bounds(of: line, in: Vector(width, 40), .leading, size: 13)
-    #expect(ink.right < 20 + Int(width) + 1)
-    #expect(Double(ink.right - ink.left) > width * 0.85, "it isn't cut")
+    expectLess(ink.right, 20 + Int(width) + 1)
+    expectGreater(Double(ink.right - ink.left), width * 0.85, "it isn't cut")
   }
 
   @Test func `is cut with an ellipsis where even the smallest is too wide`() throws {
     let ink = try bounds(of: "HHHHHHHHHHHHHHHHHHHHHHHH", in: Vector(100, 40), .leading)
-    #expect(ink.right <= 120)
-    #expect(ink.right > 100)
+    expectAtMost(ink.right, 120)
+    expectGreater(ink.right, 100)
   }
 
   @Test(arguments: [0.0, 1, -5, .nan, .infinity])
@@ -75,11 +76,11 @@ import Testing
     var reader = CharacterReader(bytes[...])
     var characters: [UInt32] = []
     while let character = reader.next() { characters.append(character) }
-    #expect(characters == expected)
+    expectEqual(characters, expected)
   }
 
   @Test func `shows a sign for characters that the font doesn't have`() throws {
-    #expect(try Fonts().width(of: "\u{E0123}", size: 20) > 0)
+    try expectGreater(Fonts().width(of: "\u{E0123}", size: 20), 0)
   }
 
   @Test func `takes signs that the font doesn't have from one that has them`() throws {
@@ -89,12 +90,12 @@ import Testing
     let fonts = try Fonts()
     let face = fonts.face(.bold, pixelSize: 20)
     let glyph = found(0x9501, in: face, of: fonts)
-    #expect(glyph.isSubstitute && glyph.character == 0x9501)
-    #expect((14...26).contains(glyph.advance))
-    #expect(try #require(fonts.raster(of: glyph)).height > 10)
-    #expect(fonts.kerning(0x9501, 0x41, in: face) == 0)
+    expectTrue(glyph.isSubstitute && glyph.character == 0x9501)
+    expectTrue((14...26).contains(glyph.advance))
+    try expectGreater(#require(fonts.raster(of: glyph)).height, 10)
+    expectEqual(fonts.kerning(0x9501, 0x41, in: face), 0)
     let latin = found(0x41, in: face, of: fonts)
-    #expect(!latin.isSubstitute)
+    expectTrue(!latin.isSubstitute)
   }
 
   @Test func `shows a sign for what no font has`() throws {
@@ -103,7 +104,7 @@ import Testing
     let fonts = try Fonts(regular: known.paths.regular, bold: nil, search: nowhere)
     let face = fonts.face(.regular, pixelSize: 20)
     let glyph = found(0x9501, in: face, of: fonts)
-    #expect(!glyph.isSubstitute && glyph.character != 0x9501)
+    expectTrue(!glyph.isSubstitute && glyph.character != 0x9501)
   }
 
   @Test func `goes on when its atlas is full`() throws {
@@ -116,7 +117,7 @@ import Testing
     }
     let last = scene { text("H", &$0, Rectangle(origin: .zero, size: Vector(40, 40)), size: 30) }
     for _ in 0..<2 { renderer.draw(last, on: Surface(width: 40, height: 40)) }
-    #expect(try renderer.snapshot().reds.contains(255))
+    try expectTrue(renderer.snapshot().reds.contains(255))
   }
 
   @Test func `fails with one line where a font can't be read`() throws {
@@ -134,12 +135,12 @@ import Testing
       "/b/truetype/dejavu/DejaVuSans-Bold.ttf",
     ]
     let search = FontSearch(folders: ["/a", "/b"], isReadable: files.contains)
-    #expect(search.find()?.regular == "/b/truetype/dejavu/DejaVuSans.ttf")
-    #expect(search.find()?.bold == "/b/truetype/dejavu/DejaVuSans-Bold.ttf")
+    expectEqual(search.find()?.regular, "/b/truetype/dejavu/DejaVuSans.ttf")
+    expectEqual(search.find()?.bold, "/b/truetype/dejavu/DejaVuSans-Bold.ttf")
     let first = FontSearch(folders: ["/a"], isReadable: files.contains)
-    #expect(first.find()?.regular == "/a/NotoSans-Regular.ttf")
-    #expect(first.find()?.bold == nil)
-    #expect(FontSearch(folders: ["/c"], isReadable: files.contains).find() == nil)
+    expectEqual(first.find()?.regular, "/a/NotoSans-Regular.ttf")
+    expectNil(first.find()?.bold)
+    expectNil(FontSearch(folders: ["/c"], isReadable: files.contains).find())
   }
 
   @Test func `prefers the face with simplified signs where a file has several`() throws {
@@ -149,7 +150,7 @@ import Testing
     let search = FontSearch(folders: ["/f"], isReadable: files.contains)
     let found = try #require(search.findWide())
     #expect(found == (files[1], 2))
-    #expect(FontSearch(folders: ["/g"], isReadable: files.contains).findWide() == nil)
+    expectNil(FontSearch(folders: ["/g"], isReadable: files.contains).findWide())
   }
 }
 

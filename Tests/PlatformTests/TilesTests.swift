@@ -123,11 +123,11 @@ private struct RandomBench {
         }, on: surface)
       return renderer.painted
     }
-    #expect(paint(turn: 0) == 640 * 480)
-    #expect(paint(turn: 0) == 0)
-    #expect((1...9 * 1_024).contains(paint(turn: 10)))
-    #expect(paint(turn: 10) == 0)
+    expectEqual(paint(turn: 0), 640 * 480)
+    expectEqual(paint(turn: 0), 0)
+    expectTrue((1...9 * 1_024).contains(paint(turn: 10)))
+    expectEqual(paint(turn: 10), 0)
     renderer.forget()
-    #expect(paint(turn: 10) == 640 * 480)
+    expectEqual(paint(turn: 10), 640 * 480)
   }
 }

@@ -2,6 +2,7 @@ import CSDL2
 import Geometry
 import Gestures
 import Input
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -39,7 +40,7 @@ private struct Screen {
     ("ELAN Touchscreen", .learning), ("", .learning),
   ])
   func `are found by its name`(name: String, filter: LearningTouchFilter.Mode) {
-    #expect(TouchscreenTable.filter(named: name) == filter)
+    expectEqual(TouchscreenTable.filter(named: name), filter)
   }
 
   @Test func `let a leap through on a good screen, and land anew on one that is known for it`() {
@@ -49,13 +50,13 @@ private struct Screen {
       var screen = Screen(named: name)
       _ = screen.report([Finger.down(0.1, 0.5)], at: 100)
       let reported = screen.report([Finger.motion(0.6, 0.5)], at: 108)
-      #expect(reported.map(\.phase) == phases, "\(name)")
+      expectEqual(reported.map(\.phase), phases, "\(name)")
       // Numbers are new ones of the program's, as tapes have them.
-      #expect(reported.allSatisfy { $0.id.number > 0 })
+      expectTrue(reported.allSatisfy { $0.id.number > 0 })
       let next = screen.report([Finger.motion(0.61, 0.5)], at: 116)
-      #expect(next.map(\.id) == [reported[0].id])
+      expectEqual(next.map(\.id), [reported[0].id])
       let lift = screen.report([Finger.up(0.61, 0.5)], at: 124) + screen.report([], at: 126)
-      #expect(lift.map(\.phase) == [.ended] && lift.map(\.id) == [reported[0].id])
+      expectTrue(lift.map(\.phase) == [.ended] && lift.map(\.id) == [reported[0].id])
     }
   }
 
@@ -68,7 +69,7 @@ private struct Screen {
     ] {
       screen.bench.translator.panels.mode = choice
       _ = screen.report([Finger.down(0.1, 0.5)], at: time)
-      #expect(screen.report([Finger.motion(0.6, 0.5)], at: time + 8).map(\.phase) == phases)
+      expectEqual(screen.report([Finger.motion(0.6, 0.5)], at: time + 8).map(\.phase), phases)
       _ = screen.report([Finger.up(0.6, 0.5)], at: time + 16) + screen.report([], at: time + 500)
       time += 1_000
     }
@@ -78,23 +79,23 @@ private struct Screen {
     var screen = Screen(named: "")
     _ = screen.report([Finger.down(0.2, 0.5), Finger.down(0.6, 0.5, finger: 2)], at: 100)
     // Nothing is told of the two, nor is the finger held back.
-    #expect(
+    expectTrue(
       screen.report([Finger.up(0.2, 0.5), Finger.down(0.201, 0.5, finger: 3)], at: 108).isEmpty)
     let next = screen.report([Finger.motion(0.21, 0.5, finger: 3)], at: 116)
-    #expect(next.map(\.id.number) == [1] && next.map(\.phase) == [.moved])
+    expectTrue(next.map(\.id.number) == [1] && next.map(\.phase) == [.moved])
     // What lifts now is told a millisecond later.
-    #expect(screen.report([Finger.up(0.21, 0.5, finger: 3)], at: 124).isEmpty)
-    #expect(screen.bench.translator.panels.due == Timestamp(milliseconds: 125))
+    expectTrue(screen.report([Finger.up(0.21, 0.5, finger: 3)], at: 124).isEmpty)
+    expectEqual(screen.bench.translator.panels.due, Timestamp(milliseconds: 125))
     let lift = screen.report([], at: 125)
-    #expect(lift.map(\.id.number) == [1] && lift.map(\.phase) == [.ended])
-    #expect(screen.bench.translator.panels.due == nil)
+    expectTrue(lift.map(\.id.number) == [1] && lift.map(\.phase) == [.ended])
+    expectNil(screen.bench.translator.panels.due)
   }
 
   @Test func `forget the fingers that the window has lost`() {
     var screen = Screen(named: "LUMIO CrystalTouch")
     _ = screen.report([Finger.down(0.1, 0.5)], at: 100)
-    #expect(screen.report([windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)], at: 104).isEmpty)
+    expectTrue(screen.report([windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)], at: 104).isEmpty)
     let reported = screen.report([Finger.down(0.1, 0.5)], at: 108)
-    #expect(reported.map(\.phase) == [.began])
+    expectEqual(reported.map(\.phase), [.began])
   }
 }

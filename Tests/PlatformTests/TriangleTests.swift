@@ -25,7 +25,7 @@ import Testing
         let center = Vector(Double(x) + 0.5, Double(y) + 0.5)
         let inside =
           center.x >= from.x && center.y >= from.y && center.x < to.x && center.y < to.y
-        #expect(image.color(x, y)[0] == (inside ? 100 : 0), "at \(x), \(y)")
+        expectEqual(image.color(x, y)[0], inside ? 100 : 0, "at \(x), \(y)")
       }
     }
   }
@@ -42,7 +42,7 @@ import Testing
             Corner(hub, faint), Corner(ends[index], faint), Corner(ends[(index + 1) % 4], faint))
         }
       })
-    #expect(image.reds.allSatisfy { $0 == 100 }, "seed \(seed)")
+    expectTrue(image.reds.allSatisfy { $0 == 100 }, "seed \(seed)")
   }
 
   @Test func `colours are mixed evenly between the corners`() throws {
@@ -57,7 +57,7 @@ import Testing
       })
     for x in 0..<200 {
       let expected = (Double(x) + 0.5) / 200 * 255
-      #expect(abs(Double(image.color(x, 20)[0]) - expected) <= 1.6, "at \(x)")
+      expectAtMost(abs(Double(image.color(x, 20)[0]) - expected), 1.6, "at \(x)")
     }
   }
 
@@ -80,7 +80,7 @@ import Testing
     list.beginLayer()
     list.addTriangle(
       Corner(Vector(0, 0), .white), Corner(Vector(200, 0), .clear), Corner(Vector(0, 160), .clear))
-    #expect(try drawn(list).reds.allSatisfy { $0 >= 254 })
+    try expectTrue(drawn(list).reds.allSatisfy { $0 >= 254 })
   }
 
   @Test(arguments: UInt32(0)...255)
@@ -91,8 +91,8 @@ import Testing
         let below = 0xFF00_0000 | ground << 16 | ground << 8 | ground
         let result = Channels.over(Channels.spread(texel), below)
         let exact = Double(source) + (Double(ground * (255 - alpha)) / 255).rounded()
-        #expect(result & 0xFF == UInt32(min(exact, 255)))
-        #expect(result >> 24 == 255)
+        expectEqual(result & 0xFF, UInt32(min(exact, 255)))
+        expectEqual(result >> 24, 255)
       }
     }
   }

@@ -3,6 +3,7 @@ import Drawing
 import Foundation
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -13,10 +14,10 @@ import Testing
     @Test func `opens in points and closes by itself`() throws {
       do {
         let window = try Window(options(width: 800, height: 600))
-        #expect(window.driver == "dummy")
-        #expect(window.surface == Surface(width: 800, height: 600))
+        expectEqual(window.driver, "dummy")
+        expectEqual(window.surface, Surface(width: 800, height: 600))
       }
-      #expect(SDL_WasInit(SDL_INIT_VIDEO) == 0)
+      expectEqual(SDL_WasInit(SDL_INIT_VIDEO), 0)
     }
 
     @Test func `fails with one line where there is no such display`() {
@@ -28,14 +29,14 @@ import Testing
         let line = String(describing: error)
         return line.hasPrefix("SDL_InitSubSystem: ") && !line.contains("\n")
       }
-      #expect(SDL_WasInit(SDL_INIT_VIDEO) == 0)
+      expectEqual(SDL_WasInit(SDL_INIT_VIDEO), 0)
     }
 
     @Test func `keeps the clipboard`() throws {
       let window = try Window(options())
       window.copy("é→")
-      #expect(window.readClipboard(limit: 5).take() == .text("é→"))
-      #expect(window.readClipboard(limit: 4).take() == .tooLong)
+      expectEqual(window.readClipboard(limit: 5).take(), .text("é→"))
+      expectEqual(window.readClipboard(limit: 4).take(), .tooLong)
     }
 
     @Test func `outlives itself for its renderer`() throws {
@@ -44,7 +45,7 @@ import Testing
         let window = try Window(options())
         renderer = try window.makeRenderer(.auto, atlas: Atlas([]), fonts: Fonts())
       }
-      #expect(SDL_WasInit(SDL_INIT_VIDEO) != 0)
+      expectUnequal(SDL_WasInit(SDL_INIT_VIDEO), 0)
       try renderer.draw(scene { _ in }, on: Surface(width: 700, height: 500))
       try renderer.present()
     }
@@ -60,7 +61,7 @@ import Testing
       }
       let surface = try #require(SDL_GetWindowSurface(window.pointer)).pointee
       let pixel = try #require(surface.pixels).load(as: UInt32.self)
-      #expect(pixel & 0xFFFFFF == 0x336699)
+      expectEqual(pixel & 0xFFFFFF, 0x336699)
     }
   }
 
@@ -76,9 +77,9 @@ import Testing
       }
       for _ in 1...4 {
         #expect(throws: SDLError.self) { try SoundDevice() }
-        #expect(SDL_WasInit(SDL_INIT_EVENTS) != 0 && SDL_WasInit(SDL_INIT_AUDIO) == 0)
+        expectTrue(SDL_WasInit(SDL_INIT_EVENTS) != 0 && SDL_WasInit(SDL_INIT_AUDIO) == 0)
       }
-      #expect(window.driver == "dummy")
+      expectEqual(window.driver, "dummy")
     }
   }
 
@@ -93,8 +94,8 @@ import Testing
       pushed = windowEvent(SDL_WINDOWEVENT_EXPOSED)
       SDL_PushEvent(&pushed)
       let notes = source.wait(upTo: 5, into: &events)
-      #expect(events.map(\.kind) == [.keyDown(.q, [], isRepeat: false)])
-      #expect(notes.needsRedraw)
+      expectEqual(events.map(\.kind), [.keyDown(.q, [], isRepeat: false)])
+      expectTrue(notes.needsRedraw)
     }
 
     @Test func `is woken without an event`() throws {
@@ -104,7 +105,7 @@ import Testing
       events = []
       EventSource.wake()
       _ = source.wait(upTo: nil, into: &events)
-      #expect(events.isEmpty)
+      expectTrue(events.isEmpty)
     }
 
     @Test func `keeps contacts of devices that SDL doesn't know`() throws {
@@ -118,7 +119,7 @@ import Testing
       SDL_PushEvent(&landing)
       _ = source.wait(upTo: 0, into: &events)
       _ = source.wait(upTo: 0, into: &events)
-      #expect(events.compactMap(\.kind.contact).map(\.phase) == [.began])
+      expectEqual(events.compactMap(\.kind.contact).map(\.phase), [.began])
     }
   }
 
@@ -128,24 +129,24 @@ import Testing
       SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
       defer { SDL_ResetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS) }
       let source = EventSource(window: try Window(options()))
-      #expect(SDL_WasInit(SDL_INIT_JOYSTICK) == 0, "nothing is started at the start")
+      expectEqual(SDL_WasInit(SDL_INIT_JOYSTICK), 0, "nothing is started at the start")
       source.updateGamepads()
-      #expect(gamepadEvents(source).isEmpty)
+      expectTrue(gamepadEvents(source).isEmpty)
       let index = SDL_JoystickAttachVirtual(
         SDL_JOYSTICK_TYPE_GAMECONTROLLER, Int32(SDL_CONTROLLER_AXIS_MAX.rawValue),
         Int32(SDL_CONTROLLER_BUTTON_MAX.rawValue), 0)
       try #require(index >= 0)
-      #expect(gamepadEvents(source) == [.connected])
+      expectEqual(gamepadEvents(source), [.connected])
 
       let pad = SDL_JoystickFromInstanceID(SDL_JoystickGetDeviceInstanceID(index))
       SDL_JoystickSetVirtualButton(pad, Int32(SDL_CONTROLLER_BUTTON_START.rawValue), 1)
-      #expect(gamepadEvents(source) == [.buttonDown(.start)])
+      expectEqual(gamepadEvents(source), [.buttonDown(.start)])
       SDL_JoystickSetVirtualAxis(pad, Int32(SDL_CONTROLLER_AXIS_LEFTX.rawValue), -32_768)
-      #expect(gamepadEvents(source) == [.axis(.leftX, -1_000_000)])
+      expectEqual(gamepadEvents(source), [.axis(.leftX, -1_000_000)])
       SDL_JoystickDetachVirtual(index)
       // SDL itself lets go first.
-      #expect(
-        gamepadEvents(source) == [.axis(.leftX, 0), .buttonUp(.start), .disconnected])
+      expectEqual(
+        gamepadEvents(source), [.axis(.leftX, 0), .buttonUp(.start), .disconnected])
     }
 
     private func gamepadEvents(_ source: EventSource) -> [GamepadChange] {
@@ -181,8 +182,9 @@ import Testing
         let differences = zip(found.pixels, expected.pixels).map { abs(Int($0) - Int($1)) }
         let mean = Double(differences.reduce(0, +)) / Double(differences.count)
         let far = differences.filter { $0 > 16 }.count
-        #expect(mean < 0.15, "round \(round): mean difference \(mean)")
-        #expect(far < 300, "round \(round): \(far) of \(differences.count) differ by more than 16")
+        expectLess(mean, 0.15, "round \(round): mean difference \(mean)")
+        expectLess(
+          far, 300, "round \(round): \(far) of \(differences.count) differ by more than 16")
       }
     }
 
@@ -192,7 +194,7 @@ import Testing
         _ = try window.makeRenderer(.opengl, atlas: Atlas([]), fonts: Fonts())
       }
       let chosen = try window.makeRenderer(.auto, atlas: Atlas([]), fonts: Fonts())
-      #expect(chosen.name == "software")
+      expectEqual(chosen.name, "software")
     }
   }
 }

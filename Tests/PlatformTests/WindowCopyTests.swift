@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -12,7 +13,7 @@ import Testing
     let start = try #require(
       mmap(nil, pages + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
     defer { munmap(start, pages + page) }
-    #expect(mprotect(start + pages, page, PROT_NONE) == 0)
+    expectEqual(mprotect(start + pages, page, PROT_NONE), 0)
     try body(start + pages - count)
   }
 
@@ -38,9 +39,9 @@ import Testing
             window.load(fromByteOffset: y * pitch + x * bytes + $0, as: UInt8.self)
           }
           let isCopied = x >= left && y >= top
-          #expect(isCopied == pixel.contains { $0 != 0 }, "\(x), \(y): \(pixel)")
+          expectEqual(isCopied, pixel.contains { $0 != 0 }, "\(x), \(y): \(pixel)")
           guard isCopied, format == SDL_PIXELFORMAT_RGB888.rawValue else { continue }
-          #expect(pixel == [UInt8((y * width + x) << 2), 0, 0, 255])
+          expectEqual(pixel, [UInt8((y * width + x) << 2), 0, 0, 255])
         }
       }
     }

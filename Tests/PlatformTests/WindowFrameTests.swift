@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -15,7 +16,7 @@ import Testing
   ])
   func `is used where it is within reach`(x: Int, y: Int) {
     let frame = WindowFrame(width: 800, height: 600, position: WindowPosition(x: x, y: y))
-    #expect(frame.fitted(to: screens) == frame)
+    expectEqual(frame.fitted(to: screens), frame)
   }
 
   @Test(arguments: [
@@ -23,12 +24,12 @@ import Testing
   ])
   func `loses a place that is out of reach`(x: Int, y: Int) {
     let frame = WindowFrame(width: 800, height: 600, position: WindowPosition(x: x, y: y))
-    #expect(frame.fitted(to: screens) == WindowFrame(width: 800, height: 600))
+    expectEqual(frame.fitted(to: screens), WindowFrame(width: 800, height: 600))
   }
 
   @Test func `is cut to the main screen where it loses its place`() {
     let frame = WindowFrame(width: 3_000, height: 2_000, position: WindowPosition(x: 9_000, y: 0))
-    #expect(frame.fitted(to: screens) == WindowFrame(width: 1_920, height: 1_050))
-    #expect(frame.fitted(to: []) == WindowFrame(width: 3_000, height: 2_000))
+    expectEqual(frame.fitted(to: screens), WindowFrame(width: 1_920, height: 1_050))
+    expectEqual(frame.fitted(to: []), WindowFrame(width: 3_000, height: 2_000))
   }
 }

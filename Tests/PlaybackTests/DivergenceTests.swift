@@ -6,6 +6,7 @@ import LockPlay
 import Playback
 import Sandbox
 import Tapes
+import TestSupport
 import Testing
 
 /// The divergence of a tape; nil for none.
@@ -35,14 +36,15 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     guard case .hash(let tick, let state) = tape.entries[hash] else { return }
     tape.entries[hash] = .hash(tick: tick, state: "0123456789abcdef")
     let found = try #require(divergence(of: tape))
-    #expect(found.tick == tick)
-    #expect(found.found == state && found.expected == "0123456789abcdef")
+    expectEqual(found.tick, tick)
+    expectTrue(found.found == state && found.expected == "0123456789abcdef")
     let what = "thing \"photo\" \(value.key)"
-    #expect(
-      found.differences.map { [$0.what, $0.recorded, $0.here] } == [[what, "1.5", value.text]])
+    expectEqual(
+      found.differences.map { [$0.what, $0.recorded, $0.here] }, [[what, "1.5", value.text]])
     let gap = String(repeating: " ", count: what.count - 4)
-    #expect(
-      found.table() == [
+    expectEqual(
+      found.table(),
+      [
         "what\(gap)  the tape says  here", "\(what)  1.5            \(value.text)",
       ])
   }
@@ -54,8 +56,9 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     guard case .hash(let tick, _) = tape.entries[index] else { return }
     tape.entries[index] = .hash(tick: tick, state: "0123456789abcdef")
     let found = try #require(divergence(of: tape))
-    #expect(found.differences.isEmpty)
-    #expect(found.table().count == 1 && found.table()[0].contains("only the fingerprint differs"))
+    expectTrue(found.differences.isEmpty)
+    expectTrue(
+      found.table().count == 1 && found.table()[0].contains("only the fingerprint differs"))
   }
 
   @Test func `the start is compared too`() throws {
@@ -63,9 +66,9 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     other.press(.tab, at: 0)
     other.press(.right, at: 10)
     let found = try #require(divergence(of: RecordedTape.tapes[0], from: other))
-    #expect(found.tick == nil)
-    #expect(found.differences.contains { $0.what.hasPrefix("thing") && $0.what.hasSuffix(" x") })
-    #expect(
+    expectNil(found.tick)
+    expectTrue(found.differences.contains { $0.what.hasPrefix("thing") && $0.what.hasSuffix(" x") })
+    expectTrue(
       found.differences.contains {
         $0.what == "hands chosen" && $0.recorded == "0" && $0.here == "1"
       })
@@ -76,9 +79,9 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
       library: Bench.library, surface: Surface(width: 640, height: 360))
     let found = try #require(divergence(of: RecordedTape.tapes[0], from: small))
     let all = found.differences.count
-    #expect(all > 3)
-    #expect(found.table(most: 3).count == 5)
-    #expect(found.table(most: 3).last == "and \(all - 3) more")
+    expectGreater(all, 3)
+    expectEqual(found.table(most: 3).count, 5)
+    expectEqual(found.table(most: 3).last, "and \(all - 3) more")
   }
 
   @Test func `a tape that tells nothing in words differs in its fingerprint only`() throws {
@@ -86,7 +89,7 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     tape.entries.removeAll { if case .state = $0 { true } else { false } }
     tape.start.hash = "0123456789abcdef"
     let found = try #require(divergence(of: tape))
-    #expect(found.differences.isEmpty && found.tick == nil)
+    expectTrue(found.differences.isEmpty && found.tick == nil)
   }
 }
 
@@ -94,15 +97,15 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
   @Test func `is all at first, and then what has changed`() throws {
     var session = Bench.session
     var recorded = StateTable()
-    #expect(recorded.update(to: session.summary) == session.summary)
-    #expect(recorded.update(to: session.summary).isEmpty)
+    expectEqual(recorded.update(to: session.summary), session.summary)
+    expectTrue(recorded.update(to: session.summary).isEmpty)
     session.press(.tab, at: 0)
     session.press(.period, at: 10)
     let changes = recorded.update(to: session.summary)
-    #expect(changes.map(\.subject).first == "hands")
-    #expect(changes.count == 2 && changes[1].kind == "thing")
-    #expect(changes[1].values.map(\.key) == ["rotation"])
-    #expect(recorded.update(to: session.summary).isEmpty)
+    expectEqual(changes.map(\.subject).first, "hands")
+    expectTrue(changes.count == 2 && changes[1].kind == "thing")
+    expectEqual(changes[1].values.map(\.key), ["rotation"])
+    expectTrue(recorded.update(to: session.summary).isEmpty)
   }
 
   @Test func `says what is gone, and what is here again`() throws {
@@ -111,10 +114,10 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     )
     var recorded = StateTable()
     _ = recorded.update(to: [one, two])
-    #expect(recorded.update(to: [two]) == [StateLine("thing", "a", [])])
-    #expect(recorded.update(to: [two]).isEmpty)
-    #expect(recorded.differences(from: [one, two]).map(\.what) == ["thing \"a\" x"])
-    #expect(recorded.update(to: [one, two]) == [one])
+    expectEqual(recorded.update(to: [two]), [StateLine("thing", "a", [])])
+    expectTrue(recorded.update(to: [two]).isEmpty)
+    expectEqual(recorded.differences(from: [one, two]).map(\.what), ["thing \"a\" x"])
+    expectEqual(recorded.update(to: [one, two]), [one])
   }
 
   @Test(arguments: [
@@ -122,7 +125,7 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
   ])
   func `has numbers that are read back to the same bits`(number: Double) throws {
     let text = StateLine.Value("x", number).text
-    #expect(Double(text)?.bitPattern == (number == 0 ? 0 : number).bitPattern)
+    expectEqual(Double(text)?.bitPattern, (number == 0 ? 0 : number).bitPattern)
   }
 
   @Test func `is what differs between two sessions, wherever they differ in what is told`() throws {
@@ -131,7 +134,7 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     for (index, events) in RecordedTape.scripts.enumerated() {
       var session = Bench.session
       for event in events { session.handle(event) }
-      #expect(!recorded.differences(from: session.summary).isEmpty, "script \(index)")
+      expectTrue(!recorded.differences(from: session.summary).isEmpty, "script \(index)")
     }
   }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Input
 import Interface
 import Tapes
+import TestSupport
 import Testing
 import Texts
 
@@ -27,7 +28,7 @@ import Texts
     let reports = playback.reel.reports
     playback.press(key, modifiers)
     let found = playback.position.microseconds
-    #expect(found == index || modifiers.isEmpty && reports.contains(found), "\(found)")
+    expectTrue(found == index || modifiers.isEmpty && reports.contains(found), "\(found)")
   }
 
   @Test(arguments: [Key.right, .left])
@@ -37,47 +38,47 @@ import Texts
     playback.press(key)
     let first = playback.position.microseconds
     playback.handle(.keyDown(key, [], isRepeat: true))
-    #expect((playback.position.microseconds - first).magnitude == 8_000)
+    expectEqual((playback.position.microseconds - first).magnitude, 8_000)
   }
 
   @Test func `plays and pauses by Space, by A and by its button, once a press`() {
     var playback = TapedBench.playback()
     playback.press(.space)
     playback.handle(.keyDown(.space, [], isRepeat: true))
-    #expect(playback.isPlaying)
+    expectTrue(playback.isPlaying)
     playback.handle(.gamepad(.buttonDown(.a)))
-    #expect(!playback.isPlaying)
+    expectTrue(!playback.isPlaying)
     let button = playback.boxes.box(of: .play).center
     playback.touch(.began, button)
-    #expect(!playback.isPlaying, "a button acts when it is let go")
+    expectTrue(!playback.isPlaying, "a button acts when it is let go")
     playback.touch(.ended, button)
-    #expect(playback.isPlaying)
+    expectTrue(playback.isPlaying)
     playback.touch(.began, button)
     playback.touch(.moved, button + Vector(x: 200, y: -100))
     playback.touch(.ended, button + Vector(x: 200, y: -100))
     playback.touch(.began, button)
     playback.touch(.cancelled, button)
-    #expect(playback.isPlaying, "what slides off or is lost does nothing")
+    expectTrue(playback.isPlaying, "what slides off or is lost does nothing")
   }
 
   @Test func `changes the speed from a quarter to 64 times, by halves and doubles`() {
     var playback = TapedBench.playback()
     for wanted in [8, 16, 32, 64, 128, 256, 256] as [Int64] {
       playback.handle(.text("]"))
-      #expect(playback.speed.quarters == wanted)
+      expectEqual(playback.speed.quarters, wanted)
     }
     playback.press(.one)
-    #expect(playback.speed == .normal)
+    expectEqual(playback.speed, .normal)
     for wanted in [2, 1, 1] as [Int64] {
       playback.press(.minus)
-      #expect(playback.speed.quarters == wanted)
+      expectEqual(playback.speed.quarters, wanted)
     }
     playback.press(.equals)
     playback.handle(.gamepad(.buttonDown(.rightShoulder)))
-    #expect(playback.speed == .normal)
+    expectEqual(playback.speed, .normal)
     playback.handle(.text("["))
     playback.handle(.gamepad(.buttonDown(.leftShoulder)))
-    #expect(playback.speed.quarters == 1)
+    expectEqual(playback.speed.quarters, 1)
   }
 
   @Test(
@@ -86,7 +87,7 @@ import Texts
       (-1, nil), (.nan, nil), (.infinity, nil),
     ] as [(Double, Int64?)])
   func `takes speeds in quarters`(factor: Double, quarters: Int64?) {
-    #expect(PlaybackSpeed(factor: factor)?.quarters == quarters)
+    expectEqual(PlaybackSpeed(factor: factor)?.quarters, quarters)
   }
 
   @Test(
@@ -97,7 +98,7 @@ import Texts
     playback.seek(to: Timestamp(seconds: 3))
     let delta = ExactPoint(Vector(x: 0, y: notches))
     playback.handle(.wheel(.zero, delta: delta, modifiers))
-    #expect(playback.position.microseconds == 3_000_000 + distance)
+    expectEqual(playback.position.microseconds, 3_000_000 + distance)
   }
 
   @Test(arguments: PlaybackScenes.surfaces)
@@ -106,25 +107,25 @@ import Texts
     let track = playback.boxes.track
     playback.play()
     playback.touch(.began, track.point(0.25))
-    #expect(abs(playback.position.seconds - 1.5) < 0.001 && !playback.isPlaying)
+    expectTrue(abs(playback.position.seconds - 1.5) < 0.001 && !playback.isPlaying)
     playback.touch(.began, track.point(0.9), id: 2)
     playback.touch(.moved, track.point(0.9), id: 2)
-    #expect(abs(playback.position.seconds - 1.5) < 0.001, "one finger scrubs at a time")
+    expectLess(abs(playback.position.seconds - 1.5), 0.001, "one finger scrubs at a time")
     playback.touch(.moved, track.point(0.75) - Vector(x: 0, y: 200), at: 100)
-    #expect(abs(playback.position.seconds - 4.5) < 0.001, "also off the line")
+    expectLess(abs(playback.position.seconds - 4.5), 0.001, "also off the line")
     let straight = TapedBench.straight(TapedBench.tape, to: playback.position)
-    #expect(playback.session.digest == straight.digest)
+    expectEqual(playback.session.digest, straight.digest)
     playback.touch(.moved, track.point(-3), at: 200)
-    #expect(playback.isAtStart)
+    expectTrue(playback.isAtStart)
     playback.touch(.ended, track.point(0), at: 300)
-    #expect(playback.isPlaying)
+    expectTrue(playback.isPlaying)
     playback.touch(.began, track.point(2).clamped(to: track.box), at: 400)
     playback.touch(.ended, track.point(2), at: 500)
-    #expect(playback.isAtEnd && !playback.isPlaying)
+    expectTrue(playback.isAtEnd && !playback.isPlaying)
     playback.touch(.began, track.point(0.5), at: 600)
     playback.handle(.window(.focusLost), at: 700)
     playback.touch(.moved, track.point(0.1), at: 800)
-    #expect(abs(playback.fraction - 0.5) < 0.001, "what was lost scrubs no more")
+    expectLess(abs(playback.fraction - 0.5), 0.001, "what was lost scrubs no more")
   }
 
   @Test func `is gone through by Tab and the left stick, and pressed by Enter, Space and A`() {
@@ -133,22 +134,22 @@ import Texts
     func focus() -> ElementID? { playback.interface.focus(on: PlaybackBar.id) }
     for part in PlaybackBar.Part.allCases {
       playback.press(.tab)
-      #expect(focus() == PlaybackBar.id(part))
+      expectEqual(focus(), PlaybackBar.id(part))
     }
     playback.press(.tab, .shift)
     playback.press(.enter)
-    #expect(playback.speed.quarters == 8, "the button before the last is pressed")
+    expectEqual(playback.speed.quarters, 8, "the button before the last is pressed")
     playback.handle(.gamepad(.axis(.leftX, -GamepadAxis.full)))
     playback.handle(.gamepad(.axis(.leftX, 0)))
     playback.press(.space)
-    #expect(playback.speed == .normal && !playback.isPlaying)
+    expectTrue(playback.speed == .normal && !playback.isPlaying)
     playback.press(.tab, .shift)
     playback.handle(.gamepad(.axis(.leftX, GamepadAxis.full)))
-    #expect(playback.position.microseconds > 2_000_000, "a step on the timeline")
+    expectGreater(playback.position.microseconds, 2_000_000, "a step on the timeline")
     playback.touch(.began, Vector(x: 300, y: 200))
-    #expect(focus() == nil)
+    expectNil(focus())
     playback.handle(.gamepad(.buttonDown(.a)))
-    #expect(playback.isPlaying, "nothing has the focus")
+    expectTrue(playback.isPlaying, "nothing has the focus")
   }
 
   private static let own = CommandTable.entries.filter {
@@ -169,7 +170,7 @@ import Texts
         playback.position != before.position || playback.isPlaying != before.isPlaying
         || playback.speed != before.speed || playback.interface != before.interface
         || playback.takeEffects() == [.takeOver]
-      #expect(isDone, "\(entry.command) by \(event)")
+      expectTrue(isDone, "\(entry.command) by \(event)")
     }
   }
 
@@ -183,14 +184,14 @@ import Texts
       tape, from: Bench.session, on: Bench.surface, isPlaying: false, keys: keys)
     playback.press(.space)
     playback.handle(.gamepad(.buttonDown(.a)))
-    #expect(!playback.isPlaying)
+    expectTrue(!playback.isPlaying)
     playback.press(.p)
-    #expect(playback.isPlaying)
+    expectTrue(playback.isPlaying)
     playback.handle(.gamepad(.buttonDown(.y)))
-    #expect(!playback.isPlaying)
-    #expect(playback.saysAtRest == "Y plays · D-pad ← → step · Start takes over")
+    expectTrue(!playback.isPlaying)
+    expectEqual(playback.saysAtRest, "Y plays · D-pad ← → step · Start takes over")
     playback.press(.home)
-    #expect(playback.saysAtRest == "P plays · ← → step · T takes over")
+    expectEqual(playback.saysAtRest, "P plays · ← → step · T takes over")
   }
 
   @Test func `keeps to itself what comes in`() {
@@ -204,9 +205,9 @@ import Texts
     playback.press(.z, .control)
     playback.handle(.window(.resized(Surface(width: 700, height: 500))))
     playback.handle(.text("?"))
-    #expect(playback.session.digest == digest)
-    #expect(playback.surface == Surface(width: 700, height: 500))
-    #expect(playback.takeEffects().isEmpty)
+    expectEqual(playback.session.digest, digest)
+    expectEqual(playback.surface, Surface(width: 700, height: 500))
+    expectTrue(playback.takeEffects().isEmpty)
   }
 
   @Test(arguments: [
@@ -218,7 +219,7 @@ import Texts
   func `is left, and takes the whole screen`(event: InputEvent.Kind, effect: PlaybackEffect) {
     var playback = TapedBench.playback()
     playback.handle(event)
-    #expect(playback.takeEffects() == [effect])
+    expectEqual(playback.takeEffects(), [effect])
   }
 }
 

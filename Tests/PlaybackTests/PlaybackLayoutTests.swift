@@ -4,6 +4,7 @@ import GameSupport
 import Geometry
 import Input
 import Tapes
+import TestSupport
 import Testing
 import Texts
 
@@ -34,10 +35,10 @@ enum PlaybackScenes {
     var all = PlaybackBar.Part.allCases.map { boxes.box(of: $0) }
     all.append(boxes.speed)
     for (index, box) in all.enumerated() {
-      #expect(boxes.bar.contains(box.origin) && boxes.bar.grown(by: 0.01).contains(box.end))
-      for other in all[..<index] { #expect(box.overlap(with: other) < 1) }
+      expectTrue(boxes.bar.contains(box.origin) && boxes.bar.grown(by: 0.01).contains(box.end))
+      for other in all[..<index] { expectLess(box.overlap(with: other), 1) }
     }
-    #expect(boxes.track.length >= 300)
+    expectAtLeast(boxes.track.length, 300)
   }
 
   @Test(
@@ -53,29 +54,29 @@ enum PlaybackScenes {
     let density = Double(surface.density) / 1e6
     let fit = boxes.fit(Surface(size: ExactPoint(taped)), density: density)
     let (first, last) = (fit.apply(.zero), fit.apply(taped))
-    #expect(boxes.stage.contains(first) && boxes.stage.contains(last))
-    #expect(fit.rotation == .zero && fit.scale > 0)
+    expectTrue(boxes.stage.contains(first) && boxes.stage.contains(last))
+    expectTrue(fit.rotation == .zero && fit.scale > 0)
     let free = boxes.stage.size - (last - first)
-    #expect(min(free.x, free.y) < 0.001 && min(free.x, free.y) > -0.001)
-    #expect((first.x * density).rounded() == first.x * density, "it begins on a whole pixel")
-    #expect(abs(first.x - (boxes.stage.end.x - last.x)) <= 2.01 / density, "in the middle")
+    expectTrue(min(free.x, free.y) < 0.001 && min(free.x, free.y) > -0.001)
+    expectEqual((first.x * density).rounded(), first.x * density, "it begins on a whole pixel")
+    expectAtMost(abs(first.x - (boxes.stage.end.x - last.x)), 2.01 / density, "in the middle")
   }
 
   @Test(arguments: [Vector(0, 0), Vector(-5, 300), Vector(1, 1)])
   func `bears a tape without a window, and a window without room`(size: Vector) {
     let surface = Surface(size: ExactPoint(size))
-    #expect(PlaybackBoxes(Bench.surface).fit(surface, density: 1).scale > 0)
+    expectGreater(PlaybackBoxes(Bench.surface).fit(surface, density: 1).scale, 0)
     var list = DrawList()
     let playback = TapedBench.playback(on: surface)
     Self.draw(playback, into: &list)
-    #expect(list.corners.allSatisfy { $0.position.isFinite })
+    expectTrue(list.corners.allSatisfy { $0.position.isFinite })
   }
 
   @Test(arguments: [Vector(1_280, 720), Vector(640, 360), Vector(720, 1_280)])
   func `is as large as it takes to show the tape's in its own size`(size: Vector) {
     let window = PlaybackView.window(for: Surface(size: ExactPoint(size)))
     let fit = PlaybackBoxes(window).fit(Surface(size: ExactPoint(size)), density: 1)
-    #expect(abs(fit.scale - 1) < 0.002)
+    expectLess(abs(fit.scale - 1), 0.002)
   }
 
   static let sprites = SpriteTable(
@@ -99,10 +100,11 @@ enum PlaybackScenes {
       let middle = quad.transform.apply(Vector(0.5, 0.5))
       return quad.picture.index == 1 && middle.distance(to: fit.apply(photo)) < 0.01
     }
-    #expect(shown)
+    expectTrue(shown)
     let texts = list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
-    for number in 1...5 { #expect(texts.contains("\(number)"), "finger \(number)") }
-    #expect(texts.contains("0:00.90") && texts.contains("0:06.00") && texts.contains("Take over"))
+    for number in 1...5 { expectTrue(texts.contains("\(number)"), "finger \(number)") }
+    expectTrue(
+      texts.contains("0:00.90") && texts.contains("0:06.00") && texts.contains("Take over"))
   }
 
   @Test func `says where the tape diverged once it is there, and shows comments where they are`() {
@@ -115,12 +117,12 @@ enum PlaybackScenes {
       Self.draw(playback, into: &list)
       return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
     }
-    #expect(texts().contains { $0.hasPrefix("Diverged at 0:00.00") })
+    expectTrue(texts().contains { $0.hasPrefix("Diverged at 0:00.00") })
     tape.start.hash = TapedBench.tape.start.hash
     playback = TapedBench.playback(tape)
-    #expect(texts().contains("a first turn"))
+    expectTrue(texts().contains("a first turn"))
     playback.seek(to: Timestamp(seconds: 5))
-    #expect(!texts().contains("a first turn"))
+    expectTrue(!texts().contains("a first turn"))
   }
 
   @Test(arguments: [
@@ -131,6 +133,6 @@ enum PlaybackScenes {
   func `writes times as clocks do`(seconds: Double, text: String) {
     var bytes: [UInt8] = []
     NumberFormat.append(clock: seconds, .english, to: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self) == text)
+    expectEqual(String(decoding: bytes, as: UTF8.self), text)
   }
 }

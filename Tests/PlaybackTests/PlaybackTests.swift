@@ -20,9 +20,9 @@ private let tape = TapedBench.tape
     for _ in 0..<12 {
       let time = Timestamp(microseconds: Int64(random.number(in: -100_000...6_100_000)))
       playback.seek(to: time)
-      #expect(playback.position.microseconds == min(max(time.microseconds, 0), 6_000_000))
+      expectEqual(playback.position.microseconds, min(max(time.microseconds, 0), 6_000_000))
       let straight = TapedBench.straight(tape, to: playback.position)
-      #expect(playback.session.digest == straight.digest, "seed \(seed) at \(time.microseconds)")
+      expectEqual(playback.session.digest, straight.digest, "seed \(seed) at \(time.microseconds)")
     }
   }
 
@@ -46,8 +46,8 @@ private let tape = TapedBench.tape
       }
     }
     let straight = TapedBench.straight(tape, to: playback.position)
-    #expect(playback.session.digest == straight.digest, "seed \(seed)")
-    #expect(playback.session.state.ticks == playback.position.microseconds / 8_000)
+    expectEqual(playback.session.digest, straight.digest, "seed \(seed)")
+    expectEqual(playback.session.state.ticks, playback.position.microseconds / 8_000)
   }
 
   @Test(arguments: [1, 2, 4, 9, 256] as [Int64], [1, 7, 100])
@@ -56,12 +56,12 @@ private let tape = TapedBench.tape
     var playback = TapedBench.playback()
     playback.change(speed: PlaybackSpeed(quarters: quarters))
     playback.advance(to: Timestamp(seconds: 10))
-    #expect(playback.position == .zero, "it stands")
+    expectEqual(playback.position, .zero, "it stands")
     playback.play()
     for frame in 1...frames {
       playback.advance(to: Timestamp(microseconds: 10_000_000 + frame * 80_000 / frames))
     }
-    #expect(playback.position.microseconds == 20_000 * quarters)
+    expectEqual(playback.position.microseconds, 20_000 * quarters)
   }
 
   @Test func `goes on from where it is when its speed changes`() {
@@ -72,24 +72,24 @@ private let tape = TapedBench.tape
     playback.advance(to: Timestamp(seconds: 1.5))
     playback.change(speed: PlaybackSpeed(quarters: 1))
     playback.advance(to: Timestamp(seconds: 2.5))
-    #expect(playback.position.seconds == 2.25)
+    expectEqual(playback.position.seconds, 2.25)
     playback.pause()
     playback.advance(to: Timestamp(seconds: 9))
-    #expect(playback.position.seconds == 2.25)
+    expectEqual(playback.position.seconds, 2.25)
     playback.play()
     playback.advance(to: Timestamp(seconds: 10))
-    #expect(playback.position.seconds == 2.5, "the pause doesn't count")
+    expectEqual(playback.position.seconds, 2.5, "the pause doesn't count")
   }
 
   @Test func `stays at its end, and starts over when it is played from there`() {
     var playback = TapedBench.playback()
     playback.play()
     playback.advance(to: Timestamp(seconds: 100))
-    #expect(playback.isAtEnd && !playback.isPlaying && playback.fraction == 1)
-    #expect(playback.session.digest == TapedBench.straight(tape, to: playback.position).digest)
+    expectTrue(playback.isAtEnd && !playback.isPlaying && playback.fraction == 1)
+    expectEqual(playback.session.digest, TapedBench.straight(tape, to: playback.position).digest)
     playback.play()
-    #expect(playback.isAtStart && playback.isPlaying)
-    #expect(playback.session.digest == Bench.session.digest)
+    expectTrue(playback.isAtStart && playback.isPlaying)
+    expectEqual(playback.session.digest, Bench.session.digest)
   }
 
   @Test func `is heard at its own speed only, and does nothing else that it asks for`() {
@@ -105,13 +105,13 @@ private let tape = TapedBench.tape
       for frame in 0...400 as ClosedRange<Int64> {
         playback.advance(to: Timestamp(microseconds: frame * 16_000))
       }
-      #expect(playback.isAtEnd)
+      expectTrue(playback.isAtEnd)
       let effects = playback.takeEffects()
-      #expect(effects.isEmpty == (quarters != 4), "\(effects)")
-      #expect(effects.allSatisfy { if case .play = $0 { true } else { false } })
+      expectEqual(effects.isEmpty, quarters != 4, "\(effects)")
+      expectTrue(effects.allSatisfy { if case .play = $0 { true } else { false } })
       playback.seek(to: .zero)
       playback.seek(to: Timestamp(seconds: 1.9))
-      #expect(playback.takeEffects().isEmpty, "nobody hears what was passed over")
+      expectTrue(playback.takeEffects().isEmpty, "nobody hears what was passed over")
     }
   }
 
@@ -123,34 +123,34 @@ private let tape = TapedBench.tape
         InputEvent(time: Timestamp(microseconds: $0.time.microseconds + 100_000_000), kind: $0.kind)
       }, from: start, until: 106)
     var playback = Playback(tape, from: start, on: Bench.surface)
-    #expect(playback.range.lowerBound.seconds == 100 && playback.range.upperBound.seconds == 106)
-    #expect(playback.isAtStart && playback.fraction == 0)
+    expectTrue(playback.range.lowerBound.seconds == 100 && playback.range.upperBound.seconds == 106)
+    expectTrue(playback.isAtStart && playback.fraction == 0)
     playback.seek(to: Timestamp(seconds: 103))
     let straight = TapedBench.straight(tape, to: playback.position, from: start)
-    #expect(playback.session.digest == straight.digest)
-    #expect(playback.fraction == 0.5)
+    expectEqual(playback.session.digest, straight.digest)
+    expectEqual(playback.fraction, 0.5)
     playback.seek(to: .zero)
-    #expect(playback.session.digest == start.digest)
+    expectEqual(playback.session.digest, start.digest)
   }
 
   @Test func `of no length stands at its start and its end`() {
     let tape = TapedBench.tape([])
     var playback = TapedBench.playback(tape)
-    #expect(playback.isAtStart && playback.isAtEnd && playback.fraction == 1)
+    expectTrue(playback.isAtStart && playback.isAtEnd && playback.fraction == 1)
     playback.play()
     playback.step(.on)
     playback.jump(.back)
     playback.advance(to: Timestamp(seconds: 1))
-    #expect(!playback.isPlaying && playback.divergence == nil)
+    expectTrue(!playback.isPlaying && playback.divergence == nil)
   }
 
   @Test func `of an hour is kept at a bounded number of places`() {
     let hour = TapedBench.tape(TapedBench.events, until: 3_600)
     let playback = TapedBench.playback(hour)
-    #expect(playback.keyframeCount <= PlaybackKeyframes.most && playback.keyframeCount > 60)
+    expectTrue(playback.keyframeCount <= PlaybackKeyframes.most && playback.keyframeCount > 60)
     var there = playback
     there.seek(to: Timestamp(seconds: 1_800.004))
-    #expect(there.session.digest == TapedBench.straight(hour, to: there.position).digest)
+    expectEqual(there.session.digest, TapedBench.straight(hour, to: there.position).digest)
   }
 }
 
@@ -165,13 +165,13 @@ private let tape = TapedBench.tape
       digests.append(playback.session.digest)
       playback.step(.on)
     }
-    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 8_000 })
+    expectTrue(zip(times, times.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 8_000 })
     let inside = tape.events.map(\.time.microseconds).filter { (times[0]...times[59]).contains($0) }
-    #expect(Set(inside).isSubset(of: times))
+    expectTrue(Set(inside).isSubset(of: times))
     for index in times.indices.reversed() {
       playback.step(.back)
-      #expect(playback.position.microseconds == times[index])
-      #expect(playback.session.digest == digests[index], "at \(times[index])")
+      expectEqual(playback.position.microseconds, times[index])
+      expectEqual(playback.session.digest, digests[index], "at \(times[index])")
     }
   }
 
@@ -179,16 +179,16 @@ private let tape = TapedBench.tape
     var playback = TapedBench.playback()
     playback.play()
     playback.step(.back)
-    #expect(playback.isAtStart && !playback.isPlaying)
+    expectTrue(playback.isAtStart && !playback.isPlaying)
     playback.step(.back)
-    #expect(playback.isAtStart)
+    expectTrue(playback.isAtStart)
     playback.seek(to: Timestamp(microseconds: .max))
     playback.step(.on)
-    #expect(playback.isAtEnd)
+    expectTrue(playback.isAtEnd)
     playback.skip(.max)
-    #expect(playback.isAtEnd)
+    expectTrue(playback.isAtEnd)
     playback.skip(.min)
-    #expect(playback.isAtStart)
+    expectTrue(playback.isAtStart)
   }
 
   @Test func `jumps to where gestures begin and to marks`() {
@@ -205,16 +205,16 @@ private let tape = TapedBench.tape
       places.append(playback.position.seconds)
     }
     // The comment stands where the line before it does: at the end of the disc's turn.
-    #expect(places.first == 0.2 && places.last == 6)
-    #expect(
+    expectTrue(places.first == 0.2 && places.last == 6)
+    expectTrue(
       places.contains { (2...2.1).contains($0) } && places.contains(3) && places.contains(3.9))
-    #expect(!places.contains(2.3), "a key soon after another begins nothing")
+    expectTrue(!places.contains(2.3), "a key soon after another begins nothing")
     for position in places.dropLast().reversed() {
       playback.jump(.back)
-      #expect(playback.position.seconds == position)
+      expectEqual(playback.position.seconds, position)
     }
     playback.jump(.back)
-    #expect(playback.isAtStart)
+    expectTrue(playback.isAtStart)
   }
 
   @Test func `while it plays doesn't come back to what has only just begun`() {
@@ -222,7 +222,7 @@ private let tape = TapedBench.tape
     playback.seek(to: Timestamp(seconds: 3.2))
     playback.play()
     playback.jump(.back)
-    #expect(playback.position.seconds < 3 && playback.isPlaying)
+    expectTrue(playback.position.seconds < 3 && playback.isPlaying)
   }
 }
 
@@ -240,35 +240,35 @@ private let tape = TapedBench.tape
 
   @Test func `plays on, and where it first differs is noted`() throws {
     var playback = TapedBench.playback(broken(2), isExplored: false)
-    #expect(playback.divergence == nil)
+    expectNil(playback.divergence)
     while !playback.isExplored { playback.explore() }
     let divergence = try #require(playback.divergence)
-    #expect(divergence.time.seconds > 1 && divergence.time.seconds < 2.5)
+    expectTrue(divergence.time.seconds > 1 && divergence.time.seconds < 2.5)
     guard case .divergence(let words) = divergence.kind else { return }
-    #expect(words.contains("expected 0123456789abcdef"), "\(words)")
+    expectTrue(words.contains("expected 0123456789abcdef"), "\(words)")
     playback.play()
     playback.advance(to: Timestamp(seconds: 10))
-    #expect(playback.isAtEnd)
-    #expect(playback.session.digest == TapedBench.straight(tape, to: playback.position).digest)
-    #expect(playback.divergence == divergence)
+    expectTrue(playback.isAtEnd)
+    expectEqual(playback.session.digest, TapedBench.straight(tape, to: playback.position).digest)
+    expectEqual(playback.divergence, divergence)
   }
 
   @Test func `is known to from the start where the start is another`() {
     var other = tape
     other.start.hash = "0123456789abcdef"
     let playback = TapedBench.playback(other, isExplored: false)
-    #expect(playback.divergence?.time == .zero)
+    expectEqual(playback.divergence?.time, .zero)
   }
 
   @Test func `is known also where it says it at its start only`() {
     var tape = TapedBench.tape([])
     tape.entries = [.hash(tick: 0, state: "0123456789abcdef")]
     let playback = TapedBench.playback(tape)
-    #expect(playback.isExplored && playback.divergence?.time == .zero)
+    expectTrue(playback.isExplored && playback.divergence?.time == .zero)
   }
 
   @Test func `is none where all is so`() {
-    #expect(TapedBench.playback().divergence == nil)
+    expectNil(TapedBench.playback().divergence)
   }
 }
 
@@ -277,16 +277,16 @@ private let tape = TapedBench.tape
     let window = Surface(width: 900, height: 600)
     var playback = TapedBench.playback(on: window)
     playback.seek(to: Timestamp(seconds: 0.9))
-    #expect(!playback.session.state.sandbox.grabs.isEmpty)
+    expectTrue(!playback.session.state.sandbox.grabs.isEmpty)
     let before = playback.session
     var session = playback.takenOver().session
-    #expect(session.state.sandbox.grabs.isEmpty && session.effects.isEmpty)
-    #expect(session.state.surface == window)
-    #expect(session.now >= before.now)
-    #expect(session.state.overlays.trails.count == 0)
-    #expect(playback.session.digest == before.digest, "the tape stays as it is")
+    expectTrue(session.state.sandbox.grabs.isEmpty && session.effects.isEmpty)
+    expectEqual(session.state.surface, window)
+    expectAtLeast(session.now, before.now)
+    expectEqual(session.state.overlays.trails.count, 0)
+    expectEqual(playback.session.digest, before.digest, "the tape stays as it is")
     session.touch(77, .began, session.center("bar"), at: 1_000)
-    #expect(session.state.sandbox.grabs.count == 1)
+    expectEqual(session.state.sandbox.grabs.count, 1)
   }
 
   @Test(arguments: [0.9, 3, 6])
@@ -307,8 +307,8 @@ private let tape = TapedBench.tape
     let read = try Tape(parsing: try #require(tape.text(upTo: session)))
     var replayer = try TapeReplayer(read, from: Bench.session)
     while !replayer.isAtEnd { try replayer.step() }
-    #expect(replayer.session.digest == session.digest)
-    #expect(read.events.contains { $0.kind == .reply(.takenOver) })
+    expectEqual(replayer.session.digest, session.digest)
+    expectTrue(read.events.contains { $0.kind == .reply(.takenOver) })
   }
 
   @Test func `is asked for by T, by Enter, by Start and by its button, and stops the tape`() {
@@ -324,8 +324,8 @@ private let tape = TapedBench.tape
       var playback = TapedBench.playback()
       playback.play()
       seek(&playback)
-      #expect(playback.takeEffects() == [.takeOver])
-      #expect(!playback.isPlaying)
+      expectEqual(playback.takeEffects(), [.takeOver])
+      expectTrue(!playback.isPlaying)
     }
   }
 }

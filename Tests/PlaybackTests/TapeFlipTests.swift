@@ -45,7 +45,7 @@ private enum Fate {
   @Test(arguments: RecordedTape.tapes.indices)
   func `passes as it is`(index: Int) throws {
     let fate = Fate(Array(RecordedTape.tapes[index].text.utf8))
-    #expect(fate.line == nil, "\(fate)")
+    expectNil(fate.line, "\(fate)")
   }
 
   /// A thousand flips in all: every bit counts, except in comments.
@@ -70,7 +70,7 @@ private enum Fate {
         fate.line,
         "seed \(seed), tape \((flips - 1) % texts.count), byte \(index), bit \(bit) of line \(line)"
       )
-      #expect(found >= line, "seed \(seed), byte \(index), bit \(bit) of line \(line): \(fate)")
+      expectAtLeast(found, line, "seed \(seed), byte \(index), bit \(bit) of line \(line): \(fate)")
     }
   }
 
@@ -88,11 +88,11 @@ private enum Fate {
       var (missing, doubled) = (lines, lines)
       missing.remove(at: index)
       doubled.insert(lines[index], at: index)
-      for other in [missing, doubled] { #expect(line(of: other) != nil, "line \(index + 1)") }
+      for other in [missing, doubled] { expectTrue(line(of: other) != nil, "line \(index + 1)") }
       guard index + 1 < lines.count, !lines[index + 1].hasPrefix("#") else { continue }
       var exchanged = lines
       exchanged.swapAt(index, index + 1)
-      #expect(line(of: exchanged) != nil, "line \(index + 1)")
+      expectTrue(line(of: exchanged) != nil, "line \(index + 1)")
     }
   }
 
@@ -115,7 +115,7 @@ private enum Fate {
       let line = try #require(Fate(Array(changed.text.utf8)).line, "seed \(seed), entry \(index)")
       let reading = try TapeReading(Array(changed.text.utf8))
       let next = try #require(changed.entries[index...].firstIndex { $0.isHash })
-      #expect(line == Int(reading.lines[next]), "seed \(seed), entry \(index)")
+      expectEqual(line, Int(reading.lines[next]), "seed \(seed), entry \(index)")
     }
   }
 }

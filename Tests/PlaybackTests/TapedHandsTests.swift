@@ -33,8 +33,8 @@ extension TapedHands {
     hands.follow(contact(80, .ended, 1), at: 10)
     hands.follow(contact(99, .began, 5), at: 20)
     hands.follow(contact(100, .began, 6), at: 30)
-    #expect(hands.down.map(\.contact.id.number) == [70, 90, 99, 100])
-    #expect(hands.down.map(\.number) == [1, 3, 2, 4])
+    expectEqual(hands.down.map(\.contact.id.number), [70, 90, 99, 100])
+    expectEqual(hands.down.map(\.number), [1, 3, 2, 4])
   }
 
   @Test func `are remembered for a while after they let go, and no longer`() {
@@ -44,13 +44,13 @@ extension TapedHands {
     hands.follow(.wheel(.zero, delta: ExactPoint(x: 0, y: 1_000_000), []), at: 0)
     hands.follow(contact(1, .ended, 10), at: 100)
     hands.follow(.keyUp(.a, []), at: 100)
-    #expect(!hands.touches && !hands.holds)
+    expectTrue(!hands.touches && !hands.holds)
     hands.follow(.hover(.zero), at: 900)
-    #expect(hands.fingers.count == 1 && hands.keys.count == 1)
-    #expect(hands.fingers.first?.until == Timestamp(microseconds: 100_000))
-    #expect(hands.wheel == nil)
+    expectTrue(hands.fingers.count == 1 && hands.keys.count == 1)
+    expectEqual(hands.fingers.first?.until, Timestamp(microseconds: 100_000))
+    expectNil(hands.wheel)
     hands.follow(.hover(.zero), at: 901)
-    #expect(hands.fingers.isEmpty && hands.keys.isEmpty)
+    expectTrue(hands.fingers.isEmpty && hands.keys.isEmpty)
   }
 
   @Test func `leave a way of the last moments, no longer than it may be`() throws {
@@ -60,14 +60,15 @@ extension TapedHands {
       hands.follow(contact(1, .moved, Double(step)), at: step)
     }
     let trail = try #require(hands.fingers.first?.trail)
-    #expect((90...96).contains(trail.count))
-    #expect(trail.allSatisfy { $0.time.microseconds >= 1_200_000 })
-    #expect(zip(trail, trail.dropFirst()).allSatisfy { $0.position.distance(to: $1.position) >= 3 })
+    expectTrue((90...96).contains(trail.count))
+    expectTrue(trail.allSatisfy { $0.time.microseconds >= 1_200_000 })
+    expectTrue(
+      zip(trail, trail.dropFirst()).allSatisfy { $0.position.distance(to: $1.position) >= 3 })
     for step in 2_001...2_100 as ClosedRange<Int64> {
       hands.follow(contact(1, .moved, Double(step - 2_001) * 5), at: step * 40)
     }
     let slow = try #require(hands.fingers.first?.trail)
-    #expect(slow.count < 30, "what is long ago is forgotten also while it is down")
+    expectLess(slow.count, 30, "what is long ago is forgotten also while it is down")
   }
 
   @Test(arguments: [InputEvent.Kind.window(.focusLost), .window(.hidden), .contactsLost])
@@ -76,20 +77,20 @@ extension TapedHands {
     hands.follow(contact(1, .began, 0), at: 0)
     hands.follow(.keyDown(.s, .shift, isRepeat: false), at: 0)
     hands.follow(event, at: 10)
-    #expect(!hands.touches)
-    #expect(hands.holds == (event == .contactsLost), "keys are no contacts")
-    #expect(hands.modifiers.isEmpty == (event != .contactsLost))
+    expectTrue(!hands.touches)
+    expectEqual(hands.holds, event == .contactsLost, "keys are no contacts")
+    expectEqual(hands.modifiers.isEmpty, event != .contactsLost)
   }
 
   @Test func `show the mouse where it is, and not once fingers come`() {
     var hands = TapedHands()
     hands.follow(.hover(ExactPoint(Vector(3, 4))), at: 0)
-    #expect(hands.pointer == Vector(3, 4))
+    expectEqual(hands.pointer, Vector(3, 4))
     hands.follow(contact(1, .began, 7, .mouse), at: 1)
-    #expect(hands.pointer == Vector(7, 0))
+    expectEqual(hands.pointer, Vector(7, 0))
     hands.follow(contact(1, .ended, 7, .mouse), at: 2)
     hands.follow(contact(2, .began, 9), at: 3)
-    #expect(hands.pointer == nil)
+    expectNil(hands.pointer)
   }
 
   @Test func `hold keys and buttons until they come up, however often they repeat`() {
@@ -98,12 +99,12 @@ extension TapedHands {
     hands.follow(.keyDown(.left, [], isRepeat: true), at: 10)
     hands.follow(.gamepad(.buttonDown(.x)), at: 20)
     hands.follow(.gamepad(.axis(.rightY, -500_000)), at: 20)
-    #expect(hands.keys.map(\.part) == [.left] && hands.holdsGamepad)
+    expectTrue(hands.keys.map(\.part) == [.left] && hands.holdsGamepad)
     hands.follow(.keyUp(.left, []), at: 30)
     hands.follow(.keyDown(.left, [], isRepeat: false), at: 40)
-    #expect(hands.keys == [TapedHands.Held(part: .left)], "pressed anew, it is down again")
+    expectEqual(hands.keys, [TapedHands.Held(part: .left)], "pressed anew, it is down again")
     hands.follow(.gamepad(.disconnected), at: 50)
-    #expect(!hands.holdsGamepad && hands.rightStick == .zero)
+    expectTrue(!hands.holdsGamepad && hands.rightStick == .zero)
   }
 
   @Test(arguments: UInt64(1)...6)
@@ -116,7 +117,7 @@ extension TapedHands {
       for event in TapedBench.tape.events where event.time <= playback.position {
         straight.follow(event)
       }
-      #expect(playback.head.hands == straight, "seed \(seed)")
+      expectEqual(playback.head.hands, straight, "seed \(seed)")
     }
   }
 }

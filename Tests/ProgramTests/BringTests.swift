@@ -37,8 +37,8 @@ struct `What is named on the command line` {
   @Test(arguments: ["swivel1.abc", "swivel9.abc", "swivel-lock1.abc", "swivel-lock9.abc"])
   func `a line of text that isn't whole is refused, without a window too`(line: String) throws {
     let run = try FinishedProgram(["play", line, "--headless"])
-    #expect(run.status == 2)
-    #expect(run.error.split(separator: "\n").count == 1 && run.error.contains("expected"))
+    expectEqual(run.status, 2)
+    expectTrue(run.error.split(separator: "\n").count == 1 && run.error.contains("expected"))
   }
 
   @Test func `a picture becomes a thing, its tape is true elsewhere, and its pixels lie beside it`()
@@ -52,20 +52,20 @@ struct `What is named on the command line` {
           "play", folder + "/my\npicture.png", "--headless", "--record", folder + "/a.tape",
           "--report", folder + "/a.json",
         ], environment: data)
-      #expect(run.status == 0, "\(run.error)")
+      expectEqual(run.status, 0, "\(run.error)")
       let last = try report(folder + "/a.json").entities.last
-      #expect(last?.name == "my picture" && last?.width == 120)
+      expectTrue(last?.name == "my picture" && last?.width == 120)
       let kept = try FileManager.default.contentsOfDirectory(atPath: folder + "/pictures")
-      #expect(kept.count == 1 && kept[0].hasSuffix(".png"))
-      #expect(try FinishedProgram(["verify", folder + "/a.tape"]).status == 0)
+      expectTrue(kept.count == 1 && kept[0].hasSuffix(".png"))
+      try expectEqual(FinishedProgram(["verify", folder + "/a.tape"]).status, 0)
       let shown = try FinishedProgram(["export", folder + "/a.tape", folder + "/a.png"])
-      #expect(shown.status == 0 && shown.error.isEmpty, "\(shown.error)")
+      expectTrue(shown.status == 0 && shown.error.isEmpty, "\(shown.error)")
       try FileManager.default.removeItem(atPath: folder + "/pictures")
       let missing = try FinishedProgram(["export", folder + "/a.tape", folder + "/b.png"])
-      #expect(missing.status == 0)
-      #expect(missing.error.contains("a card stands for it"))
-      #expect(missing.error.split(separator: "\n").count == 1)
-      #expect(try FinishedProgram(["verify", folder + "/a.tape"]).status == 0)
+      expectEqual(missing.status, 0)
+      expectTrue(missing.error.contains("a card stands for it"))
+      expectEqual(missing.error.split(separator: "\n").count, 1)
+      try expectEqual(FinishedProgram(["verify", folder + "/a.tape"]).status, 0)
     }
   }
 
@@ -80,9 +80,9 @@ struct `What is named on the command line` {
       let run = try FinishedProgram(
         ["play", inner, "--headless", "--report", folder + "/a.json"],
         environment: ["XDG_DATA_HOME": folder + "/data"])
-      #expect(run.status == 0, "\(run.error)")
+      expectEqual(run.status, 0, "\(run.error)")
       let names = try report(folder + "/a.json").entities.map(\.name)
-      #expect(names.suffix(3) == ["a", "b", "c"])
+      expectEqual(names.suffix(3), ["a", "b", "c"])
     }
   }
 
@@ -92,8 +92,8 @@ struct `What is named on the command line` {
         .trimmingCharacters(in: .newlines)
       let run = try FinishedProgram(
         ["play", line, "--headless", "--report", folder + "/a.json"])
-      #expect(run.status == 0, "\(run.error)")
-      #expect(try report(folder + "/a.json").entities.count == 28)
+      expectEqual(run.status, 0, "\(run.error)")
+      try expectEqual(report(folder + "/a.json").entities.count, 28)
     }
   }
 
@@ -114,13 +114,13 @@ struct `What is named on the command line` {
       case "jpeg":
         try write(
           [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 0, 9, 0, 9, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], to: path)
-      case "pipe": #expect(mkfifo(path, 0o600) == 0)
+      case "pipe": expectEqual(mkfifo(path, 0o600), 0)
       default: break
       }
       let run = try FinishedProgram(["play", path, "--headless"])
-      #expect(run.status == 2)
-      #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
-      #expect(run.error.contains(kind))
+      expectEqual(run.status, 2)
+      expectEqual(run.error.split(separator: "\n").count, 1, "\(run.error)")
+      expectTrue(run.error.contains(kind))
     }
   }
 }

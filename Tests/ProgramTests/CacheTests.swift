@@ -16,19 +16,19 @@ import Testing
       let run = try FinishedProgram(
         ["replay", script.path, "--headless", "--shots", shots.path],
         environment: ["XDG_CACHE_HOME": folder.appending(path: cache).path])
-      #expect(run.status == 0 && run.error == "")
+      expectTrue(run.status == 0 && run.error == "")
       return try Data(contentsOf: shots.appending(path: "bench.png"))
     }
     let made = try picture()
     let kept = try Data(contentsOf: atlas)
-    #expect(try picture() == made)
-    #expect(try Data(contentsOf: atlas) == kept)
+    try expectEqual(picture(), made)
+    try expectEqual(Data(contentsOf: atlas), kept)
     for broken in [Data(), kept.prefix(9_000), kept + [0], Data(kept.reversed())] {
       try broken.write(to: atlas)
-      #expect(try picture() == made)
-      #expect(try Data(contentsOf: atlas) == kept)
+      try expectEqual(picture(), made)
+      try expectEqual(Data(contentsOf: atlas), kept)
     }
     // A folder that can't be made.
-    #expect(try picture(cache: "a.script") == made)
+    try expectEqual(picture(cache: "a.script"), made)
   }
 }

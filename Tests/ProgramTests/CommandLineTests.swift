@@ -45,15 +45,15 @@ struct `The command line` {
   @Test func `is read where a library's constructor has changed the environment`() throws {
     try withMovedEnvironment { environment in
       let version = try FinishedProgram(["--version"], environment: environment)
-      #expect(version.status == 0 && version.output.hasPrefix("swivel "), "\(version.output)")
+      expectTrue(version.status == 0 && version.output.hasPrefix("swivel "), "\(version.output)")
       let tape = Fixtures.file("Levels/01-first-stop.tape").path
       let verified = try FinishedProgram(["verify", tape], environment: environment)
-      #expect(verified.output.contains("1 passed, 0 failed"), "\(verified)")
+      expectTrue(verified.output.contains("1 passed, 0 failed"), "\(verified)")
       let refused = try FinishedProgram(["", "x"], environment: environment)
-      #expect(refused.complained(["found"]), "a word without letters is a word: \(refused)")
+      expectTrue(refused.complained(["found"]), "a word without letters is a word: \(refused)")
       // The program is its own decoder of pictures, and fails here since it may not write into a file.
       let decoder = try FinishedProgram([PictureProcess.word], environment: environment)
-      #expect(decoder.status == 1 && decoder.error.isEmpty, "\(decoder)")
+      expectTrue(decoder.status == 1 && decoder.error.isEmpty, "\(decoder)")
     }
   }
 
@@ -69,7 +69,7 @@ struct `The command line` {
       environment: [
         "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
       ])
-    #expect(run.error == "0\n", "\(run.error)")
+    expectEqual(run.error, "0\n", "\(run.error)")
   }
 
   @Test(arguments: [
@@ -105,20 +105,20 @@ struct `The command line` {
     arguments: [String], words: [String]
   ) throws {
     let program = try FinishedProgram(arguments)
-    #expect(program.complained(words), "\(String(describing: program.status)) \(program.error)")
+    expectTrue(program.complained(words), "\(String(describing: program.status)) \(program.error)")
   }
 
   @Test(arguments: [["--help"], ["play", "--help"], ["--version"], ["--print-paths"]])
   func `says what it is asked for, with status 0`(arguments: [String]) throws {
     let program = try FinishedProgram(arguments)
-    #expect(program.status == 0)
-    #expect(program.error.isEmpty)
-    #expect(program.output.split(separator: "\n").count >= 1)
+    expectEqual(program.status, 0)
+    expectTrue(program.error.isEmpty)
+    expectAtLeast(program.output.split(separator: "\n").count, 1)
   }
 
   @Test func `names itself with its version`() throws {
     let program = try FinishedProgram(["--version"])
-    #expect(program.output.wholeMatch(of: /swivel \d+\.\d+\.\d+\n/) != nil)
+    expectTrue(program.output.wholeMatch(of: /swivel \d+\.\d+\.\d+\n/) != nil)
   }
 
   @Test func `names in its help the formats that it writes, and no others`() throws {
@@ -127,7 +127,7 @@ struct `The command line` {
     let lines = help[from..<(help[(from + 1)...].firstIndex { $0.contains("--") } ?? help.endIndex)]
     let values = lines.joined(separator: " ").split(separator: "(values:").last ?? ""
     let named = values.split { !$0.isLetter }.map(String.init)
-    #expect(named == ["tape", "jsonl", "evemu", "actions"])
+    expectEqual(named, ["tape", "jsonl", "evemu", "actions"])
   }
 
   @Test func `plays its demonstration where there is no display, and says where the pictures are`()
@@ -135,14 +135,14 @@ struct `The command line` {
   {
     try withFolder { folder in
       let program = try FinishedProgram([], environment: ["XDG_STATE_HOME": folder.path])
-      #expect(program.status == 0)
+      expectEqual(program.status, 0)
       let paths = program.outputLines.filter { $0.hasSuffix(".png") }
-      #expect(paths.count >= 3)
+      expectAtLeast(paths.count, 3)
       let images = try paths.map { path in
-        #expect(path.hasPrefix(folder.path))
+        expectTrue(path.hasPrefix(folder.path))
         return try PNG.decode(Array(Data(contentsOf: URL(fileURLWithPath: path))))
       }
-      #expect(Set(images).count == images.count, "each picture shows something else")
+      expectEqual(Set(images).count, images.count, "each picture shows something else")
       for image in images { #expect((image.width, image.height) == (1_280, 720)) }
     }
   }
@@ -159,16 +159,16 @@ struct `The command line` {
       let file = folder.appending(path: "report.json")
       func report(_ more: [String]) throws -> Report {
         let program = try FinishedProgram(["play", "--headless", "--report", file.path] + more)
-        #expect(program.status == 0, "\(program.error)")
+        expectEqual(program.status, 0, "\(program.error)")
         return try JSONDecoder().decode(Report.self, from: Data(contentsOf: file))
       }
       let first = try report([])
-      #expect(first.ticks == 0 && first.frames == 0)
-      #expect(first.entities.count >= 10)
-      #expect(first.hash.count == 16)
+      expectTrue(first.ticks == 0 && first.frames == 0)
+      expectAtLeast(first.entities.count, 10)
+      expectEqual(first.hash.count, 16)
       let later = try report(["--quit-after", "2"])
-      #expect(later.ticks == 250)
-      #expect(later.hash != first.hash)
+      expectEqual(later.ticks, 250)
+      expectUnequal(later.hash, first.hash)
     }
   }
 
@@ -177,14 +177,14 @@ struct `The command line` {
       let tape = folder.appending(path: "a.tape")
       let recorded = try FinishedProgram(
         ["play", "--headless", "--quit-after", "1", "--record", tape.path])
-      #expect(recorded.status == 0)
+      expectEqual(recorded.status, 0)
       let verified = try FinishedProgram(["verify", tape.path])
-      #expect(verified.status == 0)
-      #expect(verified.outputLines.last == "1 passed, 0 failed")
+      expectEqual(verified.status, 0)
+      expectEqual(verified.outputLines.last, "1 passed, 0 failed")
       let text = try String(contentsOf: tape, encoding: .utf8)
       let changed = text.replacingOccurrences(of: "surface 1280", with: "surface 1281")
       try changed.write(to: tape, atomically: true, encoding: .utf8)
-      #expect(try FinishedProgram(["verify", tape.path]).complained(["line"]))
+      try expectTrue(FinishedProgram(["verify", tape.path]).complained(["line"]))
     }
   }
 
@@ -206,7 +206,7 @@ struct `The command line` {
       }
       let program = try FinishedProgram(
         ["play", "--headless"], environment: ["SWIVEL_DATA": folder.path])
-      #expect(
+      expectTrue(
         program.complained([kind == "no list" ? "things.json" : "gear"]), "\(program.error)")
     }
   }

@@ -29,25 +29,25 @@ struct `swivel convert` {
   ) throws -> String {
     let program = try FinishedProgram(
       ["convert", folder.appending(path: from).path, folder.appending(path: to).path] + more)
-    #expect(program.status == 0 && program.output.isEmpty, "\(program.error)")
+    expectTrue(program.status == 0 && program.output.isEmpty, "\(program.error)")
     return try String(contentsOf: folder.appending(path: to), encoding: .utf8)
   }
 
   @Test func `makes a tape that verifies, replays and leads back to the same bytes`() throws {
     try withFolder { folder in
       let tape = try convert("a.jsonl", "a.tape", in: folder)
-      #expect(tape.hasPrefix("swivel-tape 1\n"))
-      #expect(tape.contains("\nsurface 960.000000 480.000000 1.000000\n"))
+      expectTrue(tape.hasPrefix("swivel-tape 1\n"))
+      expectTrue(tape.contains("\nsurface 960.000000 480.000000 1.000000\n"))
       let path = folder.appending(path: "a.tape").path
-      #expect(try FinishedProgram(["verify", path]).output.hasSuffix("1 passed, 0 failed\n"))
-      #expect(try FinishedProgram(["replay", path, "--headless"]).status == 0)
-      #expect(try convert("a.tape", "b.jsonl", in: folder) == Self.lines)
+      try expectTrue(FinishedProgram(["verify", path]).output.hasSuffix("1 passed, 0 failed\n"))
+      try expectEqual(FinishedProgram(["replay", path, "--headless"]).status, 0)
+      try expectEqual(convert("a.tape", "b.jsonl", in: folder), Self.lines)
       let wide = try convert("a.tape", "wide.tape", in: folder, "--surface", "1280x720")
-      #expect(wide.contains("\nsurface 1280.000000 720.000000 1.000000\n"))
-      #expect(try convert("wide.tape", "c.jsonl", in: folder) == Self.lines)
-      #expect(try convert("a.tape", "a.events", in: folder).hasPrefix("# EVEMU 1.3\n"))
-      #expect(try convert("a.events", "d.jsonl", in: folder) == Self.lines)
-      #expect(try convert("a.tape", "a.json", in: folder).hasPrefix("{\"actions\":[\n"))
+      expectTrue(wide.contains("\nsurface 1280.000000 720.000000 1.000000\n"))
+      try expectEqual(convert("wide.tape", "c.jsonl", in: folder), Self.lines)
+      try expectTrue(convert("a.tape", "a.events", in: folder).hasPrefix("# EVEMU 1.3\n"))
+      try expectEqual(convert("a.events", "d.jsonl", in: folder), Self.lines)
+      try expectTrue(convert("a.tape", "a.json", in: folder).hasPrefix("{\"actions\":[\n"))
       _ = try convert("a.json", "e.tape", in: folder, "--surface", "960x480")
     }
   }
@@ -57,18 +57,18 @@ struct `swivel convert` {
     try withFolder { folder in
       let tape = folder.appending(path: "a.tape").path
       let evemu = folder.appending(path: "a.evemu").path
-      #expect(try FinishedProgram(["convert", file.path, tape]).status == 0)
-      #expect(try FinishedProgram(["verify", tape]).output.hasSuffix("1 passed, 0 failed\n"))
-      #expect(try FinishedProgram(["convert", tape, evemu]).status == 0)
+      try expectEqual(FinishedProgram(["convert", file.path, tape]).status, 0)
+      try expectTrue(FinishedProgram(["verify", tape]).output.hasSuffix("1 passed, 0 failed\n"))
+      try expectEqual(FinishedProgram(["convert", tape, evemu]).status, 0)
       let wanted = try FinishedProgram(["gestures", file.path, "--json"])
       for path in [tape, evemu] {
         let seen = try FinishedProgram(["gestures", path, "--json"])
-        #expect(seen.output == wanted.output)
-        #expect(seen.status == 0)
+        expectEqual(seen.output, wanted.output)
+        expectEqual(seen.status, 0)
       }
       let back = folder.appending(path: "b.jsonl").path
-      #expect(try FinishedProgram(["convert", evemu, back]).status == 0)
-      #expect(try Data(contentsOf: URL(filePath: back)) == Data(contentsOf: file))
+      try expectEqual(FinishedProgram(["convert", evemu, back]).status, 0)
+      try expectEqual(Data(contentsOf: URL(filePath: back)), Data(contentsOf: file))
     }
   }
 
@@ -82,18 +82,18 @@ struct `swivel convert` {
       try Data(log.utf8).write(to: folder.appending(path: "a.txt"))
       let (from, to) = (folder.appending(path: "a.txt").path, folder.appending(path: "a.tape").path)
       let guessed = try FinishedProgram(["convert", from, to])
-      #expect(guessed.status == 0)
-      #expect(guessed.error.contains("taken as far as its fingers go"))
+      expectEqual(guessed.status, 0)
+      expectTrue(guessed.error.contains("taken as far as its fingers go"))
       let reported = try FinishedProgram(["convert", from, to, "--range", "0..1079,0..1919"])
-      #expect(reported.error.isEmpty)
+      expectTrue(reported.error.isEmpty)
       let json = #"[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"}]}]"#
       try Data(json.utf8).write(to: folder.appending(path: "k.json"))
       let keys = try FinishedProgram([
         "convert", folder.appending(path: "k.json").path, folder.appending(path: "k.evemu").path,
         "--from", "actions",
       ])
-      #expect(keys.status == 0)
-      #expect(keys.error.hasSuffix("left out 2 events that evemu has no place for\n"))
+      expectEqual(keys.status, 0)
+      expectTrue(keys.error.hasSuffix("left out 2 events that evemu has no place for\n"))
     }
   }
 
@@ -130,13 +130,13 @@ struct `swivel convert` {
       ]
       for (arguments, expected) in refused {
         let program = try FinishedProgram(["convert"] + arguments)
-        #expect(program.status == 2, "\(arguments)")
-        #expect(program.error.hasSuffix(expected + "\n"), "\(program.error)")
-        #expect(program.error.count { $0 == "\n" } == 1)
+        expectEqual(program.status, 2, "\(arguments)")
+        expectTrue(program.error.hasSuffix(expected + "\n"), "\(program.error)")
+        expectEqual(program.error.count { $0 == "\n" }, 1)
       }
-      #expect(try String(contentsOfFile: from, encoding: .utf8) == Self.lines)
+      try expectEqual(String(contentsOfFile: from, encoding: .utf8), Self.lines)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      #expect(names == ["a.jsonl", "bad.events", "link.jsonl"])
+      expectEqual(names, ["a.jsonl", "bad.events", "link.jsonl"])
     }
   }
 }

@@ -25,20 +25,20 @@ struct `swivel export` {
     try inFolder { folder in
       let run = try FinishedProgram(
         ["export", "sandbox", folder + "/a.png", "--size", size, "--density", density])
-      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+      expectTrue(run.status == 0 && run.error.isEmpty, "\(run.error)")
       let image = try PNG.decode(bytes(folder + "/a.png"))
-      #expect(image.width == width && image.height == height)
-      #expect(image.pixels[3] == 255)
+      expectTrue(image.width == width && image.height == height)
+      expectEqual(image.pixels[3], 255)
     }
   }
 
   @Test func `leaves the ground out where that is wanted`() throws {
     try inFolder { folder in
       let run = try FinishedProgram(["export", "sandbox", folder + "/a.png", "--clear"])
-      #expect(run.status == 0, "\(run.error)")
+      expectEqual(run.status, 0, "\(run.error)")
       let image = try PNG.decode(bytes(folder + "/a.png"))
-      #expect(image.pixels[3] == 0)
-      #expect(image.pixels.indices.contains { $0 % 4 == 3 && image.pixels[$0] == 255 })
+      expectEqual(image.pixels[3], 0)
+      expectTrue(image.pixels.indices.contains { $0 % 4 == 3 && image.pixels[$0] == 255 })
     }
   }
 
@@ -56,11 +56,11 @@ struct `swivel export` {
       try script.write(toFile: folder + "/a.script", atomically: true, encoding: .utf8)
       let run = try FinishedProgram(
         ["export", folder + "/a.script", folder + "/a.apng", "--fps", "10", "--to", "0.5"])
-      #expect(run.status == 0, "\(run.error)")
+      expectEqual(run.status, 0, "\(run.error)")
       let file = try bytes(folder + "/a.apng")
       let image = try PNG.decode(file)
-      #expect(image.width == 640 && image.height == 360)
-      #expect(file.range(of: Array("acTL".utf8)) != nil)
+      expectTrue(image.width == 640 && image.height == 360)
+      expectTrue(file.range(of: Array("acTL".utf8)) != nil)
     }
   }
 
@@ -80,12 +80,12 @@ struct `swivel export` {
       try script.write(toFile: folder + "/a.script", atomically: true, encoding: .utf8)
       func sound(_ arguments: [String]) throws -> [UInt8] {
         let run = try FinishedProgram(["export", folder + "/a.script"] + arguments)
-        #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+        expectTrue(run.status == 0 && run.error.isEmpty, "\(run.error)")
         return try bytes(folder + "/a.wav")
       }
       let file = try sound(["--sound", folder + "/a.wav"])
-      #expect(try sound([folder + "/a.wav"]) == file)
-      #expect(file.starts(with: Array("RIFF".utf8)) && file[20...23] == [1, 0, 2, 0])
+      try expectEqual(sound([folder + "/a.wav"]), file)
+      expectTrue(file.starts(with: Array("RIFF".utf8)) && file[20...23] == [1, 0, 2, 0])
       let samples = stride(from: 44, to: file.count - 1, by: 2).map {
         Int(Int16(bitPattern: UInt16(file[$0]) | UInt16(file[$0 + 1]) << 8))
       }
@@ -96,10 +96,10 @@ struct `swivel export` {
           ?? 0
       }
       // What keys do is in the middle, and before and after it is silence.
-      #expect(peak(0.5..<1, side: 0) == 0 && peak(0.5..<1, side: 1) == 0)
-      #expect(peak(1..<1.9, side: 0) > 1_000)
-      #expect(peak(1..<1.9, side: 0) == peak(1..<1.9, side: 1))
-      #expect(peak(1.9..<2.05, side: 0) == 0)
+      expectTrue(peak(0.5..<1, side: 0) == 0 && peak(0.5..<1, side: 1) == 0)
+      expectGreater(peak(1..<1.9, side: 0), 1_000)
+      expectEqual(peak(1..<1.9, side: 0), peak(1..<1.9, side: 1))
+      expectEqual(peak(1.9..<2.05, side: 0), 0)
     }
   }
 
@@ -111,7 +111,7 @@ struct `swivel export` {
         let run = try FinishedProgram(["export", "sandbox", "\(folder)/\(name)", "--to", "0"])
         try #require(run.status == 0, "\(run.error)")
         let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
-        #expect(attributes[.posixPermissions] as? Int == Int(0o644 & ~mask), "\(name)")
+        expectTrue(attributes[.posixPermissions] as? Int == Int(0o644 & ~mask), "\(name)")
       }
     }
   }
@@ -123,41 +123,41 @@ struct `swivel export` {
   func `refuses in one line what it can't make a sound of`(arguments: [String], word: String) throws
   {
     let run = try FinishedProgram(["export"] + arguments)
-    #expect(run.status == 2 && run.error.contains(word), "\(run.error)")
-    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+    expectTrue(run.status == 2 && run.error.contains(word), "\(run.error)")
+    expectEqual(run.error.split(separator: "\n").count, 1, "\(run.error)")
   }
 
   @Test(arguments: Fixtures.files(in: Fixtures.file("Assets/Scenes"), named: ".swivel-scene.json"))
   func `makes a picture of a scene's file, and the line that comes back as it`(scene: URL) throws {
     try inFolder { folder in
       let line = try FinishedProgram(["export", scene.path, "-"])
-      #expect(line.status == 0 && line.output.hasPrefix("swivel1."), "\(line.error)")
+      expectTrue(line.status == 0 && line.output.hasPrefix("swivel1."), "\(line.error)")
       let text = line.output.trimmingCharacters(in: .newlines)
       for (name, source) in [("file", scene.path), ("line", text), ("other", "sandbox")] {
         let run = try FinishedProgram(
           ["export", source, "\(folder)/\(name).png", "--size", "320x180"])
-        #expect(run.status == 0, "\(run.error)")
+        expectEqual(run.status, 0, "\(run.error)")
       }
       let pictures = try ["file", "line", "other"].map {
         try PNG.decode(bytes("\(folder)/\($0).png")).pixels
       }
       // A line keeps places to a thousandth of a point, which edges show a trace of.
-      #expect(farthest(pictures[0], pictures[1]) <= 4 && farthest(pictures[0], pictures[2]) > 40)
+      expectTrue(farthest(pictures[0], pictures[1]) <= 4 && farthest(pictures[0], pictures[2]) > 40)
     }
   }
 
   @Test func `makes a line of text that comes back as the same picture`() throws {
     try inFolder { folder in
       let line = try FinishedProgram(["export", "sandbox", "-"])
-      #expect(line.status == 0 && line.output.hasPrefix("swivel1."))
+      expectTrue(line.status == 0 && line.output.hasPrefix("swivel1."))
       let text = line.output.trimmingCharacters(in: .newlines)
       for (name, source) in [("a", "sandbox"), ("b", text)] {
         let run = try FinishedProgram(
           ["export", source, "\(folder)/\(name).png", "--size", "320x180"])
-        #expect(run.status == 0, "\(run.error)")
+        expectEqual(run.status, 0, "\(run.error)")
       }
       let again = try FinishedProgram(["export", text, "-"])
-      #expect(again.output == line.output)
+      expectEqual(again.output, line.output)
     }
   }
 
@@ -174,8 +174,8 @@ struct `swivel export` {
   ])
   func `tells what it can't do in one line`(arguments: [String]) throws {
     let run = try FinishedProgram(["export"] + arguments)
-    #expect(run.status == 2)
-    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+    expectEqual(run.status, 2)
+    expectEqual(run.error.split(separator: "\n").count, 1, "\(run.error)")
   }
 }
 

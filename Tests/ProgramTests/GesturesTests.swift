@@ -48,53 +48,53 @@ struct `swivel gestures` {
   @Test(arguments: ["0", "12", "3.5"], [450.0, -200])
   func `tells a change a line and the total last`(slop: String, degrees: Double) throws {
     let program = try run(["--json", "--slop", slop], on: Self.turn(by: degrees))
-    #expect(program.status == 0 && program.error.isEmpty)
+    expectTrue(program.status == 0 && program.error.isEmpty)
     let lines = try objects(program)
     let keys = ["contacts", "recognizer", "state", "t", "value", "velocity", "x", "y"]
-    #expect(lines.dropLast().allSatisfy { $0.keys.sorted() == keys })
+    expectTrue(lines.dropLast().allSatisfy { $0.keys.sorted() == keys })
     let total = try #require(lines.last?["total"] as? [String: Double])
-    #expect(total.keys.sorted() == ["dx", "dy", "rotation", "scale"])
+    expectEqual(total.keys.sorted(), ["dx", "dy", "rotation", "scale"])
     let radians = degrees * .pi / 180
-    #expect(abs((total["rotation"] ?? 0) - radians) < 1e-9)
-    #expect(abs((total["scale"] ?? 0) - 1) < 1e-9)
-    #expect(hypot(total["dx"] ?? 1, total["dy"] ?? 1) < 1e-9)
+    expectLess(abs((total["rotation"] ?? 0) - radians), 1e-9)
+    expectLess(abs((total["scale"] ?? 0) - 1), 1e-9)
+    expectLess(hypot(total["dx"] ?? 1, total["dy"] ?? 1), 1e-9)
     let turns = lines.filter { $0["recognizer"] as? String == "rotation" }
-    #expect(turns.first?["state"] as? String == "began")
+    expectTrue(turns.first?["state"] as? String == "began")
     // The report in which the turn begins shows its own step; what was gone before is caught up later.
     let first = try #require(turns.first?["value"] as? Double)
-    #expect(first * degrees > 0 && abs(first) < abs(radians) / 10)
-    #expect(turns.last?["state"] as? String == "ended")
-    #expect(abs((turns.last?["value"] as? Double ?? 0) - radians) < 1e-6)
+    expectTrue(first * degrees > 0 && abs(first) < abs(radians) / 10)
+    expectTrue(turns.last?["state"] as? String == "ended")
+    expectLess(abs((turns.last?["value"] as? Double ?? 0) - radians), 1e-6)
     let middle = turns.last { $0["contacts"] as? Int == 2 }
-    #expect(abs((middle?["x"] as? Double ?? 0) - 127) < 1e-5)
-    #expect(abs((middle?["y"] as? Double ?? 0) - 63.5) < 1e-5)
+    expectLess(abs((middle?["x"] as? Double ?? 0) - 127), 1e-5)
+    expectLess(abs((middle?["y"] as? Double ?? 0) - 63.5), 1e-5)
   }
 
   @Test func `says everything in a documented form`() throws {
     let program = try run(["--json", "--slop", "0"], on: Self.turn(by: 90))
-    #expect(
+    expectTrue(
       program.outputLines.allSatisfy {
         $0.hasPrefix("{\"contacts\":") || $0.hasPrefix("{\"total\":{\"dx\":")
       })
-    #expect(program.outputLines.dropLast().allSatisfy { $0.contains(/"t":[0-9]+\.[0-9]{6},/) })
+    expectTrue(program.outputLines.dropLast().allSatisfy { $0.contains(/"t":[0-9]+\.[0-9]{6},/) })
     for line in try objects(program).dropLast() {
       switch line["recognizer"] as? String {
-      case "rotation", "pinch": #expect(line["value"] is Double && line["velocity"] is Double)
-      case "pan": #expect((line["value"] as? [String: Double])?.keys.sorted() == ["dx", "dy"])
+      case "rotation", "pinch": expectTrue(line["value"] is Double && line["velocity"] is Double)
+      case "pan": expectEqual((line["value"] as? [String: Double])?.keys.sorted(), ["dx", "dy"])
       case "transform":
         let keys = ["dx", "dy", "rotation", "scale"]
-        #expect((line["value"] as? [String: Double])?.keys.sorted() == keys)
-        #expect((line["velocity"] as? [String: Double])?.keys.sorted() == keys)
-      default: #expect(line["value"] is NSNull && line["velocity"] is NSNull)
+        expectEqual((line["value"] as? [String: Double])?.keys.sorted(), keys)
+        expectEqual((line["velocity"] as? [String: Double])?.keys.sorted(), keys)
+      default: expectTrue(line["value"] is NSNull && line["velocity"] is NSNull)
       }
     }
   }
 
   @Test func `is a table without --json`() throws {
     let program = try run([], on: Self.turn(by: 450))
-    #expect(program.status == 0 && program.error.isEmpty)
-    #expect(program.outputLines.first?.hasPrefix("time s") == true)
-    #expect(program.outputLines.last == "total: 450.00° ×1.0000 0.00, 0.00 mm")
+    expectTrue(program.status == 0 && program.error.isEmpty)
+    expectEqual(program.outputLines.first?.hasPrefix("time s"), true)
+    expectEqual(program.outputLines.last, "total: 450.00° ×1.0000 0.00, 0.00 mm")
   }
 
   @Test(arguments: [
@@ -123,11 +123,11 @@ struct `swivel gestures` {
   func `refuses what is no recording in one line`(text: String, expected: String) throws {
     for arguments in [[], ["--json"]] {
       let program = try run(arguments, on: text)
-      #expect(program.status == 2)
-      #expect(program.output.isEmpty)
-      #expect(program.error.hasPrefix("swivel: "))
-      #expect(program.error.hasSuffix(expected + "\n"))
-      #expect(program.error.count { $0 == "\n" } == 1)
+      expectEqual(program.status, 2)
+      expectTrue(program.output.isEmpty)
+      expectTrue(program.error.hasPrefix("swivel: "))
+      expectTrue(program.error.hasSuffix(expected + "\n"))
+      expectEqual(program.error.count { $0 == "\n" }, 1)
     }
   }
 
@@ -135,18 +135,17 @@ struct `swivel gestures` {
     var bytes = Data(Self.header.utf8) + [0x0A, 0xFF]
     try Self.withFile(bytes) { path in
       let program = try FinishedProgram(["gestures", path])
-      #expect(program.status == 2)
-      #expect(
-        program.error
-          == "swivel: \(path): line 2: found byte 255, expected a value\n")
+      expectEqual(program.status, 2)
+      expectEqual(
+        program.error, "swivel: \(path): line 2: found byte 255, expected a value\n")
     }
     bytes += Data(repeating: UInt8(ascii: "["), count: 100_000_000)
     try Self.withFile(bytes) { path in
       let program = try FinishedProgram(["gestures", path])
-      #expect(program.status == 2)
-      #expect(
-        program.error
-          == "swivel: \(path): line 2: found a line of more than 65536 bytes, expected shorter lines\n"
+      expectEqual(program.status, 2)
+      expectEqual(
+        program.error,
+        "swivel: \(path): line 2: found a line of more than 65536 bytes, expected shorter lines\n"
       )
     }
   }
@@ -154,25 +153,26 @@ struct `swivel gestures` {
   @Test(arguments: ["/nowhere/at/all.jsonl", "/", "/dev/zero"])
   func `refuses what is no file in one line`(path: String) throws {
     let program = try FinishedProgram(["gestures", path])
-    #expect(program.status == 2)
-    #expect(program.output.isEmpty)
-    #expect(program.error.hasPrefix("swivel: \(path): "))
-    #expect(program.error.count { $0 == "\n" } == 1)
+    expectEqual(program.status, 2)
+    expectTrue(program.output.isEmpty)
+    expectTrue(program.error.hasPrefix("swivel: \(path): "))
+    expectEqual(program.error.count { $0 == "\n" }, 1)
   }
 
   @Test(arguments: ["nan", "inf", "1001", "-0.5", "1e400", "x"])
   func `refuses a slop that is none in one line`(slop: String) throws {
     let program = try run(["--slop=\(slop)"], on: Self.turn(by: 90))
-    #expect(program.status == 2)
-    #expect(program.output.isEmpty)
-    #expect(program.error.hasSuffix("--slop: found \"\(slop)\", expected points from 0 to 1000\n"))
-    #expect(program.error.count { $0 == "\n" } == 1)
+    expectEqual(program.status, 2)
+    expectTrue(program.output.isEmpty)
+    expectTrue(
+      program.error.hasSuffix("--slop: found \"\(slop)\", expected points from 0 to 1000\n"))
+    expectEqual(program.error.count { $0 == "\n" }, 1)
   }
 
   @Test(arguments: Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl"))
   func `tells every recording of a real device`(file: URL) throws {
     let program = try FinishedProgram(["gestures", file.path, "--json"])
-    #expect(program.status == 0 && program.error.isEmpty)
-    #expect(try objects(program).last?.keys.sorted() == ["total"])
+    expectTrue(program.status == 0 && program.error.isEmpty)
+    try expectEqual(objects(program).last?.keys.sorted(), ["total"])
   }
 }

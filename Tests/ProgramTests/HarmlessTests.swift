@@ -69,8 +69,8 @@ struct `What is printed` {
         ]
         for words in runs {
           let run = try FinishedProgram(words)
-          #expect(run.hidden.isEmpty, "\(words.map(\.debugDescription)): \(run.hidden)")
-          #expect(run.status != nil, "\(words.map(\.debugDescription))")
+          expectTrue(run.hidden.isEmpty, "\(words.map(\.debugDescription)): \(run.hidden)")
+          expectTrue(run.status != nil, "\(words.map(\.debugDescription))")
         }
       }
     }
@@ -94,10 +94,10 @@ struct `What is written` {
       for number in 2...3 {
         let run = try FinishedProgram(
           ["replay", path + "/a.script", "--headless", "--shots", path])
-        #expect(run.status == 0 && run.outputLines == [path + "/holiday-\(number).png"])
+        expectTrue(run.status == 0 && run.outputLines == [path + "/holiday-\(number).png"])
       }
-      #expect(
-        try String(contentsOf: folder.appending(path: "holiday.png"), encoding: .utf8) == "mine")
+      try expectEqual(
+        String(contentsOf: folder.appending(path: "holiday.png"), encoding: .utf8), "mine")
     }
   }
 
@@ -122,11 +122,11 @@ struct `What is written` {
         let reader = open(pipe, O_RDONLY | O_NONBLOCK)
         defer { close(reader) }
         let run = try FinishedProgram(words + [pipe])
-        #expect(run.status == 0, "\(words): \(run.error)")
+        expectEqual(run.status, 0, "\(words): \(run.error)")
         var status = stat()
-        #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO, "\(words)")
+        expectTrue(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO, "\(words)")
         var byte: UInt8 = 0
-        #expect(read(reader, &byte, 1) == 1, "\(words)")
+        expectEqual(read(reader, &byte, 1), 1, "\(words)")
       }
     }
   }
@@ -139,11 +139,11 @@ struct `What is written` {
       let tape = folder.path + "/a.tape"
       let expanded = try FinishedProgram(
         ["replay", folder.path + "/a.script", "--expand", tape])
-      #expect(expanded.status == 0, "\(expanded.error)")
+      expectEqual(expanded.status, 0, "\(expanded.error)")
       let target = folder.path + "/a.jsonl"
       let run = try FinishedProgram(["convert", tape, target])
-      #expect(run.complained(["jsonl has no place for"]), "\(run.error)")
-      #expect(!FileManager.default.fileExists(atPath: target))
+      expectTrue(run.complained(["jsonl has no place for"]), "\(run.error)")
+      expectTrue(!FileManager.default.fileExists(atPath: target))
     }
   }
 }
@@ -159,7 +159,7 @@ struct `Work without a window` {
       for signal in [SIGINT, SIGTERM, SIGHUP] {
         let words: [String] = ["swivel", "replay", script.path, word]
         let status = try status(of: words, in: folder.path, after: signal)
-        #expect(status & 0x7F == signal, "\(word) \(signal): \(status)")
+        expectEqual(status & 0x7F, signal, "\(word) \(signal): \(status)")
       }
     }
   }
@@ -203,7 +203,7 @@ struct `Work without a window` {
     try withFolder { folder in
       let run = try FinishedProgram(
         ["export", "glass-back", folder.path + "/a.png", "--size", size])
-      #expect(run.status == 0, "\(run.error)")
+      expectEqual(run.status, 0, "\(run.error)")
     }
   }
 }

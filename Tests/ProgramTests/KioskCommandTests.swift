@@ -12,9 +12,9 @@ struct `The program at an exhibition` {
     let file = folder.appending(path: "kiosk.json")
     try Data("{\n  \"idle\": 3\n}\n".utf8).write(to: file)
     let run = try FinishedProgram(["--kiosk", folder.path])
-    #expect(run.status == 2)
-    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
-    #expect(run.error.contains("\(file.path): "), "\(run.error)")
-    #expect(run.error.contains("idle: found 3, expected a whole number within 15…3600"))
+    expectEqual(run.status, 2)
+    expectEqual(run.error.split(separator: "\n").count, 1, "\(run.error)")
+    expectTrue(run.error.contains("\(file.path): "), "\(run.error)")
+    expectTrue(run.error.contains("idle: found 3, expected a whole number within 15…3600"))
   }
 }

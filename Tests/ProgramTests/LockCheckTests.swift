@@ -17,19 +17,19 @@ import Testing
   @Test func `proves every level of the project`() throws {
     let paths = try LockProgram.levelNames().map(LockProgram.level)
     let run = try program.run(["check"] + paths)
-    #expect(run.status == 0)
-    #expect(run.error.isEmpty)
-    #expect(run.output == paths.map { "\($0): ok\n" }.joined() + "\(paths.count) ok, 0 bad\n")
+    expectEqual(run.status, 0)
+    expectTrue(run.error.isEmpty)
+    expectEqual(run.output, paths.map { "\($0): ok\n" }.joined() + "\(paths.count) ok, 0 bad\n")
   }
 
   @Test func `takes ids, and says what was proved if asked`() throws {
     let run = try program.run("check", "left-right-left", "--verbose")
-    #expect(run.status == 0)
-    #expect(run.outputLines.first?.hasSuffix("Levels/03-left-right-left.json: ok") == true)
-    #expect(
+    expectEqual(run.status, 0)
+    expectEqual(run.outputLines.first?.hasSuffix("Levels/03-left-right-left.json: ok"), true)
+    expectTrue(
       run.outputLines[1].hasPrefix("  opens by 6 numbers, not with any of them missed; no way"))
-    #expect(run.outputLines[1].hasSuffix("; par 3.4 turns and 5 reversals"))
-    #expect(run.outputLines.last == "1 ok, 0 bad")
+    expectTrue(run.outputLines[1].hasSuffix("; par 3.4 turns and 5 reversals"))
+    expectEqual(run.outputLines.last, "1 ok, 0 bad")
   }
 
   @Test(arguments: [
@@ -60,11 +60,11 @@ import Testing
     let bad = try program.write(Self.level(rest), "bad.json")
     let good = try program.write(Self.level(#""stops": 10, "combination": [3]"#, id: "b"), "b.json")
     let run = try program.run("check", bad, good)
-    #expect(run.status == 2)
-    #expect(run.outputLines.first?.hasPrefix("\(bad): \(line)") == true, "\(run.output)")
-    #expect(run.outputLines.dropFirst() == ["\(good): ok", "1 ok, 1 bad"])
-    #expect(run.errorLines.count == 1)
-    #expect(run.error.hasPrefix("swivel: \(bad): \(line)"))
+    expectEqual(run.status, 2)
+    expectEqual(run.outputLines.first?.hasPrefix("\(bad): \(line)"), true, "\(run.output)")
+    expectEqual(run.outputLines.dropFirst(), ["\(good): ok", "1 ok, 1 bad"])
+    expectEqual(run.errorLines.count, 1)
+    expectTrue(run.error.hasPrefix("swivel: \(bad): \(line)"))
   }
 
   @Test(arguments: [
@@ -93,7 +93,7 @@ import Testing
   @Test func `refuses a folder, a pipe and what is not there`() throws {
     try expectUnreadable(program.folder.path, "found a folder or device, expected a file")
     let pipe = program.folder.path + "/pipe"
-    #expect(mkfifo(pipe, 0o600) == 0)
+    expectEqual(mkfifo(pipe, 0o600), 0)
     try expectUnreadable(pipe, "found a folder or device, expected a file")
     try expectUnreadable(
       program.folder.path + "/none.json",
@@ -103,15 +103,15 @@ import Testing
   @Test(.enabled(if: geteuid() != 0, "an administrator may read every file"))
   func `refuses a file that may not be read`() throws {
     let path = try program.write(Self.good, "secret.json")
-    #expect(chmod(path, 0) == 0)
+    expectEqual(chmod(path, 0), 0)
     try expectUnreadable(path, "found permission denied, expected a file that can be read")
   }
 
   private func expectUnreadable(_ path: String, _ line: String) throws {
     let run = try program.run("check", path)
-    #expect(run.status == 2)
-    #expect(run.output == "\(path): \(line)\n0 ok, 1 bad\n")
-    #expect(run.error == "swivel: \(path): \(line)\n")
+    expectEqual(run.status, 2)
+    expectEqual(run.output, "\(path): \(line)\n0 ok, 1 bad\n")
+    expectEqual(run.error, "swivel: \(path): \(line)\n")
   }
 
   @Test func `refuses levels that lead in a circle, and an id that is there twice`() throws {
@@ -121,26 +121,27 @@ import Testing
     let three = try program.write(
       Self.level(#""stops": 10, "combination": [3]"#, id: "two"), "3.json")
     let run = try program.run("check", one, two, three)
-    #expect(run.status == 2)
-    #expect(
-      run.output == """
-        \(one): next: found a way back to itself, expected a way to an end
-        \(two): next: found a way back to itself, expected a way to an end
-        \(three): id: found "two" again, expected an id of its own
-        0 ok, 3 bad
+    expectEqual(run.status, 2)
+    expectEqual(
+      run.output,
+      """
+      \(one): next: found a way back to itself, expected a way to an end
+      \(two): next: found a way back to itself, expected a way to an end
+      \(three): id: found "two" again, expected an id of its own
+      0 ok, 3 bad
 
-        """)
-    #expect(run.errorLines.count == 1)
-    #expect(run.error.hasSuffix(" (and 2 more)\n"))
+      """)
+    expectEqual(run.errorLines.count, 1)
+    expectTrue(run.error.hasSuffix(" (and 2 more)\n"))
     // The other half of the circle lies beside the level, if it isn't named.
-    #expect(try program.run("check", one).status == 2)
+    try expectEqual(program.run("check", one).status, 2)
   }
 
   @Test func `finds a next level beside the level and among those that come along`() throws {
     let rest = #""stops": 10, "combination": [3], "next": "#
     let one = try program.write(Self.level(rest + #""two""#, id: "one"), "1.json")
     _ = try program.write(Self.level(rest + #""clock""#, id: "two"), "2.json")
-    #expect(try program.run("check", one).status == 0)
+    try expectEqual(program.run("check", one).status, 0)
   }
 
   @Test(arguments: [
@@ -162,30 +163,30 @@ import Testing
   func `says what is false with status 1`(rest: String, line: String) throws {
     let path = try program.write(Self.level(rest), "false.json")
     let run = try program.run("check", path)
-    #expect(run.status == 1)
-    #expect(run.output == "\(path): \(line)\n0 ok, 1 bad\n")
-    #expect(run.error == "swivel: \(path): \(line)\n")
+    expectEqual(run.status, 1)
+    expectEqual(run.output, "\(path): \(line)\n0 ok, 1 bad\n")
+    expectEqual(run.error, "swivel: \(path): \(line)\n")
   }
 
   @Test func `ends with 2 where one is false and another can't be read`() throws {
     let par = #""stops": 10, "combination": [3], "par": {"turns": 9, "reversals": 0}"#
     let run = try program.run("check", program.write(Self.level(par), "par.json"), "none.json")
-    #expect(run.status == 2)
-    #expect(run.outputLines.last == "0 ok, 2 bad")
-    #expect(run.error.hasPrefix("swivel: none.json: "))
+    expectEqual(run.status, 2)
+    expectEqual(run.outputLines.last, "0 ok, 2 bad")
+    expectTrue(run.error.hasPrefix("swivel: none.json: "))
   }
 
   @Test func `keeps to a line whatever the path`() throws {
     let run = try program.run("check", "two\nlines.json")
-    #expect(run.status == 2)
-    #expect(run.outputLines.count == 2)
-    #expect(run.errorLines.count == 1)
+    expectEqual(run.status, 2)
+    expectEqual(run.outputLines.count, 2)
+    expectEqual(run.errorLines.count, 1)
   }
 
   @Test func `wants at least one level`() throws {
     let run = try program.run("check")
-    #expect(run.status == 2)
-    #expect(run.output.isEmpty)
-    #expect(run.errorLines.count == 1)
+    expectEqual(run.status, 2)
+    expectTrue(run.output.isEmpty)
+    expectEqual(run.errorLines.count, 1)
   }
 }

@@ -29,9 +29,9 @@ import Testing
 
   @Test func `prints the six numbers on ten stops to the letter`() throws {
     let run = try program.run("demo", "left-right-left", "--json")
-    #expect(run.status == 0)
-    #expect(run.error.isEmpty)
-    #expect(
+    expectEqual(run.status, 0)
+    expectTrue(run.error.isEmpty)
+    expectTrue(
       run.output.hasPrefix(
         """
         {
@@ -55,26 +55,26 @@ import Testing
 
         """))
     let printed = try JSONDecoder().decode(Printed.self, from: Data(run.output.utf8))
-    #expect(printed.turns.map(\.number) == [7, 9, 6, 1, 5, 2])
-    #expect(printed.turns.map(\.steps) == [7, -8, 7, -5, 4, -3])
+    expectEqual(printed.turns.map(\.number), [7, 9, 6, 1, 5, 2])
+    expectEqual(printed.turns.map(\.steps), [7, -8, 7, -5, 4, -3])
     let words = ["counterclockwise", "clockwise"]
-    #expect(printed.turns.map(\.direction) == words + words + words)
+    expectEqual(printed.turns.map(\.direction), words + words + words)
     // 34 tenths of a turn at 0.7 seconds a radian, and five rests.
-    #expect(abs(printed.duration - (6.8 * Double.pi * 0.7 + 1.5)) < 1e-6)
+    expectLess(abs(printed.duration - (6.8 * Double.pi * 0.7 + 1.5)), 1e-6)
   }
 
   @Test func `says what a person would say`() throws {
     let run = try program.run("demo", LockProgram.level("03-left-right-left.json"))
-    #expect(run.status == 0)
-    #expect(run.outputLines.first == "Left, right, left (left-right-left): 16.454 s")
+    expectEqual(run.status, 0)
+    expectEqual(run.outputLines.first, "Left, right, left (left-right-left): 16.454 s")
     let sentences = [
       "left, stop on 7 the first time", "right, stop on 9 the first time",
       "left, stop on 6 the first time", "right, stop on 1 the first time",
       "left, stop on 5 the first time", "right, stop on 2 the first time",
     ]
-    #expect(run.outputLines.count == sentences.count + 3)
+    expectEqual(run.outputLines.count, sentences.count + 3)
     for (line, sentence) in zip(run.outputLines.dropFirst(2), sentences) {
-      #expect(line.hasSuffix(sentence))
+      expectTrue(line.hasSuffix(sentence))
     }
     #expect(run.outputLines.last == "Then try the handle.")
   }
@@ -89,8 +89,8 @@ import Testing
     let level = try JSONDecoder().decode(Level.self, from: Data(text.utf8))
     let output = try program.run("demo", path, "--json").output
     let printed = try JSONDecoder().decode(Printed.self, from: Data(output.utf8))
-    #expect(printed.id == level.id, "\(spec)")
-    #expect(printed.turns.count == level.combination.count, "\(spec)")
+    expectEqual(printed.id, level.id, "\(spec)")
+    expectEqual(printed.turns.count, level.combination.count, "\(spec)")
 
     var slot = 0
     var clock = 0.0
@@ -100,17 +100,17 @@ import Testing
       let steps = Self.count(
         from: slot, to: level.combination[index], arrivals, isLeft ? 1 : -1, level.stops)
       let radians = Double(abs(steps)) / Double(level.stops) * 2 * .pi
-      #expect(turn.number == Double(level.combination[index]), "\(spec)")
-      #expect(turn.steps == Double(steps), "\(spec)")
-      #expect(turn.direction == (isLeft ? "counterclockwise" : "clockwise"), "\(spec)")
-      #expect(abs(turn.begin - clock) < 1e-6, "\(spec)")
-      #expect(abs(turn.duration - radians * 0.7) < 1e-6, "\(spec)")
-      #expect(abs(turn.from + Double(slot) / Double(level.stops) * 2 * .pi) < 1e-6, "\(spec)")
+      expectEqual(turn.number, Double(level.combination[index]), "\(spec)")
+      expectEqual(turn.steps, Double(steps), "\(spec)")
+      expectEqual(turn.direction, isLeft ? "counterclockwise" : "clockwise", "\(spec)")
+      expectLess(abs(turn.begin - clock), 1e-6, "\(spec)")
+      expectLess(abs(turn.duration - radians * 0.7), 1e-6, "\(spec)")
+      expectLess(abs(turn.from + Double(slot) / Double(level.stops) * 2 * .pi), 1e-6, "\(spec)")
       slot += steps
-      #expect(abs(turn.to + Double(slot) / Double(level.stops) * 2 * .pi) < 1e-6, "\(spec)")
+      expectLess(abs(turn.to + Double(slot) / Double(level.stops) * 2 * .pi), 1e-6, "\(spec)")
       clock += radians * 0.7 + 0.3
     }
-    #expect(abs(printed.duration - (clock - 0.3)) < 1e-6, "\(spec)")
+    expectLess(abs(printed.duration - (clock - 0.3)), 1e-6, "\(spec)")
   }
 
   /// Goes a stop at a time until a number was under the mark so many times.
@@ -131,9 +131,9 @@ import Testing
   @Test(arguments: ["nowhere", "./nowhere.json", ""])
   func `refuses what is no level in one line`(word: String) throws {
     let run = try program.run("demo", word)
-    #expect(run.status == 2)
-    #expect(run.output.isEmpty)
-    #expect(run.errorLines.count == 1)
-    #expect(run.error.contains(": found ") && run.error.contains(", expected "))
+    expectEqual(run.status, 2)
+    expectTrue(run.output.isEmpty)
+    expectEqual(run.errorLines.count, 1)
+    expectTrue(run.error.contains(": found ") && run.error.contains(", expected "))
   }
 }

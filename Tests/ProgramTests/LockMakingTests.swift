@@ -9,34 +9,35 @@ import Testing
 
   @Test func `prints the same level for the same name, to the byte`() throws {
     let run = try program.run("new-lock", "n40w2t1#seed")
-    #expect(run.status == 0)
-    #expect(run.error.isEmpty)
+    expectEqual(run.status, 0)
+    expectTrue(run.error.isEmpty)
     // The lock of this name is promised for good.
-    #expect(
-      run.output == """
-        {
-          "$schema": "level.schema.json",
-          "format": 1,
-          "id": "n40w2t1-seed",
-          "title": "n40w2t1#seed",
-          "model": "wheels",
-          "stops": 40,
-          "combination": [8, 34, 8],
-          "tolerance": 1,
-          "par": {"turns": 3.9, "reversals": 2}
-        }
+    expectEqual(
+      run.output,
+      """
+      {
+        "$schema": "level.schema.json",
+        "format": 1,
+        "id": "n40w2t1-seed",
+        "title": "n40w2t1#seed",
+        "model": "wheels",
+        "stops": 40,
+        "combination": [8, 34, 8],
+        "tolerance": 1,
+        "par": {"turns": 3.9, "reversals": 2}
+      }
 
-        """)
-    #expect(try program.run("new-lock", "n40w2t1#seed").output == run.output)
-    #expect(try program.run("new-lock", "n40w2t1#seed2").output != run.output)
+      """)
+    try expectEqual(program.run("new-lock", "n40w2t1#seed").output, run.output)
+    try expectUnequal(program.run("new-lock", "n40w2t1#seed2").output, run.output)
   }
 
   @Test(arguments: ["n40w2t1#a", "n10k6t0#b", "n100w3t1#c", "n1000k4#d", "n2k2t0#e"])
   func `makes levels that the check finds good`(spec: String) throws {
     let path = try program.write(try program.run("new-lock", spec).output, "made.json")
     let run = try program.run("check", path)
-    #expect(run.status == 0)
-    #expect(run.output == "\(path): ok\n1 ok, 0 bad\n")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "\(path): ok\n1 ok, 0 bad\n")
   }
 
   @Test(arguments: [
@@ -53,9 +54,9 @@ import Testing
   ])
   func `refuses a bad name in one line`(spec: String, line: String) throws {
     let run = try program.run("new-lock", spec)
-    #expect(run.status == 2)
-    #expect(run.output.isEmpty)
-    #expect(run.error == "swivel: \(line)\n")
+    expectEqual(run.status, 2)
+    expectTrue(run.output.isEmpty)
+    expectEqual(run.error, "swivel: \(line)\n")
   }
 }
 
@@ -72,21 +73,21 @@ import Testing
 
   private func entries() throws -> [Entry] {
     let run = try program.run("locks", "--json")
-    #expect(run.status == 0)
-    #expect(run.error.isEmpty)
+    expectEqual(run.status, 0)
+    expectTrue(run.error.isEmpty)
     return try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
   }
 
   @Test func `lists every level in its order, none solved at first`() throws {
     let entries = try entries()
-    #expect(try entries.count == LockProgram.levelNames().count)
-    #expect(
-      entries.prefix(3).map(\.id) == ["first-stop", "there-and-back", "left-right-left"])
-    #expect(entries[2].title == "Left, right, left")
-    #expect(entries[2].pack == "locker")
-    #expect(entries[2].model == "sequence")
-    #expect(entries[2].stops == 10)
-    #expect(entries.allSatisfy { !$0.solved })
+    try expectEqual(entries.count, LockProgram.levelNames().count)
+    expectEqual(
+      entries.prefix(3).map(\.id), ["first-stop", "there-and-back", "left-right-left"])
+    expectEqual(entries[2].title, "Left, right, left")
+    expectEqual(entries[2].pack, "locker")
+    expectEqual(entries[2].model, "sequence")
+    expectEqual(entries[2].stops, 10)
+    expectTrue(entries.allSatisfy { !$0.solved })
   }
 
   @Test func `sorts its keys`() throws {
@@ -103,16 +104,16 @@ import Testing
         },
 
       """
-    #expect(output.hasPrefix(first))
+    expectTrue(output.hasPrefix(first))
   }
 
   @Test func `says which levels the progress has as solved`() throws {
     _ = try program.write(
       #"{"format": 1, "solved": ["clock", "gone"]}"#, "data/swivel/progress.json")
-    #expect(try entries().filter(\.solved).map(\.id) == ["clock"])
+    try expectEqual(entries().filter(\.solved).map(\.id), ["clock"])
     let table = try program.run("locks")
-    #expect(table.status == 0)
-    #expect(table.outputLines.filter { $0.hasSuffix("yes") }.count == 1)
+    expectEqual(table.status, 0)
+    expectEqual(table.outputLines.filter { $0.hasSuffix("yes") }.count, 1)
   }
 
   @Test(arguments: [#"{"format": 2, "solved": []}"#, "[", "", #"{"format": 1, "solved": 3}"#])
@@ -121,11 +122,11 @@ import Testing
   ) throws {
     let path = try program.write(text, "data/swivel/progress.json")
     let run = try program.run("locks", "--json")
-    #expect(run.status == 0)
-    #expect(run.errorLines.count == 1)
-    #expect(run.error.hasPrefix("swivel: \(path)"))
+    expectEqual(run.status, 0)
+    expectEqual(run.errorLines.count, 1)
+    expectTrue(run.error.hasPrefix("swivel: \(path)"))
     let entries = try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
-    #expect(entries.allSatisfy { !$0.solved })
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    expectTrue(entries.allSatisfy { !$0.solved })
+    try expectEqual(String(contentsOfFile: path, encoding: .utf8), text)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -77,7 +78,7 @@ final class LockProgram {
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: watch)
     process.waitUntilExit()
     watch.cancel()
-    #expect(process.terminationReason == .exit, "\(arguments) was ended by a signal")
+    expectEqual(process.terminationReason, .exit, "\(arguments) was ended by a signal")
     return LockRun(
       status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
       error: try String(contentsOf: error, encoding: .utf8))

@@ -16,10 +16,10 @@ extension LockProgram {
   fileprivate func report(_ arguments: String...) throws -> LockReport {
     let path = folder.appendingPathComponent("report.json").path
     let run = try run(["play"] + arguments + ["--headless", "--report", path])
-    #expect(run.status == 0, "\(run.error)")
+    expectEqual(run.status, 0, "\(run.error)")
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(keys["lock"] != nil, "the key is there, be it null")
+    expectTrue(keys["lock"] != nil, "the key is there, be it null")
     return try JSONDecoder().decode(LockReport.self, from: data)
   }
 
@@ -40,28 +40,28 @@ struct `Playing a level` {
     id: String, entered: Int
   ) throws {
     let lock = try #require(try LockProgram().report(id).lock)
-    #expect(lock.id == id && lock.state == "locked")
-    #expect(lock.entered.count == entered, "\(lock.entered)")
-    #expect(lock.entered.allSatisfy { (0..<100).contains($0) })
+    expectTrue(lock.id == id && lock.state == "locked")
+    expectEqual(lock.entered.count, entered, "\(lock.entered)")
+    expectTrue(lock.entered.allSatisfy { (0..<100).contains($0) })
   }
 
   @Test func `is told from playing the sandbox`() throws {
-    #expect(try LockProgram().report().lock == nil)
-    #expect(try LockProgram().report("sandbox").lock == nil)
+    try expectNil(LockProgram().report().lock)
+    try expectNil(LockProgram().report("sandbox").lock)
   }
 
   @Test func `takes a file, also one with the id of another level`() throws {
     let program = try LockProgram()
-    #expect(try program.report(LockProgram.level("05-clock.json")).lock?.id == "clock")
+    try expectEqual(program.report(LockProgram.level("05-clock.json")).lock?.id, "clock")
     let own = try program.writeLevel("clock", "own.json")
-    #expect(try program.report(own).lock?.id == "clock")
+    try expectEqual(program.report(own).lock?.id, "clock")
   }
 
   @Test func `takes the person's own levels by their ids, and goes on past bad ones`() throws {
     let program = try LockProgram()
     _ = try program.writeLevel("my-own", "data/swivel/levels/own.json")
     _ = try program.write("[", "data/swivel/levels/bad.json")
-    #expect(try program.report("my-own").lock?.id == "my-own")
+    try expectEqual(program.report("my-own").lock?.id, "my-own")
   }
 
   @Test(arguments: [
@@ -72,8 +72,8 @@ struct `Playing a level` {
     let program = try LockProgram()
     _ = try program.write("[", "bad.json")
     let run = try program.run(["play", word, "--headless"])
-    #expect(run.status == 2 && run.errorLines.count == 1 && run.output.isEmpty)
-    for text in texts { #expect(run.error.contains(text), "\(run.error)") }
+    expectTrue(run.status == 2 && run.errorLines.count == 1 && run.output.isEmpty)
+    for text in texts { expectTrue(run.error.contains(text), "\(run.error)") }
   }
 
   @Test func `is recorded with the level in the header, and verified before the same level only`()
@@ -84,22 +84,22 @@ struct `Playing a level` {
     let level = try program.writeLevel("my-own", "levels/mine.json")
     let recorded = try program.run(
       "play", level, "--headless", "--quit-after", "1", "--record", tape)
-    #expect(recorded.status == 0, "\(recorded.error)")
+    expectEqual(recorded.status, 0, "\(recorded.error)")
     let text = try String(contentsOfFile: tape, encoding: .utf8)
-    #expect(text.split(separator: "\n")[4].hasPrefix("start my-own "))
+    expectTrue(text.split(separator: "\n")[4].hasPrefix("start my-own "))
 
     let missing = try program.run("verify", tape)
-    #expect(missing.status == 2 && missing.errorLines.count == 1)
-    #expect(missing.error.contains("a.tape: found a start in \"my-own\""), "\(missing.error)")
+    expectTrue(missing.status == 2 && missing.errorLines.count == 1)
+    expectTrue(missing.error.contains("a.tape: found a start in \"my-own\""), "\(missing.error)")
 
     _ = try program.writeLevel("my-own", stop: 8, "my-own.json")
     let other = try program.run("verify", tape)
-    #expect(other.status == 1 && other.output.contains("at the start: found state"))
+    expectTrue(other.status == 1 && other.output.contains("at the start: found state"))
 
     _ = try program.writeLevel("my-own", "data/swivel/levels/mine.json")
     let verified = try program.run("verify", tape)
-    #expect(verified.status == 0 && verified.output.contains("1 passed, 0 failed"))
+    expectTrue(verified.status == 0 && verified.output.contains("1 passed, 0 failed"))
     let replayed = try program.run("replay", tape, "--headless")
-    #expect(replayed.status == 0, "\(replayed.error)")
+    expectEqual(replayed.status, 0, "\(replayed.error)")
   }
 }

@@ -41,26 +41,26 @@ struct `Scripts on the command line` {
     let run = try FinishedProgram([
       "verify", folder.path("a.script"), folder.path("b.script"), folder.path("a.script"),
     ])
-    #expect(run.status == 1)
-    #expect(run.outputLines.last == "2 passed, 1 failed")
+    expectEqual(run.status, 1)
+    expectEqual(run.outputLines.last, "2 passed, 1 failed")
     let line = "line 2, column 1: found choice is \"photo\", expected choice is \"key\""
-    #expect(run.outputLines.contains("\(folder.path("b.script")): \(line)"))
+    expectTrue(run.outputLines.contains("\(folder.path("b.script")): \(line)"))
   }
 
   @Test func `are expanded to a tape, on the standard output or in a file`() throws {
     let folder = try ScriptFolder(["a.script": opening, "turn.script": "dial 7 left\n"])
     let shown = try FinishedProgram(["replay", folder.path("a.script"), "--expand"])
-    #expect(shown.status == 0 && shown.error == "")
+    expectTrue(shown.status == 0 && shown.error == "")
     let written = try FinishedProgram([
       "replay", folder.path("a.script"), "--expand", folder.path("a.tape"),
     ])
-    #expect(written.status == 0 && written.output == "")
-    #expect(try folder.text("a.tape") == shown.output)
-    #expect(
+    expectTrue(written.status == 0 && written.output == "")
+    try expectEqual(folder.text("a.tape"), shown.output)
+    expectTrue(
       shown.output.contains("# turn.script:1: dial 7 left with 1 finger\n")
         || shown.output.contains("turn.script:1: dial 7 left with 1 finger\n"))
     let verified = try FinishedProgram(["verify", folder.path("a.tape")])
-    #expect(verified.outputLines.last == "1 passed, 0 failed")
+    expectEqual(verified.outputLines.last, "1 passed, 0 failed")
   }
 
   @Test func `are refused in a line where they can't be read or prove nothing`() throws {
@@ -71,20 +71,20 @@ struct `Scripts on the command line` {
       at: folder.url.appending(path: "b.script"),
       withDestinationURL: folder.url.appending(path: "c.script"))
     let link = try FinishedProgram(["verify", folder.path("a.script")])
-    #expect(link.status == 2)
-    #expect(
+    expectEqual(link.status, 2)
+    expectTrue(
       link.error.hasSuffix(
         "a.script: line 1, column 9: found \"b.script\", a symbolic link, "
           + "expected a file in the script's own folder\n"))
     let empty = try FinishedProgram(["verify", folder.path("c.script")])
-    #expect(empty.status == 2)
-    #expect(
+    expectEqual(empty.status, 2)
+    expectTrue(
       empty.error.hasSuffix(
         "c.script: found no fingerprint of a state and no expectation, "
           + "expected at least one to check\n"))
     let tape = try FinishedProgram(["replay", folder.path("d.tape"), "--expand"])
-    #expect(tape.status == 2)
-    #expect(
+    expectEqual(tape.status, 2)
+    expectTrue(
       tape.error.hasSuffix(
         "d.tape: found no script, expected a file that ends in .script to expand\n"))
   }
@@ -102,19 +102,19 @@ struct `Scripts on the command line` {
       (["play", "--headless", "--record", folder.url.path], "a folder"),
     ] {
       let run = try FinishedProgram(words)
-      #expect(run.complained([found]), "\(words): \(run.error)")
+      expectTrue(run.complained([found]), "\(words): \(run.error)")
     }
-    #expect(
-      try String(contentsOf: folder.url.appending(path: "b.script"), encoding: .utf8) == "tap 1,2\n"
+    try expectEqual(
+      String(contentsOf: folder.url.appending(path: "b.script"), encoding: .utf8), "tap 1,2\n"
     )
     let twice = try FinishedProgram([
       "replay", folder.path("a.script"), "--expand", folder.path("c.tape"),
     ])
-    #expect(twice.status == 0)
+    expectEqual(twice.status, 0)
     let again = try FinishedProgram([
       "replay", folder.path("a.script"), "--expand", folder.path("c.tape"),
     ])
-    #expect(again.status == 0, "a tape may take the place of one")
+    expectEqual(again.status, 0, "a tape may take the place of one")
   }
 
   @Test func `play as their page shows it`() throws {
@@ -123,6 +123,6 @@ struct `Scripts on the command line` {
     let sample = try #require(page.split(separator: "```\n").dropFirst().first)
     let folder = try ScriptFolder(["page.script": sample + "hash\n"])
     let run = try FinishedProgram(["verify", folder.path("page.script")])
-    #expect(run.outputLines.last == "1 passed, 0 failed", "\(run.error)")
+    expectEqual(run.outputLines.last, "1 passed, 0 failed", "\(run.error)")
   }
 }

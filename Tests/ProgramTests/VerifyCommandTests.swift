@@ -28,9 +28,9 @@ struct `The command verify` {
   @Test func `takes folders, with all tapes in them and beneath`() throws {
     try withTapes { folder, _ in
       let verified = try FinishedProgram(["verify", folder.path])
-      #expect(verified.status == 0)
-      #expect(verified.outputLines == ["2 passed, 0 failed"])
-      #expect(verified.error.isEmpty)
+      expectEqual(verified.status, 0)
+      expectEqual(verified.outputLines, ["2 passed, 0 failed"])
+      expectTrue(verified.error.isEmpty)
     }
   }
 
@@ -41,14 +41,14 @@ struct `The command verify` {
           at: folder.appending(path: name), withDestinationURL: folder)
       }
       let verified = try FinishedProgram(["verify", folder.path])
-      #expect(verified.outputLines.last == "2 passed, 0 failed")
+      expectEqual(verified.outputLines.last, "2 passed, 0 failed")
     }
   }
 
   @Test func `refuses a folder without tapes`() throws {
     try withFolder { folder in
       let verified = try FinishedProgram(["verify", folder.path])
-      #expect(verified.complained(["no .tape in this folder"]))
+      expectTrue(verified.complained(["no .tape in this folder"]))
     }
   }
 
@@ -56,11 +56,11 @@ struct `The command verify` {
     try withTapes { folder, text in
       let twice = try write(text + text, "twice.tape", in: folder)
       let verified = try FinishedProgram(["verify", twice, folder.path])
-      #expect(verified.status == 2)
-      #expect(verified.outputLines.last == "2 passed, 2 failed")
+      expectEqual(verified.status, 2)
+      expectEqual(verified.outputLines.last, "2 passed, 2 failed")
       let reported = verified.error.split(separator: "\n")
-      #expect(reported.count { $0.contains("twice.tape: line ") } == 2)
-      #expect(reported.allSatisfy { $0.contains("this is another one") })
+      expectEqual(reported.count { $0.contains("twice.tape: line ") }, 2)
+      expectTrue(reported.allSatisfy { $0.contains("this is another one") })
     }
   }
 
@@ -68,11 +68,12 @@ struct `The command verify` {
     try withTapes { folder, text in
       let end = try #require(text.range(of: "end ")).lowerBound
       let cut = try write(String(text[..<end]), "cut.tape", in: folder)
-      #expect(try FinishedProgram(["verify", cut]).complained(["the end of the file"]))
+      try expectTrue(FinishedProgram(["verify", cut]).complained(["the end of the file"]))
       let mended = try FinishedProgram(["verify", "--lenient", cut])
-      #expect(mended.status == 0)
-      #expect(mended.outputLines == ["1 passed, 0 failed"])
-      #expect(mended.error.contains("cut.tape: line ") && mended.error.contains("no end behind it"))
+      expectEqual(mended.status, 0)
+      expectEqual(mended.outputLines, ["1 passed, 0 failed"])
+      expectTrue(
+        mended.error.contains("cut.tape: line ") && mended.error.contains("no end behind it"))
     }
   }
 
@@ -81,9 +82,9 @@ struct `The command verify` {
       let lines = text.split(separator: "\n").filter { !$0.hasPrefix("hash ") }
       let idle = try write(lines.joined(separator: "\n"), "idle.tape", in: folder)
       let verified = try FinishedProgram(["verify", "--lenient", idle])
-      #expect(verified.status == 2)
-      #expect(verified.error.contains("no fingerprint of a state and no expectation"))
-      #expect(verified.outputLines.last == "0 passed, 1 failed")
+      expectEqual(verified.status, 2)
+      expectTrue(verified.error.contains("no fingerprint of a state and no expectation"))
+      expectEqual(verified.outputLines.last, "0 passed, 1 failed")
     }
   }
 
@@ -96,13 +97,13 @@ struct `The command verify` {
       lines[thing].replace("scale=", with: "scale=7")
       let other = try write(lines.joined(separator: "\n") + "\n", "other.tape", in: folder)
       let verified = try FinishedProgram(["verify", "--lenient", other])
-      #expect(verified.status == 1)
-      #expect(
+      expectEqual(verified.status, 1)
+      expectTrue(
         verified.outputLines[0].contains(
           "other.tape: line \(hash + 1): after tick 126: found state "))
-      #expect(verified.outputLines[1].hasPrefix("  what "))
-      #expect(verified.outputLines[2].contains(" scale  7"))
-      #expect(verified.outputLines.count == 4)
+      expectTrue(verified.outputLines[1].hasPrefix("  what "))
+      expectTrue(verified.outputLines[2].contains(" scale  7"))
+      expectEqual(verified.outputLines.count, 4)
     }
   }
 
@@ -114,8 +115,8 @@ struct `The command verify` {
         "old.tape",
         in: folder)
       let verified = try FinishedProgram(["verify", "--lenient", other])
-      #expect(verified.status == 0)
-      #expect(verified.error.contains("old.tape: recorded by 0.0.9, this is "))
+      expectEqual(verified.status, 0)
+      expectTrue(verified.error.contains("old.tape: recorded by 0.0.9, this is "))
     }
   }
 
@@ -129,9 +130,9 @@ struct `The command verify` {
       let lines = try verified.outputLines.map {
         try JSONDecoder().decode(Line.self, from: Data($0.utf8))
       }
-      #expect(lines.map(\.result) == ["passed", "passed"])
-      #expect(lines.allSatisfy { $0.proofs == 1 })
-      #expect(lines[0].tape.hasSuffix("a.tape"))
+      expectEqual(lines.map(\.result), ["passed", "passed"])
+      expectTrue(lines.allSatisfy { $0.proofs == 1 })
+      expectTrue(lines[0].tape.hasSuffix("a.tape"))
     }
   }
 }

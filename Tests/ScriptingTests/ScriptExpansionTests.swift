@@ -5,6 +5,7 @@ import Input
 import Playback
 import Sandbox
 import Tapes
+import TestSupport
 import Testing
 
 @testable import Scripting
@@ -22,7 +23,7 @@ import Testing
 
   @Test func `is the same tape each time, to the byte, and verifies`() throws {
     let tapes = try (0..<2).map { _ in try ScriptBench.play(Self.text).tape }
-    #expect(tapes[0].text == tapes[1].text)
+    expectEqual(tapes[0].text, tapes[1].text)
     try ScriptBench.verify(tapes[0], of: Self.text)
   }
 
@@ -32,7 +33,7 @@ import Testing
     for entry in tape.entries {
       switch entry {
       case .hash(let tick, _): last = tick * Timestamp.tick
-      case .event(let event): #expect(event.time.microseconds - last <= 1_000_000)
+      case .event(let event): expectAtMost(event.time.microseconds - last, 1_000_000)
       case .expect, .state, .comment, .extra: break
       }
     }
@@ -53,8 +54,8 @@ import Testing
       key shift+period
       shot a.png
       """)
-    #expect(player.shots.map(\.name) == ["a.png"])
-    #expect(player.shots.map(\.time.microseconds) == [1_239_999])
+    expectEqual(player.shots.map(\.name), ["a.png"])
+    expectEqual(player.shots.map(\.time.microseconds), [1_239_999])
     // Fingerprints change with whatever a session holds; what is sent doesn't.
     let text = player.tape.text.split(separator: "\n").filter { !$0.hasPrefix("state ") }
     let lines = text.map { line in
@@ -62,7 +63,7 @@ import Testing
       return ["start", "hash"].contains(words[0])
         ? words.prefix(2).joined(separator: " ") : String(line)
     }
-    #expect(lines.dropLast().joined(separator: "\n") == Self.expanded)
+    expectEqual(lines.dropLast().joined(separator: "\n"), Self.expanded)
   }
 
   /// The expansion by the rules of `Documentation/Scripts.md`, computed by hand.
@@ -121,13 +122,14 @@ import Testing
       try ScriptBench.verify(tape, of: text)
       Issue.record("it was accepted")
     } catch let error as Divergence {
-      #expect(error.subject == .expectation && error.found == "choice is \"coin\"")
-      #expect(error.description.hasSuffix("found choice is \"coin\", expected choice is \"disc\""))
+      expectTrue(error.subject == .expectation && error.found == "choice is \"coin\"")
+      expectTrue(
+        error.description.hasSuffix("found choice is \"coin\", expected choice is \"disc\""))
     }
   }
 
   @Test func `leaves its events at whole reports, also after waiting`() throws {
     let tape = try ScriptBench.play("wait until still\ntap 1,2\nwait 0.2s\nkey enter").tape
-    for event in tape.events { #expect(event.time.microseconds % 8_000 == 0) }
+    for event in tape.events { expectEqual(event.time.microseconds % 8_000, 0) }
   }
 }

@@ -5,6 +5,7 @@ import Geometry
 import Input
 import Sandbox
 import Tapes
+import TestSupport
 import Testing
 
 @testable import Scripting
@@ -29,7 +30,7 @@ import Testing
       expect rotation of "photo" = \(angle) ± 0.5
       expect device is mouse
       """)
-    #expect(player.session.state.pointer.modifiers == [])
+    expectEqual(player.session.state.pointer.modifiers, [])
   }
 
   @Test(arguments: ["2", "0.5", "1.5"], ["2 fingers", "4 fingers", "mouse"])
@@ -52,7 +53,7 @@ import Testing
       expect y of "coin" = 360 ± 0.001
       expect count of undo = 2
       """)
-    #expect(player.session.state.sandbox.grabs.isEmpty)
+    expectTrue(player.session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `choose things by tapping, with Shift besides`() throws {
@@ -121,7 +122,7 @@ import Testing
       expect count of undo = 2
       """)
     let lines = player.tape.text.split(separator: "\n")
-    #expect(lines.contains { $0.hasPrefix("0.000000 +1 ") && $0.contains(" +4 ") })
+    expectTrue(lines.contains { $0.hasPrefix("0.000000 +1 ") && $0.contains(" +4 ") })
   }
 
   @Test func `repeat and include what is said once`() throws {
@@ -136,15 +137,15 @@ import Testing
 
   @Test func `are where people can point`() {
     var session = Bench.session
-    #expect(session.spots.first?.name == "locks")
+    expectEqual(session.spots.first?.name, "locks")
     let top = ["home", "scenes", "saveScene", "undo", "redo"].map { "top " + $0 }
     let names = ["locks", "palette", "add", "coin", "bar", "disc", "photo"] + top
-    #expect(Set(session.spots.map(\.name)) == Set(names))
+    expectEqual(Set(session.spots.map(\.name)), Set(names))
     session.touch(1, .began, session.center("coin"), at: 0)
     session.touch(1, .ended, session.center("coin"), at: 60)
-    #expect(session.spots.first?.name == "spin")
+    expectEqual(session.spots.first?.name, "spin")
     let box = session.spot(named: "locks")?.box
-    #expect(box.map { session.state.surface.bounds.contains($0.center) } == true)
-    #expect(session.spot(named: "nobody") == nil)
+    expectEqual(box.map { session.state.surface.bounds.contains($0.center) }, true)
+    expectNil(session.spot(named: "nobody"))
   }
 }

@@ -4,6 +4,7 @@ import Input
 import Locks
 import Sandbox
 import Tapes
+import TestSupport
 import Testing
 
 @Suite struct `A script before a lock` {
@@ -134,9 +135,9 @@ import Testing
   ])
   func `is refused what can't be done, in a line`(text: String, message: String) {
     let failure = ScriptBench.failure(of: text)
-    #expect(failure?.isFalse == false)
-    #expect(failure?.description.contains(message) == true, "\(String(describing: failure))")
-    #expect(failure?.description.contains("\n") == false)
+    expectEqual(failure?.isFalse, false)
+    expectEqual(failure?.description.contains(message), true, "\(String(describing: failure))")
+    expectEqual(failure?.description.contains("\n"), false)
   }
 
   @Test(arguments: [
@@ -160,7 +161,7 @@ import Testing
   func `fails where what it expects is not so, and says what it saw`(text: String, message: String)
   {
     let failure = ScriptBench.failure(of: text)
-    #expect(failure?.isFalse == true)
-    #expect(failure?.description.hasSuffix(message) == true, "\(String(describing: failure))")
+    expectEqual(failure?.isFalse, true)
+    expectEqual(failure?.description.hasSuffix(message), true, "\(String(describing: failure))")
   }
 }

@@ -2,6 +2,7 @@ import Geometry
 import Input
 import Synchronization
 import TapeSupport
+import TestSupport
 import Testing
 
 @testable import Tapes
@@ -52,17 +53,17 @@ private let variants: [Outer] = {
 @Suite struct `A fingerprint` {
   @Test func `is that of FNV-1a over the bytes`() {
     var digest = Digest()
-    #expect(digest.text == "cbf29ce484222325")
+    expectEqual(digest.text, "cbf29ce484222325")
     digest.add("foobar".utf8)
-    #expect(digest.text == "85944171f73967e8")
+    expectEqual(digest.text, "85944171f73967e8")
   }
 
   @Test func `always has sixteen digits`() {
     var digest = Digest()
     for byte in UInt8.min...UInt8.max {
       digest.add(byte)
-      #expect(digest.text.count == 16)
-      #expect(UInt64(digest.text, radix: 16) == digest.value)
+      expectEqual(digest.text.count, 16)
+      expectEqual(UInt64(digest.text, radix: 16), digest.value)
     }
   }
 
@@ -70,7 +71,7 @@ private let variants: [Outer] = {
     var (word, bytes) = (Digest(), Digest())
     word.add(0x0102_0304_0506_0708 as UInt64)
     bytes.add([8, 7, 6, 5, 4, 3, 2, 1])
-    #expect(word == bytes)
+    expectEqual(word, bytes)
   }
 
   @Test func `of a text is that of its bytes and of how many there are`() {
@@ -82,7 +83,7 @@ private let variants: [Outer] = {
       digest.mix(text)
       return digest
     }
-    #expect(Set(digests).count == texts.count)
+    expectEqual(Set(digests).count, texts.count)
   }
 
   @Test func `of a column that is added in its own way is that of what it adds`() throws {
@@ -94,21 +95,21 @@ private let variants: [Outer] = {
     let digests = try [[1, 2], [2, 1], [1], []].map {
       try Digest.of(Scene(column: $0), remembering: &memory)
     }
-    #expect(Set(digests).count == digests.count)
+    expectEqual(Set(digests).count, digests.count)
   }
 
   @Test func `is the same for equal values and another for each field that differs`() throws {
     let digests = try variants.map { try Digest.of($0).value }
     #expect(try variants.map { try Digest.of($0).value } == digests)
-    #expect(Set(digests).count == variants.count)
+    expectEqual(Set(digests).count, variants.count)
   }
 
   @Test func `takes zero and minus zero as the same, anywhere`() throws {
-    #expect(try Digest.of(0.0) == Digest.of(-0.0))
-    #expect(try Digest.of([0.0, 1]) == Digest.of([-0.0, 1]))
-    #expect(try Digest.of(Vector(x: 0, y: -0.0)) == Digest.of(Vector(x: -0.0, y: 0)))
-    #expect(try Digest.of([Float(0)]) == Digest.of([-Float(0)]))
-    #expect(try Digest.of(Angle(radians: 0)) == Digest.of(Angle(radians: -0.0)))
+    try expectEqual(Digest.of(0.0), Digest.of(-0.0))
+    try expectEqual(Digest.of([0.0, 1]), Digest.of([-0.0, 1]))
+    try expectEqual(Digest.of(Vector(x: 0, y: -0.0)), Digest.of(Vector(x: -0.0, y: 0)))
+    try expectEqual(Digest.of([Float(0)]), Digest.of([-Float(0)]))
+    try expectEqual(Digest.of(Angle(radians: 0)), Digest.of(Angle(radians: -0.0)))
   }
 
   @Test func `depends on the order of the fields, and not on their names`() throws {
@@ -116,7 +117,7 @@ private let variants: [Outer] = {
     struct Second: Encodable { let b = 2, a = 1 }
     struct Third: Encodable { let a = 1, c = 2 }
     let digests = try [Digest.of(First()), Digest.of(Second()), Digest.of(Third())]
-    #expect(digests[0] != digests[1] && digests[0] == digests[2])
+    expectTrue(digests[0] != digests[1] && digests[0] == digests[2])
   }
 
   @Test func `doesn't take a shape for another`() throws {
@@ -126,7 +127,7 @@ private let variants: [Outer] = {
       Digest.of(["ab"]), Digest.of(["a", "b"]), Digest.of([1]), Digest.of([1.0]),
       Digest.of([true]), Digest.of([nil, 1]), Digest.of([1, nil]), Digest.of(["1"]),
     ]
-    #expect(Set(digests).count == digests.count)
+    expectEqual(Set(digests).count, digests.count)
   }
 
   @Test func `of an event tells every kind and every place`() throws {
@@ -135,14 +136,14 @@ private let variants: [Outer] = {
     let bytes = kinds.map { Array("\($0)".utf8) }
     let digests = try kinds.map { try Digest.of($0) }
     for (a, first) in zip(bytes, digests) {
-      for (b, second) in zip(bytes, digests) { #expect((first == second) == (a == b)) }
+      for (b, second) in zip(bytes, digests) { expectEqual(first == second, a == b) }
     }
   }
 
   /// Tapes hold it: were it another, every tape would diverge.
   @Test func `of a known value is what it has always been`() throws {
     let text = try Digest.of(Outer()).text
-    #expect(text == "795e29479b3f4ada")
+    expectEqual(text, "795e29479b3f4ada")
   }
 }
 
@@ -179,10 +180,10 @@ private struct Watched: Numbered {
     let first = try looks(2_000)
     _ = try looks(6_000)
     let last = try looks(2_000)
-    #expect(last < 2 * first, "\(first), later \(last)")
+    expectLess(last, 2 * first, "\(first), later \(last)")
     var fresh = DigestMemory(of: Watched.self)
-    #expect(
-      try Digest.of(["list": list], remembering: &memory)
-        == Digest.of(["list": list], remembering: &fresh))
+    try expectEqual(
+      Digest.of(["list": list], remembering: &memory),
+      Digest.of(["list": list], remembering: &fresh))
   }
 }

@@ -1,5 +1,6 @@
 import Input
 import TapeSupport
+import TestSupport
 import Testing
 
 @testable import Tapes
@@ -8,42 +9,43 @@ import Testing
   @Test func `of a sound tape is the strict one, without a note`() throws {
     let bytes = Array(SampleTape.text.utf8)
     let (strict, lenient) = try (TapeReading(bytes), TapeReading(bytes, mode: .lenient))
-    #expect(lenient.tape == strict.tape)
-    #expect(lenient.lines == strict.lines)
-    #expect(lenient.notes.isEmpty && strict.notes.isEmpty)
+    expectEqual(lenient.tape, strict.tape)
+    expectEqual(lenient.lines, strict.lines)
+    expectTrue(lenient.notes.isEmpty && strict.notes.isEmpty)
   }
 
-  @Test(arguments: [
-    (["0.000000 +1 1.000000,1.000000"], ["line 7: contact 1 was still down, cancelled"]),
-    (
-      ["0.000000 +2 1.000000,1.000000 +1 1.000000,1.000000"],
-      [
-        "line 7: contact 1 was still down, cancelled",
-        "line 7: contact 2 was still down, cancelled",
-      ]
-    ),
-    (
-      ["0.000000 +1 1.000000,1.000000", "0.500000 +1 2.000000,1.000000 -1 2.000000,1.000000"],
-      ["line 7: contact 1 was still down, cancelled before it lands again"]
-    ),
-    (["0.000000 -1 1.000000,1.000000"], ["line 6: contact 1 was not down, left out"]),
-    (["0.000000 1 1.000000,1.000000"], ["line 6: contact 1 was not down, left out"]),
-    (
-      ["1.000000 lost", "0.500000 lost"],
-      ["line 7: a time before the last event's, taken for 1.000000"]
-    ),
-    (["0.5 lost"], ["line 6: not as it is printed, read as it is meant"]),
-    (
-      ["  000.5  lost ", "", "1 lost\r", "2 lost"],
-      ["line 6: not as it is printed, read as it is meant, and 3 more lines like it"]
-    ),
-    (
-      ["hash 1 0 0123456789abcdef"],
-      ["line 6: the text isn't as it was written, from line 1 to here"]
-    ),
-    (["hash 1 0"], ["line 6: no fingerprint of the text"]),
-    (["0.000000 key up a control+shift"], ["line 6: not as it is printed, read as it is meant"]),
-  ])
+  @Test(
+    arguments: [
+      (["0.000000 +1 1.000000,1.000000"], ["line 7: contact 1 was still down, cancelled"]),
+      (
+        ["0.000000 +2 1.000000,1.000000 +1 1.000000,1.000000"],
+        [
+          "line 7: contact 1 was still down, cancelled",
+          "line 7: contact 2 was still down, cancelled",
+        ]
+      ),
+      (
+        ["0.000000 +1 1.000000,1.000000", "0.500000 +1 2.000000,1.000000 -1 2.000000,1.000000"],
+        ["line 7: contact 1 was still down, cancelled before it lands again"]
+      ),
+      (["0.000000 -1 1.000000,1.000000"], ["line 6: contact 1 was not down, left out"]),
+      (["0.000000 1 1.000000,1.000000"], ["line 6: contact 1 was not down, left out"]),
+      (
+        ["1.000000 lost", "0.500000 lost"],
+        ["line 7: a time before the last event's, taken for 1.000000"]
+      ),
+      (["0.5 lost"], ["line 6: not as it is printed, read as it is meant"]),
+      (
+        ["  000.5  lost ", "", "1 lost\r", "2 lost"],
+        ["line 6: not as it is printed, read as it is meant, and 3 more lines like it"]
+      ),
+      (
+        ["hash 1 0 0123456789abcdef"],
+        ["line 6: the text isn't as it was written, from line 1 to here"]
+      ),
+      (["hash 1 0"], ["line 6: no fingerprint of the text"]),
+      (["0.000000 key up a control+shift"], ["line 6: not as it is printed, read as it is meant"]),
+    ] as [([String], [String])])
   func `mends and says so`(lines: [String], notes: [String]) throws {
     let header = tape().lines.dropLast(2).map(String.init)
     let text = closed(header + lines)
@@ -52,9 +54,9 @@ import Testing
     let found = reading.notes.map(\.description).filter {
       !$0.contains("to here") || notes.contains($0)
     }
-    #expect(found == notes, "\(lines)")
-    #expect(try Tape(parsing: reading.tape.text) == reading.tape, "\(lines)")
-    #expect(refusal(of: text) != nil, "\(lines)")
+    expectEqual(found, notes, "\(lines)")
+    try expectEqual(Tape(parsing: reading.tape.text), reading.tape, "\(lines)")
+    expectTrue(refusal(of: text) != nil, "\(lines)")
   }
 
   @Test(arguments: [0, 1, 5, 16, 40])
@@ -67,24 +69,24 @@ import Testing
     let reading = try TapeReading(Array(bytes), mode: .lenient)
     let whole = Array(text.utf8.prefix(bytes.lastIndex(of: 10).map { $0 + 1 } ?? 0))
     #expect(reading.tape.entries == (try TapeReading(whole, mode: .lenient)).tape.entries)
-    #expect(
-      reading.notes.first?.text == (cut == 0 ? "no end behind it, closed" : "cut short, left out"))
-    #expect(try Tape(parsing: reading.tape.text) == reading.tape)
+    expectEqual(
+      reading.notes.first?.text, cut == 0 ? "no end behind it, closed" : "cut short, left out")
+    try expectEqual(Tape(parsing: reading.tape.text), reading.tape)
   }
 
   @Test func `takes an end without a line feed, or with something behind it`() throws {
     let text = tape("0.000000 lost")
     let cut = try TapeReading(Array(text.utf8.dropLast()), mode: .lenient)
-    #expect(cut.notes.map(\.description) == ["line 7: no line feed behind the end"])
+    expectEqual(cut.notes.map(\.description), ["line 7: no line feed behind the end"])
     let merged = try TapeReading(Array((text + text).utf8), mode: .lenient)
-    #expect(merged.notes.map(\.description) == ["line 7: what follows the end, left out"])
-    #expect(try cut.tape == Tape(parsing: text) && merged.tape == cut.tape)
+    expectEqual(merged.notes.map(\.description), ["line 7: what follows the end, left out"])
+    try expectTrue(cut.tape == Tape(parsing: text) && merged.tape == cut.tape)
   }
 
   @Test func `tells each stretch between fingerprints that was changed, and no other`() throws {
-    let entries = (1...6).flatMap { second in
+    let entries = (1...6).flatMap { second -> [Tape.Entry] in
       [
-        Tape.Entry.event(
+        .event(
           InputEvent(time: Timestamp(microseconds: Int64(1_000_000 * second)), kind: .contactsLost)),
         .hash(tick: Int64(125 * second), state: "-"),
       ]
@@ -97,8 +99,9 @@ import Testing
       .replacing("2.000000 lost", with: "2.500000 lost")
       .replacing("5.000000 lost", with: "5.000000 hover 0.000000,0.000000")
     let reading = try TapeReading(Array(text.utf8), mode: .lenient)
-    #expect(
-      reading.notes.map(\.description) == [
+    expectEqual(
+      reading.notes.map(\.description),
+      [
         "line 9: the text isn't as it was written, from line 8 to here",
         "line 15: the text isn't as it was written, from line 14 to here",
       ])
@@ -109,8 +112,8 @@ import Testing
     var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
     for byte in text.utf8 { bytes += byte == 10 ? [13, 10] : [byte] }
     let reading = try TapeReading(bytes, mode: .lenient)
-    #expect(try reading.tape == Tape(parsing: text))
-    #expect(reading.notes.count == 1, "\(reading.notes)")
+    try expectEqual(reading.tape, Tape(parsing: text))
+    expectEqual(reading.notes.count, 1, "\(reading.notes)")
   }
 
   @Test(arguments: [
@@ -139,7 +142,7 @@ import Testing
     let header = tape().lines.dropLast(2).map(String.init)
     let lines = Array(repeating: "0.000000 -1 1.000000,1.000000", count: 5_000)
     let reading = try TapeReading(Array(closed(header + lines).utf8), mode: .lenient)
-    #expect(reading.notes.count == 1_001)
-    #expect(reading.notes.last?.text == "and 4000 more notes")
+    expectEqual(reading.notes.count, 1_001)
+    expectEqual(reading.notes.last?.text, "and 4000 more notes")
   }
 }

@@ -1,4 +1,5 @@
 import Input
+import TestSupport
 import Testing
 
 @testable import Tapes
@@ -14,13 +15,13 @@ import Testing
     PictureArrival(name: "", hash: hash, width: 1, height: 1),
   ])
   func `is read back as it was written`(arrival: PictureArrival) throws {
-    #expect(PictureArrival(text: arrival.text) == arrival)
+    expectEqual(PictureArrival(text: arrival.text), arrival)
     let event = InputEvent(time: Timestamp(microseconds: 5), kind: .reply(.picture(arrival)))
     let tape = Tape(
       program: "1", surface: Surface(width: 640, height: 360), step: 8_000,
       start: Tape.Start(scene: "sandbox", hash: "0000000000000000"), entries: [.event(event)])
     let read = try TapeReading(Array(tape.text.utf8)).tape
-    #expect(read.events == [event])
+    expectEqual(read.events, [event])
   }
 
   @Test(arguments: [
@@ -29,19 +30,19 @@ import Testing
     "\(hash) 1 1 - - -",
   ])
   func `that can't be is refused`(text: String) {
-    #expect(PictureArrival(text: text) == nil)
+    expectNil(PictureArrival(text: text))
   }
 
   @Test func `has the fingerprint of the standard's examples`() {
-    #expect(
-      SHA256.hex(of: Array("abc".utf8))
-        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    #expect(
-      SHA256.hex(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-    #expect(
-      SHA256.hex(of: Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8))
-        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
-    #expect(
-      SHA256.hex(of: Array(repeating: UInt8(ascii: "a"), count: 100_000)).count == 64)
+    expectEqual(
+      SHA256.hex(of: Array("abc".utf8)),
+      "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    expectEqual(
+      SHA256.hex(of: []), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    expectEqual(
+      SHA256.hex(of: Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8)),
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+    expectEqual(
+      SHA256.hex(of: Array(repeating: UInt8(ascii: "a"), count: 100_000)).count, 64)
   }
 }

@@ -1,23 +1,25 @@
 import TapeSupport
+import TestSupport
 import Testing
 
 @testable import Tapes
 
 @Suite struct `A tape is refused at the character that is wrong` {
-  @Test(arguments: [
-    (1, "lost"), (10, "0.000000 flight"), (13, "0.000000 +1 1.000000"),
-    (22, "0.000000 +1 1.000000,x"), (31, "0.000000 +1 1.000000,1.000000@x"),
-    (30, "0.000000 +1 1.000000,1.000000&"), (13, "0.000000 +1=nose 1.000000,1.000000"),
-    (10, "0.000000 7 1.000000,1.000000"), (15, "0.000000 text a"), (15, "0.000000 text \"ü"),
-    (19, "0.000000 text \"ü\" x"), (19, "0.000000 key up a meta"), (9, "0.000000 "),
-    (14, "0.000000 key sideways a"), (18, "0.000000 gamepad middle"), (6, "hash x 0 0"),
-    (10, "hash 1 0 0"), (17, "state thing x=1 x=2"), (7, "state Thing x=1"), (12, "state thing"),
-    (13, "state thing x"), (24, "0.000000 window closed 1.0"),
-  ])
+  @Test(
+    arguments: [
+      (1, "lost"), (10, "0.000000 flight"), (13, "0.000000 +1 1.000000"),
+      (22, "0.000000 +1 1.000000,x"), (31, "0.000000 +1 1.000000,1.000000@x"),
+      (30, "0.000000 +1 1.000000,1.000000&"), (13, "0.000000 +1=nose 1.000000,1.000000"),
+      (10, "0.000000 7 1.000000,1.000000"), (15, "0.000000 text a"), (15, "0.000000 text \"ü"),
+      (19, "0.000000 text \"ü\" x"), (19, "0.000000 key up a meta"), (9, "0.000000 "),
+      (14, "0.000000 key sideways a"), (18, "0.000000 gamepad middle"), (6, "hash x 0 0"),
+      (10, "hash 1 0 0"), (17, "state thing x=1 x=2"), (7, "state Thing x=1"), (12, "state thing"),
+      (13, "state thing x"), (24, "0.000000 window closed 1.0"),
+    ] as [(Int, String)])
   func `counted from 1`(column: Int, line: String) throws {
     let error = try #require(refusal(of: tape(line)), "\(line)")
-    #expect(error.line == 6)
-    #expect(error.column == column, "\(line): \(error)")
+    expectEqual(error.line, 6)
+    expectEqual(error.column, column, "\(line): \(error)")
   }
 
   @Test(
@@ -28,7 +30,7 @@ import Testing
   func `before its first line`(line: Int, column: Int, found: String, bytes: [UInt8]) throws {
     let error = try #require(refusal(of: bytes + Array(tape().utf8)))
     #expect((error.line, error.column) == (line, column))
-    #expect(error.found.contains(found), "\(error)")
+    expectTrue(error.found.contains(found), "\(error)")
   }
 
   @Test(
@@ -38,12 +40,13 @@ import Testing
       (13, "no UTF-8", [0xC3, 0xBC, 0xC3]), (12, "no UTF-8", [0xED, 0xA0, 0x80]),
     ] as [(Int, String, [UInt8])])
   func `within a line`(column: Int, found: String, bytes: [UInt8]) throws {
-    let text = Array(
-      closed(Array(tape().lines.dropLast(2).map(String.init)) + ["# ten lettü"]).utf8)
+    let lines: [String] = tape().lines.dropLast(2).map(String.init)
+    var text = Array(closed(lines + ["# ten lettü"]).utf8)
     let end = try #require(text.lastIndex(of: 0xBC)) + 1
-    let error = try #require(refusal(of: Array(text[..<end] + bytes + text[end...])))
+    text.insert(contentsOf: bytes, at: end)
+    let error = try #require(refusal(of: text))
     #expect((error.line, error.column) == (6, column), "\(error)")
-    #expect(error.found.contains(found), "\(error)")
+    expectTrue(error.found.contains(found), "\(error)")
   }
 
   @Test func `says which lines a fingerprint doesn't belong to`() throws {
@@ -56,7 +59,8 @@ import Testing
     }
     let error = try #require(refusal(of: text + "end 0123456789abcdef\n"))
     #expect((error.line, error.column) == (9, 5))
-    #expect(error.expected.hasSuffix("the text was another one between lines 8 and 9"), "\(error)")
+    expectTrue(
+      error.expected.hasSuffix("the text was another one between lines 8 and 9"), "\(error)")
   }
 }
 

@@ -22,17 +22,17 @@ import Testing
         (lines[index], plain[index]) = (entry, entry)
       }
     }
-    #expect(plain.count > 60 && Set(plain).count > 20)
-    #expect(Array(lines) == plain)
-    #expect(lines == Tape.Entries(plain) && lines.hashValue == Tape.Entries(plain).hashValue)
+    expectTrue(plain.count > 60 && Set(plain).count > 20)
+    expectEqual(Array(lines), plain)
+    expectTrue(lines == Tape.Entries(plain) && lines.hashValue == Tape.Entries(plain).hashValue)
   }
 
   /// An hour of ten fingers at 120 reports a second then fits in 200 MB.
   @Test func `take forty bytes for what a contact does`() {
-    #expect(MemoryLayout<Tape.Entries.Row>.stride == 40)
+    expectEqual(MemoryLayout<Tape.Entries.Row>.stride, 40)
     let contacts = SampleTape.tape.entries.filter {
       if case .event(let event) = $0, case .contact = event.kind { true } else { false }
     }
-    #expect(contacts.count > 10 && contacts.allSatisfy { Tape.Entries.Row($0) != nil })
+    expectTrue(contacts.count > 10 && contacts.allSatisfy { Tape.Entries.Row($0) != nil })
   }
 }

@@ -1,4 +1,5 @@
 import TapeSupport
+import TestSupport
 import Testing
 
 @testable import Tapes
@@ -7,37 +8,38 @@ import Testing
   @Test func `a line has only so many bytes`() throws {
     let limits = TapeLimits(lineLength: 1_000)
     let allowed = Array(tape("# " + String(repeating: "a", count: 998)).utf8)
-    #expect(refusal(of: allowed, limits) == nil)
+    expectNil(refusal(of: allowed, limits))
     for count in [999, 100_000] {
       let long = Array(tape("# " + String(repeating: "a", count: count)).utf8)
       let error = try #require(refusal(of: long, limits))
-      #expect(error.line == 6)
-      #expect(error.found == "a line of more than 1000 bytes")
+      expectEqual(error.line, 6)
+      expectEqual(error.found, "a line of more than 1000 bytes")
     }
   }
 
   @Test func `a line without an end is not looked at to its end`() throws {
     let bytes = Array("swivel-tape 1\n".utf8) + Array(repeating: 0x61, count: 20 << 20)
     let error = try #require(refusal(of: bytes))
-    #expect(error.line == 2)
-    #expect(error.description.utf8.count < 200)
+    expectEqual(error.line, 2)
+    expectLess(error.description.utf8.count, 200)
   }
 
   @Test func `there are only so many entries`() throws {
     let lines = Array(repeating: "#", count: 11)
     let header = tape().lines.dropLast(2).map(String.init)
-    #expect(
-      refusal(of: Array(closed(header + lines.dropLast()).utf8), TapeLimits(entries: 10)) == nil)
+    expectNil(
+      refusal(of: Array(closed(header + lines.dropLast()).utf8), TapeLimits(entries: 10)))
     let error = try #require(
       refusal(of: Array(closed(header + lines).utf8), TapeLimits(entries: 10)))
-    #expect(error.line == 16)
-    #expect(error.found == "more than 10 entries")
+    expectEqual(error.line, 16)
+    expectEqual(error.found, "more than 10 entries")
   }
 
   @Test(arguments: ["1000000.000001 lost", "hash 125000001 0 0"])
   func `nothing is later than eleven days`(line: String) throws {
     let error = try #require(refusal(of: tape(line)))
-    #expect(error.line == 6)
-    #expect(error.expected.contains("to 1000000.000000") || error.expected.contains("to 125000000"))
+    expectEqual(error.line, 6)
+    expectTrue(
+      error.expected.contains("to 1000000.000000") || error.expected.contains("to 125000000"))
   }
 }

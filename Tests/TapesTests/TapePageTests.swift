@@ -33,23 +33,24 @@ private func versionOne() throws -> String {
   @Test func `is read and printed as it always was`() throws {
     let text = try versionOne()
     let tape = try Tape(parsing: text)
-    #expect(tape.text.utf8.elementsEqual(text.utf8))
-    #expect(tape.events.count == 296)
-    #expect(tape.entries.count == 317)
-    #expect(tape.extras.map(\.key) == ["source", "y2-K"])
+    expectTrue(tape.text.utf8.elementsEqual(text.utf8))
+    expectEqual(tape.events.count, 296)
+    expectEqual(tape.entries.count, 317)
+    expectEqual(tape.extras.map(\.key), ["source", "y2-K"])
   }
 
   @Test func `holds every kind of event there is`() throws {
     let events = try Tape(parsing: try versionOne()).events.map(\.kind)
     let names = Set(events.map { String("\($0)".prefix { $0 != "(" }) })
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         "contact", "hover", "wheel", "keyDown", "keyUp", "modifiers", "secondaryPress", "gamepad",
         "text",
         "window", "reply", "contactsLost",
       ])
     for key in Key.allCases {
-      #expect(events.contains { if case .keyUp(key, _) = $0 { true } else { false } }, "\(key)")
+      expectTrue(events.contains { if case .keyUp(key, _) = $0 { true } else { false } }, "\(key)")
     }
   }
 }
@@ -59,16 +60,16 @@ private func versionOne() throws -> String {
     let lines = try part(from: "    swivel-tape 1\n", to: "\n\n").lines
     let text = "swivel-tape 1\n" + lines.map { $0.dropFirst(4) + "\n" }.joined()
     let tape = try Tape(parsing: text)
-    #expect(tape.text == text)
-    #expect(try grammar().accepts(text.utf8, as: "tape"))
+    expectEqual(tape.text, text)
+    try expectTrue(grammar().accepts(text.utf8, as: "tape"))
   }
 
   @Test func `has a grammar that takes whole tapes`() throws {
     let grammar = try grammar()
-    #expect(grammar.accepts(SampleTape.text.utf8, as: "tape"))
-    #expect(try grammar.accepts(versionOne().utf8, as: "tape"))
-    #expect(!grammar.accepts(SampleTape.text.utf8.dropLast(), as: "tape"))
-    #expect(!grammar.accepts((SampleTape.text + "x").utf8, as: "tape"))
+    expectTrue(grammar.accepts(SampleTape.text.utf8, as: "tape"))
+    try expectTrue(grammar.accepts(versionOne().utf8, as: "tape"))
+    expectTrue(!grammar.accepts(SampleTape.text.utf8.dropLast(), as: "tape"))
+    expectTrue(!grammar.accepts((SampleTape.text + "x").utf8, as: "tape"))
   }
 
   @Test(arguments: [
@@ -79,7 +80,7 @@ private func versionOne() throws -> String {
   ])
   func `has a grammar that refuses what the parser refuses`(report: String) throws {
     #expect(try !grammar().accepts(report.utf8, as: "report"))
-    #expect(refusal(of: tape("0.000000 \(report)")) != nil)
+    expectTrue(refusal(of: tape("0.000000 \(report)")) != nil)
   }
 
   /// The tapes are changed at random and have the right fingerprints, so that only the grammar can reject them.
@@ -95,10 +96,10 @@ private func versionOne() throws -> String {
       let text = closed(Array(lines[..<5]) + [line])
       guard let tape = try? Tape(parsing: text) else { continue }
       taken += 1
-      #expect(tape.text.utf8.elementsEqual(text.utf8), "seed \(seed): \(line)")
-      #expect(grammar.accepts(text.utf8, as: "tape"), "seed \(seed): \(line)")
+      expectTrue(tape.text.utf8.elementsEqual(text.utf8), "seed \(seed): \(line)")
+      expectTrue(grammar.accepts(text.utf8, as: "tape"), "seed \(seed): \(line)")
     }
-    #expect(taken > 50, "seed \(seed)")
+    expectGreater(taken, 50, "seed \(seed)")
   }
 
   /// A line with a character left out, doubled or exchanged for another of the line, once in two times.
@@ -121,10 +122,10 @@ private func versionOne() throws -> String {
     for word in Key.allCases.map(\.rawValue) + GamepadButton.allCases.map(\.rawValue)
       + GamepadAxis.allCases.map(\.rawValue)
     {
-      #expect(page.contains("`\(word)`"), "\(word)")
+      expectTrue(page.contains("`\(word)`"), "\(word)")
     }
     for kind in ContactKind.allCases where kind != .finger {
-      #expect(page.contains("\"\(kind.rawValue)\""), "\(kind)")
+      expectTrue(page.contains("\"\(kind.rawValue)\""), "\(kind)")
     }
   }
 }

@@ -6,65 +6,67 @@ import Testing
 @testable import Tapes
 
 @Suite struct `A tape is refused` {
-  @Test(arguments: [
-    (7, ["0.000000 +1 1.000000,1.000000"], "end"),
-    (7, ["0.000000 +1 1.000000,1.000000", "0.000000 +1 1.000000,1.000000"], "+1"),
-    (6, ["0.000000 1 1.000000,1.000000"], "1"), (6, ["0.000000 -1 1.000000,1.000000"], "-1"),
-    (6, ["0.000000 !7 1.000000,1.000000"], "!7"),
-    (6, ["0.000000 +1=nose 1.000000,1.000000"], "nose"),
-    (7, ["0.000000 +1 0.000000,0.000000", "0.000000 1=mouse 1.000000,1.000000"], "1=mouse"),
-    (6, ["0.000000 + 1.000000,1.000000"], "+"), (6, ["0.000000 +x 1.000000,1.000000"], "+x"),
-    (6, ["0.000000 +1 1.000000"], "1.000000"), (6, ["0.000000 +1"], "nothing"),
-    (6, ["0.000000 +1 1.000000,1.000000@x"], "x"), (6, ["0.000000"], "nothing"),
-    (7, ["1.000000 lost", "0.999999 lost"], "0.999999"), (6, ["-0.000001 lost"], "-0.000001"),
-    (6, ["0.000000 lost lost"], "lost"), (6, ["0.000000 flight"], "flight"),
-    (6, ["0.000000 key down"], "nothing"), (6, ["0.000000 key down A"], "A"),
-    (6, ["0.000000 key press a"], "press"), (6, ["0.000000 key down a meta"], "meta"),
-    (6, ["0.000000 key down a shift+"], "shift+"),
-    (6, ["0.000000 key up escape control+shift"], "control+shift"),
-    (6, ["0.000000 key up a shift shift"], "shift"), (6, ["0.000000 text a"], "a"),
-    (6, ["0.000000 text \"a"], "\\\"a"), (6, ["0.000000 text \"\\"], "\\\"\\\\"),
-    (6, ["0.000000 text \"\\q\""], "\\q"), (6, ["0.000000 text \"\\u{d800}\""], "d800"),
-    (6, ["0.000000 text \"\\u{61}\""], "61"), (6, ["0.000000 window open"], "open"),
-    (6, ["0.000000 window resized 1.000000"], "nothing"), (6, ["0.000000 reply no \"\""], "no"),
-    (6, ["0.000000 hover 1.000000,1.000000,1.000000"], "1.000000"),
-    (6, ["0.000000 wheel 1.000000,1.000000"], "nothing"), (6, ["hash x 0 0"], "x"),
-    (6, ["hash 1 0"], "nothing"), (6, ["hash 01 0 0"], "01"), (6, ["hash 1 0 0 0"], "0"),
-    (6, ["hash 1 0 0123456789abcdef"], "0123456789abcdef"), (6, [""], "nothing"),
-    (6, [" 0.000000 lost"], "nothing"), (6, ["0.000000  lost"], "nothing"),
-    (6, ["0.000000 lost "], "nothing"), (6, ["#no space"], "#no"), (6, ["# "], "#"),
-    (6, ["0.000000 lost\r"], "a carriage return"), (6, ["0.000000 gamepad"], "nothing"),
-    (6, ["0.000000 gamepad press a"], "press"), (6, ["0.000000 gamepad down"], "nothing"),
-    (6, ["0.000000 gamepad down A"], "A"), (6, ["0.000000 gamepad up f1"], "f1"),
-    (6, ["0.000000 gamepad down a a"], "a"), (6, ["0.000000 gamepad axis a 0.000000"], "a"),
-    (6, ["0.000000 gamepad axis leftX"], "nothing"),
-    (6, ["0.000000 gamepad axis leftX 0.5"], "0.5"),
-    (6, ["0.000000 gamepad axis leftX 0.500000,0.500000"], ",0.500000"),
-    (6, ["0.000000 gamepad connected 1"], "1"),
-  ])
+  @Test(
+    arguments: [
+      (7, ["0.000000 +1 1.000000,1.000000"], "end"),
+      (7, ["0.000000 +1 1.000000,1.000000", "0.000000 +1 1.000000,1.000000"], "+1"),
+      (6, ["0.000000 1 1.000000,1.000000"], "1"), (6, ["0.000000 -1 1.000000,1.000000"], "-1"),
+      (6, ["0.000000 !7 1.000000,1.000000"], "!7"),
+      (6, ["0.000000 +1=nose 1.000000,1.000000"], "nose"),
+      (7, ["0.000000 +1 0.000000,0.000000", "0.000000 1=mouse 1.000000,1.000000"], "1=mouse"),
+      (6, ["0.000000 + 1.000000,1.000000"], "+"), (6, ["0.000000 +x 1.000000,1.000000"], "+x"),
+      (6, ["0.000000 +1 1.000000"], "1.000000"), (6, ["0.000000 +1"], "nothing"),
+      (6, ["0.000000 +1 1.000000,1.000000@x"], "x"), (6, ["0.000000"], "nothing"),
+      (7, ["1.000000 lost", "0.999999 lost"], "0.999999"), (6, ["-0.000001 lost"], "-0.000001"),
+      (6, ["0.000000 lost lost"], "lost"), (6, ["0.000000 flight"], "flight"),
+      (6, ["0.000000 key down"], "nothing"), (6, ["0.000000 key down A"], "A"),
+      (6, ["0.000000 key press a"], "press"), (6, ["0.000000 key down a meta"], "meta"),
+      (6, ["0.000000 key down a shift+"], "shift+"),
+      (6, ["0.000000 key up escape control+shift"], "control+shift"),
+      (6, ["0.000000 key up a shift shift"], "shift"), (6, ["0.000000 text a"], "a"),
+      (6, ["0.000000 text \"a"], "\\\"a"), (6, ["0.000000 text \"\\"], "\\\"\\\\"),
+      (6, ["0.000000 text \"\\q\""], "\\q"), (6, ["0.000000 text \"\\u{d800}\""], "d800"),
+      (6, ["0.000000 text \"\\u{61}\""], "61"), (6, ["0.000000 window open"], "open"),
+      (6, ["0.000000 window resized 1.000000"], "nothing"), (6, ["0.000000 reply no \"\""], "no"),
+      (6, ["0.000000 hover 1.000000,1.000000,1.000000"], "1.000000"),
+      (6, ["0.000000 wheel 1.000000,1.000000"], "nothing"), (6, ["hash x 0 0"], "x"),
+      (6, ["hash 1 0"], "nothing"), (6, ["hash 01 0 0"], "01"), (6, ["hash 1 0 0 0"], "0"),
+      (6, ["hash 1 0 0123456789abcdef"], "0123456789abcdef"), (6, [""], "nothing"),
+      (6, [" 0.000000 lost"], "nothing"), (6, ["0.000000  lost"], "nothing"),
+      (6, ["0.000000 lost "], "nothing"), (6, ["#no space"], "#no"), (6, ["# "], "#"),
+      (6, ["0.000000 lost\r"], "a carriage return"), (6, ["0.000000 gamepad"], "nothing"),
+      (6, ["0.000000 gamepad press a"], "press"), (6, ["0.000000 gamepad down"], "nothing"),
+      (6, ["0.000000 gamepad down A"], "A"), (6, ["0.000000 gamepad up f1"], "f1"),
+      (6, ["0.000000 gamepad down a a"], "a"), (6, ["0.000000 gamepad axis a 0.000000"], "a"),
+      (6, ["0.000000 gamepad axis leftX"], "nothing"),
+      (6, ["0.000000 gamepad axis leftX 0.5"], "0.5"),
+      (6, ["0.000000 gamepad axis leftX 0.500000,0.500000"], ",0.500000"),
+      (6, ["0.000000 gamepad connected 1"], "1"),
+    ] as [(Int, [String], String)])
   func `at the line that is wrong`(line: Int, lines: [String], found: String) throws {
     let header = tape().lines.dropLast(2).map(String.init)
     let error = try #require(refusal(of: closed(header + lines)), "\(lines)")
-    #expect(error.line == line, "\(lines): \(error)")
-    #expect(error.found.contains(found), "\(lines): \(error)")
-    #expect(
+    expectEqual(error.line, line, "\(lines): \(error)")
+    expectTrue(error.found.contains(found), "\(lines): \(error)")
+    expectTrue(
       !error.description.contains("\n") && error.description.hasPrefix("line \(line), column "))
   }
 
-  @Test(arguments: [
-    (1, "swivel-tape 1", "swivel-tape 2"), (1, "swivel-tape 1", "swivel-tape 01"),
-    (1, "swivel-tape 1", "tape 1"), (1, "swivel-tape 1", ""), (2, "program 1.0", "program"),
-    (2, "program 1.0", "progress 1.0"), (3, "720.000000", "720"), (3, "720.000000", "x"),
-    (3, "720.000000 1.000000", "720.000000"), (4, "0.008000", "8"),
-    (5, "start sandbox 0123456789abcdef", "start sandbox"),
-    (5, "sandbox 0123456789abcdef", "sandbox 0123456789abcdef x"),
-  ])
+  @Test(
+    arguments: [
+      (1, "swivel-tape 1", "swivel-tape 2"), (1, "swivel-tape 1", "swivel-tape 01"),
+      (1, "swivel-tape 1", "tape 1"), (1, "swivel-tape 1", ""), (2, "program 1.0", "program"),
+      (2, "program 1.0", "progress 1.0"), (3, "720.000000", "720"), (3, "720.000000", "x"),
+      (3, "720.000000 1.000000", "720.000000"), (4, "0.008000", "8"),
+      (5, "start sandbox 0123456789abcdef", "start sandbox"),
+      (5, "sandbox 0123456789abcdef", "sandbox 0123456789abcdef x"),
+    ] as [(Int, String, String)])
   func `for its header`(line: Int, old: String, new: String) throws {
     let lines = tape().lines.dropLast(2).map {
       $0.contains(old) ? replacing(old, new, $0) : "\($0)"
     }
     let error = try #require(refusal(of: closed(lines)))
-    #expect(error.line == line, "\(error)")
+    expectEqual(error.line, line, "\(error)")
   }
 
   private func replacing(_ old: String, _ new: String, _ line: Substring) -> String {
@@ -76,16 +78,16 @@ import Testing
     let lines = SampleTape.text.lines.dropLast()
     for count in 0..<lines.count {
       let text = lines.prefix(count).map { $0 + "\n" }.joined()
-      #expect(refusal(of: text)?.line == count + 1, "\(count) lines")
+      expectEqual(refusal(of: text)?.line, count + 1, "\(count) lines")
     }
   }
 
   @Test func `when it ends within any of its lines`() {
     let text = tape("0.000000 +1 5.000000,5.000000", "0.008000 -1 5.000000,5.000000")
     for count in 0..<text.utf8.count {
-      #expect(refusal(of: String(decoding: text.utf8.prefix(count), as: UTF8.self)) != nil)
+      expectTrue(refusal(of: String(decoding: text.utf8.prefix(count), as: UTF8.self)) != nil)
     }
-    #expect(refusal(of: text) == nil)
+    expectNil(refusal(of: text))
   }
 
   @Test func `when two of its lines are exchanged`() {
@@ -94,20 +96,20 @@ import Testing
       guard !lines[index].hasPrefix("#"), !lines[index + 1].hasPrefix("#") else { continue }
       var exchanged = lines
       exchanged.swapAt(index, index + 1)
-      #expect(refusal(of: exchanged.joined(separator: "\n") + "\n") != nil, "line \(index + 1)")
+      expectTrue(refusal(of: exchanged.joined(separator: "\n") + "\n") != nil, "line \(index + 1)")
     }
   }
 
   @Test func `when a line ends as on other systems, or anything follows the end`() {
     let text = tape("0.000000 lost")
-    #expect(refusal(of: text.lines.joined(separator: "\r\n"))?.line == 1)
-    #expect(refusal(of: text.replacingLast("\n", by: "\r\n"))?.line == 7)
-    #expect(refusal(of: text.replacingLast("\n", by: ""))?.line == 7)
-    #expect(refusal(of: text + "\n")?.line == 8)
-    #expect(refusal(of: text + "# more\n")?.line == 8)
-    #expect(refusal(of: text + text)?.line == 8)
-    #expect(refusal(of: "\u{FEFF}" + text)?.line == 1)
-    #expect(refusal(of: "")?.line == 1)
+    expectEqual(refusal(of: text.lines.joined(separator: "\r\n"))?.line, 1)
+    expectEqual(refusal(of: text.replacingLast("\n", by: "\r\n"))?.line, 7)
+    expectEqual(refusal(of: text.replacingLast("\n", by: ""))?.line, 7)
+    expectEqual(refusal(of: text + "\n")?.line, 8)
+    expectEqual(refusal(of: text + "# more\n")?.line, 8)
+    expectEqual(refusal(of: text + text)?.line, 8)
+    expectEqual(refusal(of: "\u{FEFF}" + text)?.line, 1)
+    expectEqual(refusal(of: "")?.line, 1)
   }
 
   @Test(arguments: ["1", "0", "9"])
@@ -118,8 +120,8 @@ import Testing
       "0.000000 hover 0.\(digits),0.000000",
     ] {
       let error = refusal(of: tape(line))
-      #expect(error?.line == 6)
-      #expect((error?.description.count ?? .max) < 300)
+      expectEqual(error?.line, 6)
+      expectLess(error?.description.count ?? .max, 300)
     }
   }
 
@@ -135,7 +137,7 @@ import Testing
       flipped[index] ^= 1 << UInt8(generator.number(in: 0...7))
       // Bytes that are no UTF-8 are refused before the text is read.
       guard let text = String(validating: flipped, as: UTF8.self) else { continue }
-      #expect(refusal(of: text) != nil, "seed \(seed), byte \(index)")
+      expectTrue(refusal(of: text) != nil, "seed \(seed), byte \(index)")
     }
   }
 

@@ -8,9 +8,9 @@ import Testing
 @Suite struct `A tape` {
   @Test func `of every kind of entry is read back as it was printed`() throws {
     let read = try Tape(parsing: SampleTape.text)
-    #expect(read == SampleTape.tape)
-    #expect(read.text.utf8.elementsEqual(SampleTape.text.utf8))
-    #expect(read.events.count == SampleTape.tape.events.count)
+    expectEqual(read, SampleTape.tape)
+    expectTrue(read.text.utf8.elementsEqual(SampleTape.text.utf8))
+    expectEqual(read.events.count, SampleTape.tape.events.count)
   }
 
   @Test(arguments: SampleTape.texts)
@@ -22,26 +22,26 @@ import Testing
       Issue.record("no text was read")
       return
     }
-    #expect(found.utf8.elementsEqual(typed.utf8))
+    expectTrue(found.utf8.elementsEqual(typed.utf8))
   }
 
   @Test func `prints a comment of several lines as several comments`() throws {
     var tape = SampleTape.tape
     tape.entries = [.comment("one\n\ntwo")]
-    #expect(
-      try Tape(parsing: tape.text).entries == [.comment("one"), .comment(""), .comment("two")])
+    try expectEqual(
+      Tape(parsing: tape.text).entries, [.comment("one"), .comment(""), .comment("two")])
   }
 
   @Test func `puts contacts that report together on one line`() {
     let lines = SampleTape.text.lines
-    #expect(lines.contains { $0.hasPrefix("0.000009 1 ") && !$0.contains(" 3 ") })
-    #expect(lines.contains { $0.hasPrefix("0.000001 +1 ") && $0.contains(" +2=mouse ") })
+    expectTrue(lines.contains { $0.hasPrefix("0.000009 1 ") && !$0.contains(" 3 ") })
+    expectTrue(lines.contains { $0.hasPrefix("0.000001 +1 ") && $0.contains(" +2=mouse ") })
   }
 
   @Test func `is written line by line as it is as a whole`() {
     var writer = TapeWriter(SampleTape.tape)
     for entry in SampleTape.tape.entries { writer.append(entry) }
-    #expect(writer.finished() == SampleTape.text)
+    expectEqual(writer.finished(), SampleTape.text)
   }
 
   @Test(
@@ -50,8 +50,8 @@ import Testing
       (.max, "9223372036854.775807"), (.min, "-9223372036854.775808"),
     ] as [(Int64, String)])
   func `writes millionths with six decimals`(value: Int64, wanted: String) {
-    #expect(decimal(value) == wanted)
-    #expect(millionths(wanted) == value)
+    expectEqual(decimal(value), wanted)
+    expectEqual(millionths(wanted), value)
   }
 
   @Test(arguments: UInt64(1)...4)
@@ -59,7 +59,7 @@ import Testing
     var generator = SplitMix64(seed: seed)
     for _ in 0..<5_000 {
       let value = Int64(bitPattern: generator.next()) >> generator.number(in: 0...63)
-      #expect(millionths(decimal(value)) == value, "seed \(seed)")
+      expectEqual(millionths(decimal(value)), value, "seed \(seed)")
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
     "12.3.000000",
   ])
   func `takes no number in another spelling`(word: String) {
-    #expect(millionths(word) == nil)
+    expectNil(millionths(word))
   }
 
   /// Many contacts at once, and many lines: what is not linear would not come to an end.
@@ -83,7 +83,7 @@ import Testing
         tape.entries.append(.event(InputEvent(time: .zero, contact: contact)))
       }
     }
-    #expect(try Tape(parsing: tape.text) == tape)
+    try expectEqual(Tape(parsing: tape.text), tape)
   }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Texts
@@ -5,12 +6,12 @@ import Testing
 @Suite struct `What the program says` {
   @Test(arguments: MessageKey.allCases)
   func `is there in English for every phrase`(phrase: MessageKey) {
-    #expect(!(MessageKey.english[phrase] ?? "").isEmpty)
+    expectTrue(!(MessageKey.english[phrase] ?? "").isEmpty)
   }
 
   @Test func `has its arguments in their places, each as often as it stands there`() {
     let saying = Message(.verdictDialShort, .halves(3), .text("{0}"))
-    #expect(Texts.english[saying] == "the dial stands 1.5 short of {0}")
+    expectEqual(Texts.english[saying], "the dial stands 1.5 short of {0}")
   }
 
   @Test(
@@ -18,23 +19,23 @@ import Testing
       (0, "0 turns"), (1, "1 turn"), (-1, "-1 turn"), (2, "2 turns"), (21, "21 turns"),
     ])
   func `goes with what is counted`(count: Int, wanted: String) {
-    #expect(Texts.english[Message(.turnCount, .number(count), count: count)] == wanted)
+    expectEqual(Texts.english[Message(.turnCount, .number(count), count: count)], wanted)
   }
 
   @Test func `says a saying within a saying`() {
     let amount = Message(.numbersMany, .halves(5), count: 2)
     let fault = Message(.verdictShort, .saying(amount), .text("U"))
     let all = Message(.verdictOfDial, .number(2), .saying(fault))
-    #expect(Texts.english[all] == "dial 2: stopped 2.5 numbers short of U")
+    expectEqual(Texts.english[all], "dial 2: stopped 2.5 numbers short of U")
   }
 
   @Test func `leaves out what a saying doesn't hold`() {
-    #expect(Texts.english[Message(.verdictShort)] == "stopped  short of ")
+    expectEqual(Texts.english[Message(.verdictShort)], "stopped  short of ")
   }
 
   @Test(arguments: ["", "{", "}", "{}", "{a}", "{0", "{12}", "{ 0}", "0}"])
   func `reads a brace that is no place as a brace`(source: String) {
-    #expect(Pattern(source).forms[0].allSatisfy { if case .text = $0 { true } else { false } })
+    expectTrue(Pattern(source).forms[0].allSatisfy { if case .text = $0 { true } else { false } })
   }
 }
 
@@ -57,25 +58,25 @@ import Testing
   }
 
   @Test func `is taken where it is whole`() {
-    #expect(refusal { $0["lockHandle"] = "Griff" } == nil)
+    expectNil(refusal { $0["lockHandle"] = "Griff" })
   }
 
   @Test func `is refused where it lacks a phrase, has one too many or other places`() {
-    #expect(refusal { $0["lockHandle"] = nil } == "lockHandle: found no text, expected one")
-    #expect(
-      refusal { $0["knob"] = "" } == "knob: found a key that isn't known, expected one of en.json")
-    #expect(
-      refusal { $0["guideNthOf"] = "{0}. von {2}" }
-        == "guideNthOf: found places [0, 2], expected places [0, 1]")
+    expectEqual(refusal { $0["lockHandle"] = nil }, "lockHandle: found no text, expected one")
+    expectEqual(
+      refusal { $0["knob"] = "" }, "knob: found a key that isn't known, expected one of en.json")
+    expectEqual(
+      refusal { $0["guideNthOf"] = "{0}. von {2}" },
+      "guideNthOf: found places [0, 2], expected places [0, 1]")
   }
 
   @Test func `has as many forms as its language counts with`() {
-    #expect(
-      refusal { $0["turnCount"] = "{0} Drehungen" }
-        == "turnCount: found 1 forms, expected 2, between \"|\"")
-    #expect(
-      refusal("zh") { $0["turnCount"] = "{0} 圈" }
-        == "hintClearLeftTurns: found 2 forms, expected 1, between \"|\"")
+    expectEqual(
+      refusal { $0["turnCount"] = "{0} Drehungen" },
+      "turnCount: found 1 forms, expected 2, between \"|\"")
+    expectEqual(
+      refusal("zh") { $0["turnCount"] = "{0} 圈" },
+      "hintClearLeftTurns: found 2 forms, expected 1, between \"|\"")
   }
 }
 
@@ -88,11 +89,11 @@ import Testing
     let source = try #require(MessageKey.english[phrase])
     let strange = Texts.pseudonym(source)
     let length = source.filter { $0 != "|" }.count
-    #expect(Double(strange.count) >= Double(length) * 1.4)
+    expectAtLeast(Double(strange.count), Double(length) * 1.4)
     let (one, other) = (Pattern(source), Pattern(strange))
-    #expect(one.forms.count == other.forms.count)
+    expectEqual(one.forms.count, other.forms.count)
     for form in one.forms.indices {
-      #expect(one.arguments(ofForm: form) == other.arguments(ofForm: form))
+      expectEqual(one.arguments(ofForm: form), other.arguments(ofForm: form))
     }
   }
 }

@@ -2,6 +2,7 @@ import Geometry
 import Input
 import TapeSupport
 import Tapes
+import TestSupport
 import Testing
 
 @testable import TouchFormats
@@ -17,7 +18,7 @@ private func tape(_ json: String) throws -> Tape {
 /// The lines of a tape between its header and its end.
 private func lines(_ json: String) throws -> [String] {
   let text = try tape(json).text
-  #expect(try Tape(parsing: text).text == text)
+  try expectEqual(Tape(parsing: text).text, text)
   return text.split(separator: "\n").dropFirst(5).dropLast().map(String.init)
 }
 
@@ -52,8 +53,9 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
 @Suite struct `Actions of WebDriver` {
   @Test func `move straight, a report each 8 ms, and end exactly at the target`() throws {
     let json = "[\(pointer("touch", move(10, 20), down, move(40, 20, 30), up))]"
-    #expect(
-      try lines(json) == [
+    try expectEqual(
+      lines(json),
+      [
         "0.000000 +1 10.000000,20.000000", "0.008000 1 18.000000,20.000000",
         "0.016000 1 26.000000,20.000000", "0.024000 1 34.000000,20.000000",
         "0.030000 1 40.000000,20.000000", "0.030000 -1 40.000000,20.000000",
@@ -64,8 +66,9 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
     let first = pointer("touch", move(0, 0), down, move(8, 0, 8), pause, up)
     let second = pointer("touch", move(100, 0), down, pause(20), move(90, 0), up)
       .replacing("ptouch", with: "other")
-    #expect(
-      try lines("{\"actions\": [\(first), \(second)]}") == [
+    try expectEqual(
+      lines("{\"actions\": [\(first), \(second)]}"),
+      [
         "0.000000 +1 0.000000,0.000000 +2 100.000000,0.000000",
         "0.008000 1 8.000000,0.000000",
         "0.020000 2 90.000000,0.000000 -1 8.000000,0.000000", "0.020000 -2 90.000000,0.000000",
@@ -74,8 +77,9 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
 
   @Test func `rounds places on the way to the nearest millionth`() throws {
     let json = "[\(pointer("touch", down, move(-1, 1, 24), up))]"
-    #expect(
-      try lines(json).dropFirst().prefix(2) == [
+    try expectEqual(
+      lines(json).dropFirst().prefix(2),
+      [
         "0.008000 1 -0.333333,0.333333", "0.016000 1 -0.666667,0.666667",
       ])
   }
@@ -83,8 +87,9 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
   @Test func `may be relative to the pointer, and lose what stays down`() throws {
     let json =
       "[\(pointer("pen", move(5, 5), down, move(3, -1, from: "pointer"), move(1, 1, 8, from: "pointer")))]"
-    #expect(
-      try lines(json) == [
+    try expectEqual(
+      lines(json),
+      [
         "0.000000 +1=pen 5.000000,5.000000", "0.000000 1 8.000000,4.000000",
         "0.008000 1 9.000000,5.000000", "0.008000 !1 9.000000,5.000000",
       ])
@@ -96,8 +101,9 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
         {"type":"pointerUp","button":2}, {"type":"pointerDown","button":1}, \(down), \(move(6, 5)),
         {"type":"pointerCancel"}]}]
       """
-    #expect(
-      try lines(json) == [
+    try expectEqual(
+      lines(json),
+      [
         "0.000000 hover 5.000000,5.000000", "0.000000 secondary 5.000000,5.000000",
         "0.000000 +1=mouse 5.000000,5.000000", "0.000000 1 6.000000,5.000000",
         "0.000000 !1 6.000000,5.000000",
@@ -116,8 +122,9 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
        {"type": "wheel", "id": "w", "actions": [
         {"type":"scroll","x":5,"y":6,"deltaX":0,"deltaY":-240,"duration":16,"origin":"viewport"}]}]
       """#
-    #expect(
-      try lines(json) == [
+    try expectEqual(
+      lines(json),
+      [
         "0.000000 key down a", "0.000000 text \"a\"",
         "0.008000 wheel 5.000000,6.000000 0.000000,1.000000",
         "0.016000 wheel 5.000000,6.000000 0.000000,1.000000", "0.016000 key up a",
@@ -141,10 +148,10 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
     }
     tape.entries = Tape.Entries(known.map { .event($0) })
     let (json, leftOut) = tape.actions
-    #expect(leftOut == 0)
+    expectEqual(leftOut, 0)
     let read = try Tape(
       actions: Array(json.utf8), program: "1.0", step: 8_000, start: start, surface: tape.surface)
-    #expect(read.actions.json == json)
+    expectEqual(read.actions.json, json)
   }
 
   @Test func `leave out what browsers don't have, and say how much`() throws {
@@ -154,18 +161,19 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
         .event(InputEvent(time: .zero, kind: $0))
       })
     let (json, leftOut) = tape.actions
-    #expect(leftOut == 3)
-    #expect(
-      json == "{\"actions\":[\n{\"type\":\"none\",\"id\":\"clock\",\"actions\":[\n  \n]}\n]}\n")
-    #expect(try lines(json).isEmpty)
+    expectEqual(leftOut, 3)
+    expectEqual(
+      json, "{\"actions\":[\n{\"type\":\"none\",\"id\":\"clock\",\"actions\":[\n  \n]}\n]}\n")
+    try expectTrue(lines(json).isEmpty)
   }
 
   @Test func `begin where the first thing happens`() throws {
     var tape = SampleTape.tape
     let contact = Contact(id: ContactID(9), phase: .began, position: ExactPoint(x: 1_500_000, y: 2))
     tape.entries = [.event(InputEvent(time: Timestamp(microseconds: 2_499), contact: contact))]
-    #expect(
-      try lines(tape.actions.json) == [
+    try expectEqual(
+      lines(tape.actions.json),
+      [
         "0.002000 +1 1.500000,0.000002", "0.002000 !1 1.500000,0.000002",
       ])
   }
@@ -213,14 +221,14 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
   func `that can't be meant are refused with the way to what is wrong`(
     json: String, expected: String
   ) {
-    #expect(refusal(json) == expected)
+    expectEqual(refusal(json), expected)
   }
 
   @Test func `that never end are refused`() {
     let hours = (0..<10).map { _ in move(1, 1, 3_600_000) }.joined(separator: ", ")
-    #expect(
-      refusal("[\(pointer("touch", down, hours))]")
-        == "line 1: found actions that take too long, expected no more than 2000000 reports, one each 8 ms of a move"
+    expectEqual(
+      refusal("[\(pointer("touch", down, hours))]"),
+      "line 1: found actions that take too long, expected no more than 2000000 reports, one each 8 ms of a move"
     )
   }
 

@@ -108,8 +108,8 @@ extension `Recordings of real devices` {
       let log = try TouchLog(jsonLines: original)
       let read = try Tape(parsing: try tape(of: log).text)
       let back = try TouchLog(read)
-      #expect(back == log)
-      #expect(Array(back.jsonLines.utf8) == original)
+      expectEqual(back, log)
+      expectEqual(Array(back.jsonLines.utf8), original)
     }
 
     @Test(
@@ -120,35 +120,35 @@ extension `Recordings of real devices` {
     ) throws {
       let log = try TouchLog(jsonLines: bytes(name))
       let read = try Tape(parsing: try tape(of: log, on: surface).text)
-      #expect(read.surface == surface)
-      #expect(try TouchLog(read) == log)
+      expectEqual(read.surface, surface)
+      try expectEqual(TouchLog(read), log)
     }
 
     @Test(arguments: RecordingFiles.names)
     func `are the same to the recognizers, to the last digit`(name: String) throws {
       let recording = try RecordingFiles.recording(name)
       let read = try Tape(parsing: try tape(of: TouchLog(jsonLines: bytes(name))).text)
-      #expect(try TouchLog(read).recording == recording)
-      #expect(try TouchLog(read).recording.total.json == recording.total.json)
+      try expectEqual(TouchLog(read).recording, recording)
+      try expectEqual(TouchLog(read).recording.total.json, recording.total.json)
     }
 
     @Test(arguments: RecordingFiles.names)
     func `enter a session where the recognizers had them`(name: String) throws {
       let recording = try RecordingFiles.recording(name)
       let events = try tape(of: TouchLog(jsonLines: bytes(name))).events
-      #expect(events.count >= recording.events.count)
+      expectAtLeast(events.count, recording.events.count)
       for (event, recorded) in zip(events, recording.events) {
         let contact = recording.contact(of: recorded)
         guard case .contact(let played) = event.kind else {
           Issue.record("no contact")
           return
         }
-        #expect(event.time == recorded.time)
+        expectEqual(event.time, recorded.time)
         #expect((played.id, played.phase) == (contact.id, contact.phase))
-        #expect(played.isClamped == contact.isClamped)
-        #expect(played.pressure == contact.pressure)
-        #expect(abs(played.position.x - contact.position.x) <= 1)
-        #expect(abs(played.position.y - contact.position.y) <= 1)
+        expectEqual(played.isClamped, contact.isClamped)
+        expectEqual(played.pressure, contact.pressure)
+        expectAtMost(abs(played.position.x - contact.position.x), 1)
+        expectAtMost(abs(played.position.y - contact.position.y), 1)
       }
     }
 
@@ -157,8 +157,8 @@ extension `Recordings of real devices` {
       let original = try bytes(name)
       let log = try TouchLog(jsonLines: original)
       let read = try reading(log.evemu, as: .evemu).log
-      #expect(read == log)
-      #expect(Array(read.jsonLines.utf8) == original)
+      expectEqual(read, log)
+      expectEqual(Array(read.jsonLines.utf8), original)
     }
 
     @Test(arguments: RecordingFiles.names)
@@ -169,21 +169,21 @@ extension `Recordings of real devices` {
       let original = try TouchLog(jsonLines: bytes(name))
       for (format, text) in device.texts {
         let log = try reading(text, as: format).log
-        #expect(log.events.count == recording.events.count)
+        expectEqual(log.events.count, recording.events.count)
         for (event, wanted) in zip(log.events, original.events) {
           let x = log.horizontal.fraction(of: event.x) - Double(wanted.x) / 1e6
           let y = log.vertical.fraction(of: event.y) - Double(wanted.y) / 1e6
           #expect((event.time + log.origin, event.id) == (wanted.time, wanted.id))
           #expect((event.phase, event.pressure) == (wanted.phase, wanted.pressure))
-          #expect(max(abs(x), abs(y)) < CountedDevice.halfMillionth)
+          expectLess(max(abs(x), abs(y)), CountedDevice.halfMillionth)
         }
         guard counted.isInMillimetres == (recording.unit == .millimetres) else { continue }
-        #expect(!log.name.isEmpty)
-        #expect(log.unit == recording.unit)
-        #expect((log.size - recording.size).length < 0.001)
+        expectTrue(!log.name.isEmpty)
+        expectEqual(log.unit, recording.unit)
+        expectLess((log.size - recording.size).length, 0.001)
         let (total, wanted) = (log.recording.total, recording.total)
-        #expect(abs(total.rotation.radians - wanted.rotation.radians) < 1e-3)
-        #expect(abs(total.scale / wanted.scale - 1) < 1e-3)
+        expectLess(abs(total.rotation.radians - wanted.rotation.radians), 1e-3)
+        expectLess(abs(total.scale / wanted.scale - 1), 1e-3)
       }
     }
 
@@ -192,21 +192,21 @@ extension `Recordings of real devices` {
       let log = try TouchLog(jsonLines: bytes(name))
       let first = try tape(of: log)
       let (json, leftOut) = first.actions
-      #expect(leftOut == 0)
+      expectEqual(leftOut, 0)
       let read = try Tape(
         actions: Array(json.utf8), program: "1.0", step: 8_000, start: first.start,
         surface: first.surface)
-      #expect(try Tape(parsing: read.text) == read)
+      try expectEqual(Tape(parsing: read.text), read)
       let (moved, wanted) = (try TouchLog(read), try TouchLog(jsonLines: bytes(name)))
-      #expect(moved.events.count == wanted.events.count)
+      expectEqual(moved.events.count, wanted.events.count)
       for (event, original) in zip(read.events, first.events) {
         guard case .contact(let contact) = event.kind, case .contact(let before) = original.kind
         else { continue }
-        #expect(contact.position == before.position && contact.phase == before.phase)
-        #expect(abs(event.time.microseconds - original.time.microseconds) <= 500)
-        #expect(event.time.microseconds % 1_000 == 0)
+        expectTrue(contact.position == before.position && contact.phase == before.phase)
+        expectAtMost(abs(event.time.microseconds - original.time.microseconds), 500)
+        expectEqual(event.time.microseconds % 1_000, 0)
       }
-      #expect(read.actions.json == json)
+      expectEqual(read.actions.json, json)
     }
   }
 }
@@ -221,8 +221,8 @@ extension `Recordings of real devices` {
       "0.020000 slot=1 id=6 tool=1 x=500 y=500", "0.030000 tool=0 x=600", "0.040000 id=-1",
       "0.050000 slot=0 id=-1")
     let log = try TouchLog.reading(Array(file.evemu().utf8), as: .evemu).log
-    #expect(log.events.map(\.kind) == [.finger, .finger, .pen, .pen, .pen, .finger])
+    expectEqual(log.events.map(\.kind), [.finger, .finger, .pen, .pen, .pen, .finger])
     let read = try Tape(parsing: tape(of: log).text)
-    #expect(try TouchLog(read).events == log.events)
+    try expectEqual(TouchLog(read).events, log.events)
   }
 }

@@ -152,25 +152,25 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
 @Suite struct `A recording in a format of others` {
   @Test(arguments: wrong)
   private func `that is not as it should be is refused in one line`(wrong: Wrong) {
-    #expect(refusal(wrong.text, as: wrong.format) == wrong.expected)
-    #expect(!wrong.expected.contains("\n"))
+    expectEqual(refusal(wrong.text, as: wrong.format), wrong.expected)
+    expectTrue(!wrong.expected.contains("\n"))
   }
 
   @Test(arguments: [TouchFormat.evemu, .libinput, .evtest, .getevent, .jsonLines])
   func `with a line of ten megabytes is refused`(format: TouchFormat) {
     let text = "# \n" + String(repeating: "Event: ", count: 1_500_000)
-    #expect(refusal(text, as: format).contains("found "))
-    #expect(refusal(text, as: format) != "taken")
+    expectTrue(refusal(text, as: format).contains("found "))
+    expectUnequal(refusal(text, as: format), "taken")
   }
 
   @Test func `with more than 64 fingers is refused`() {
     var device = DeviceFile([])
     device.report(
       "0.000000 " + (0..<65).map { "id=\($0) x=\($0) y=1 mt" }.joined(separator: " "))
-    #expect(refusal(device.evemu(), as: .evemu) == "taken", "packets beyond are no contacts")
+    expectEqual(refusal(device.evemu(), as: .evemu), "taken", "packets beyond are no contacts")
     let slots = DeviceFile(
       DeviceFile.slots(0...9, 0...9), "0.000000 slot=64 id=1 x=1 y=1 slot=-1 id=2 x=1 y=1")
-    #expect(refusal(slots.evemu(), as: .evemu) == "taken")
+    expectEqual(refusal(slots.evemu(), as: .evemu), "taken")
   }
 
   @Test(arguments: samples.indices)
@@ -194,12 +194,12 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
       guard let tape = convert(bytes, format, lenient: round.isMultiple(of: 2)) else { continue }
       #expect((try? Tape(parsing: tape.text)) == tape, "seed \(seed), round \(round)")
       let log = try? TouchLog(tape)
-      #expect(log != nil, "seed \(seed), round \(round)")
+      expectTrue(log != nil, "seed \(seed), round \(round)")
       if let log {
-        #expect(log.recording.total.scale.isFinite, "seed \(seed), round \(round)")
-        #expect(TouchFormat(showing: Array(log.evemu.utf8)) == .evemu)
+        expectTrue(log.recording.total.scale.isFinite, "seed \(seed), round \(round)")
+        expectEqual(TouchFormat(showing: Array(log.evemu.utf8)), .evemu)
       }
-      #expect(tape.actions.json.hasPrefix("{"))
+      expectTrue(tape.actions.json.hasPrefix("{"))
     }
   }
 
@@ -207,7 +207,7 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
   func `of nothing but random bytes is refused`(format: TouchFormat, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let bytes = (0..<2_000).map { _ in UInt8(random.number(in: 0...255)) }
-    #expect(convert(bytes, format, lenient: seed.isMultiple(of: 2)) == nil, "seed \(seed)")
+    expectNil(convert(bytes, format, lenient: seed.isMultiple(of: 2)), "seed \(seed)")
     _ = TouchFormat(showing: bytes)
   }
 
@@ -238,15 +238,15 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
     ("a.events", .evemu), ("a.evemu", .evemu), ("a.json", .actions), ("a.yml", .libinput),
   ])
   func `is known by its name`(path: String, format: TouchFormat) {
-    #expect(TouchFormat(path: path) == format)
+    expectEqual(TouchFormat(path: path), format)
   }
 
   @Test func `is known by what it shows, whatever it is called`() {
-    for (format, text) in samples { #expect(TouchFormat(showing: Array(text.utf8)) == format) }
-    #expect(TouchFormat(showing: Array(SampleTape.text.utf8)) == .tape)
-    #expect(TouchFormat(showing: Array("hello\n{}\n".utf8)) == nil)
-    #expect(TouchFormat(showing: []) == nil)
-    #expect(TouchFormat(path: "tape") == nil)
+    for (format, text) in samples { expectEqual(TouchFormat(showing: Array(text.utf8)), format) }
+    expectEqual(TouchFormat(showing: Array(SampleTape.text.utf8)), .tape)
+    expectNil(TouchFormat(showing: Array("hello\n{}\n".utf8)))
+    expectNil(TouchFormat(showing: []))
+    expectNil(TouchFormat(path: "tape"))
   }
 }
 
@@ -263,7 +263,7 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
       #"{"t":0.5,"id":2,"phase":"down","x":0.25,"y":0.25}"#)
     let tape = try log.tape(
       program: "1", step: 8_000, start: Tape.Start(scene: "sandbox", hash: "0"))
-    #expect(tape.text.contains("\nx-recording-ends\n0.500000 !1 "))
+    expectTrue(tape.text.contains("\nx-recording-ends\n0.500000 !1 "))
     #expect(try TouchLog(try Tape(parsing: tape.text)) == log)
   }
 
@@ -284,16 +284,16 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
               position: ExactPoint(x: point.0, y: point.1), pressure: 500_000)))
       })
     let log = try TouchLog(tape)
-    #expect(log.unit == .points)
-    #expect(log.events.map(\.x) == places.map(\.0))
-    #expect(log.recording.pointsPerUnit == 1)
+    expectEqual(log.unit, .points)
+    expectEqual(log.events.map(\.x), places.map(\.0))
+    expectEqual(log.recording.pointsPerUnit, 1)
     let read = try TouchLog(jsonLines: Array(log.jsonLines.utf8))
-    #expect(read.events == log.events)
-    #expect(read.size == log.size)
+    expectEqual(read.events, log.events)
+    expectEqual(read.size, log.size)
     let evemu = try reading(log.evemu, as: .evemu).log
-    #expect(evemu.events.map(\.x) == log.events.map(\.x))
-    #expect(evemu.unit == .points)
-    #expect(evemu.size == log.size)
+    expectEqual(evemu.events.map(\.x), log.events.map(\.x))
+    expectEqual(evemu.unit, .points)
+    expectEqual(evemu.size, log.size)
   }
 
   @Test func `of one finger a surface is as fine as the surface can tell, or refused`() throws {
@@ -327,8 +327,8 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
       let axis = try #require(TouchAxis(minimum, minimum + length))
       let surface = length + Int64(random.number(in: 0...3_000_000_000))
       let count = minimum + Int64(random.number(in: -3_000_000...3_000_000))
-      #expect(
-        axis.count(at: axis.position(of: count, on: surface), on: surface) == count, "seed \(seed)")
+      expectEqual(
+        axis.count(at: axis.position(of: count, on: surface), on: surface), count, "seed \(seed)")
     }
   }
 }

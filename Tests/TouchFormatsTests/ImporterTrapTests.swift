@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import Tapes
+import TestSupport
 import Testing
 
 @testable import TouchFormats
@@ -19,12 +20,12 @@ private func words(_ device: DeviceFile) throws -> [String] {
       "0.000000 slot=0 id=7 x=82 y=-1 touch=1", "0.010000 x=100", "0.020000 id=-1 touch=0")
     device.name = "A panel, \"so\" named"
     let log = try reading(device.evemu(version), as: .evemu).log
-    #expect(log.words == ["0.000000 +7 82,-1", "0.010000 7 100,-1", "0.020000 -7 100,-1"])
-    #expect(log.name == device.name)
-    #expect(log.vertical == TouchAxis(-5, 495))
-    #expect(log.unit == (version == "1.0" ? .counts : .millimetres))
-    #expect(
-      log.size == (version == "1.0" ? Vector(x: 1_000, y: 500) : Vector(x: 100, y: 50)))
+    expectEqual(log.words, ["0.000000 +7 82,-1", "0.010000 7 100,-1", "0.020000 -7 100,-1"])
+    expectEqual(log.name, device.name)
+    expectEqual(log.vertical, TouchAxis(-5, 495))
+    expectEqual(log.unit, version == "1.0" ? .counts : .millimetres)
+    expectEqual(
+      log.size, version == "1.0" ? Vector(x: 1_000, y: 500) : Vector(x: 100, y: 50))
   }
 
   /// Two contacts, one of them with a minus, a new one in a slot that was used before.
@@ -37,26 +38,28 @@ private func words(_ device: DeviceFile) throws -> [String] {
   @Test(arguments: device.texts.map(\.format))
   func `is the same in every format`(format: TouchFormat) throws {
     let text = try #require(Self.device.texts.first { $0.format == format }).text
-    #expect(TouchFormat(showing: Array(text.utf8)) == format)
+    expectEqual(TouchFormat(showing: Array(text.utf8)), format)
     let log = try reading(text, as: format).log
-    #expect(
-      log.words == [
+    expectEqual(
+      log.words,
+      [
         "0.000000 +7 -82,100", "0.000000 +8 1,2", "0.010000 7 -81,100", "0.020000 -8 1,2",
         "0.030000 +9 3,2", "0.040000 -7 -81,100", "0.040000 -9 3,2",
       ])
-    #expect(log.origin.microseconds == 12_345_678)
-    #expect(log.name == "A panel")
-    #expect(log.horizontal == TouchAxis(-4_824, 4_808))
-    #expect(log.unit == .millimetres)
-    #expect(abs(log.size.x - 9_632.0 / 91) < 1e-12)
+    expectEqual(log.origin.microseconds, 12_345_678)
+    expectEqual(log.name, "A panel")
+    expectEqual(log.horizontal, TouchAxis(-4_824, 4_808))
+    expectEqual(log.unit, .millimetres)
+    expectLess(abs(log.size.x - 9_632.0 / 91), 1e-12)
   }
 
   @Test func `inherits a coordinate that its slot had`() throws {
     let device = DeviceFile(
       axes, "0.000000 slot=0 id=1 x=10 y=20", "0.010000 id=-1", "0.020000 id=2 y=30",
       "0.030000 id=-1", "0.040000 id=3", "0.050000 id=-1")
-    #expect(
-      try words(device) == [
+    try expectEqual(
+      words(device),
+      [
         "0.000000 +1 10,20", "0.010000 -1 10,20", "0.020000 +2 10,30", "0.030000 -2 10,30",
         "0.040000 +3 10,30", "0.050000 -3 10,30",
       ])
@@ -65,8 +68,9 @@ private func words(_ device: DeviceFile) throws -> [String] {
   @Test func `may tell the place before the tracking id`() throws {
     let device = DeviceFile(
       axes, "0.000000 slot=0 x=10 y=20 id=1", "0.010000 x=11 id=2", "0.020000 id=-1")
-    #expect(
-      try words(device) == [
+    try expectEqual(
+      words(device),
+      [
         "0.000000 +1 10,20", "0.010000 -1 10,20", "0.010000 +2 11,20", "0.020000 -2 11,20",
       ])
   }
@@ -76,8 +80,9 @@ private func words(_ device: DeviceFile) throws -> [String] {
       axes, "0.000000 slot=0 id=1 x=10 y=20", "0.010000 slot=1 id=1 x=30 y=40",
       "0.020000 slot=0 id=-1", "0.030000 id=1 x=5", "0.040000 id=-1 slot=1 id=-1")
     let other = (Int64(1) << 32) + 1
-    #expect(
-      try words(device) == [
+    try expectEqual(
+      words(device),
+      [
         "0.000000 +1 10,20", "0.010000 +\(other) 30,40", "0.020000 -1 10,20",
         "0.030000 +1 5,20", "0.040000 -1 5,20", "0.040000 -\(other) 30,40",
       ])
@@ -87,8 +92,9 @@ private func words(_ device: DeviceFile) throws -> [String] {
     let device = DeviceFile(
       axes, "0.000000 slot=1 x=10", "0.010000 y=20", "0.020000 slot=0 x=1 y=2",
       "0.030000 slot=1 id=-1", "0.040000 id=5 x=11 slot=0 x=3")
-    #expect(
-      try words(device) == [
+    try expectEqual(
+      words(device),
+      [
         "0.010000 +65537 10,20", "0.020000 +65536 1,2", "0.030000 -65537 10,20",
         "0.040000 +5 11,20", "0.040000 65536 3,2",
       ])
@@ -98,16 +104,16 @@ private func words(_ device: DeviceFile) throws -> [String] {
     let device = DeviceFile(axes, "0.000000 id=4 x=1 y=2", "0.010000 slot=0 id=5 x=3 y=4")
     let text = device.evtest.replacing(
       "Event code 47 (?)\n      Value      0", with: "Event code 47 (?)\n      Value      3")
-    #expect(
-      try reading(text, as: .evtest).log.words == ["0.000000 +4 1,2", "0.010000 +5 3,4"])
+    try expectEqual(reading(text, as: .evtest).log.words, ["0.000000 +4 1,2", "0.010000 +5 3,4"])
   }
 
   @Test func `loses its contacts where events were dropped, and finds them again`() throws {
     let device = DeviceFile(
       axes, "0.000000 slot=0 id=1 x=10 y=20 slot=1 id=2 x=30 y=40", "0.010000 x=31 drop x=99",
       "0.020000 x=35", "0.030000 y=45", "0.040000 slot=0 id=-1", "0.050000 slot=1 id=-1")
-    #expect(
-      try words(device) == [
+    try expectEqual(
+      words(device),
+      [
         "0.000000 +1 10,20", "0.000000 +2 30,40", "0.010000 !1 10,20", "0.010000 !2 30,40",
         "0.030000 +2 35,45", "0.050000 -2 35,45",
       ])
@@ -117,8 +123,9 @@ private func words(_ device: DeviceFile) throws -> [String] {
     let device = DeviceFile(
       axes, "0.000000 slot=0 id=1 x=10 y=20 distance=5", "0.010000 x=11 distance=0",
       "0.020000 distance=1 x=12", "0.030000 distance=0", "0.040000 id=-1")
-    #expect(
-      try words(device) == [
+    try expectEqual(
+      words(device),
+      [
         "0.010000 +1 11,20", "0.020000 -1 11,20", "0.030000 +1 12,20", "0.040000 -1 12,20",
       ])
   }
@@ -127,26 +134,27 @@ private func words(_ device: DeviceFile) throws -> [String] {
     let device = DeviceFile(
       axes, "0.000000 slot=0 id=1 x=10 y=20 slot=1 id=2 tool=1 x=3 y=4", "0.010000 slot=0 tool=2",
       "0.020000 x=50", "0.030000 id=-1")
-    #expect(
-      try words(device) == ["0.000000 +1 10,20", "0.000000 +2=pen 3,4", "0.010000 !1 10,20"])
+    try expectEqual(
+      words(device), ["0.000000 +1 10,20", "0.000000 +2=pen 3,4", "0.010000 !1 10,20"])
   }
 
   @Test func `keeps pressure on its scale, and none without`() throws {
     var device = DeviceFile(
       axes, "0.000000 slot=0 id=1 x=10 y=20 pressure=51", "0.010000 pressure=255", "0.020000 id=-1")
-    #expect(try words(device) == ["0.000000 +1 10,20", "0.010000 1 10,20", "0.020000 -1 10,20"])
+    try expectEqual(words(device), ["0.000000 +1 10,20", "0.010000 1 10,20", "0.020000 -1 10,20"])
     device.axes.append(DeviceFile.Axis(code: 0x3A, minimum: 0, maximum: 255))
     let log = try reading(device.evemu(), as: .evemu).log
-    #expect(log.words == ["0.000000 +1 10,20@51", "0.010000 1 10,20@255", "0.020000 -1 10,20@255"])
-    #expect(log.recording.events[0].pressure == 0.2)
+    expectEqual(
+      log.words, ["0.000000 +1 10,20@51", "0.010000 1 10,20@255", "0.020000 -1 10,20@255"])
+    expectEqual(log.recording.events[0].pressure, 0.2)
   }
 
   @Test func `may end with contacts down, or in the middle of a report`() throws {
     var device = DeviceFile(axes, "0.000000 slot=0 id=1 x=10 y=20", "0.010000 x=11")
     device.rows.removeLast()
     let log = try reading(device.evemu(), as: .evemu).log
-    #expect(log.words == ["0.000000 +1 10,20"])
-    #expect(log.unfinished.map(\.id.number) == [1])
+    expectEqual(log.words, ["0.000000 +1 10,20"])
+    expectEqual(log.unfinished.map(\.id.number), [1])
   }
 
   @Test func `marks a contact at the end of an axis`() throws {
@@ -154,7 +162,7 @@ private func words(_ device: DeviceFile) throws -> [String] {
       axes, "0.000000 slot=0 id=1 x=0 y=20", "0.010000 x=1", "0.020000 y=500", "0.030000 x=1000 y=7"
     )
     let log = try reading(device.evemu(), as: .evemu).log
-    #expect(log.events.map(\.isAtEdge) == [true, false, true, true])
+    expectEqual(log.events.map(\.isAtEdge), [true, false, true, true])
   }
 }
 
@@ -169,8 +177,9 @@ private func words(_ device: DeviceFile) throws -> [String] {
       Self.axes, "0.000000 id=3 x=10 y=20 mt", "0.010000 id=4 x=90 y=80 mt id=3 x=11 y=20 mt",
       "0.020000 id=4 x=91 y=80 mt", "0.030000 mt")
     for (format, text) in device.texts {
-      #expect(
-        try reading(text, as: format).log.words == [
+      try expectEqual(
+        reading(text, as: format).log.words,
+        [
           "0.000000 +3 10,20", "0.010000 +4 90,80", "0.010000 3 11,20", "0.020000 -3 11,20",
           "0.020000 4 91,80", "0.030000 -4 91,80",
         ], "\(format)")
@@ -181,8 +190,9 @@ private func words(_ device: DeviceFile) throws -> [String] {
     let device = DeviceFile(
       Self.axes, "0.000000 x=100 y=100 mt x=200 y=100 mt", "0.010000 x=190 y=100 mt x=290 y=100 mt",
       "0.020000 x=280 y=100 mt", "0.030000 x=281 y=100 mt x=900 y=900 mt", "0.040000 touch=0")
-    #expect(
-      try words(device) == [
+    try expectEqual(
+      words(device),
+      [
         "0.000000 +1 100,100", "0.000000 +2 200,100", "0.010000 1 190,100", "0.010000 2 290,100",
         "0.020000 -1 190,100", "0.020000 2 280,100", "0.030000 2 281,100", "0.030000 +3 900,900",
         "0.040000 -2 281,100", "0.040000 -3 900,900",
@@ -192,8 +202,9 @@ private func words(_ device: DeviceFile) throws -> [String] {
   @Test func `is lifted and landed elsewhere rather than carried over the surface`() throws {
     let device = DeviceFile(
       Self.axes, "0.000000 x=100 y=100 mt", "0.010000 x=900 y=900 mt", "0.020000 mt")
-    #expect(
-      try words(device) == [
+    try expectEqual(
+      words(device),
+      [
         "0.000000 +1 100,100", "0.010000 -1 100,100", "0.010000 +2 900,900", "0.020000 -2 900,900",
       ])
   }
@@ -208,20 +219,20 @@ private func words(_ device: DeviceFile) throws -> [String] {
       "0.040000 touch=1 pen=1", "0.050000 touch=0")
     for (format, text) in device.texts {
       let log = try reading(text, as: format).log
-      #expect(
-        log.words == [
+      expectEqual(
+        log.words,
+        [
           "0.010000 +1 10,20", "0.020000 1 11,20", "0.030000 -1 11,20", "0.040000 +1=pen 12,20",
           "0.050000 -1=pen 12,20",
         ], "\(format)")
-      #expect(log.size == Vector(x: 100, y: 50))
+      expectEqual(log.size, Vector(x: 100, y: 50))
     }
   }
 
   @Test func `with one contact may be touched before the recording begins`() throws {
     let device = DeviceFile(
       [], "0.000000 X=10", "0.010000 Y=20", "0.020000 X=11", "0.030000 touch=0")
-    #expect(
-      try words(device) == ["0.010000 +1 10,20", "0.020000 1 11,20", "0.030000 -1 11,20"])
+    try expectEqual(words(device), ["0.010000 +1 10,20", "0.020000 1 11,20", "0.030000 -1 11,20"])
   }
 }
 
@@ -238,34 +249,35 @@ private func words(_ device: DeviceFile) throws -> [String] {
     for start: Int64 in [271_039_089, 1_510_346_968_993_890] {
       let device = device(decimal(start), decimal(start + 10_000))
       let log = try reading(device.evtest, as: .evtest).log
-      #expect(log.words == ["0.000000 +1 1,20", "0.010000 1 2,20"])
-      #expect(log.origin.microseconds == start)
-      #expect(log.recording.events[1].time.microseconds == start + 10_000)
+      expectEqual(log.words, ["0.000000 +1 1,20", "0.010000 1 2,20"])
+      expectEqual(log.origin.microseconds, start)
+      expectEqual(log.recording.events[1].time.microseconds, start + 10_000)
     }
   }
 
   @Test func `of the recording stays as it is`() throws {
     let log = try reading(device("0.011879", "9.000000").libinput, as: .libinput).log
-    #expect(log.origin == .zero)
-    #expect(log.words == ["0.011879 +1 1,20", "9.000000 1 2,20"])
+    expectEqual(log.origin, .zero)
+    expectEqual(log.words, ["0.011879 +1 1,20", "9.000000 1 2,20"])
   }
 
   @Test func `that goes back is refused, or leniently held`() throws {
     let text = device("4294.967290", "4294.967295", "0.000004", "0.010004").evemu("1.0")
-    #expect(
+    expectTrue(
       refusal(text, as: .evemu).hasSuffix(
         "found the time 0.000004, expected none before 4294.967295"))
     let reading = try reading(text, as: .evemu) { $0.isLenient = true }
-    #expect(
-      reading.log.words == [
+    expectEqual(
+      reading.log.words,
+      [
         "0.000000 +1 1,20", "0.000005 1 2,20", "0.000005 1 3,20", "0.010005 1 4,20",
       ])
-    #expect(reading.notes == ["the clock goes back; it was held where it was"])
+    expectEqual(reading.notes, ["the clock goes back; it was held where it was"])
   }
 
   @Test func `that jumps forward is believed, as after a sleep`() throws {
     let log = try reading(device("0.000000", "86400.000000").evemu(), as: .evemu).log
-    #expect(log.words == ["0.000000 +1 1,20", "86400.000000 1 2,20"])
+    expectEqual(log.words, ["0.000000 +1 1,20", "86400.000000 1 2,20"])
   }
 }
 
@@ -280,8 +292,8 @@ private func words(_ device: DeviceFile) throws -> [String] {
 
   @Test func `is in millimetres by its resolution, axis by axis`() throws {
     let log = try log(0...4_095, 0...4_095, (13, 24)).log
-    #expect(log.unit == .millimetres)
-    #expect(log.size == Vector(x: 315, y: 170.625))
+    expectEqual(log.unit, .millimetres)
+    expectEqual(log.size, Vector(x: 315, y: 170.625))
   }
 
   @Test(arguments: [
@@ -292,10 +304,10 @@ private func words(_ device: DeviceFile) throws -> [String] {
     width: Int, height: Int, across: Int, down: Int
   ) throws {
     let reading = try log(0...width, 0...height, (across, down))
-    #expect(reading.log.unit == .counts)
-    #expect(reading.log.size == Vector(x: Double(width), y: Double(height)))
+    expectEqual(reading.log.unit, .counts)
+    expectEqual(reading.log.size, Vector(x: Double(width), y: Double(height)))
     let isWrong = across > 0 && down > 0
-    #expect(reading.notes.count == (isWrong ? 1 : 0))
+    expectEqual(reading.notes.count, isWrong ? 1 : 0)
   }
 
   @Test func `is as far as its fingers go where nothing tells the range`() throws {
@@ -304,10 +316,10 @@ private func words(_ device: DeviceFile) throws -> [String] {
       (device.evemuRows, TouchFormat.evemu), (device.geteventNames, .getevent),
     ] {
       let reading = try reading(text, as: format)
-      #expect(reading.log.horizontal == TouchAxis(0, 1_000))
-      #expect(reading.log.vertical == TouchAxis(-3, 21))
-      #expect(reading.notes.count == 1)
-      #expect(reading.log.words == ["0.000000 +1 10,20", "0.010000 1 999,-3"])
+      expectEqual(reading.log.horizontal, TouchAxis(0, 1_000))
+      expectEqual(reading.log.vertical, TouchAxis(-3, 21))
+      expectEqual(reading.notes.count, 1)
+      expectEqual(reading.log.words, ["0.000000 +1 10,20", "0.010000 1 999,-3"])
     }
   }
 
@@ -316,13 +328,13 @@ private func words(_ device: DeviceFile) throws -> [String] {
     let reading = try reading(device.geteventNames, as: .getevent) {
       $0.range = TouchRange("0..1079,-5..1919")
     }
-    #expect(reading.log.horizontal == TouchAxis(0, 1_079))
-    #expect(reading.log.vertical == TouchAxis(-5, 1_919))
-    #expect(reading.notes.isEmpty)
+    expectEqual(reading.log.horizontal, TouchAxis(0, 1_079))
+    expectEqual(reading.log.vertical, TouchAxis(-5, 1_919))
+    expectTrue(reading.notes.isEmpty)
   }
 
   @Test(arguments: ["", "0..1", "0..1,5..5", "1,2", "0..1,0..1,0..1", "a..b,0..1", "0..1;0..1"])
-  func `is nothing else`(text: String) { #expect(TouchRange(text) == nil) }
+  func `is nothing else`(text: String) { expectNil(TouchRange(text)) }
 }
 
 @Suite struct `Several recorded devices` {
@@ -341,8 +353,8 @@ private func words(_ device: DeviceFile) throws -> [String] {
     keyboard.name = "Keyboard"
     for text in [Self.text(keyboard, Self.touched), Self.text(Self.touched, keyboard)] {
       let log = try reading(text, as: .libinput).log
-      #expect(log.name == "Touched")
-      #expect(log.words == ["0.000000 +1 10,20"])
+      expectEqual(log.name, "Touched")
+      expectEqual(log.words, ["0.000000 +1 10,20"])
     }
   }
 
@@ -350,14 +362,14 @@ private func words(_ device: DeviceFile) throws -> [String] {
     var other = Self.touched
     other.name = "Other"
     let text = Self.text(Self.touched, other)
-    #expect(
-      refusal(text, as: .libinput)
-        == "line 1: found fingers on 2 devices: 1 \"Touched\", 2 \"Other\", expected one of them, chosen by --device"
+    expectEqual(
+      refusal(text, as: .libinput),
+      "line 1: found fingers on 2 devices: 1 \"Touched\", 2 \"Other\", expected one of them, chosen by --device"
     )
-    #expect(try reading(text, as: .libinput) { $0.device = 2 }.log.name == "Other")
-    #expect(
-      refusal(text, as: .libinput) { $0.device = 3 }
-        == "line 1: found 2 devices, expected a device 3")
+    try expectEqual(reading(text, as: .libinput) { $0.device = 2 }.log.name, "Other")
+    expectEqual(
+      refusal(text, as: .libinput) { $0.device = 3 }, "line 1: found 2 devices, expected a device 3"
+    )
   }
 
   @Test func `of getevent are told apart line by line`() throws {
@@ -377,16 +389,16 @@ private func words(_ device: DeviceFile) throws -> [String] {
 
       """
     let log = try reading(text, as: .getevent).log
-    #expect(log.name == "touch")
-    #expect(log.words == ["1.000000 +3130 689,16", "1.010000 -3130 689,16"])
+    expectEqual(log.name, "touch")
+    expectEqual(log.words, ["1.000000 +3130 689,16", "1.010000 -3130 689,16"])
   }
 
   @Test func `that tell only the box around two fingers are refused`() throws {
     var device = Self.touched
     device.properties = [0, 3]
     for (format, text) in device.texts {
-      #expect(refusal(text, as: format).contains("INPUT_PROP_SEMI_MT"), "\(format)")
-      #expect(try reading(text, as: format) { $0.isLenient = true }.notes.count == 1)
+      expectTrue(refusal(text, as: format).contains("INPUT_PROP_SEMI_MT"), "\(format)")
+      try expectEqual(reading(text, as: format) { $0.isLenient = true }.notes.count, 1)
     }
   }
 }

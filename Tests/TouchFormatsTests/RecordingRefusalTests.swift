@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import TouchFormats
@@ -36,40 +37,40 @@ private func move(_ changes: (String, String)...) -> String {
   @Test func `is read in its own units`() throws {
     let recording = try read(
       header, down, #"{"pressure":0.125,"y":1,"x":2.5e-1,"phase":"up","id":1,"t":1.2345678}"#, "")
-    #expect(recording.size == .init(x: 100, y: 50.5))
-    #expect(recording.unit == .millimetres)
-    #expect(recording.events.count == 2)
-    #expect(recording.events[0].position == .init(x: 50, y: 12.625))
-    #expect(recording.events[0].phase == .began)
-    #expect(!recording.events[0].isAtEdge)
-    #expect(recording.events[1].time.microseconds == 1_234_568)
-    #expect(recording.events[1].position == .init(x: 25, y: 50.5))
-    #expect(recording.events[1].isAtEdge)
+    expectEqual(recording.size, .init(x: 100, y: 50.5))
+    expectEqual(recording.unit, .millimetres)
+    expectEqual(recording.events.count, 2)
+    expectEqual(recording.events[0].position, .init(x: 50, y: 12.625))
+    expectEqual(recording.events[0].phase, .began)
+    expectTrue(!recording.events[0].isAtEdge)
+    expectEqual(recording.events[1].time.microseconds, 1_234_568)
+    expectEqual(recording.events[1].position, .init(x: 25, y: 50.5))
+    expectTrue(recording.events[1].isAtEdge)
     let contact = recording.contact(of: recording.events[1])
-    #expect(contact.pressure == 125_000)
-    #expect(contact.phase == .ended)
+    expectEqual(contact.pressure, 125_000)
+    expectEqual(contact.phase, .ended)
     // 25 mm at 96 points in 25.4 mm.
-    #expect(contact.position.x == 94_488_189)
+    expectEqual(contact.position.x, 94_488_189)
   }
 
   @Test func `in counts is as wide as a common window`() throws {
     let header = header.replacingOccurrences(of: "mm", with: "counts")
     let recording = try read(header, down)
-    #expect(recording.pointsPerUnit == 12.8)
-    #expect(
-      recording.contact(of: recording.events[0]).position == .init(x: 640_000_000, y: 161_600_000))
+    expectEqual(recording.pointsPerUnit, 12.8)
+    expectEqual(
+      recording.contact(of: recording.events[0]).position, .init(x: 640_000_000, y: 161_600_000))
   }
 
   @Test func `may end with fingers down, without events, with ends of lines as on Windows`() throws
   {
-    #expect(try read(header, down).events.count == 1)
-    #expect(try read(header).events.isEmpty)
-    #expect(try read(header + "\r", down + "\r", "").events.count == 1)
+    try expectEqual(read(header, down).events.count, 1)
+    try expectTrue(read(header).events.isEmpty)
+    try expectEqual(read(header + "\r", down + "\r", "").events.count, 1)
   }
 
   @Test func `may say anything more in its header`() throws {
     let more = #", "label": "\"é\u00e9\ud83d\ude00\\\/\b\f\n\r\t", "cut": null, "good": true}"#
-    #expect(try read(header.dropLast() + more).events.isEmpty)
+    try expectTrue(read(header.dropLast() + more).events.isEmpty)
   }
 
   @Test(arguments: [
@@ -80,7 +81,7 @@ private func move(_ changes: (String, String)...) -> String {
     (down, "line 1: found format: nothing, expected \"touch-jsonl/1\""),
   ])
   func `without a header is refused`(text: String, expected: String) {
-    #expect(refusal([text]) == expected)
+    expectEqual(refusal([text]), expected)
   }
 
   @Test(arguments: [
@@ -103,7 +104,7 @@ private func move(_ changes: (String, String)...) -> String {
   ])
   func `with a header that can't be meant is refused`(old: String, new: String, expected: String) {
     let changed = header.replacingOccurrences(of: old, with: new)
-    #expect(refusal([changed, down]) == "line 1: found \(expected)")
+    expectEqual(refusal([changed, down]), "line 1: found \(expected)")
   }
 
   @Test(arguments: [
@@ -136,50 +137,49 @@ private func move(_ changes: (String, String)...) -> String {
     ("", "the end of the line, expected a value"),
   ])
   func `with a line that no finger makes is refused`(line: String, expected: String) {
-    #expect(refusal([header, down, line, ""]) == "line 3: found \(expected)")
+    expectEqual(refusal([header, down, line, ""]), "line 3: found \(expected)")
   }
 
   @Test func `whose time goes back is refused`() {
     let late = move(("\"t\": 1", "\"t\": 1.5"))
-    #expect(
-      refusal([header, down, late, late, move()])
-        == "line 5: found the time 1.000000, expected none before 1.500000")
+    expectEqual(
+      refusal([header, down, late, late, move()]),
+      "line 5: found the time 1.000000, expected none before 1.500000")
   }
 
   @Test func `that is no UTF-8 is refused with its line`() {
     for bytes: [UInt8] in [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] {
       let line = Array(header.utf8) + [0x0A, 0x22] + bytes + [0x22]
-      #expect(
-        refusal(line)?.description
-          == "line 2: found bytes that are no UTF-8, expected text in UTF-8")
+      expectEqual(
+        refusal(line)?.description, "line 2: found bytes that are no UTF-8, expected text in UTF-8")
     }
   }
 
   @Test func `with a line beyond measure is refused before it is looked at`() {
     let endless = String(repeating: "{\"a\":", count: 20_000)
-    #expect(
-      refusal([header, endless])
-        == "line 2: found a line of more than 65536 bytes, expected shorter lines")
+    expectEqual(
+      refusal([header, endless]),
+      "line 2: found a line of more than 65536 bytes, expected shorter lines")
     let longest = move() + String(repeating: " ", count: Recording.longestLine - move().utf8.count)
-    #expect(refusal([header, down, longest]) == "taken")
-    #expect(
-      refusal([header, down, longest + " "])
-        == "line 3: found a line of more than 65536 bytes, expected shorter lines")
+    expectEqual(refusal([header, down, longest]), "taken")
+    expectEqual(
+      refusal([header, down, longest + " "]),
+      "line 3: found a line of more than 65536 bytes, expected shorter lines")
   }
 
   @Test func `with more fingers than people around a table have is refused`() {
     let fingers = (0...64).map { down.replacingOccurrences(of: "\"id\": 1", with: "\"id\": \($0)") }
-    #expect(refusal([header] + fingers.dropLast()) == "taken")
-    #expect(
-      refusal([header] + fingers)
-        == "line 66: found one more finger, expected at most 64 at the same time")
+    expectEqual(refusal([header] + fingers.dropLast()), "taken")
+    expectEqual(
+      refusal([header] + fingers),
+      "line 66: found one more finger, expected at most 64 at the same time")
   }
 
   @Test func `that is cut off anywhere is read up to there or refused with its last line`() {
     let text = Array([header, down, move(), move(("move", "up"))].joined(separator: "\n").utf8)
     for end in text.indices {
       let lines = text[..<end].count { $0 == 0x0A } + 1
-      if let error = refusal(Array(text[..<end])) { #expect(error.line == lines) }
+      if let error = refusal(Array(text[..<end])) { expectEqual(error.line, lines) }
     }
   }
 
@@ -193,6 +193,6 @@ private func move(_ changes: (String, String)...) -> String {
         if refusal(changed) != nil { refused += 1 }
       }
     }
-    #expect(refused > text.count)
+    expectGreater(refused, text.count)
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Gestures
@@ -51,14 +52,14 @@ extension `Recordings of real devices` {
         raw: \.core.hand.measured.turn)
       let plain = PlainTotal(recording).rotation
       let raw = attempts.reduce(0) { $0 + $1.raw }
-      #expect((raw - plain).magnitude < 1e-6)
+      expectLess((raw - plain).magnitude, 1e-6)
       for attempt in attempts {
         // A panel whose fingers jump owes a little more, as no report shows more than they moved.
-        #expect((attempt.value - attempt.raw).magnitude <= 1.01 * attempt.slop + 1e-12)
+        expectAtMost((attempt.value - attempt.raw).magnitude, 1.01 * attempt.slop + 1e-12)
       }
       let value = attempts.reduce(0) { $0 + $1.value }
       let slop = attempts.reduce(0) { $0 + $1.slop }
-      #expect((value - plain).magnitude <= 1.01 * slop + 1e-6)
+      expectAtMost((value - plain).magnitude, 1.01 * slop + 1e-6)
     }
 
     @Test(arguments: RecordingFiles.names)
@@ -72,13 +73,13 @@ extension `Recordings of real devices` {
         raw: { logarithm($0.core.hand.measured.scale) })
       let plain = logarithm(PlainTotal(recording).scale)
       let raw = attempts.reduce(0) { $0 + $1.raw }
-      #expect((raw - plain).magnitude < 1e-6)
+      expectLess((raw - plain).magnitude, 1e-6)
       for attempt in attempts {
-        #expect((attempt.value - attempt.raw).magnitude <= 1.01 * attempt.slop + 1e-9)
+        expectAtMost((attempt.value - attempt.raw).magnitude, 1.01 * attempt.slop + 1e-9)
       }
       let value = attempts.reduce(0) { $0 + $1.value }
       let slop = attempts.reduce(0) { $0 + $1.slop }
-      #expect((value - plain).magnitude <= 1.01 * slop + 1e-6)
+      expectAtMost((value - plain).magnitude, 1.01 * slop + 1e-6)
     }
 
     /// A turn that is meant begins at the latest when each finger has had its say.
@@ -96,7 +97,7 @@ extension `Recordings of real devices` {
         let isBeyond = hand.count > 1 && hand.radius * hand.course.angle.magnitude > needed
         let isWaiting = recognizer.state == .possible
         if event.phase == .moved { beyond = isBeyond && isWaiting ? beyond + 1 : 0 }
-        #expect(beyond < max(1, recognizer.numberOfTouches), "at \(event.time.seconds) s")
+        expectLess(beyond, max(1, recognizer.numberOfTouches), "at \(event.time.seconds) s")
       }
     }
   }

@@ -48,10 +48,10 @@ private func places(
     }
     maker.step(.moved, places(fingers, [2, 3], turnedBy: degrees))
     let total = maker.recording.total
-    #expect(abs(total.rotation.degrees - degrees) < 1e-9)
-    #expect(abs(total.scale - 1) < 1e-12)
+    expectLess(abs(total.rotation.degrees - degrees), 1e-9)
+    expectLess(abs(total.scale - 1), 1e-12)
     let plain = PlainTotal(maker.recording)
-    #expect(total.translation.distance(to: Vector(x: plain.dx, y: plain.dy)) < 1e-9)
+    expectLess(total.translation.distance(to: Vector(x: plain.dx, y: plain.dy)), 1e-9)
   }
 
   @Test func `multiplies the scales of its spans and adds their ways`() {
@@ -61,7 +61,7 @@ private func places(
       maker.step(.moved, places(fingers, [1, 2], spreadBy: 2))
       maker.step(.ended, places(fingers, [1, 2], spreadBy: 2))
     }
-    #expect(abs(maker.recording.total.scale - 8) < 1e-12)
+    expectLess(abs(maker.recording.total.scale - 8), 1e-12)
   }
 
   @Test func `stays a number when fingers part thousands of times`() {
@@ -71,12 +71,12 @@ private func places(
       maker.step(.moved, places(fingers, [1, 2], spreadBy: 2))
       maker.step(.ended, places(fingers, [1, 2], spreadBy: 2))
     }
-    #expect(maker.recording.total.scale.isFinite)
+    expectTrue(maker.recording.total.scale.isFinite)
   }
 
   @Test func `is nothing without events`() {
-    #expect(Maker().recording.total == RecordingTotal())
-    #expect(RecordingTotal().json == #"{"total":{"dx":0.0,"dy":0.0,"rotation":0.0,"scale":1.0}}"#)
+    expectEqual(Maker().recording.total, RecordingTotal())
+    expectEqual(RecordingTotal().json, #"{"total":{"dx":0.0,"dy":0.0,"rotation":0.0,"scale":1.0}}"#)
   }
 }
 
@@ -96,8 +96,8 @@ private func places(
     maker.wait(3_000_000)
     maker.step(.ended, [(id: 1, position: Vector(x: 10, y: 20))])
     let changes = changes(of: "long press", in: maker.recording)
-    #expect(changes.map(\.state) == [.began, .ended])
-    #expect(changes.map(\.time.microseconds) == [510_000, 3_020_000])
+    expectEqual(changes.map(\.state), [.began, .ended])
+    expectEqual(changes.map(\.time.microseconds), [510_000, 3_020_000])
   }
 
   @Test func `tells a value once, however often it is reported`() {
@@ -108,14 +108,14 @@ private func places(
     }
     maker.step(.ended, places(fingers, [1, 2], turnedBy: 90))
     let changes = changes(of: "rotation", in: maker.recording)
-    #expect(changes.map(\.state).first == .began)
-    #expect(changes.map(\.state).suffix(2) == [.changed, .ended])
-    #expect(changes.count < 24)
+    expectEqual(changes.map(\.state).first, .began)
+    expectEqual(changes.map(\.state).suffix(2), [.changed, .ended])
+    expectLess(changes.count, 24)
     guard case .rotation(let angle) = changes.last?.value else {
       Issue.record("a rotation without an angle")
       return
     }
-    #expect(abs(angle.degrees - 90) < 1e-6)
+    expectLess(abs(angle.degrees - 90), 1e-6)
   }
 
   @Test func `tells places and ways in the recording's units`() {
@@ -125,17 +125,17 @@ private func places(
       maker.step(.moved, [(id: 1, position: Vector(x: 10 + Double(step), y: 20))])
     }
     let last = changes(of: "pan", in: maker.recording).last
-    #expect(abs((last?.location.x ?? 0) - 50) < 1e-6)
+    expectLess(abs((last?.location.x ?? 0) - 50), 1e-6)
     guard case .translation(let displacement) = last?.value,
       case .translation(let speed) = last?.velocity
     else {
       Issue.record("a pan without a way")
       return
     }
-    #expect(displacement.distance(to: Vector(x: 40, y: 0)) < 1e-5)
-    #expect(speed.distance(to: Vector(x: 100, y: 0)) < 1e-3)
-    #expect(
-      last?.json.hasPrefix(#"{"contacts":1,"recognizer":"pan","state":"changed","t":0.410000,"#)
-        == true)
+    expectLess(displacement.distance(to: Vector(x: 40, y: 0)), 1e-5)
+    expectLess(speed.distance(to: Vector(x: 100, y: 0)), 1e-3)
+    expectEqual(
+      last?.json.hasPrefix(#"{"contacts":1,"recognizer":"pan","state":"changed","t":0.410000,"#),
+      true)
   }
 }

@@ -49,8 +49,8 @@ private let tolerance = 1e-4
 extension `Recordings of real devices` {
   @Suite struct `Compared with the truth` {
     @Test func `are all there`() {
-      #expect(RecordingFiles.names.count == 30)
-      #expect(RecordingFiles.truth.keys.sorted() == RecordingFiles.names)
+      expectEqual(RecordingFiles.names.count, 30)
+      expectEqual(RecordingFiles.truth.keys.sorted(), RecordingFiles.names)
     }
 
     @Test(arguments: RecordingFiles.names)
@@ -88,7 +88,7 @@ extension `Recordings of real devices` {
         $0.time == begin && $0.fingers.map(\.number).sorted() == truth.fingers
       }
       let reports = try #require(found, "no stretch begins at \(truth.t0)")
-      #expect(reports.poses.count == truth.reports)
+      expectEqual(reports.poses.count, truth.reports)
       return reports
     }
 
@@ -97,9 +97,9 @@ extension `Recordings of real devices` {
     ) {
       let comment: Comment = "from \(truth.t0) s on, fingers \(truth.fingers)"
       let displacement = Vector(x: truth.metric.translation[0], y: truth.metric.translation[1])
-      #expect(abs(rotation.radians - truth.metric.rebase_angle) < tolerance, comment)
-      #expect(abs(scale / truth.metric.rebase_scale - 1) < tolerance, comment)
-      #expect(translation.distance(to: displacement) < tolerance, comment)
+      expectLess(abs(rotation.radians - truth.metric.rebase_angle), tolerance, comment)
+      expectLess(abs(scale / truth.metric.rebase_scale - 1), tolerance, comment)
+      expectLess(translation.distance(to: displacement), tolerance, comment)
     }
   }
 
@@ -109,10 +109,10 @@ extension `Recordings of real devices` {
       let recording = try RecordingFiles.recording(name)
       let plain = PlainTotal(recording)
       let total = recording.total
-      #expect(abs(total.rotation.radians - plain.rotation) < 1e-9)
-      #expect(abs(total.scale / plain.scale - 1) < 1e-9)
+      expectLess(abs(total.rotation.radians - plain.rotation), 1e-9)
+      expectLess(abs(total.scale / plain.scale - 1), 1e-9)
       let size = recording.size.length
-      #expect(total.translation.distance(to: Vector(x: plain.dx, y: plain.dy)) < 1e-9 * size)
+      expectLess(total.translation.distance(to: Vector(x: plain.dx, y: plain.dy)), 1e-9 * size)
     }
   }
 }

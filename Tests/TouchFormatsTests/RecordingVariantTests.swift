@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Input
+import TestSupport
 import Testing
 
 @testable import TouchFormats
@@ -11,28 +12,28 @@ extension `Recordings of real devices` {
     func `turn the other way in a mirror`(name: String) throws {
       let recording = try RecordingFiles.recording(name)
       let (total, other) = (recording.total, recording.mirrored.total)
-      #expect(abs(total.rotation.radians + other.rotation.radians) < 1e-9)
-      #expect(abs(total.scale / other.scale - 1) < 1e-9)
+      expectLess(abs(total.rotation.radians + other.rotation.radians), 1e-9)
+      expectLess(abs(total.scale / other.scale - 1), 1e-9)
       let (turns, others) = (turns(in: recording), turns(in: recording.mirrored))
-      #expect(turns.count == others.count)
-      #expect(zip(turns, others).allSatisfy { abs($0.radians + $1.radians) < 1e-5 })
+      expectEqual(turns.count, others.count)
+      expectTrue(zip(turns, others).allSatisfy { abs($0.radians + $1.radians) < 1e-5 })
     }
 
     @Test(arguments: RecordingFiles.names)
     func `turn and scale back when time runs back`(name: String) throws {
       let recording = try RecordingFiles.recording(name)
       let (total, other) = (recording.total, recording.backwards.total)
-      #expect(abs(total.rotation.radians + other.rotation.radians) < 1e-9)
-      #expect(abs(total.scale * other.scale - 1) < 1e-9)
-      #expect((total.translation + other.translation).length < 1e-9 * recording.size.length)
+      expectLess(abs(total.rotation.radians + other.rotation.radians), 1e-9)
+      expectLess(abs(total.scale * other.scale - 1), 1e-9)
+      expectLess((total.translation + other.translation).length, 1e-9 * recording.size.length)
     }
 
     @Test(arguments: RecordingFiles.names)
     func `are the same to the bit whatever the fingers are called`(name: String) throws {
       let recording = try RecordingFiles.recording(name)
-      #expect(recording.relabelled != recording)
-      #expect(recording.relabelled.total == recording.total)
-      #expect(changes(in: recording.relabelled) == changes(in: recording))
+      expectUnequal(recording.relabelled, recording)
+      expectEqual(recording.relabelled.total, recording.total)
+      expectEqual(changes(in: recording.relabelled), changes(in: recording))
     }
 
     @Test(arguments: RecordingFiles.names, [90.0, -33, 180, 211.5])
@@ -40,30 +41,30 @@ extension `Recordings of real devices` {
       let recording = try RecordingFiles.recording(name)
       let turned = recording.turned(by: .degrees(degrees))
       let (total, other) = (recording.total, turned.total)
-      #expect(abs(total.rotation.radians - other.rotation.radians) < 1e-9)
-      #expect(abs(total.scale / other.scale - 1) < 1e-9)
+      expectLess(abs(total.rotation.radians - other.rotation.radians), 1e-9)
+      expectLess(abs(total.scale / other.scale - 1), 1e-9)
       let back = other.translation.turned(by: .degrees(-degrees))
-      #expect(total.translation.distance(to: back) < 1e-9 * recording.size.length)
+      expectLess(total.translation.distance(to: back), 1e-9 * recording.size.length)
       let (last, otherLast) = (turns(in: recording).last, turns(in: turned).last)
-      #expect(abs((last ?? .zero).radians - (otherLast ?? .zero).radians) < 1e-5)
+      expectLess(abs((last ?? .zero).radians - (otherLast ?? .zero).radians), 1e-5)
     }
 
     @Test(arguments: RecordingFiles.names, 2...3)
     func `turn as often as they are repeated`(name: String, count: Int) throws {
       let recording = try RecordingFiles.recording(name)
       let (total, other) = (recording.total, recording.repeated(count).total)
-      #expect(abs(total.rotation.radians * Double(count) - other.rotation.radians) < 1e-9)
+      expectLess(abs(total.rotation.radians * Double(count) - other.rotation.radians), 1e-9)
       let scale = (0..<count).reduce(1.0) { scale, _ in scale * total.scale }
-      #expect(abs(scale / other.scale - 1) < 1e-9)
+      expectLess(abs(scale / other.scale - 1), 1e-9)
       let displacement = total.translation * Double(count)
-      #expect(displacement.distance(to: other.translation) < 1e-9 * recording.size.length)
+      expectLess(displacement.distance(to: other.translation), 1e-9 * recording.size.length)
     }
 
     /// When a turn begins depends on its speed too, what a hand turns in all doesn't.
     @Test(arguments: RecordingFiles.names)
     func `turn as far when time runs slower`(name: String) throws {
       let recording = try RecordingFiles.recording(name)
-      #expect(recording.stretched(by: 3).total == recording.total)
+      expectEqual(recording.stretched(by: 3).total, recording.total)
     }
 
     @Test func `turn half as fast when time runs at half the speed`() throws {
@@ -73,13 +74,13 @@ extension `Recordings of real devices` {
         let (pairs, others) = (speeds(in: recording), speeds(in: recording.stretched(by: 2)))
         for (speed, other) in zip(pairs, others) where speed.isShort {
           compared += 1
-          #expect(abs(speed.turn - 2 * other.turn) <= 1e-9 * abs(speed.turn), "\(name)")
-          #expect(abs(speed.spread - 2 * other.spread) <= 1e-9 * abs(speed.spread), "\(name)")
-          #expect(
-            speed.move.distance(to: other.move * 2) <= 1e-9 * speed.move.length, "\(name)")
+          expectAtMost(abs(speed.turn - 2 * other.turn), 1e-9 * abs(speed.turn), "\(name)")
+          expectAtMost(abs(speed.spread - 2 * other.spread), 1e-9 * abs(speed.spread), "\(name)")
+          expectAtMost(
+            speed.move.distance(to: other.move * 2), 1e-9 * speed.move.length, "\(name)")
         }
       }
-      #expect(compared > 50, "too few events lie close enough to their attempt's start")
+      expectGreater(compared, 50, "too few events lie close enough to their attempt's start")
     }
 
     private struct Speed {

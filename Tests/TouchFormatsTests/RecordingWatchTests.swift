@@ -57,25 +57,25 @@ extension `Recordings of real devices` {
         let comment: Comment = "at \(event.time.seconds) s"
         recognizer.handle(recording.contact(of: event), at: event.time)
         let from = before.state.isOver ? .possible : before.state
-        #expect(
+        expectTrue(
           recognizer.state == from || from.canBecome(recognizer.state, isContinuous: true), comment)
-        #expect(recognizer.numbers.allSatisfy { $0.isFinite }, comment)
+        expectTrue(recognizer.numbers.allSatisfy { $0.isFinite }, comment)
         if recognizer.state == .began, start.thresholds != .none, start.slop == .subtract {
-          #expect(zip(recognizer.numbers, none).allSatisfy { abs($0 - $1) < 1e-9 }, comment)
+          expectTrue(zip(recognizer.numbers, none).allSatisfy { abs($0 - $1) < 1e-9 }, comment)
         }
         guard event.phase != .moved, before.numberOfTouches > 0 else { continue }
-        #expect(recognizer.numbers == before.numbers, comment)
+        expectEqual(recognizer.numbers, before.numbers, comment)
       }
     }
 
     @Test(arguments: ["pan_cros_robot_2f", "tap_atmel_2f", "tap_cros_robot_2f"])
     func `do not turn where nobody turned`(name: String) throws {
       let changes = changes(in: try RecordingFiles.recording(name + ".jsonl"))
-      #expect(changes.contains { $0.contacts == 2 || $0.state == .ended })
+      expectTrue(changes.contains { $0.contacts == 2 || $0.state == .ended })
       for change in changes {
         switch change.value {
-        case .rotation(let angle): #expect(angle == .zero && change.state == .failed)
-        case .transform(let angle, _, _): #expect(angle == .zero)
+        case .rotation(let angle): expectTrue(angle == .zero && change.state == .failed)
+        case .transform(let angle, _, _): expectEqual(angle, .zero)
         default: break
         }
       }
@@ -83,7 +83,7 @@ extension `Recordings of real devices` {
 
     @Test func `tap once with two fingers where a robot did`() throws {
       let changes = changes(in: try RecordingFiles.recording("tap_cros_robot_2f.jsonl"))
-      #expect(changes.filter { $0.state == .ended }.map(\.recognizer) == ["two-finger tap"])
+      expectEqual(changes.filter { $0.state == .ended }.map(\.recognizer), ["two-finger tap"])
     }
 
     @Test(arguments: RecordingFiles.names, [true, false])
@@ -92,8 +92,8 @@ extension `Recordings of real devices` {
     ) throws {
       let recording = try RecordingFiles.recording(name)
       let changes = changes(in: recording, hasThresholds ? Thresholds() : .none)
-      #expect(!changes.isEmpty)
-      #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.time <= $1.time })
+      expectTrue(!changes.isEmpty)
+      expectTrue(zip(changes, changes.dropFirst()).allSatisfy { $0.time <= $1.time })
       for line in changes.map(\.json) + [recording.total.json] {
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
       }

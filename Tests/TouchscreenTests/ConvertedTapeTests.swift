@@ -3,6 +3,7 @@ import Game
 import Geometry
 import Input
 import Tapes
+import TestSupport
 import Testing
 import TouchFormats
 import TouchscreenSupport
@@ -44,23 +45,23 @@ extension Touchscreen {
       let performance = try Stage.perform(try Self.hands())
       // Throws where a hash differs.
       let session = try performance.replay { _, _, _ in }
-      #expect(session.digest.text == performance.report.hash)
+      expectEqual(session.digest.text, performance.report.hash)
 
       let lines = try TouchLog(performance.tape).fingers.log.jsonLines
       let fingers = try Recording(parsing: Array(lines.utf8))
-      #expect(fingers.events.count == performance.tape.events.count { $0.isContact })
+      expectEqual(fingers.events.count, performance.tape.events.count { $0.isContact })
       let again = try Stage.perform { screen, _ in try Self.play(fingers, on: screen) }
 
       var moved = 0
       for entity in performance.report.entities {
         let other = try #require(again.report.entity(named: entity.name))
-        #expect(abs(entity.x - other.x) < Self.rounding, "\(entity.name)")
-        #expect(abs(entity.y - other.y) < Self.rounding, "\(entity.name)")
-        #expect(abs(entity.rotation - other.rotation) < 1e-3, "\(entity.name)")
-        #expect(abs(entity.scale / other.scale - 1) < 1e-3, "\(entity.name)")
+        expectLess(abs(entity.x - other.x), Self.rounding, "\(entity.name)")
+        expectLess(abs(entity.y - other.y), Self.rounding, "\(entity.name)")
+        expectLess(abs(entity.rotation - other.rotation), 1e-3, "\(entity.name)")
+        expectLess(abs(entity.scale / other.scale - 1), 1e-3, "\(entity.name)")
         moved += entity.rotation != 0 || entity.scale != 1 ? 1 : 0
       }
-      #expect(moved > 0)
+      expectGreater(moved, 0)
       try Self.checkPlaces(performance.tape, again.tape)
     }
 
@@ -82,11 +83,11 @@ extension Touchscreen {
     private static func checkPlaces(_ first: Tape, _ second: Tape) throws {
       let (directions, others) = (ways(in: first), ways(in: second))
       try #require(directions.count == others.count)
-      #expect(directions.count >= 6)
+      expectAtLeast(directions.count, 6)
       for (positions, other) in zip(directions, others) {
-        #expect(positions.count == other.count)
+        expectEqual(positions.count, other.count)
         for (position, again) in zip(positions, other) {
-          #expect(position.distance(to: again) < rounding)
+          expectLess(position.distance(to: again), rounding)
         }
       }
     }

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Input
 import Tapes
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -36,8 +37,9 @@ private func demonstrationTape() throws -> URL {
   let said = String(
     decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   program.waitUntilExit()
-  let line = said.split(separator: "\n").first { $0.hasPrefix("program\t") }
-  let folder = try #require(line?.split(separator: "\t").last.map(String.init))
+  let lines: [Substring] = said.split(separator: "\n")
+  let line = try #require(lines.first { $0.hasPrefix("program\t") })
+  let folder = String(line.dropFirst("program\t".count))
   return URL(fileURLWithPath: folder + "/Assets/Tapes/demonstration.tape")
 }
 
@@ -56,18 +58,18 @@ extension Touchscreen {
       let button = PlaybackBoxes(Stage.surface).box(of: .play)
       try screen.play(.tap(at: button.center))
       program.settle(.seconds(1))
-      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
 
       var session = try Stage.session()
       let tape = try Tape(parsing: String(contentsOf: file, encoding: .utf8))
       for entry in tape.entries { try session.play(entry) }
       let report = try program.report()
-      #expect(report.entities.count == 14)
+      expectEqual(report.entities.count, 14)
       for entity in report.entities {
         let placement = try session.placement(of: entity.name)
-        #expect(placement.rotation.radians == entity.rotation, "\(entity.name)")
+        expectEqual(placement.rotation.radians, entity.rotation, "\(entity.name)")
       }
-      #expect(report.entities.contains { abs($0.rotation) > 2 * .pi })
+      expectTrue(report.entities.contains { abs($0.rotation) > 2 * .pi })
     }
 
     @Test func `played by fingers leads to where it leads without a window`() throws {
@@ -79,17 +81,17 @@ extension Touchscreen {
       for entity in performance.report.entities {
         let placement = try rehearsed.placement(of: entity.name)
         let position = Vector(x: entity.worldX, y: entity.worldY)
-        #expect(placement.position.distance(to: position) < 0.5, "\(entity.name)")
-        #expect(abs(placement.rotation.radians - entity.rotation) < 0.01, "\(entity.name)")
-        #expect(abs(placement.scale - entity.scale) < 0.01, "\(entity.name)")
+        expectLess(placement.position.distance(to: position), 0.5, "\(entity.name)")
+        expectLess(abs(placement.rotation.radians - entity.rotation), 0.01, "\(entity.name)")
+        expectLess(abs(placement.scale - entity.scale), 0.01, "\(entity.name)")
         if entity.rotation != 0 { moved += 1 }
       }
-      #expect(moved >= 3)
+      expectAtLeast(moved, 3)
       let turns = performance.report.entities.map { abs($0.rotation) / (2 * .pi) }
-      #expect(turns.contains { $0 > 1 }, "one of them turns by more than a turn")
+      expectTrue(turns.contains { $0 > 1 }, "one of them turns by more than a turn")
       let replayed = try performance.replay { _, _, _ in }
       for entity in performance.report.entities {
-        #expect(try replayed.placement(of: entity.name).rotation.radians == entity.rotation)
+        try expectEqual(replayed.placement(of: entity.name).rotation.radians, entity.rotation)
       }
     }
   }

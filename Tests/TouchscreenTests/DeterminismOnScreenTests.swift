@@ -28,7 +28,7 @@ extension Touchscreen {
         firstFinger: 3)
       try screen.play(turn.along(with: other))
       program.settle(.seconds(1))
-      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
       return Performance(
         report: try program.report(),
         tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
@@ -40,8 +40,8 @@ extension Touchscreen {
     ) throws {
       let performance = try record(renderer)
       let session = try performance.replay { _, _, _ in }
-      #expect(session.digest.text == performance.report.hash)
-      #expect(performance.report.frames > 0)
+      expectEqual(session.digest.text, performance.report.hash)
+      expectGreater(performance.report.frames, 0)
       #expect(abs(try performance.rotation(of: "photo") - 300) < 0.5)
     }
 
@@ -52,9 +52,9 @@ extension Touchscreen {
         ["LD_PRELOAD": try JumpingClock.make(in: screen.folder).path]
       }
       let session = try performance.replay { _, _, _ in }
-      #expect(session.digest.text == performance.report.hash)
+      expectEqual(session.digest.text, performance.report.hash)
       let times = performance.tape.events.map(\.time.seconds)
-      #expect(times.max() ?? .infinity < 120 && times.min() ?? -1 >= 0)
+      expectTrue(times.max() ?? .infinity < 120 && times.min() ?? -1 >= 0)
       #expect(abs(try performance.rotation(of: "photo") - 300) < 0.5)
     }
   }

@@ -42,7 +42,7 @@ extension Touchscreen {
       let turned = try degrees("turn_a_photo.c", width: 800, height: 600) {
         .turn(center: $0, radius: 150, fingers: fingers, by: .degrees(turn), over: 1)
       }
-      #expect(turned.count == 1 && abs(turned[0] - turn) < 0.1, "\(turned)")
+      expectTrue(turned.count == 1 && abs(turned[0] - turn) < 0.1, "\(turned)")
     }
 
     @Test func `in C++ turns one photo of three, and the others stay`() throws {
@@ -50,7 +50,7 @@ extension Touchscreen {
         .turn(center: $0, radius: 70, fingers: 2, by: .degrees(450), over: 1)
       }
       try #require(turned.count == 3)
-      #expect(turned[0] == 0 && abs(turned[1] - 450) < 0.1 && turned[2] == 0, "\(turned)")
+      expectTrue(turned[0] == 0 && abs(turned[1] - 450) < 0.1 && turned[2] == 0, "\(turned)")
     }
 
     @Test(
@@ -64,7 +64,7 @@ extension Touchscreen {
         .turn(center: $0, radius: 70, fingers: 3, by: .degrees(450), over: 1)
       }
       try #require(turned.count == 3)
-      #expect(turned[0] == 0 && abs(turned[1] - 450) < 0.1 && turned[2] == 0, "\(turned)")
+      expectTrue(turned[0] == 0 && abs(turned[1] - 450) < 0.1 && turned[2] == 0, "\(turned)")
     }
 
     private static let python = ProcessInfo.processInfo.environment["SWIVEL_PYTHON"].map {
@@ -78,9 +78,9 @@ extension Touchscreen {
         .turn(center: $0, radius: 200, fingers: fingers, by: .degrees(450), over: 1)
       }
       try #require(turned.count == 2)
-      #expect(abs(turned[1] - 450) < 0.1, "\(turned)")
+      expectLess(abs(turned[1] - 450), 0.1, "\(turned)")
       // The sum over all fingers counts each turn once for each but one.
-      if fingers > 2 { #expect(abs(turned[0]) > 450 * (Double(fingers) - 1.2), "\(turned)") }
+      if fingers > 2 { expectGreater(abs(turned[0]), 450 * (Double(fingers) - 1.2), "\(turned)") }
     }
   }
 }

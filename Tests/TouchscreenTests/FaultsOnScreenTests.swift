@@ -43,7 +43,7 @@ extension Touchscreen {
         program.settle()
       }
       screen.kill()
-      #expect(try program.waitForExit() == .exited(0), "\(program.standardError)")
+      try expectEqual(program.waitForExit(), .exited(0), "\(program.standardError)")
       guard command == "play" else {
         #expect(try !program.report().entities.isEmpty)
         return
@@ -62,7 +62,7 @@ extension Touchscreen {
       try program.waitForWindow()
       program.settle(.milliseconds(300))
       desktop.kill()
-      #expect(try program.waitForExit() == .exited(0), "\(program.standardError)")
+      try expectEqual(program.waitForExit(), .exited(0), "\(program.standardError)")
       #expect(try !program.report().entities.isEmpty)
       if command == "play" {
         _ = try Tape(parsing: String(contentsOf: tape, encoding: .utf8))
@@ -82,7 +82,7 @@ extension Touchscreen {
       }
       screen.stop()
       Thread.sleep(forTimeInterval: 0.3)
-      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
       guard command == "play" else {
         #expect(try !program.report().entities.isEmpty)
         return
@@ -110,7 +110,7 @@ extension Touchscreen {
       if isProgram { program.send(signal: SIGCONT) } else { screen.goOn() }
       if !isProgram { try screen.turnPhoto(0.5, over: 0.2) }
       program.settle()
-      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
       #expect(abs(try program.rotation(screen.tape) - 360) < 0.5)
     }
 
@@ -132,7 +132,7 @@ extension Touchscreen {
       for step in 1...steps { for finger in 0...1 { try touch(finger, .move, step) } }
       for finger in 0...1 { try touch(finger, .up, steps) }
       program.settle()
-      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
       let moves = try Tape(parsing: String(contentsOf: screen.tape, encoding: .utf8)).entries
         .compactMap { entry -> Timestamp? in
           guard case .event(let event) = entry, case .contact(let contact) = event.kind else {
@@ -140,10 +140,10 @@ extension Touchscreen {
           }
           return contact.phase == .moved ? event.time : nil
         }
-      #expect(moves.count == 2 * steps)
-      #expect(try program.report().frames > 5)
+      expectEqual(moves.count, 2 * steps)
+      try expectGreater(program.report().frames, 5)
       let end = try program.rotation(screen.tape)
-      #expect(abs(end - Double(turns) * 360) < 0.5)
+      expectLess(abs(end - Double(turns) * 360), 0.5)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Input
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -18,17 +19,17 @@ import TouchscreenSupport
       return (position - center - Vector(50, -20) * progress).angle
     }
     let turned = directions.dropFirst().reduce(directions[0]) { $0.unwrapped(towards: $1) }
-    #expect(abs((turned - directions[0]).degrees - degrees) < 1e-9)
+    expectLess(abs((turned - directions[0]).degrees - degrees), 1e-9)
   }
 
   @Test func `reports each finger once a report, in their order`() {
     let path = FingerPath.turn(
       center: center, radius: 100, fingers: 3, by: .degrees(90), over: 0.1, rate: 100,
       firstFinger: 4)
-    #expect(path.events.map(\.finger) == Array(repeating: [4, 5, 6], count: 12).flatMap(\.self))
-    #expect(path.events.prefix(3).allSatisfy { $0.phase == .down && $0.time == 0 })
-    #expect(path.events.suffix(3).allSatisfy { $0.phase == .up })
-    #expect(abs(path.duration - 0.11) < 1e-12)
+    expectEqual(path.events.map(\.finger), Array(repeating: [4, 5, 6], count: 12).flatMap(\.self))
+    expectTrue(path.events.prefix(3).allSatisfy { $0.phase == .down && $0.time == 0 })
+    expectTrue(path.events.suffix(3).allSatisfy { $0.phase == .up })
+    expectLess(abs(path.duration - 0.11), 1e-12)
   }
 
   @Test func `wobbles on the way, but not at its ends`() {
@@ -37,33 +38,33 @@ import TouchscreenSupport
         of: 2, in: .turn(center: center, radius: 90, by: .degrees(60), wobble: wobble))
     }
     let strays = zip(turn(wobble: 4), turn(wobble: 0)).map { $0.distance(to: $1) }
-    #expect(strays.first == 0)
-    #expect(strays.last == 0)
-    #expect(strays.contains { $0 > 3 })
-    #expect(strays.allSatisfy { $0 <= 4 * 2.0.squareRoot() })
+    expectEqual(strays.first, 0)
+    expectEqual(strays.last, 0)
+    expectTrue(strays.contains { $0 > 3 })
+    expectTrue(strays.allSatisfy { $0 <= 4 * 2.0.squareRoot() })
   }
 
   @Test func `spreads about its centre`() {
     let path = FingerPath.pinch(center: center, radius: 50, spread: 3)
-    #expect(positions(of: 1, in: path).last?.distance(to: Vector(790, 360)) ?? 1 < 1e-9)
+    expectLess(positions(of: 1, in: path).last?.distance(to: Vector(790, 360)) ?? 1, 1e-9)
   }
 
   @Test func `is joined in sequence and in parallel`() {
     let tap = FingerPath.tap(at: center, for: 0.5)
     let both = tap.then(tap, after: 0.25).along(with: .hold(at: .zero, for: 1, finger: 0))
-    #expect(both.events.map(\.time) == [0, 0, 0.5, 0.75, 1, 1.25])
-    #expect(both.events.map(\.finger) == [0, 1, 1, 1, 0, 1])
-    #expect(both.withoutLifts.events.allSatisfy { $0.phase == .down })
+    expectEqual(both.events.map(\.time), [0, 0, 0.5, 0.75, 1, 1.25])
+    expectEqual(both.events.map(\.finger), [0, 1, 1, 1, 0, 1])
+    expectTrue(both.withoutLifts.events.allSatisfy { $0.phase == .down })
   }
 
   @Test func `survives being written and read`() throws {
     let path = FingerPath.turn(center: center, radius: 300, fingers: 5, by: .turns(2), wobble: 2)
     let again = try FingerPath(
       jsonLines: "{\"device\": \"any\"}\n\n" + path.jsonLines(on: screen), on: screen)
-    #expect(again.events.map(\.time) == path.events.map(\.time))
-    #expect(again.events.map(\.phase) == path.events.map(\.phase))
+    expectEqual(again.events.map(\.time), path.events.map(\.time))
+    expectEqual(again.events.map(\.phase), path.events.map(\.phase))
     let strays = zip(again.events, path.events).map { $0.position.distance(to: $1.position) }
-    #expect(strays.allSatisfy { $0 < 1e-9 })
+    expectTrue(strays.allSatisfy { $0 < 1e-9 })
   }
 
   @Test(arguments: [
@@ -74,7 +75,7 @@ import TouchscreenSupport
     let failure = try #require(throws: ScreenFailure.self) {
       try FingerPath(jsonLines: "\n" + line, on: screen)
     }
-    #expect(failure.reason.hasPrefix("line 2: found \(line), expected "))
+    expectTrue(failure.reason.hasPrefix("line 2: found \(line), expected "))
   }
 
   @Test func `becomes contacts of a session`() {
@@ -83,10 +84,10 @@ import TouchscreenSupport
     let contacts = events.compactMap { event in
       if case .contact(let contact) = event.kind { contact } else { nil }
     }
-    #expect(events.map(\.time.microseconds) == [5_000, 6_000, 7_000, 8_000])
-    #expect(contacts.map(\.phase) == [.began, .moved, .moved, .ended])
-    #expect(contacts.map(\.position.x) == [0, 4_000_000, 8_000_000, 8_000_000])
-    #expect(contacts.allSatisfy { $0.id == ContactID(7) && $0.kind == .finger })
+    expectEqual(events.map(\.time.microseconds), [5_000, 6_000, 7_000, 8_000])
+    expectEqual(contacts.map(\.phase), [.began, .moved, .moved, .ended])
+    expectEqual(contacts.map(\.position.x), [0, 4_000_000, 8_000_000, 8_000_000])
+    expectTrue(contacts.allSatisfy { $0.id == ContactID(7) && $0.kind == .finger })
   }
 
   private func positions(of finger: Int, in path: FingerPath) -> [Vector] {
@@ -106,8 +107,8 @@ import TouchscreenSupport
   func `is where it was measured`(fraction: Double, x: Float, y: Float) throws {
     let path = FingerPath.tap(at: Vector(1000 * fraction, 500 * fraction)).asSeen(on: screen)
     let position = try #require(path.events.first).position
-    #expect(Float(position.x / 999) == x)
-    #expect(Float(position.y / 499) == y)
+    expectEqual(Float(position.x / 999), x)
+    expectEqual(Float(position.y / 499), y)
   }
 
   /// Fractions of a screen of 1280 by 720, and what SDL gave for them, to the last bit.
@@ -122,21 +123,21 @@ import TouchscreenSupport
   func `is rounded as X and SDL round`(fraction: Vector, x: Float, y: Float) throws {
     let path = FingerPath.tap(at: Vector(1280 * fraction.x, 720 * fraction.y))
     let seen = try #require(path.asSeen(on: ScreenSize(1280, 720)).events.first)
-    #expect(seen.position == Vector(Double(x) * 1279, Double(y) * 719))
+    expectEqual(seen.position, Vector(Double(x) * 1279, Double(y) * 719))
   }
 
   @Test func `leaves a window that is smaller than the screen`() {
     let window = ProgramWindow(id: "1", x: 100, y: 50, width: 600, height: 300)
     let path = FingerPath.drag(from: Vector(300, 150), to: Vector(50, 25), over: 0.1, rate: 10)
     let positions = path.asSeen(on: screen, window: window).events.map(\.position)
-    #expect(positions.map { Float($0.x / 599) } == [0.333882183, -0.0834737271, -0.0834737271])
-    #expect(positions.map { Float($0.y / 299) } == [0.3344405, -0.0836133137, -0.0836133137])
+    expectEqual(positions.map { Float($0.x / 599) }, [0.333882183, -0.0834737271, -0.0834737271])
+    expectEqual(positions.map { Float($0.y / 299) }, [0.3344405, -0.0836133137, -0.0836133137])
   }
 
   @Test func `has no finger that landed outside its window`() {
     let window = ProgramWindow(id: "1", x: 100, y: 50, width: 600, height: 300)
     let path = FingerPath.drag(from: Vector(50, 25), to: Vector(300, 150))
-    #expect(path.asSeen(on: screen, window: window).events.isEmpty)
+    expectTrue(path.asSeen(on: screen, window: window).events.isEmpty)
   }
 
   @Test func `has no move that changes nothing, and lifts where it was last seen`() {
@@ -147,8 +148,8 @@ import TouchscreenSupport
         FingerEvent(time: Double($0), finger: 1, phase: $1.0, position: $1.1)
       })
     let seen = path.asSeen(on: screen).events
-    #expect(seen.map(\.phase) == [.down, .up])
-    #expect(seen.first?.position == seen.last?.position)
-    #expect(seen.last?.time == 3)
+    expectEqual(seen.map(\.phase), [.down, .up])
+    expectEqual(seen.first?.position, seen.last?.position)
+    expectEqual(seen.last?.time, 3)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -20,17 +21,17 @@ extension Touchscreen {
       program.settle()
       try screen.play(.tap(at: Vector(640, 500)))
       try screen.play(.drag(from: Vector(640, 300), to: Vector(700, 340), over: 0.3))
-      #expect(lines().count == 1, "\(lines())")
+      expectEqual(lines().count, 1, "\(lines())")
       let deadline = ContinuousClock.now + .seconds(30)
       while lines().count < 2, ContinuousClock.now < deadline { usleep(200_000) }
-      #expect(lines().last?.hasSuffix("2 touches, 0 locks opened") == true, "\(lines())")
+      expectEqual(lines().last?.hasSuffix("2 touches, 0 locks opened"), true, "\(lines())")
       try screen.xdotool("key", "ctrl+q")
       program.settle()
-      #expect(program.isRunning, "keys are ignored")
+      expectTrue(program.isRunning, "keys are ignored")
       for corner in [Vector(8, 8), Vector(1_272, 712), Vector(8, 8), Vector(8, 712)] {
         try screen.play(.tap(at: corner))
       }
-      #expect(try program.waitForExit() == .exited(0))
+      try expectEqual(program.waitForExit(), .exited(0))
     }
   }
 }

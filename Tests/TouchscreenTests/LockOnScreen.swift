@@ -91,7 +91,7 @@ extension LockOnScreen {
     program.settle()
     if trying { try screen.play(.tap(at: try handle)) }
     program.settle()
-    #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+    try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
     let folder = data?.appendingPathComponent("swivel") ?? program.dataFolder
     return LockPerformance(
       report: try program.report(),

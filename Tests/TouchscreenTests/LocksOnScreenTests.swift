@@ -3,6 +3,7 @@ import Game
 import Geometry
 import Input
 import Locks
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -14,18 +15,18 @@ extension Touchscreen {
     func `is opened by one finger, and that is kept`(id: String) throws {
       let lock = try LockOnScreen(id)
       let performance = try lock.perform(lock.path(lock.level.turns))
-      #expect(performance.lock?.id == id && performance.lock?.state == "open")
-      #expect(performance.lock?.entered == lock.numbers, "\(performance.verdict)")
+      expectTrue(performance.lock?.id == id && performance.lock?.state == "open")
+      expectEqual(performance.lock?.entered, lock.numbers, "\(performance.verdict)")
       let progress = try #require(performance.progress)
-      #expect(progress.contains("\"\(id)\"") && progress.contains("\"format\" : 1"))
-      #expect(performance.standardError.isEmpty, "\(performance.standardError)")
+      expectTrue(progress.contains("\"\(id)\"") && progress.contains("\"format\" : 1"))
+      expectTrue(performance.standardError.isEmpty, "\(performance.standardError)")
     }
 
     @Test(arguments: ["left-right-left", "glass-back"])
     func `is opened by two fingers`(id: String) throws {
       let lock = try LockOnScreen(id)
       let performance = try lock.perform(lock.path(lock.level.turns, fingers: 2))
-      #expect(performance.lock?.state == "open", "\(performance.verdict)")
+      expectEqual(performance.lock?.state, "open", "\(performance.verdict)")
     }
 
     @Test func `is opened by the mouse's wheel`() throws {
@@ -39,8 +40,8 @@ extension Touchscreen {
           program.settle()
         }
       }
-      #expect(performance.lock?.state == "open", "\(performance.verdict)")
-      #expect(performance.lock?.entered == lock.numbers)
+      expectEqual(performance.lock?.state, "open", "\(performance.verdict)")
+      expectEqual(performance.lock?.entered, lock.numbers)
     }
 
     @Test(arguments: ["left-right-left", "second-time"])
@@ -55,8 +56,8 @@ extension Touchscreen {
         }
         try screen.xdotool("key", "Return")
       }
-      #expect(performance.lock?.state == "open", "\(performance.verdict)")
-      #expect(performance.lock?.entered == lock.numbers)
+      expectEqual(performance.lock?.state, "open", "\(performance.verdict)")
+      expectEqual(performance.lock?.entered, lock.numbers)
     }
 
     @Test func `is reached from the sandbox in two taps`() throws {
@@ -69,9 +70,9 @@ extension Touchscreen {
       program.settle()
       try screen.play(.tap(at: Vector(x: 200, y: 140)))
       program.settle()
-      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
       let lock = try #require(try program.report().lock)
-      #expect(lock.id == "first-stop" && lock.state == "locked" && lock.entered.isEmpty)
+      expectTrue(lock.id == "first-stop" && lock.state == "locked" && lock.entered.isEmpty)
     }
   }
 
@@ -88,20 +89,20 @@ extension Touchscreen {
     @Test func `forgets all numbers of a sequence after one that was gone past`() throws {
       let lock = try LockOnScreen("there-and-back")
       let performance = try lock.perform(lock.path(overshot(lock, 0, by: 2)))
-      #expect(performance.lock?.state == "locked")
-      #expect(performance.lock?.entered == [])
-      #expect(!performance.verdict.isEmpty && performance.progress == nil)
+      expectEqual(performance.lock?.state, "locked")
+      expectEqual(performance.lock?.entered, [])
+      expectTrue(!performance.verdict.isEmpty && performance.progress == nil)
     }
 
     @Test func `leaves the wheel that was gone past where it is, and says so`() throws {
       let lock = try LockOnScreen("glass-back")
       let performance = try lock.perform(lock.path(overshot(lock, 1, by: 3)))
-      #expect(performance.lock?.state == "locked")
+      expectEqual(performance.lock?.state, "locked")
       // Its numbers are to be found out, so how far it was gone past isn't said.
-      #expect(performance.verdict == ["wheel \(lock.numbers.count - 2) stands wrong"])
+      expectEqual(performance.verdict, ["wheel \(lock.numbers.count - 2) stands wrong"])
       let entered = try #require(performance.lock?.entered)
       let wrong = zip(entered, lock.numbers).map { $0 != $1 }
-      #expect(wrong == [false, true, false], "\(entered), not \(lock.numbers)")
+      expectEqual(wrong, [false, true, false], "\(entered), not \(lock.numbers)")
     }
 
     @Test(arguments: ["left-right-left", "second-time", "glass-back"])
@@ -113,8 +114,8 @@ extension Touchscreen {
         return other
       }
       let performance = try lock.perform(lock.path(turns))
-      #expect(performance.lock?.state == "locked" && performance.progress == nil)
-      #expect(!performance.verdict.isEmpty)
+      expectTrue(performance.lock?.state == "locked" && performance.progress == nil)
+      expectTrue(!performance.verdict.isEmpty)
     }
 
     @Test func `enters nothing by passing it slowly`() throws {
@@ -122,8 +123,8 @@ extension Touchscreen {
       var turn = lock.level.turns[0]
       turn.units = 9 * lock.unitsPerStop
       let performance = try lock.perform(lock.path([turn], slower: 8))
-      #expect(performance.lock?.state == "locked" && performance.lock?.entered == [])
-      #expect(performance.verdict == ["no number entered yet"])
+      expectTrue(performance.lock?.state == "locked" && performance.lock?.entered == [])
+      expectEqual(performance.verdict, ["no number entered yet"])
     }
   }
 
@@ -138,18 +139,18 @@ extension Touchscreen {
       try Data(#"{"format": 1, "solved": ["clock"], "stars": {"clock": 2}}"#.utf8).write(to: file)
       let path = lock.path(lock.level.turns)
       let first = try lock.perform(data: folder) { screen, _ in try screen.play(path) }
-      #expect(first.session.state.locks.progress["clock"]?.stars == 2)
-      #expect(try #require(first.progress).contains("clock"))
+      expectEqual(first.session.state.locks.progress["clock"]?.stars, 2)
+      try expectTrue(#require(first.progress).contains("clock"))
 
       try Data("no progress".utf8).write(to: file)
       let second = try lock.perform(data: folder) { screen, _ in try screen.play(path) }
-      #expect(second.lock?.state == "open")
+      expectEqual(second.lock?.state, "open")
       let aside = data.appendingPathComponent("progress.json.bad-1")
-      #expect(try String(contentsOf: aside, encoding: .utf8) == "no progress")
-      #expect(second.standardError.split(separator: "\n").count == 1)
-      #expect(second.standardError.contains("set aside as progress.json.bad-1"))
+      try expectEqual(String(contentsOf: aside, encoding: .utf8), "no progress")
+      expectEqual(second.standardError.split(separator: "\n").count, 1)
+      expectTrue(second.standardError.contains("set aside as progress.json.bad-1"))
       let kept = try #require(second.progress)
-      #expect(kept.contains("first-stop") && !kept.contains("clock"))
+      expectTrue(kept.contains("first-stop") && !kept.contains("clock"))
     }
 
     @Test func `is told in one line where it can't be kept, and the game goes on`() throws {
@@ -159,11 +160,11 @@ extension Touchscreen {
       defer { try? FileManager.default.removeItem(at: file) }
       let path = lock.path(lock.level.turns)
       let performance = try lock.perform(data: file) { screen, _ in try screen.play(path) }
-      #expect(performance.lock?.state == "open" && performance.progress == nil)
-      #expect(performance.standardError.split(separator: "\n").count == 1)
-      #expect(performance.standardError.contains("progress isn't kept: "))
-      #expect(performance.session.state.locks.trouble?.hasPrefix("progress isn't kept: ") == true)
-      #expect(try String(contentsOf: file, encoding: .utf8) == "no folder")
+      expectTrue(performance.lock?.state == "open" && performance.progress == nil)
+      expectEqual(performance.standardError.split(separator: "\n").count, 1)
+      expectTrue(performance.standardError.contains("progress isn't kept: "))
+      expectEqual(performance.session.state.locks.trouble?.hasPrefix("progress isn't kept: "), true)
+      try expectEqual(String(contentsOf: file, encoding: .utf8), "no folder")
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -12,10 +13,10 @@ extension Touchscreen {
       let screen = try VirtualScreen()
       defer { screen.close() }
       let program = try ProgramUnderTest(["play"] + arguments, on: screen)
-      #expect(try program.waitForExit() == .exited(2))
+      try expectEqual(program.waitForExit(), .exited(2))
       let lines = program.standardError.split(separator: "\n")
-      #expect(lines.count == 1 && lines[0].hasPrefix("swivel: "), "\(lines)")
-      #expect(lines.first?.contains(named) == true, "\(lines)")
+      expectTrue(lines.count == 1 && lines[0].hasPrefix("swivel: "), "\(lines)")
+      expectEqual(lines.first?.contains(named), true, "\(lines)")
     }
 
     @Test func `of a renderer that can't be had is one line and status 2`() throws {
@@ -23,9 +24,9 @@ extension Touchscreen {
       defer { screen.close() }
       let program = try ProgramUnderTest(
         ["play", "--renderer", "opengl"], on: screen, environment: ["SDL_VIDEODRIVER": "dummy"])
-      #expect(try program.waitForExit() == .exited(2))
+      try expectEqual(program.waitForExit(), .exited(2))
       let lines = program.standardError.split(separator: "\n")
-      #expect(lines.count == 1 && lines[0].hasPrefix("swivel: --renderer opengl: "), "\(lines)")
+      expectTrue(lines.count == 1 && lines[0].hasPrefix("swivel: --renderer opengl: "), "\(lines)")
     }
   }
 }

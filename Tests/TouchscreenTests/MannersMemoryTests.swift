@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -24,26 +25,26 @@ extension Touchscreen {
       let (first, window) = try screen.open([], environment: remembering(config))
       try screen.xdotool("windowsize", window.id, "900", "500")
       try screen.xdotool("windowmove", window.id, "150", "90")
-      #expect(try screen.waitForFrame(Self.frame, of: window) == Self.frame)
+      try expectEqual(screen.waitForFrame(Self.frame, of: window), Self.frame)
       first.settle()
       try screen.xdotool("key", "F11")
-      #expect(try screen.waitForFrame([0, 0, 1_600, 900], of: window) == [0, 0, 1_600, 900])
-      #expect(try first.terminate() == .success, "\(first.standardError)")
+      try expectEqual(screen.waitForFrame([0, 0, 1_600, 900], of: window), [0, 0, 1_600, 900])
+      try expectEqual(first.terminate(), .success, "\(first.standardError)")
       let kept = try Data(contentsOf: file(in: config))
       let numbers = try JSONDecoder().decode([String: Int].self, from: kept)
-      #expect(
-        numbers == ["version": 1, "width": 900, "height": 500, "x": 150, "y": 90])
+      expectEqual(
+        numbers, ["version": 1, "width": 900, "height": 500, "x": 150, "y": 90])
 
       let (second, again) = try screen.open([], environment: remembering(config))
-      #expect([again.x, again.y, again.width, again.height] == Self.frame)
-      #expect(try second.terminate() == .success && second.standardError.isEmpty)
+      expectEqual([again.x, again.y, again.width, again.height], Self.frame)
+      try expectTrue(second.terminate() == .success && second.standardError.isEmpty)
 
       for arguments in [["--size", "800x600"], ["play"]] {
         let (other, window) = try screen.open(arguments, environment: remembering(config))
         #expect((window.width, window.height) == (arguments.count > 1 ? (800, 600) : (1_280, 720)))
-        #expect(try other.terminate() == .success, "\(other.standardError)")
+        try expectEqual(other.terminate(), .success, "\(other.standardError)")
       }
-      #expect(try Data(contentsOf: file(in: config)) == kept)
+      try expectEqual(Data(contentsOf: file(in: config)), kept)
     }
 
     @Test func `doesn't use a place that is on no screen any more`() throws {
@@ -54,7 +55,7 @@ extension Touchscreen {
         #"{"version": 1, "width": 3000, "height": 500, "x": 5000, "y": 90}"#, to: file(in: config))
       let (program, window) = try screen.open([], environment: remembering(config))
       #expect((window.x, window.width, window.height) == (0, 1_280, 500))
-      #expect(try program.terminate() == .success && program.standardError.isEmpty)
+      try expectTrue(program.terminate() == .success && program.standardError.isEmpty)
     }
 
     @Test(arguments: [
@@ -70,11 +71,11 @@ extension Touchscreen {
       try write(text, to: file(in: config))
       let (program, window) = try screen.open([], environment: remembering(config))
       #expect((window.width, window.height) == (1_280, 720))
-      #expect(try program.terminate() == .success)
+      try expectEqual(program.terminate(), .success)
       let lines = program.standardError.split(separator: "\n")
-      #expect(lines.count == 1 && lines[0].contains("window.json.bad"), "\(lines)")
+      expectTrue(lines.count == 1 && lines[0].contains("window.json.bad"), "\(lines)")
       let bad = file(in: config).appendingPathExtension("bad")
-      #expect(try String(contentsOf: bad, encoding: .utf8) == text)
+      try expectEqual(String(contentsOf: bad, encoding: .utf8), text)
     }
 
     private func write(_ text: String, to file: URL) throws {

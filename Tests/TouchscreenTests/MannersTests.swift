@@ -5,17 +5,18 @@ import Geometry
 import Input
 import LockPlay
 import Tapes
+import TestSupport
 import Testing
 import TouchscreenSupport
 
 /// Checks that everything is exactly where a session has it.
 private func expect(_ report: Report, toMatch session: Session) throws {
-  #expect(!report.entities.isEmpty)
+  expectTrue(!report.entities.isEmpty)
   for entity in report.entities {
     let placement = try session.placement(of: entity.name)
-    #expect(placement.position == Vector(x: entity.worldX, y: entity.worldY), "\(entity.name)")
-    #expect(placement.rotation.radians == entity.rotation, "\(entity.name)")
-    #expect(placement.scale == entity.scale, "\(entity.name)")
+    expectEqual(placement.position, Vector(x: entity.worldX, y: entity.worldY), "\(entity.name)")
+    expectEqual(placement.rotation.radians, entity.rotation, "\(entity.name)")
+    expectEqual(placement.scale, entity.scale, "\(entity.name)")
   }
 }
 
@@ -32,12 +33,12 @@ extension Touchscreen {
       try screen.play(FingerPath.turn(center: photo, radius: 100, by: .degrees(90), over: 0.5))
       program.settle()
       try screen.xdotool("key", keys)
-      #expect(try screen.waitForFrame([0, 0, 1_600, 900], of: window) == [0, 0, 1_600, 900])
+      try expectEqual(screen.waitForFrame([0, 0, 1_600, 900], of: window), [0, 0, 1_600, 900])
       program.settle()
       try screen.xdotool("key", keys)
-      #expect(try screen.waitForFrame(before, of: window) == before)
+      try expectEqual(screen.waitForFrame(before, of: window), before)
       program.settle()
-      #expect(try program.terminate() == .success, "\(program.standardError)")
+      try expectEqual(program.terminate(), .success, "\(program.standardError)")
       let performance = Performance(
         report: try program.report(),
         tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
@@ -48,7 +49,7 @@ extension Touchscreen {
         sizes.append(surface.size.vector)
         if unmoved == nil { unmoved = before }
       }
-      #expect(sizes == [Vector(x: 1_600, y: 900), Vector(x: 1_280, y: 720)])
+      expectEqual(sizes, [Vector(x: 1_600, y: 900), Vector(x: 1_280, y: 720)])
       #expect(abs(try performance.rotation(of: "photo") - 90) < 0.5)
       let session = try #require(unmoved)
       try expect(performance.report, toMatch: session)
@@ -60,8 +61,8 @@ extension Touchscreen {
       let screen = try VirtualScreen(width: 1_600, height: 900)
       defer { screen.close() }
       let (program, window) = try screen.open(["play", "--fullscreen"])
-      #expect(try screen.waitForFrame([0, 0, 1_600, 900], of: window) == [0, 0, 1_600, 900])
-      #expect(try program.terminate() == .success, "\(program.standardError)")
+      try expectEqual(screen.waitForFrame([0, 0, 1_600, 900], of: window), [0, 0, 1_600, 900])
+      try expectEqual(program.terminate(), .success, "\(program.standardError)")
       let surface = Surface(width: 1_600, height: 900)
       try expect(
         try program.report(), toMatch: Session(library: try Stage.library(), surface: surface))
@@ -73,7 +74,7 @@ extension Touchscreen {
       defer { screen.close() }
       let (program, _) = try screen.open()
       program.send(signal: signal)
-      #expect(try program.waitForExit() == .success, "\(program.standardError)")
+      try expectEqual(program.waitForExit(), .success, "\(program.standardError)")
       #expect(try !program.report().entities.isEmpty)
     }
 
@@ -82,7 +83,7 @@ extension Touchscreen {
       defer { screen.close() }
       let (program, _) = try screen.open()
       try screen.xdotool("key", "ctrl+q")
-      #expect(try program.waitForExit() == .success, "\(program.standardError)")
+      try expectEqual(program.waitForExit(), .success, "\(program.standardError)")
       #expect(try !program.report().entities.isEmpty)
     }
 
@@ -92,11 +93,11 @@ extension Touchscreen {
       defer { screen.close() }
       let (program, window) = try screen.open(["play", "--size", "\(width)x\(height)"])
       #expect((window.width, window.height) == (max(640, width), max(360, height)))
-      #expect(try program.terminate() == .success, "\(program.standardError)")
+      try expectEqual(program.terminate(), .success, "\(program.standardError)")
       let bounds = Rectangle(
         origin: .zero, size: Vector(x: Double(window.width), y: Double(window.height)))
       for entity in try program.report().entities {
-        #expect(bounds.contains(Vector(x: entity.x, y: entity.y)), "\(entity.name)")
+        expectTrue(bounds.contains(Vector(x: entity.x, y: entity.y)), "\(entity.name)")
       }
     }
 
@@ -108,8 +109,8 @@ extension Touchscreen {
       program.settle()
       try screen.xdotool("windowmap", "--sync", window.id)
       program.settle(.seconds(2))
-      #expect(try program.terminate() == .success, "\(program.standardError)")
-      #expect(try program.report().frames <= 12)
+      try expectEqual(program.terminate(), .success, "\(program.standardError)")
+      try expectAtMost(program.report().frames, 12)
     }
   }
 }

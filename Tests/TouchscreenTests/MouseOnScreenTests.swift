@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Game
 import Geometry
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -32,8 +33,8 @@ extension Touchscreen {
       }
       #expect(abs(try performance.rotation(of: "photo") - 450) < 0.5)
       let photo = try #require(performance.report.entity(named: "photo"))
-      #expect(abs(photo.x - center.x) < 1 && abs(photo.y - center.y) < 1)
-      #expect(photo.scale == 1)
+      expectTrue(abs(photo.x - center.x) < 1 && abs(photo.y - center.y) < 1)
+      expectEqual(photo.scale, 1)
     }
 
     @Test func `turn a thing about a dot that the right button has put`() throws {
@@ -57,8 +58,8 @@ extension Touchscreen {
         try screen.xdotool("keyup", "ctrl")
       }
       let photo = try #require(performance.report.entity(named: "photo"))
-      #expect(abs(photo.scale - 2) < 0.05)
-      #expect(photo.rotation == 0)
+      expectLess(abs(photo.scale - 2), 0.05)
+      expectEqual(photo.rotation, 0)
     }
 
     @Test func `turn a thing with the wheel in steps of 15 degrees`() throws {
@@ -83,10 +84,10 @@ extension Touchscreen {
         try screen.xdotool("key", "Right", "Right", "Down")
       }
       let thing = try #require(performance.report.entity(named: name))
-      #expect(abs(thing.rotation * 180 / .pi - 450) < 1e-6)
-      #expect(abs(thing.scale - before.scale * 1.1) < 1e-9)
-      #expect(abs(thing.worldX - before.position.x - 20) < 1e-9)
-      #expect(abs(thing.worldY - before.position.y - 10) < 1e-9)
+      expectLess(abs(thing.rotation * 180 / .pi - 450), 1e-6)
+      expectLess(abs(thing.scale - before.scale * 1.1), 1e-9)
+      expectLess(abs(thing.worldX - before.position.x - 20), 1e-9)
+      expectLess(abs(thing.worldY - before.position.y - 10), 1e-9)
     }
 
     @Test func `take a gesture of the fingers back with Control and Z`() throws {
@@ -97,7 +98,7 @@ extension Touchscreen {
         Thread.sleep(forTimeInterval: 0.3)
         try screen.xdotool("key", "ctrl+z")
       }
-      #expect(try performance.rotation(of: "photo") == 0)
+      try expectEqual(performance.rotation(of: "photo"), 0)
     }
   }
 }

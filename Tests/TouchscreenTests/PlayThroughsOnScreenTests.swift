@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -24,7 +25,7 @@ extension Touchscreen {
       try screen.play(FingerPath(tape: tape))
       program.settle()
       _ = try screen.screenshot(tape)
-      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
       let folder = program.dataFolder
       let scenes = folder.appendingPathComponent("scenes").path
       return Outcome(
@@ -39,25 +40,25 @@ extension Touchscreen {
       throws
     {
       let outcome = try play("first-minute")
-      #expect(outcome.scenes == ["My 1.swivel-scene.json"])
-      #expect(outcome.report.entities.count == 14)
+      expectEqual(outcome.scenes, ["My 1.swivel-scene.json"])
+      expectEqual(outcome.report.entities.count, 14)
       let photo = try #require(outcome.report.entity(named: "photo"))
-      #expect(abs(photo.rotation) > 30 * .pi / 180)
+      expectGreater(abs(photo.rotation), 30 * .pi / 180)
     }
 
     @Test func `pulls a handle, takes the part behind the door and sets it on its axle`() throws {
       let outcome = try play("part-to-bench", "there-and-back")
-      #expect(outcome.progress.contains("there-and-back"))
-      #expect(outcome.report.entities.map(\.name) == ["clockplate", "pinionofeight"])
+      expectTrue(outcome.progress.contains("there-and-back"))
+      expectEqual(outcome.report.entities.map(\.name), ["clockplate", "pinionofeight"])
       let pinion = try #require(outcome.report.entity(named: "pinionofeight"))
-      #expect(abs(pinion.x - 655) < 0.001 && abs(pinion.y - 375) < 0.001, "\(pinion)")
-      #expect(pinion.rotation > 30 * .pi / 180, "it is turned on its axle")
+      expectTrue(abs(pinion.x - 655) < 0.001 && abs(pinion.y - 375) < 0.001, "\(pinion)")
+      expectGreater(pinion.rotation, 30 * .pi / 180, "it is turned on its axle")
     }
 
     @Test func `goes through a lesson of the school, with glass and without`() throws {
       let outcome = try play("school-contacts", "school-contacts")
-      #expect(outcome.report.lock?.state == "open")
-      #expect(outcome.progress.contains("school-contacts"))
+      expectEqual(outcome.report.lock?.state, "open")
+      expectTrue(outcome.progress.contains("school-contacts"))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -14,10 +15,10 @@ extension Touchscreen {
     @Test func `tells its status and what it wrote`() throws {
       let screen = try VirtualScreen()
       let program = try shell("echo $GREETING; echo no >&2; exit 3", on: screen)
-      #expect(try program.waitForExit() == .exited(3))
-      #expect(program.standardOutput == "hello\n")
-      #expect(program.standardError == "no\n")
-      #expect(!program.isRunning)
+      try expectEqual(program.waitForExit(), .exited(3))
+      expectEqual(program.standardOutput, "hello\n")
+      expectEqual(program.standardError, "no\n")
+      expectTrue(!program.isRunning)
     }
 
     @Test func `has the screen and folders of its own`() throws {
@@ -25,23 +26,23 @@ extension Touchscreen {
       let program = try shell("echo $DISPLAY $SDL_VIDEODRIVER; echo $XDG_DATA_HOME", on: screen)
       try program.waitForExit()
       let data = program.dataFolder.deletingLastPathComponent().path
-      #expect(program.standardOutput == "\(screen.display) x11\n\(data)\n")
-      #expect(data.hasPrefix(program.folder.path))
+      expectEqual(program.standardOutput, "\(screen.display) x11\n\(data)\n")
+      expectTrue(data.hasPrefix(program.folder.path))
     }
 
     @Test func `is ended by a signal`() throws {
       let screen = try VirtualScreen()
       let program = try shell("exec sleep 60", on: screen)
-      #expect(program.isRunning)
+      expectTrue(program.isRunning)
       #expect(throws: ScreenFailure.self) { try program.waitForExit(limit: .milliseconds(20)) }
-      #expect(try program.terminate() == .signalled(SIGTERM))
+      try expectEqual(program.terminate(), .signalled(SIGTERM))
     }
 
     @Test func `that ends without a window is told from one that is slow`() throws {
       let screen = try VirtualScreen()
       let program = try shell("echo nothing to show >&2; exit 2", on: screen)
       let failure = try #require(throws: ScreenFailure.self) { try program.waitForWindow() }
-      #expect(failure.reason.contains("nothing to show"))
+      expectTrue(failure.reason.contains("nothing to show"))
       let slow = try shell("exec sleep 60", on: screen)
       #expect(throws: ScreenFailure("no window of sh within 0.05 seconds")) {
         try slow.waitForWindow(limit: .milliseconds(50))

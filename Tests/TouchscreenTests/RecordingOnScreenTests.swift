@@ -46,13 +46,13 @@ extension Touchscreen {
       // Events of more than a second ago are on the tape, whatever happens now.
       program.settle(.seconds(1))
       program.send(signal: SIGKILL)
-      #expect(try program.waitForExit() == .signalled(SIGKILL))
-      #expect(!FileManager.default.fileExists(atPath: tape.path))
+      try expectEqual(program.waitForExit(), .signalled(SIGKILL))
+      expectTrue(!FileManager.default.fileExists(atPath: tape.path))
       let left = try String(contentsOfFile: tape.path + ".part", encoding: .utf8)
       let found = times(in: left)
       let span = try #require(found.last) - (try #require(found.first))
-      #expect(span > length - 0.1, "\(span) of \(length) s")
-      #expect(left.contains(" -"), "the lift is there too")
+      expectGreater(span, length - 0.1, "\(span) of \(length) s")
+      expectTrue(left.contains(" -"), "the lift is there too")
     }
 
     @Test func `that was killed is named by the next one, and kept`() throws {
@@ -63,9 +63,9 @@ extension Touchscreen {
       let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen)
       try program.waitForWindow()
       program.settle()
-      #expect(try program.terminate() == .exited(0))
-      #expect(program.standardError.contains("a.tape.part-1"), "\(program.standardError)")
-      #expect(try String(contentsOfFile: tape.path + ".part-1", encoding: .utf8) == "cut off")
+      try expectEqual(program.terminate(), .exited(0))
+      expectTrue(program.standardError.contains("a.tape.part-1"), "\(program.standardError)")
+      try expectEqual(String(contentsOfFile: tape.path + ".part-1", encoding: .utf8), "cut off")
       _ = try Tape(parsing: String(contentsOf: tape, encoding: .utf8))
     }
 
@@ -80,11 +80,11 @@ extension Touchscreen {
           center: try Stage.center(of: "record"), radius: 80, by: .degrees(90), over: 1)
       )
       program.settle()
-      #expect(try program.terminate() == .exited(2))
+      try expectEqual(program.terminate(), .exited(2))
       let lines = program.standardError.split(separator: "\n")
-      #expect(lines.count == 1 && lines[0].contains("/dev/full"), "\(lines)")
+      expectTrue(lines.count == 1 && lines[0].contains("/dev/full"), "\(lines)")
       let turn = try #require(try program.report().entity(named: "record")).rotation
-      #expect(abs(turn * 180 / .pi - 90) < 1)
+      expectLess(abs(turn * 180 / .pi - 90), 1)
     }
 
     @Test func `whose folder goes is told once, and the game goes on`() throws {
@@ -101,10 +101,10 @@ extension Touchscreen {
           center: try Stage.center(of: "record"), radius: 80, by: .degrees(90), over: 1)
       )
       program.settle()
-      #expect(program.isRunning)
-      #expect(try program.terminate() == .exited(2))
+      expectTrue(program.isRunning)
+      try expectEqual(program.terminate(), .exited(2))
       let lines = program.standardError.split(separator: "\n")
-      #expect(lines.count == 1 && lines[0].contains("a.tape"), "\(lines)")
+      expectTrue(lines.count == 1 && lines[0].contains("a.tape"), "\(lines)")
     }
   }
 
@@ -124,18 +124,18 @@ extension Touchscreen {
       program.settle(.milliseconds(800))
       try screen.xdotool("key", "F8")
       program.settle(.milliseconds(800))
-      #expect(try program.terminate() == .exited(0))
+      try expectEqual(program.terminate(), .exited(0))
       let folder = program.dataFolder.appendingPathComponent("tapes")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      #expect(names.count == 2, "\(names)")
+      expectEqual(names.count, 2, "\(names)")
       for name in names {
-        #expect(name.hasPrefix("recent-") && name.hasSuffix(".tape"))
-        #expect(program.standardError.contains(name), "\(program.standardError)")
+        expectTrue(name.hasPrefix("recent-") && name.hasSuffix(".tape"))
+        expectTrue(program.standardError.contains(name), "\(program.standardError)")
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         let tape = try Tape(parsing: text)
-        #expect(tape.shown == 180_000_000 && tape.events.count > 100)
-        #expect(tape.start.scene == (words.isEmpty ? "home" : "sandbox"))
-        #expect(try verify(folder.appendingPathComponent(name)) == 0, "\(name)")
+        expectTrue(tape.shown == 180_000_000 && tape.events.count > 100)
+        expectEqual(tape.start.scene, words.isEmpty ? "home" : "sandbox")
+        try expectEqual(verify(folder.appendingPathComponent(name)), 0, "\(name)")
       }
     }
   }

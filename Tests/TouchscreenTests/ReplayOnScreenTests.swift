@@ -3,6 +3,7 @@ import Geometry
 import Input
 import Locks
 import Tapes
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -51,10 +52,10 @@ private struct ReplayStage {
 
   /// Ends the program and reads its report.
   func end() throws -> Report {
-    #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+    try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
     let said = program.standardError.split(separator: "\n")
     // Only a warning about the tape's version of the program is allowed.
-    #expect(said.allSatisfy { $0.contains("recorded by test") }, "\(said)")
+    expectTrue(said.allSatisfy { $0.contains("recorded by test") }, "\(said)")
     return try program.report()
   }
 }
@@ -107,8 +108,8 @@ extension Touchscreen {
       let report = try stage.end()
       let tape = ReplayStage.tape(events, from: try Stage.session(), named: "sandbox")
       guard case .hash(_, let state) = tape.entries.last else { return }
-      #expect(report.hash == state)
-      #expect(report.frames < 30, "\(report.frames) frames at rest")
+      expectEqual(report.hash, state)
+      expectLess(report.frames, 30, "\(report.frames) frames at rest")
     }
 
     @Test func `is steered by keys and wheel, and left by Escape`() throws {
@@ -120,9 +121,9 @@ extension Touchscreen {
       stage.program.settle()
       _ = try stage.screen.screenshot("replay-keys")
       try stage.screen.xdotool("key", "Escape")
-      #expect(try stage.program.waitForExit() == .exited(0), "\(stage.program.standardError)")
+      try expectEqual(stage.program.waitForExit(), .exited(0), "\(stage.program.standardError)")
       let ticks = try stage.program.report().ticks
-      #expect((188...189).contains(ticks), "1.5 seconds and two steps: \(ticks)")
+      expectTrue((188...189).contains(ticks), "1.5 seconds and two steps: \(ticks)")
     }
 
     @Test func `of a lock that is opened doesn't count as opening it`() throws {
@@ -141,8 +142,8 @@ extension Touchscreen {
       stage.program.settle()
       _ = try stage.screen.screenshot("replay-lock")
       let data = stage.program.dataFolder.appendingPathComponent("progress.json")
-      #expect(!FileManager.default.fileExists(atPath: data.path))
-      #expect(try stage.end().lock?.state == "open")
+      expectTrue(!FileManager.default.fileExists(atPath: data.path))
+      try expectEqual(stage.end().lock?.state, "open")
     }
   }
 }

@@ -7,6 +7,7 @@ import Gestures
 import Input
 import LockPlay
 import Tapes
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -40,11 +41,11 @@ private func checkGrip(
     for (id, content) in grabbed {
       let shown = try after.onWindow(name).apply(content)
       let finger = try #require(places[id])
-      #expect(
-        shown.distance(to: finger) <= distance, "contact \(id.number) at \(last.time.seconds)")
+      expectAtMost(
+        shown.distance(to: finger), distance, "contact \(id.number) at \(last.time.seconds)")
     }
   }
-  #expect(checked > 50)
+  expectGreater(checked, 50)
 }
 
 /// Checks that a landing or a lift in the middle of a gesture leaves a thing where it is, to the bit: lifts come before all
@@ -64,14 +65,14 @@ private func checkLandingsAndLifts(of name: String, in performance: Performance)
       let (placed, stays) = (try before.placement(of: name), try lifted.placement(of: name))
       // The last lift gives back what is still owed; all others move nothing, to the bit.
       if lifted.state.sandbox.grabs.isEmpty {
-        #expect(placed.position.distance(to: stays.position) < 0.5)
+        expectLess(placed.position.distance(to: stays.position), 0.5)
       } else {
-        #expect(placed == stays, "a lift at \(before.now.seconds)")
+        expectEqual(placed, stays, "a lift at \(before.now.seconds)")
       }
     }
     if !landings.isEmpty {
       let without = before.after(part { $0 != .began })
-      #expect(try without.placement(of: name) == after.placement(of: name), "a landing")
+      try expectEqual(without.placement(of: name), after.placement(of: name), "a landing")
     }
     count += lifts.count + landings.count
   }
@@ -90,8 +91,8 @@ extension Touchscreen {
       try checkGrip(of: "photo", fingers: 2, in: performance)
       let rehearsed = try Stage.rehearse(path).placement(of: "photo")
       let played = try #require(performance.report.entity(named: "photo"))
-      #expect(abs(rehearsed.rotation.radians - played.rotation) < 1e-4)
-      #expect(rehearsed.position.distance(to: Vector(x: played.worldX, y: played.worldY)) < 0.02)
+      expectLess(abs(rehearsed.rotation.radians - played.rotation), 1e-4)
+      expectLess(rehearsed.position.distance(to: Vector(x: played.worldX, y: played.worldY)), 0.02)
     }
 
     @Test func `is turned and spread by five fingers`() throws {
@@ -101,11 +102,11 @@ extension Touchscreen {
       let performance = try Stage.perform(path)
       #expect(abs(try performance.rotation(of: "photo") + 100) < 0.5)
       let photo = try #require(performance.report.entity(named: "photo"))
-      #expect(abs(photo.scale - 1.5) < 0.01)
+      expectLess(abs(photo.scale - 1.5), 0.01)
       try checkGrip(of: "photo", fingers: 5, spreading: true, in: performance)
       let rehearsed = try Stage.rehearse(path).placement(of: "photo")
-      #expect(abs(rehearsed.rotation.radians - photo.rotation) < 1e-3)
-      #expect(abs(rehearsed.scale - photo.scale) < 1e-3)
+      expectLess(abs(rehearsed.rotation.radians - photo.rotation), 1e-3)
+      expectLess(abs(rehearsed.scale - photo.scale), 1e-3)
     }
 
     @Test func `moves nothing when a third finger lands and the first lifts in a turn`() throws {
@@ -126,7 +127,7 @@ extension Touchscreen {
           return event
         })
       let performance = try Stage.perform(path)
-      #expect(try checkLandingsAndLifts(of: "photo", in: performance) >= 2)
+      try expectAtLeast(checkLandingsAndLifts(of: "photo", in: performance), 2)
       #expect(abs(try performance.rotation(of: "photo") - 200) < 1)
     }
 
@@ -159,8 +160,8 @@ extension Touchscreen {
       }
       let performance = try Stage.perform(FingerPath(events))
       let photo = try #require(performance.report.entity(named: "photo"))
-      #expect(photo.rotation == 0)
-      #expect(abs(photo.scale - 250.0 / 60) < 0.02)
+      expectEqual(photo.rotation, 0)
+      expectLess(abs(photo.scale - 250.0 / 60), 0.02)
     }
 
     @Test func `moves nothing when it is tapped`() throws {
@@ -170,8 +171,8 @@ extension Touchscreen {
           .then(FingerPath.tap(at: try Stage.center(of: "key"))))
       for entity in performance.report.entities {
         let placement = try before.placement(of: entity.name)
-        #expect(placement.position == Vector(x: entity.worldX, y: entity.worldY))
-        #expect(placement.rotation.radians == entity.rotation)
+        expectEqual(placement.position, Vector(x: entity.worldX, y: entity.worldY))
+        expectEqual(placement.rotation.radians, entity.rotation)
       }
     }
 
@@ -209,12 +210,12 @@ extension Touchscreen {
         for corner in [Vector(x: -180, y: -135), Vector(x: 180, y: 135)] {
           let moved = try before.onWindow("photo").apply(corner).distance(
             to: after.onWindow("photo").apply(corner))
-          #expect(moved <= 6 * step + 3, "at \(event.time.seconds)")
+          expectAtMost(moved, 6 * step + 3, "at \(event.time.seconds)")
           most = max(most, moved)
         }
         if most > 0 { step = newStep }
       }
-      #expect(clamped > 10)
+      expectGreater(clamped, 10)
     }
 
     @Test func `is free again after Escape when the device vanished with a finger down`() throws {
@@ -232,7 +233,7 @@ extension Touchscreen {
       }
       #expect(abs(try performance.rotation(of: "photo") - 180) < 0.5)
       let photo = try #require(performance.report.entity(named: "photo"))
-      #expect(abs(photo.x - center.x) < 1 && abs(photo.y - center.y) < 1)
+      expectTrue(abs(photo.x - center.x) < 1 && abs(photo.y - center.y) < 1)
     }
 
     @Test func `puts a thing back when Escape is pressed in the middle of a turn`() throws {
@@ -245,8 +246,8 @@ extension Touchscreen {
         for finger in 1...2 { try screen.touch(finger: finger, phase: .up, x: 0.5, y: 0.5) }
       }
       let photo = try #require(performance.report.entity(named: "photo"))
-      #expect(photo.rotation == 0)
-      #expect(photo.scale == 1)
+      expectEqual(photo.rotation, 0)
+      expectEqual(photo.scale, 1)
     }
 
     @Test func `leaves a tape that leads to the same states without a window`() throws {
@@ -255,10 +256,10 @@ extension Touchscreen {
         over: 1.5)
       let performance = try Stage.perform(path)
       let session = try performance.replay { _, _, _ in }
-      #expect(performance.tape.entries.contains { if case .hash = $0 { true } else { false } })
+      expectTrue(performance.tape.entries.contains { if case .hash = $0 { true } else { false } })
       let photo = try #require(performance.report.entity(named: "photo"))
       let replayed = try session.placement(of: "photo")
-      #expect(replayed.rotation.radians == photo.rotation)
+      expectEqual(replayed.rotation.radians, photo.rotation)
     }
 
     @Test func `is dragged with the mouse, and asleep afterwards`() throws {
@@ -272,8 +273,8 @@ extension Touchscreen {
         try screen.xdotool("mouseup", "1")
       }
       let photo = try #require(performance.report.entity(named: "photo"))
-      #expect(abs(photo.x - center.x - 100) < 2 && abs(photo.y - center.y - 40) < 2)
-      #expect(performance.report.frames < 120, "a window at rest draws nothing")
+      expectTrue(abs(photo.x - center.x - 100) < 2 && abs(photo.y - center.y - 40) < 2)
+      expectLess(performance.report.frames, 120, "a window at rest draws nothing")
     }
   }
 }

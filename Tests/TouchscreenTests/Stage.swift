@@ -71,7 +71,7 @@ enum Stage {
     program.settle()
     try act(screen, program)
     program.settle()
-    #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+    try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
     return Performance(
       report: try program.report(),
       tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))

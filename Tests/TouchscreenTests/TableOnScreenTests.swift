@@ -3,6 +3,7 @@ import Game
 import Geometry
 import Input
 import Locks
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -52,8 +53,8 @@ extension Touchscreen {
         _ = try screen.screenshot("table-of-four")
       }
       let table = try #require(result.session.state.table)
-      #expect(table.isOpen)
-      #expect(Set((0..<4).compactMap { table.rank(of: $0) }) == [1, 2, 3, 4])
+      expectTrue(table.isOpen)
+      expectEqual(Set((0..<4).compactMap { table.rank(of: $0) }), [1, 2, 3, 4])
     }
   }
 }

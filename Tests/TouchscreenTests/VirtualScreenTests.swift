@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 import TouchscreenSupport
 
@@ -8,7 +9,7 @@ extension Touchscreen {
     @Test(arguments: [(1280, 720), (1000, 500)])
     func `has the size that was asked for`(width: Int, height: Int) throws {
       let screen = try VirtualScreen(width: width, height: height)
-      #expect(try screen.xdotool("getdisplaygeometry") == "\(width) \(height)\n")
+      try expectEqual(screen.xdotool("getdisplaygeometry"), "\(width) \(height)\n")
     }
 
     @Test(arguments: [(0.25, 0.5), (0, 0), (1, 1), (7, -7), (0.3333, 0.7777)])
@@ -19,7 +20,7 @@ extension Touchscreen {
       let path = FingerPath.tap(at: Vector(1000 * x, 500 * y)).asSeen(on: screen.size)
       let expected = try #require(path.events.first).position
       let pointer = try screen.xdotool("getmouselocation")
-      #expect(pointer.hasPrefix("x:\(Int(expected.x)) y:\(Int(expected.y)) "), "\(expected)")
+      expectTrue(pointer.hasPrefix("x:\(Int(expected.x)) y:\(Int(expected.y)) "), "\(expected)")
     }
 
     @Test func `answers to ten fingers that turn at once`() throws {
@@ -28,7 +29,7 @@ extension Touchscreen {
         .turn(
           center: Vector(640, 360), radius: 200, fingers: 10, by: .degrees(450), over: 0.4,
           wobble: 3))
-      #expect(screen.isRunning)
+      expectTrue(screen.isRunning)
     }
 
     @Test func `outlives a device that vanishes with a finger down`() throws {
@@ -40,30 +41,30 @@ extension Touchscreen {
       }
       try screen.reconnect()
       try screen.play(.drag(from: Vector(200, 200), to: Vector(900, 500), over: 0.1))
-      #expect(screen.isRunning)
-      #expect(try screen.xdotool("getmouselocation").hasPrefix("x:899 y:499 "))
+      expectTrue(screen.isRunning)
+      try expectTrue(screen.xdotool("getmouselocation").hasPrefix("x:899 y:499 "))
     }
 
     @Test func `takes pictures where the tools for it are installed`() throws {
       let screen = try VirtualScreen(width: 640, height: 480)
       guard let picture = try screen.screenshot("empty") else { return }
-      #expect(try Data(contentsOf: picture).starts(with: [0x89] + Array("PNG".utf8)))
+      try expectTrue(Data(contentsOf: picture).starts(with: [0x89] + Array("PNG".utf8)))
     }
 
     @Test func `leaves no process and no folder behind`() throws {
       let screen = try VirtualScreen()
       try screen.touch(finger: 1, phase: .down, x: 0.5, y: 0.5)
-      #expect(commandLines().contains { $0.contains(screen.folder.path) })
+      expectTrue(commandLines().contains { $0.contains(screen.folder.path) })
       screen.close()
       screen.close()
-      #expect(!screen.isRunning)
-      #expect(!FileManager.default.fileExists(atPath: screen.folder.path))
-      #expect(!commandLines().contains { $0.contains(screen.folder.path) })
+      expectTrue(!screen.isRunning)
+      expectTrue(!FileManager.default.fileExists(atPath: screen.folder.path))
+      expectTrue(!commandLines().contains { $0.contains(screen.folder.path) })
     }
 
     @Test func `can be there twice`() throws {
       let screens = try (VirtualScreen(), VirtualScreen())
-      #expect(screens.0.display != screens.1.display)
+      expectUnequal(screens.0.display, screens.1.display)
     }
   }
 }

@@ -21,7 +21,7 @@ extension VirtualDesktop {
 extension ProgramUnderTest {
   /// Ends it, and reads what it reports and what it has written of what came in.
   fileprivate func finish(_ tape: URL) throws -> Performance {
-    #expect(try terminate() == .exited(0), "\(standardError)")
+    try expectEqual(terminate(), .exited(0), "\(standardError)")
     return Performance(
       report: try report(), tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
   }
@@ -46,7 +46,10 @@ private func image(_ file: URL) throws -> Image {
 extension Image {
   /// Its upper left part of a size; only of one that is as large.
   fileprivate func cropped(width: Int, height: Int) -> Image? {
-    let rows = (0..<height).flatMap { pixels[$0 * self.width * 4..<($0 * self.width + width) * 4] }
+    let rows: [UInt8] = (0..<height).flatMap { row in
+      let start = row * self.width * 4
+      return pixels[start..<start + width * 4]
+    }
     return Image(width: width, height: height, pixels: rows)
   }
 }
@@ -71,7 +74,7 @@ extension Touchscreen {
       let expected = try picture(of: tape, in: desktop.folder)
       #expect((expected.width, expected.height) == (Int(1_280 * scale), Int(720 * scale)))
       let isShown = shown.cropped(width: expected.width, height: expected.height) == expected
-      #expect(isShown)
+      expectTrue(isShown)
     }
 
     @Test func `fingers that the desktop takes are cancelled and stay away`() throws {
@@ -90,8 +93,8 @@ extension Touchscreen {
         guard case .contact(let contact) = event.kind else { return nil }
         return contact.phase
       }
-      #expect(phases.prefix(4) == [.began, .began, .cancelled, .cancelled])
-      #expect(phases.filter { $0 == .cancelled }.count == 2)
+      expectEqual(phases.prefix(4), [.began, .began, .cancelled, .cancelled])
+      expectEqual(phases.filter { $0 == .cancelled }.count, 2)
       #expect(abs(try performance.rotation(of: "photo")) < 0.001)
     }
 
@@ -104,8 +107,8 @@ extension Touchscreen {
       try desktop.minimize()
       let start = ContinuousClock.now
       program.settle(.milliseconds(500))
-      #expect(ContinuousClock.now - start < .seconds(5), "it never rests")
-      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      expectLess(ContinuousClock.now - start, .seconds(5), "it never rests")
+      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
     }
 
     @Test(arguments: ["play", "replay"])
@@ -119,7 +122,7 @@ extension Touchscreen {
       let program = try desktop.open(command == "play" ? ["play", "--record", tape.path] : moving)
       desktop.stop()
       Thread.sleep(forTimeInterval: 0.3)
-      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
       #expect(try !program.report().entities.isEmpty)
       if command == "play" {
         _ = try Tape(parsing: String(contentsOf: tape, encoding: .utf8))

@@ -2,6 +2,7 @@ import GameSupport
 import Input
 import LockSupport
 import Locks
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -16,9 +17,9 @@ import Testing
     session.enter(start)
     for route in [Route.levels, .endless, .maker] { session.enter(route) }
     for route in [Route.endless, .levels, start] {
-      #expect(session.context(for: .maker).back == route)
+      expectEqual(session.context(for: .maker).back, route)
       session.tap(.escape)
-      #expect(session.state.route == route)
+      expectEqual(session.state.route, route)
     }
   }
 
@@ -27,7 +28,7 @@ import Testing
     session.enter(.home)
     for route in [Route.tapes, .levels, .tapes] { session.enter(route) }
     session.tap(.escape)
-    #expect(session.state.route == .home)
+    expectEqual(session.state.route, .home)
   }
 
   @Test func `leads from a lock to its list, and from there on`() throws {
@@ -37,7 +38,7 @@ import Testing
     session.enter(try #require(EndlessLock(.shown, named: "Anna")).level())
     for route in [Route.endless, .levels, .sandbox] {
       session.tap(.escape)
-      #expect(session.state.route == route)
+      expectEqual(session.state.route, route)
     }
   }
 
@@ -46,7 +47,7 @@ import Testing
     for route in [Route.home, .levels, .endless, .settings] { session.enter(route) }
     for route in [Route.endless, .levels, .home] {
       session.tap(.escape)
-      #expect(session.state.route == route)
+      expectEqual(session.state.route, route)
     }
   }
 
@@ -57,9 +58,9 @@ import Testing
     let game = try #require(session.state.table)
     session.enter(.settings)
     session.tap(.escape)
-    #expect(session.state.route == .table && session.state.table == game)
+    expectTrue(session.state.route == .table && session.state.table == game)
     session.enter(.settings)
     session.enter(.home)
-    #expect(session.state.table == nil, "the game is left with the table")
+    expectNil(session.state.table, "the game is left with the table")
   }
 }

@@ -58,11 +58,11 @@ import Texts
   func `find first what is meant`(language: String) throws {
     let session = try Self.session(language)
     let words = EverydayWords.of(language)
-    #expect(words.count == 101)
+    expectEqual(words.count, 101)
     for (typed, meant) in words {
       let found = found(typed, session)
-      #expect(
-        found.first.map(meant.contains) == true, "\(typed) finds \(found.prefix(4)), not \(meant)")
+      expectEqual(
+        found.first.map(meant.contains), true, "\(typed) finds \(found.prefix(4)), not \(meant)")
     }
   }
 
@@ -74,7 +74,7 @@ import Texts
     {
       let slipped = slip(in: typed, &random)
       let found = found(slipped, session).prefix(5)
-      #expect(
+      expectTrue(
         found.contains { meant.contains($0) },
         "\(slipped) for \(typed) finds \(found), seed \(seed)")
     }
@@ -97,8 +97,8 @@ import Texts
     let wanted = Set(Self.keys.values.filter { !$0.hasPrefix("scene.") })
     for language in ["en", "de", "zh"] {
       let texts = try Self.texts(language)
-      #expect(Set(texts.keywordKeys) == wanted, "\(language)")
-      for key in texts.keywordKeys { #expect(!texts.keywords(of: key).isEmpty, "\(key)") }
+      expectEqual(Set(texts.keywordKeys), wanted, "\(language)")
+      for key in texts.keywordKeys { expectTrue(!texts.keywords(of: key).isEmpty, "\(key)") }
     }
     #expect(Texts.english.keywordKeys == (try Self.texts("en")).keywordKeys)
   }
@@ -106,23 +106,23 @@ import Texts
   @Test func `lead where they say: to a setting, a level, a scene and a template`() throws {
     var setting = try Self.session("en")
     setting.send(.text("volume"))
-    #expect(setting.lines.contains("Sound effects") && setting.lines.contains("100 %"))
+    expectTrue(setting.lines.contains("Sound effects") && setting.lines.contains("100 %"))
     setting.tap(.enter)
-    #expect(setting.state.route == .settings && !setting.isPaletteOpen)
+    expectTrue(setting.state.route == .settings && !setting.isPaletteOpen)
     let focus = setting.laid.focus(setting.state.interface)
-    #expect(focus.map { SettingsRow.all[Int($0.index)] } == .setting(.effectsVolume))
+    expectEqual(focus.map { SettingsRow.all[Int($0.index)] }, .setting(.effectsVolume))
 
     var level = try Self.session("de")
     level.send(.text("tresor"))
     level.tap(.enter)
-    #expect(level.state.route == .lock && level.state.locks.lockRoom?.level.id == "safe")
+    expectTrue(level.state.route == .lock && level.state.locks.lockRoom?.level.id == "safe")
 
     for (typed, key) in [("marble", "/scenes/Marble run.json"), ("planets", "template:orbits")] {
       var scene = try Self.session("en")
       _ = scene.takeEffects()
       scene.send(.text(typed))
       scene.tap(.enter)
-      #expect(scene.takeEffects() == [.openScene(key)] && !scene.isPaletteOpen)
+      expectTrue(scene.takeEffects() == [.openScene(key)] && !scene.isPaletteOpen)
     }
   }
 
@@ -132,8 +132,8 @@ import Texts
     ("", "a", true), ("abc", "acbd", false),
   ])
   func `differ by one slip or don't`(first: String, second: String, isSlip: Bool) {
-    #expect(WordMatch.isOneSlip(Array(first), Array(second)) == isSlip)
-    #expect(WordMatch.isOneSlip(Array(second), Array(first)) == isSlip)
+    expectEqual(WordMatch.isOneSlip(Array(first), Array(second)), isSlip)
+    expectEqual(WordMatch.isOneSlip(Array(second), Array(first)), isSlip)
   }
 
   @Test(arguments: [
@@ -141,6 +141,6 @@ import Texts
     ("full-screen", "Full screen"),
   ])
   func `are found without accents, case and marks`(typed: String, title: String) {
-    #expect(WordMatch(typed).cost(of: SearchNames(title)) == 0)
+    expectEqual(WordMatch(typed).cost(of: SearchNames(title)), 0)
   }
 }

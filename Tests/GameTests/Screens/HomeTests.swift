@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Input
 import Interface
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -24,14 +25,14 @@ import Testing
   @Test func `leads to play in one press of a key, a button, a finger or the mouse`() {
     var keys = session()
     keys.tap(.enter)
-    #expect(keys.state.route == .sandbox)
+    expectEqual(keys.state.route, .sandbox)
     var pad = session()
     pad.tap(.a)
-    #expect(pad.state.route == .sandbox)
+    expectEqual(pad.state.route, .sandbox)
     for kind in [ContactKind.finger, .mouse] {
       var hand = session()
       hand.tap(hand.spot(named: "sandbox")?.box.center ?? .zero, kind)
-      #expect(hand.state.route == .sandbox)
+      expectEqual(hand.state.route, .sandbox)
     }
   }
 
@@ -42,15 +43,15 @@ import Testing
     ] {
       var session = session()
       session.tap(spot: name)
-      #expect(session.state.route == route)
+      expectEqual(session.state.route, route)
       session.tap(.escape)
-      #expect(session.state.route == .home, "from \(route) by Escape")
+      expectEqual(session.state.route, .home, "from \(route) by Escape")
       session.tap(spot: name)
       session.tap(.b)
-      #expect(session.state.route == .home, "from \(route) by B")
+      expectEqual(session.state.route, .home, "from \(route) by B")
       session.tap(spot: name)
       session.tap(.home, .alt)
-      #expect(session.state.route == .home, "from \(route) by the command")
+      expectEqual(session.state.route, .home, "from \(route) by the command")
     }
   }
 
@@ -58,13 +59,13 @@ import Testing
     var session = session()
     session.tap(spot: "sandbox")
     session.tap(.l)
-    #expect(session.state.route == .levels)
+    expectEqual(session.state.route, .levels)
     session.tap(.escape)
-    #expect(session.state.route == .sandbox)
+    expectEqual(session.state.route, .sandbox)
     session.tap(.three, .control)
-    #expect(session.state.route == .tapes)
+    expectEqual(session.state.route, .tapes)
     session.tap(spot: "back")
-    #expect(session.state.route == .sandbox)
+    expectEqual(session.state.route, .sandbox)
   }
 
   @Test func `is left to by Escape only where nothing is to be put back or let go of`() {
@@ -72,9 +73,9 @@ import Testing
     session.tap(spot: "sandbox")
     session.tap(.tab)
     session.tap(.escape)
-    #expect(session.state.route == .sandbox && session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.route == .sandbox && session.state.sandbox.chosen.isEmpty)
     session.tap(.escape)
-    #expect(session.state.route == .home)
+    expectEqual(session.state.route, .home)
   }
 
   @Test func `stays with what lies there from the start, and goes with a scene that comes later`() {
@@ -83,25 +84,25 @@ import Testing
     let scene = String(decoding: Scene(first.sceneCopy).text(first.library), as: UTF8.self)
     var session = session()
     session.handle(InputEvent(time: .zero, kind: .reply(.scene(path: "", text: scene))))
-    #expect(session.state.route == .home)
+    expectEqual(session.state.route, .home)
     session.send(.reply(.scene(path: "", text: scene)), after: 100)
-    #expect(session.state.route == .sandbox)
+    expectEqual(session.state.route, .sandbox)
   }
 
   @Test func `goes round with the focus by Tab, the arrows, the cross and the stick`() {
     var session = session()
     let count = HomeScreen.rooms.count + HomeScreen.extras.count
     for _ in 0..<count { session.tap(.tab) }
-    #expect(session.focused(.home) == 0)
+    expectEqual(session.focused(.home), 0)
     session.tap(.down)
-    #expect(session.focused(.home) == 1)
+    expectEqual(session.focused(.home), 1)
     session.tap(.dpadUp)
-    #expect(session.focused(.home) == 0)
+    expectEqual(session.focused(.home), 0)
     for value in [900_000, 950_000, 0] as [Int64] { session.send(.gamepad(.axis(.leftY, value))) }
-    #expect(session.focused(.home) == 1, "a push is one step")
+    expectEqual(session.focused(.home), 1, "a push is one step")
     session.tap(.end)
     session.tap(.left)
-    #expect(session.focused(.home) == count - 2)
+    expectEqual(session.focused(.home), count - 2)
   }
 
   @Test(arguments: [ContactKind.finger, .mouse])
@@ -113,22 +114,22 @@ import Testing
           var session = session()
           session.turnDial(by: .degrees(degrees), at: radius, kind, .ended, rest: rest)
           session.wait(3)
-          #expect(
-            session.state.route == .home,
+          expectEqual(
+            session.state.route, .home,
             "by \(degrees)° at \(radius) of its radius, let go of after \(rest) s")
-          #expect(!session.isMoving && session.focused(.home) == session.state.home?.index)
+          expectTrue(!session.isMoving && session.focused(.home) == session.state.home?.index)
         }
       }
     }
     var session = session()
     session.turnDial(by: .degrees(-62), kind, .moved)
-    #expect(session.focused(.home) == 2)
-    #expect(session.takeEffects().filter { $0 == .play(.tick) }.count == 2)
+    expectEqual(session.focused(.home), 2)
+    expectEqual(session.takeEffects().filter { $0 == .play(.tick) }.count, 2)
     session.send(.window(.focusLost))
     session.wait(1)
-    #expect(session.state.route == .home && session.state.home?.turnedTo == 6)
+    expectTrue(session.state.route == .home && session.state.home?.turnedTo == 6)
     session.turnDial(by: .degrees(-32), kind, .cancelled)
-    #expect(session.state.route == .home && session.focused(.home) == 3)
+    expectTrue(session.state.route == .home && session.focused(.home) == 3)
   }
 
   @Test(arguments: [ContactKind.finger, .mouse])
@@ -139,7 +140,7 @@ import Testing
     session.turnDial(by: .degrees(-62), kind, .ended)
     _ = session.takeEffects()
     let thrown = try #require(session.state.home?.stops(at: session.now))
-    #expect(session.isMoving)
+    expectTrue(session.isMoving)
     var (rooms, clicks) = ([2], 0)
     for _ in 0..<200 {
       session.wait(0.01)
@@ -148,20 +149,20 @@ import Testing
       if index != rooms.last { rooms.append(index) }
     }
     let rested = try #require(session.state.home?.stops(at: session.now))
-    #expect(rested > thrown + 12 && rested.truncatingRemainder(dividingBy: 3) == 0)
-    #expect(rooms.count > 4 && clicks == rooms.count - 1)
-    #expect(zip(rooms, rooms.dropFirst()).allSatisfy { ($0 + 1) % 5 == $1 })
-    #expect(!session.isMoving && session.focused(.home) == session.state.home?.index)
+    expectTrue(rested > thrown + 12 && rested.truncatingRemainder(dividingBy: 3) == 0)
+    expectTrue(rooms.count > 4 && clicks == rooms.count - 1)
+    expectTrue(zip(rooms, rooms.dropFirst()).allSatisfy { ($0 + 1) % 5 == $1 })
+    expectTrue(!session.isMoving && session.focused(.home) == session.state.home?.index)
 
     session.turnDial(by: .degrees(-62), kind, .ended)
     session.wait(0.2)
     let middle = session.spot(named: "dial")?.box.center ?? .zero
     session.tap(middle, kind)
     session.wait(1)
-    #expect(session.state.route == .home, "a hand that stops it presses nothing")
+    expectEqual(session.state.route, .home, "a hand that stops it presses nothing")
     session.set(.motion, to: MotionChoice.reduced.rawValue)
     session.turnDial(by: .degrees(-62), kind, .ended)
-    #expect(!session.isMoving, "nothing moves for those who want that")
+    expectTrue(!session.isMoving, "nothing moves for those who want that")
   }
 
   @Test(arguments: [ContactKind.finger, .mouse])
@@ -176,7 +177,7 @@ import Testing
           session.wait(1)
           guard let dial = session.spot(named: "dial")?.box else { continue }
           session.tap(dial.center + Vector(x: 0, y: dial.size.y / 2 * share), kind)
-          #expect(session.state.route == opened, "\(share) of the radius, \(width)×\(height)")
+          expectEqual(session.state.route, opened, "\(share) of the radius, \(width)×\(height)")
         }
       }
     }
@@ -186,22 +187,22 @@ import Testing
     var session = session()
     for (index, notches) in [-1.0, -1.5, -0.5, -2, 1, 2].enumerated() {
       session.send(.wheel(.zero, delta: ExactPoint(Vector(x: 0, y: notches)), []))
-      #expect(session.focused(.home) == [1, 2, 3, 0, 4, 2][index])
+      expectEqual(session.focused(.home), [1, 2, 3, 0, 4, 2][index])
     }
     session.tap(.down)
-    #expect(session.focused(.home) == 3 && session.state.home?.index == 3)
+    expectTrue(session.focused(.home) == 3 && session.state.home?.index == 3)
   }
 
   @Test func `turns its dial to what has the focus, and then rests`() {
     var session = session()
-    #expect(!session.isMoving)
+    expectTrue(!session.isMoving)
     session.tap(.down)
-    #expect(session.isMoving)
+    expectTrue(session.isMoving)
     session.wait(1)
-    #expect(!session.isMoving)
+    expectTrue(!session.isMoving)
     session.set(.motion, to: MotionChoice.reduced.rawValue)
     session.tap(.down)
-    #expect(!session.isMoving, "nothing moves for those who want that")
+    expectTrue(!session.isMoving, "nothing moves for those who want that")
   }
 
   @Test func `shows the focus only to those who can't point`() {
@@ -210,7 +211,7 @@ import Testing
     let pointed = session.drawn.corners.count
     session.tap(.tab)
     session.wait(1)
-    #expect(session.drawn.corners.count > pointed)
+    expectGreater(session.drawn.corners.count, pointed)
   }
 }
 
@@ -242,22 +243,22 @@ extension Session {
 
   @Test func `are asked for, listed and played`() {
     var session = session()
-    #expect(session.takeEffects() == [.listTapes])
+    expectEqual(session.takeEffects(), [.listTapes])
     session.send(.reply(.tapes("recent-b\nrecent-a")))
-    #expect(session.lines.contains("recent-b") && session.lines.contains("recent-a"))
+    expectTrue(session.lines.contains("recent-b") && session.lines.contains("recent-a"))
     session.tap(.down)
     session.tap(.enter)
-    #expect(session.takeEffects() == [.playTape("recent-a")])
+    expectEqual(session.takeEffects(), [.playTape("recent-a")])
     session.tap(spot: "recent-b")
-    #expect(session.takeEffects() == [.playTape("recent-b")])
+    expectEqual(session.takeEffects(), [.playTape("recent-b")])
   }
 
   @Test func `say that there are none`() {
     var session = session()
     session.send(.reply(.tapes("")))
-    #expect(session.lines.contains { $0.hasPrefix("Nothing recorded yet") })
+    expectTrue(session.lines.contains { $0.hasPrefix("Nothing recorded yet") })
     session.tap(.enter)
-    #expect(session.state.route == .sandbox, "what is left is the way back")
+    expectEqual(session.state.route, .sandbox, "what is left is the way back")
   }
 
   @Test(arguments: screenSizes)
@@ -266,40 +267,40 @@ extension Session {
     session.enter(.tapes)
     session.send(.reply(.tapes((0..<60).map { "tape-\($0)" }.joined(separator: "\n"))))
     for _ in 0..<40 { session.tap(.down) }
-    #expect(session.lines.contains("tape-40"))
+    expectTrue(session.lines.contains("tape-40"))
     session.tap(.home)
-    #expect(session.scrolled == 0)
+    expectEqual(session.scrolled, 0)
     let middle = session.state.surface.bounds.center
     session.send(
       .wheel(ExactPoint(middle), delta: ExactPoint(Vector(x: 0, y: -3)), []))
-    #expect(session.scrolled > 100)
+    expectGreater(session.scrolled, 100)
     session.tap(.home)
     session.drag(from: middle, by: Vector(x: 0, y: -120))
-    #expect(session.scrolled > 100)
-    #expect(session.takeEffects() == [.listTapes], "a drag plays nothing")
+    expectGreater(session.scrolled, 100)
+    expectEqual(session.takeEffects(), [.listTapes], "a drag plays nothing")
   }
 }
 
 @Suite struct `What is asked to be tried` {
   @Test func `is shown until it was done once, and then kept as done`() {
     var session = Bench.session
-    #expect(!session.lines.contains { $0.contains("Two fingers on") })
+    expectTrue(!session.lines.contains { $0.contains("Two fingers on") })
     session.send(.reply(.lesson("turn")))
     session.touch(1, .began, .zero, at: 20)
     session.touch(1, .ended, .zero, at: 30)
-    #expect(session.lines.contains { $0.contains("two fingers on a thing") })
+    expectTrue(session.lines.contains { $0.contains("two fingers on a thing") })
     session.tap(.tab)
-    #expect(session.lines.contains { $0.contains("full stop rotates it") })
+    expectTrue(session.lines.contains { $0.contains("full stop rotates it") })
     session.tap(.right)
-    #expect(session.state.coachMark == .turn, "a move is no turn")
+    expectEqual(session.state.coachMark, .turn, "a move is no turn")
     session.tap(.period)
-    #expect(session.state.coachMark == nil)
-    #expect(session.takeEffects().contains(.learned(.turn)))
+    expectNil(session.state.coachMark)
+    expectTrue(session.takeEffects().contains(.learned(.turn)))
   }
 
   @Test func `is nothing where the outside asks for something unknown`() {
     var session = Bench.session
     session.send(.reply(.lesson("juggle")))
-    #expect(session.state.coachMark == nil)
+    expectNil(session.state.coachMark)
   }
 }

@@ -1,6 +1,7 @@
 import GameSupport
 import Geometry
 import Input
+import TestSupport
 import Testing
 import Texts
 
@@ -25,31 +26,31 @@ import Texts
 
   @Test func `drops down for whatever failed or was kept, and says it`() {
     var session = told()
-    #expect(session.reported == "no room left; make some")
-    #expect(session.lines.contains("no room left; make some"))
+    expectEqual(session.reported, "no room left; make some")
+    expectTrue(session.lines.contains("no room left; make some"))
     session.send(.reply(.kept("it is kept in a file")))
-    #expect(session.reported == "it is kept in a file")
-    #expect(session.state.messages?.messages.map(\.isTrouble) == [true, false])
+    expectEqual(session.reported, "it is kept in a file")
+    expectEqual(session.state.messages?.messages.map(\.isTrouble), [true, false])
   }
 
   @Test(arguments: [1, 20, 400])
   func `stays at least six seconds, and longer the more it says, and then goes`(letters: Int) {
     var session = told(String(repeating: "a", count: letters))
     session.wait(6 + 0.07 * Double(letters))
-    #expect(session.reported != nil)
+    expectTrue(session.reported != nil)
     session.wait(2 + 0.02 * Double(letters))
-    #expect(session.reported == nil)
+    expectNil(session.reported)
   }
 
   @Test func `lets the program sleep until it goes`() throws {
     var session = told()
     session.wait(0.5)
-    #expect(!session.isMoving)
+    expectTrue(!session.isMoving)
     let due = try #require(session.due)
     session.advance(to: due)
-    #expect(session.reported == nil)
+    expectNil(session.reported)
     session.wait(0.5)
-    #expect(session.due == nil && !session.isMoving, "it has faded")
+    expectTrue(session.due == nil && !session.isMoving, "it has faded")
   }
 
   @Test func `is as wide as its words, and lies above those before`() throws {
@@ -60,10 +61,10 @@ import Texts
     let short = try #require(panels().first)
     session.send(.reply(.failed("A folder can't be written to: make room there, then try again")))
     let both = panels()
-    #expect(both.count == 2 && both[0].size.x > 1.5 * short.size.x)
-    #expect(both[1].origin.y >= both[0].end.y && both[1].size == short.size)
+    expectTrue(both.count == 2 && both[0].size.x > 1.5 * short.size.x)
+    expectTrue(both[1].origin.y >= both[0].end.y && both[1].size == short.size)
     for number in 0..<5 { session.send(.reply(.kept("\(number)"))) }
-    #expect(panels().count == 3)
+    expectEqual(panels().count, 3)
   }
 
   @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360), (360, 640)])
@@ -78,7 +79,7 @@ import Texts
       for panel in laid.elements where panel.ground == .note {
         for button in laid.elements where button.isPressable && button.role == .button {
           let covered = panel.frame.overlap(with: button.frame)
-          #expect(covered < 1 || isNarrow, "\(button.frame)")
+          expectTrue(covered < 1 || isNarrow, "\(button.frame)")
         }
       }
     }
@@ -90,21 +91,21 @@ import Texts
       session.handle(InputEvent(time: .zero, kind: .reply(reply)))
     }
     session.send(.hover(ExactPoint(Vector(x: 300, y: 300))))
-    #expect(session.state.messages?.inSight.count == 2)
+    expectEqual(session.state.messages?.inSight.count, 2)
     session.tap(.tab)
-    #expect(session.state.messages?.inSight.map(\.message.isTrouble) == [true])
+    expectEqual(session.state.messages?.inSight.map(\.message.isTrouble), [true])
   }
 
   @Test func `stays as long as somebody points at it, and a while after`() {
     var session = told()
     session.send(.hover(ExactPoint(middle(session))))
     session.wait(60)
-    #expect(session.reported != nil && session.due == nil)
+    expectTrue(session.reported != nil && session.due == nil)
     session.send(.hover(ExactPoint(Vector(x: 640, y: 500))))
     session.wait(2)
-    #expect(session.reported != nil)
+    expectTrue(session.reported != nil)
     session.wait(2)
-    #expect(session.reported == nil)
+    expectNil(session.reported)
   }
 
   @Test func `goes by a stroke upwards, a tap, Escape or B, and by nothing else`() {
@@ -113,21 +114,21 @@ import Texts
       session.press(.left, at: session.now.microseconds / 1_000 + 5)
       session.touch(1, .began, Vector(x: 30, y: 400), at: 100)
       session.touch(1, .ended, Vector(x: 30, y: 400), at: 120)
-      #expect(session.reported != nil)
+      expectTrue(session.reported != nil)
       switch hand {
       case 0: session.drag(from: middle(session), by: Vector(x: 0, y: -34))
       case 1: session.tap(middle(session), .mouse)
       case 2: session.tap(.escape)
       default: session.tap(.b)
       }
-      #expect(session.reported == nil && session.state.route == .sandbox, "\(hand)")
+      expectTrue(session.reported == nil && session.state.route == .sandbox, "\(hand)")
     }
   }
 
   @Test func `stays where a finger drags it downwards`() {
     var session = told()
     session.drag(from: middle(session), by: Vector(x: 0, y: 60))
-    #expect(session.reported != nil)
+    expectTrue(session.reported != nil)
   }
 
   @Test func `is left alone by Escape while something is held that it puts back`() {
@@ -136,48 +137,48 @@ import Texts
     session.touch(1, .began, center, at: 200)
     session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 220)
     session.tap(.escape)
-    #expect(session.reported != nil && session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.reported != nil && session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `takes what lands on it, so that nothing below is touched`() {
     var session = told()
     session.touch(1, .began, middle(session), at: 100)
-    #expect(session.state.sandbox.grabs.isEmpty && session.state.sandbox.ground == nil)
+    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.ground == nil)
   }
 
   @Test func `tells that the gamepad is gone to those who use it`() {
     var session = Bench.session
     session.send(.gamepad(.connected))
     session.send(.gamepad(.disconnected))
-    #expect(session.reported == nil, "nobody has used it")
+    expectNil(session.reported, "nobody has used it")
     session.send(.gamepad(.connected))
     session.tap(.rightShoulder)
     session.send(.gamepad(.disconnected))
-    #expect(session.reported?.hasPrefix("Gamepad disconnected") == true)
+    expectEqual(session.reported?.hasPrefix("Gamepad disconnected"), true)
   }
 
   @Test func `doesn't move for those who want nothing to move`() {
     var session = Bench.session
     session.set(.motion, to: MotionChoice.reduced.rawValue)
     session.send(.reply(.failed("no room")))
-    #expect(!session.isMoving)
+    expectTrue(!session.isMoving)
   }
 }
 
 @Suite struct `What was told last` {
   @Test func `can be read again, the newest first, twenty at the most`() {
     var session = Bench.session
-    #expect(session.obstacle(to: .messages) == .obstacleNothingTold)
+    expectEqual(session.obstacle(to: .messages), .obstacleNothingTold)
     for number in 1...25 { session.send(.reply(.failed("trouble \(number)"))) }
-    #expect(session.state.messages?.messages.count == MessageLog.most)
+    expectEqual(session.state.messages?.messages.count, MessageLog.most)
     session.tap(.f2)
-    #expect(session.reported == nil, "what is read needs no banner")
+    expectNil(session.reported, "what is read needs no banner")
     let lines = session.lines
-    #expect(lines.contains("trouble 25") && !lines.contains("trouble 6"))
+    expectTrue(lines.contains("trouble 25") && !lines.contains("trouble 6"))
     for _ in 0..<19 { session.tap(.down) }
-    #expect(session.lines.contains("trouble 6") && !session.lines.contains("trouble 5"))
+    expectTrue(session.lines.contains("trouble 6") && !session.lines.contains("trouble 5"))
     session.tap(.escape)
-    #expect(session.state.messages?.isReading == false && session.state.route == .sandbox)
+    expectTrue(session.state.messages?.isReading == false && session.state.route == .sandbox)
   }
 
   @Test func `closes where one taps beside it`() {
@@ -185,6 +186,6 @@ import Texts
     session.send(.reply(.failed("trouble")))
     session.tap(.f2)
     session.tap(Vector(x: 5, y: 5))
-    #expect(session.state.messages?.isReading == false)
+    expectEqual(session.state.messages?.isReading, false)
   }
 }

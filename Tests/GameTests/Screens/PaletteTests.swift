@@ -3,6 +3,7 @@ import Foundation
 import GameSupport
 import Geometry
 import Input
+import TestSupport
 import Testing
 import Texts
 
@@ -17,7 +18,7 @@ import Texts
   private func opened(_ session: Session = Bench.session) -> Session {
     var session = session
     session.tap(.k, .control)
-    #expect(session.isPaletteOpen)
+    expectTrue(session.isPaletteOpen)
     return session
   }
 
@@ -38,13 +39,13 @@ import Texts
       go(&session)
       let route = session.state.route
       session.tap(.k, .control)
-      #expect(session.isPaletteOpen, "\(route)")
+      expectTrue(session.isPaletteOpen, "\(route)")
       session.tap(.k, .control)
-      #expect(!session.isPaletteOpen, "\(route)")
+      expectTrue(!session.isPaletteOpen, "\(route)")
       session.tap(.rightStick)
-      #expect(session.isPaletteOpen, "\(route)")
+      expectTrue(session.isPaletteOpen, "\(route)")
       session.tap(.b)
-      #expect(!session.isPaletteOpen && session.state.route == route)
+      expectTrue(!session.isPaletteOpen && session.state.route == route)
     }
   }
 
@@ -53,12 +54,12 @@ import Texts
       var session = Bench.session
       go(&session)
       session.tap(spot: "palette")
-      #expect(session.isPaletteOpen)
+      expectTrue(session.isPaletteOpen)
     }
     var home = Bench.session
     home.enter(.home)
     home.tap(spot: "palette")
-    #expect(home.isPaletteOpen)
+    expectTrue(home.isPaletteOpen)
   }
 
   @Test func `finds every command by its name, and shows its key`() {
@@ -66,12 +67,12 @@ import Texts
     where PaletteCatalogue.lists(entry) {
       var session = opened()
       session.send(.text(Texts.english[entry.title]))
-      #expect(matches(session).contains(entry.command), "\(entry.command)")
+      expectTrue(matches(session).contains(entry.command), "\(entry.command)")
     }
     var session = opened()
     session.send(.text("full"))
-    #expect(matches(session).first == .fullScreen)
-    #expect(session.lines.contains("Full screen") && session.lines.contains("F11"))
+    expectEqual(matches(session).first, .fullScreen)
+    expectTrue(session.lines.contains("Full screen") && session.lines.contains("F11"))
   }
 
   @Test(arguments: [
@@ -81,7 +82,7 @@ import Texts
   func `finds by beginnings and letters of words in any order`(typed: String, title: String) {
     var session = opened()
     session.send(.text(typed))
-    #expect(matches(session).map { Texts.english[$0.entry.title] }.contains(title))
+    expectTrue(matches(session).map { Texts.english[$0.entry.title] }.contains(title))
   }
 
   @Test func `finds by the words of the person's language, which come from outside`() throws {
@@ -89,26 +90,26 @@ import Texts
       language: "de",
       messages: JSONDecoder().decode([String: String].self, from: LanguageFile.german))
     var session = opened()
-    #expect(session.takeEffects() == [.tellWords, .listScenes])
+    expectEqual(session.takeEffects(), [.tellWords, .listScenes])
     session.send(.text("lassen"))
-    #expect(matches(session) != [.spin])
+    expectUnequal(matches(session), [.spin])
     session.send(.reply(.words(session.paletteWords(in: german))))
-    #expect(matches(session).first == .spin)
+    expectEqual(matches(session).first, .spin)
     for _ in 0..<6 { session.tap(.backspace) }
     session.send(.text("Spi"))
-    #expect(matches(session).contains(.spin), "English is understood too")
+    expectTrue(matches(session).contains(.spin), "English is understood too")
     session.tap(.escape)
     session.tap(.k, .control)
-    #expect(session.takeEffects() == [.listScenes], "they are asked for once")
+    expectEqual(session.takeEffects(), [.listScenes], "they are asked for once")
   }
 
   @Test func `says why a command can't be done, and doesn't do it`() {
     var session = opened()
     session.send(.text("delete"))
-    #expect(session.lines.contains("Select something first"))
+    expectTrue(session.lines.contains("Select something first"))
     let digest = session.sceneDigest
     session.tap(.enter)
-    #expect(session.isPaletteOpen && session.sceneDigest == digest)
+    expectTrue(session.isPaletteOpen && session.sceneDigest == digest)
   }
 
   @Test func `does a command by Enter, by a finger, by the mouse and by the gamepad`() {
@@ -124,8 +125,8 @@ import Texts
       case 2: session.tap(box, .mouse)
       default: session.tap(.a)
       }
-      #expect(!session.isPaletteOpen, "\(hand)")
-      #expect(session.names.count == 5, "\(hand)")
+      expectTrue(!session.isPaletteOpen, "\(hand)")
+      expectEqual(session.names.count, 5, "\(hand)")
     }
   }
 
@@ -133,16 +134,16 @@ import Texts
     var session = opened()
     let count = session.state.palette?.matches.count ?? 0
     for _ in 0..<30 { session.tap(.down) }
-    #expect(session.focused(.palette) == 30)
-    #expect(session.lines.contains(Texts.english[matches(session)[30].entry.title]))
+    expectEqual(session.focused(.palette), 30)
+    expectTrue(session.lines.contains(Texts.english[matches(session)[30].entry.title]))
     session.tap(.dpadUp)
-    #expect(session.focused(.palette) == 29)
+    expectEqual(session.focused(.palette), 29)
     session.tap(.end)
-    #expect(session.focused(.palette) == count - 1)
+    expectEqual(session.focused(.palette), count - 1)
     session.tap(.home)
-    #expect(session.scrolled == 0)
+    expectEqual(session.scrolled, 0)
     session.drag(from: session.state.surface.bounds.center, by: Vector(x: 0, y: -150))
-    #expect(session.scrolled > 100 && session.isPaletteOpen)
+    expectTrue(session.scrolled > 100 && session.isPaletteOpen)
   }
 
   @Test func `puts what is held down before it opens`() {
@@ -152,17 +153,17 @@ import Texts
     session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 20)
     let held = session.placement("disc")
     session.tap(.k, .control)
-    #expect(session.state.sandbox.grabs.isEmpty && session.placement("disc") == held)
+    expectTrue(session.state.sandbox.grabs.isEmpty && session.placement("disc") == held)
     session.touch(1, .ended, center, at: 400)
     session.tap(.escape)
-    #expect(!session.isPaletteOpen && session.placement("disc") == held)
+    expectTrue(!session.isPaletteOpen && session.placement("disc") == held)
   }
 
   @Test func `closes where one taps beside it, and takes nothing in below`() {
     var session = opened()
     let digest = session.sceneDigest
     session.tap(Vector(x: 4, y: 700))
-    #expect(!session.isPaletteOpen && session.sceneDigest == digest)
+    expectTrue(!session.isPaletteOpen && session.sceneDigest == digest)
   }
 
   @Test(arguments: screenSizes)
@@ -172,13 +173,13 @@ import Texts
     let window = session.state.surface.bounds
     let laid = session.laid
     let rows = laid.elements.filter { $0.role == .row }
-    #expect(rows.allSatisfy { $0.frame.size.y >= 44 })
-    #expect((laid.scrolls.last?.viewport.size.y ?? 0) >= 132)
+    expectTrue(rows.allSatisfy { $0.frame.size.y >= 44 })
+    expectAtLeast(laid.scrolls.last?.viewport.size.y ?? 0, 132)
     for panel in laid.elements where panel.role == .panel {
-      #expect(window.contains(panel.frame.origin) && window.contains(panel.frame.end))
+      expectTrue(window.contains(panel.frame.origin) && window.contains(panel.frame.end))
     }
     for run in session.drawn.runs {
-      #expect(window.contains(run.box.origin) && window.contains(run.box.end))
+      expectTrue(window.contains(run.box.origin) && window.contains(run.box.end))
     }
   }
 }

@@ -3,6 +3,7 @@ import Entities
 import GameSupport
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -22,7 +23,7 @@ extension Session {
   private func chosen() -> Session {
     var session = Bench.session
     session.tap(.rightShoulder)
-    #expect(session.chosenNames.count == 1)
+    expectEqual(session.chosenNames.count, 1)
     session.choose("photo")
     return session
   }
@@ -33,12 +34,12 @@ extension Session {
     session.push(.leftX, 1)
     session.wait(0.5)
     let fast = session.placement("photo").position - start
-    #expect(fast.x > 200 && fast.y == 0)
+    expectTrue(fast.x > 200 && fast.y == 0)
     session.push(.leftX, 0.4)
     let slowStart = session.placement("photo").position
     session.wait(0.5)
     let slow = session.placement("photo").position - slowStart
-    #expect(slow.x > 0 && slow.x < fast.x / 4)
+    expectTrue(slow.x > 0 && slow.x < fast.x / 4)
   }
 
   @Test func `turns it by the right stick and scales it by the triggers, all at once`() {
@@ -48,12 +49,12 @@ extension Session {
     session.push(.leftY, 1)
     session.wait(3)
     let placement = session.placement("photo")
-    #expect(placement.rotation.turns < -1, "its turns are counted")
-    #expect(placement.scale > 2)
+    expectLess(placement.rotation.turns, -1, "its turns are counted")
+    expectGreater(placement.scale, 2)
     session.push(.rightTrigger, 0)
     session.push(.leftTrigger, 1)
     session.wait(3)
-    #expect(session.placement("photo").scale < placement.scale / 2)
+    expectLess(session.placement("photo").scale, placement.scale / 2)
   }
 
   @Test func `makes one step of it all, from the first push to the rest`() {
@@ -64,13 +65,13 @@ extension Session {
     session.wait(1)
     session.push(.leftX, 0)
     session.wait(0.3)
-    #expect(!session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 0)
+    expectTrue(!session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 0)
     session.push(.rightX, 0.1)
     session.wait(0.1)
-    #expect(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 1)
-    #expect(!session.isMoving, "a worn stick rests within its dead zone")
+    expectTrue(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 1)
+    expectTrue(!session.isMoving, "a worn stick rests within its dead zone")
     session.tap(.back)
-    #expect(session.sceneDigest == digest)
+    expectEqual(session.sceneDigest, digest)
   }
 
   @Test func `puts it back by B while it is pushed`() {
@@ -79,9 +80,9 @@ extension Session {
     session.push(.leftX, 1)
     session.wait(0.4)
     session.tap(.b)
-    #expect(session.sceneDigest == digest && session.chosenNames == ["photo"])
+    expectTrue(session.sceneDigest == digest && session.chosenNames == ["photo"])
     session.wait(0.4)
-    #expect(session.sceneDigest == digest, "until it is pushed anew")
+    expectEqual(session.sceneDigest, digest, "until it is pushed anew")
   }
 
   @Test func `moves, turns and brings the view nearer where nothing is chosen`() {
@@ -89,14 +90,14 @@ extension Session {
     let camera = session.state.sandbox.camera
     session.push(.leftX, 1)
     session.wait(0.5)
-    #expect(session.state.sandbox.camera.position.x > camera.position.x + 100)
+    expectGreater(session.state.sandbox.camera.position.x, camera.position.x + 100)
     session.push(.rightX, 1)
     session.push(.rightTrigger, 1)
     session.wait(0.5)
     let now = session.state.sandbox.camera
-    #expect(now.scale > camera.scale && now.rotation != camera.rotation)
+    expectTrue(now.scale > camera.scale && now.rotation != camera.rotation)
     session.send(.gamepad(.disconnected))
-    #expect(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 0)
+    expectTrue(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 0)
   }
 
   @Test func `puts down what it holds where it is when it is unplugged, and says so`() {
@@ -107,9 +108,9 @@ extension Session {
     let transform = session.placement("photo")
     session.send(.gamepad(.disconnected))
     session.wait(1)
-    #expect(session.placement("photo").position.distance(to: transform.position) < 10)
-    #expect(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 1)
-    #expect(session.reported?.hasPrefix("Gamepad disconnected") == true)
+    expectLess(session.placement("photo").position.distance(to: transform.position), 10)
+    expectTrue(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 1)
+    expectEqual(session.reported?.hasPrefix("Gamepad disconnected"), true)
   }
 
   @Test func `goes on with what is chosen next, as a step of its own`() {
@@ -117,16 +118,16 @@ extension Session {
     session.push(.leftX, 1)
     session.wait(0.2)
     session.tap(.rightShoulder)
-    #expect(session.state.sandbox.history.undoCount == 1)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
     let next = session.chosenNames[0]
-    #expect(next != "photo")
+    expectUnequal(next, "photo")
     session.wait(0.2)
     let start = session.placement(next)
     session.wait(0.2)
-    #expect(session.placement(next) != start)
+    expectUnequal(session.placement(next), start)
     session.push(.leftX, 0)
     session.wait(0.1)
-    #expect(session.state.sandbox.history.undoCount == 2)
+    expectEqual(session.state.sandbox.history.undoCount, 2)
   }
 
   @Test func `gives way to a hand`() {
@@ -134,8 +135,8 @@ extension Session {
     session.push(.leftX, 1)
     session.wait(0.2)
     session.touch(1, .began, session.onWindow("photo").translation, at: 400)
-    #expect(session.state.sandbox.grabs.count == 1)
-    #expect(session.state.sandbox.history.undoCount == 1)
+    expectEqual(session.state.sandbox.grabs.count, 1)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
   }
 
   @Test func `leads to the same state however often is drawn and saved on the way`() throws {
@@ -149,7 +150,7 @@ extension Session {
       second.advance(to: Timestamp(seconds: start + Double(frame) / 60))
       _ = second.drawn
     }
-    #expect(first.digest == second.digest)
+    expectEqual(first.digest, second.digest)
   }
 
   @Test func `does every command of the sandbox, by a button or by the palette`() {
@@ -157,39 +158,39 @@ extension Session {
       var session = chosen()
       session.tap(.rightStick)
       let index = session.state.palette?.matches.firstIndex(of: .command(entry.command))
-      #expect(index != nil, "\(entry.command)")
+      expectTrue(index != nil, "\(entry.command)")
       for _ in 0..<(index ?? 0) { session.tap(.dpadDown) }
-      #expect(session.focused(.palette) ?? 0 == index)
+      expectEqual(session.focused(.palette) ?? 0, index)
     }
   }
 
   @Test func `spins and sets numbers in the panels by its cross and its buttons`() {
     var session = chosen()
     session.tap(.a)
-    #expect(session.isSpinOpen)
+    expectTrue(session.isSpinOpen)
     session.tap(.dpadUp)
     session.tap(.a)
     session.wait(0.1)
-    #expect(session.isMoving)
+    expectTrue(session.isMoving)
     session.tap(.b)
-    #expect(!session.isSpinOpen && session.state.route == .sandbox)
+    expectTrue(!session.isSpinOpen && session.state.route == .sandbox)
     session.wait(10)
     session.tap(.x)
-    #expect(session.isExactOpen)
+    expectTrue(session.isExactOpen)
     let turned = session.placement("photo").rotation
     session.tap(.dpadUp)
-    #expect(session.placement("photo").rotation != turned)
+    expectUnequal(session.placement("photo").rotation, turned)
     session.tap(.rightShoulder)
     session.tap(.dpadUp)
-    #expect(session.placement("photo").scale > 1)
+    expectGreater(session.placement("photo").scale, 1)
     session.tap(.b)
-    #expect(!session.isExactOpen)
+    expectTrue(!session.isExactOpen)
   }
 
   @Test func `shows a ring round what is chosen that others don't need`() {
     var session = chosen()
     let ringed = session.drawn.corners.count
     session.send(.hover(.zero))
-    #expect(session.drawn.corners.count < ringed)
+    expectLess(session.drawn.corners.count, ringed)
   }
 }

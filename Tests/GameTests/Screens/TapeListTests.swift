@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Input
 import Tapes
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -19,9 +20,9 @@ import Testing
     var session = Session(library: Bench.library, surface: Bench.surface)
     session.perform(.tapes)
     session.handle(InputEvent(time: session.now, kind: .reply(.tapes(text))))
-    #expect(session.state.tapes?.names == ["a", "b"])
+    expectEqual(session.state.tapes?.names, ["a", "b"])
     var list = DrawList()
     GameView.draw(session, SpriteTable(shapes: (1...4).map { Picture(index: $0) }), into: &list)
-    #expect(list.quads.count == count)
+    expectEqual(list.quads.count, count)
   }
 }

@@ -2,6 +2,7 @@ import Entities
 import GameSupport
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -25,12 +26,12 @@ import Testing
     session.tap(.home)
     session.tap(.delete)
     session.send(.text("m"))
-    #expect(session.state.scenes?.screen.typed == "my old bench")
-    #expect(session.state.route == .scenes && session.lines.contains("my old bench"))
+    expectEqual(session.state.scenes?.screen.typed, "my old bench")
+    expectTrue(session.state.route == .scenes && session.lines.contains("my old bench"))
     _ = session.takeEffects()
     session.tap(.enter)
-    #expect(session.state.route == .sandbox)
-    #expect(
+    expectEqual(session.state.route, .sandbox)
+    expectTrue(
       session.takeEffects().contains {
         if case .keepScene(_, .saveAs("my old bench")) = $0 { true } else { false }
       })
@@ -41,13 +42,13 @@ import Testing
     session.tap(.left, [.control, .shift])
     _ = session.takeEffects()
     session.tap(.x, .control)
-    #expect(session.takeEffects() == [.copy("bench")])
+    expectEqual(session.takeEffects(), [.copy("bench")])
     session.tap(.v, .control)
-    #expect(session.takeEffects() == [.readClipboard])
+    expectEqual(session.takeEffects(), [.readClipboard])
     let things = session.state.sandbox.world.order.count
     session.send(.reply(.pasted("desk\n")))
-    #expect(session.state.scenes?.screen.typed == "My desk")
-    #expect(session.state.sandbox.world.order.count == things)
+    expectEqual(session.state.scenes?.screen.typed, "My desk")
+    expectEqual(session.state.sandbox.world.order.count, things)
   }
 
   @Test func `gets its caret by a tap, its word by two and a selection by a drag`() throws {
@@ -58,30 +59,30 @@ import Testing
     func point(_ offset: Int) -> Vector { Vector(x: line.x(of: offset), y: field.line.center.y) }
     session.tap(point(2))
     session.send(.text("y"))
-    #expect(session.state.scenes?.screen.typed == "Myy bench")
+    expectEqual(session.state.scenes?.screen.typed, "Myy bench")
     session.tap(.backspace)
     session.wait(1)
     session.tap(point(5))
     session.tap(point(5))
     session.send(.text("desk"))
-    #expect(session.state.scenes?.screen.typed == "My desk")
+    expectEqual(session.state.scenes?.screen.typed, "My desk")
     session.drag(from: point(0), by: point(2) - point(0))
     session.send(.text("Your"))
-    #expect(session.state.scenes?.screen.typed == "Your desk")
+    expectEqual(session.state.scenes?.screen.typed, "Your desk")
   }
 
   @Test func `of the palette has Home and End, whose list has them while it is empty`() {
     var session = Session(library: Bench.library, surface: Bench.surface)
     session.tap(.k, .control)
     session.tap(.end)
-    #expect((session.focused(.palette) ?? 0) > 10)
+    expectGreater(session.focused(.palette) ?? 0, 10)
     session.send(.text("rid"))
     session.tap(.down)
     session.tap(.home)
     session.send(.text("g"))
-    #expect(session.state.palette?.typed == "grid")
+    expectEqual(session.state.palette?.typed, "grid")
     session.tap(.a, .control)
     session.send(.text("x"))
-    #expect(session.state.palette?.typed == "x")
+    expectEqual(session.state.palette?.typed, "x")
   }
 }

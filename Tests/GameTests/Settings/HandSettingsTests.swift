@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Gestures
 import Input
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -44,27 +45,28 @@ extension Session {
     let start = session.center("coin")
     session.hover(start, at: 0)
     session.pass(to: 490)
-    #expect(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty)
     session.pass(to: 520)
-    #expect(session.state.sandbox.grabs.count == 1 && session.isMoving)
+    expectTrue(session.state.sandbox.grabs.count == 1 && session.isMoving)
     for step in 1...20 {
       session.hover(start + Vector(x: 10 * Double(step), y: 0), at: 520 + 20 * Int64(step))
     }
     let end = start + Vector(x: 200, y: 0)
-    #expect(session.center("coin").distance(to: end) < 0.01)
+    expectLess(session.center("coin").distance(to: end), 0.01)
     session.pass(to: 2_000)
-    #expect(session.state.sandbox.grabs.isEmpty && session.center("coin").distance(to: end) < 0.01)
-    #expect(session.state.sandbox.history.undoCount == 1)
-    #expect(!session.isMoving, "it has pressed here already")
+    expectTrue(
+      session.state.sandbox.grabs.isEmpty && session.center("coin").distance(to: end) < 0.01)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
+    expectTrue(!session.isMoving, "it has pressed here already")
   }
 
   @Test func `chooses a thing that it takes and doesn't move`() {
     var session = session()
     session.hover(session.center("coin"), at: 0)
     session.pass(to: 1_200)
-    #expect(session.state.sandbox.chosen == [session.id("coin")].compactMap(\.self))
+    expectEqual(session.state.sandbox.chosen, [session.id("coin")].compactMap(\.self))
     session.pass(to: 9_000)
-    #expect(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty)
   }
 
   @Test func `presses buttons once, until it has been elsewhere`() {
@@ -72,20 +74,20 @@ extension Session {
     let button = session.spot(named: "locks")?.box.center ?? .zero
     session.hover(button, at: 0)
     session.pass(to: 600)
-    #expect(session.state.route == .levels)
+    expectEqual(session.state.route, .levels)
     session.pass(to: 5_000)
-    #expect(session.state.route == .levels)
+    expectEqual(session.state.route, .levels)
   }
 
   @Test func `never presses where nobody wants that, nor while it moves`() {
     var session = Bench.session
     session.hover(session.center("coin"), at: 0)
     session.pass(to: 9_000)
-    #expect(session.state.dwell == nil && session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.dwell == nil && session.state.sandbox.chosen.isEmpty)
     session.set(.dwell, to: 250)
     for step in 0..<100 {
       session.hover(Vector(x: 100 + 13 * Double(step), y: 300), at: 9_000 + 100 * Int64(step))
-      #expect(session.state.sandbox.grabs.isEmpty)
+      expectTrue(session.state.sandbox.grabs.isEmpty)
     }
   }
 
@@ -99,7 +101,7 @@ extension Session {
       } else {
         session.drag(.began, Vector(x: 5, y: 5), at: 600)
       }
-      #expect(session.state.sandbox.grabs.isEmpty && session.state.dwell?.isHolding == false)
+      expectTrue(session.state.sandbox.grabs.isEmpty && session.state.dwell?.isHolding == false)
     }
   }
 
@@ -110,7 +112,7 @@ extension Session {
     var second = Session(library: first.library, state: first.state)
     for milliseconds in [310, 480, 530, 700] as [Int64] { first.pass(to: milliseconds) }
     second.pass(to: 700)
-    #expect(first.digest == second.digest)
+    expectEqual(first.digest, second.digest)
   }
 }
 
@@ -123,7 +125,7 @@ extension Session {
     session.touch(1, .began, start, at: 0)
     session.touch(1, .moved, start + Vector(x: 20, y: 0), at: 10)
     session.touch(1, .moved, start + Vector(x: 25, y: 0), at: 20)
-    #expect((session.center("coin") != start) == isMeant)
+    expectEqual(session.center("coin") != start, isMeant)
   }
 
   @Test func `is how far a hand on the ground moves until it is meant`() {
@@ -131,7 +133,7 @@ extension Session {
     session.set(.moveThreshold, to: 60)
     session.touch(1, .began, Vector(x: 3, y: 3), at: 0)
     session.touch(1, .moved, Vector(x: 53, y: 3), at: 10)
-    #expect(session.state.sandbox.camera == Camera())
+    expectEqual(session.state.sandbox.camera, Camera())
   }
 
   @Test(arguments: [(1, 1.0), (15, 15), (90, 90)])
@@ -143,7 +145,7 @@ extension Session {
         time: .zero,
         kind: .wheel(
           ExactPoint(session.center("coin")), delta: ExactPoint(x: 0, y: -1_000_000), [])))
-    #expect(abs(session.placement("coin").rotation.degrees - degrees) < 1e-9)
+    expectLess(abs(session.placement("coin").rotation.degrees - degrees), 1e-9)
   }
 
   @Test(arguments: [20, 50, 100, 200])
@@ -156,8 +158,8 @@ extension Session {
       session.drag(.moved, start + Vector(x: 10 * Double(step), y: 0), at: 10 * Int64(step))
     }
     session.drag(.ended, start + Vector(x: 300, y: 0), at: 400)
-    #expect(abs(session.center("coin").x - start.x - 3 * Double(gain)) < 0.5)
-    #expect(session.state.pointer.anchor == nil)
+    expectLess(abs(session.center("coin").x - start.x - 3 * Double(gain)), 0.5)
+    expectNil(session.state.pointer.anchor)
   }
 
   @Test func `is how long a press takes to be a long one`() {
@@ -171,7 +173,7 @@ extension Session {
       Issue.record("no long press")
       return
     }
-    #expect(changed.minimumPressDuration == 1.2)
+    expectEqual(changed.minimumPressDuration, 1.2)
   }
 
   @Test(arguments: [0, 500])
@@ -180,9 +182,9 @@ extension Session {
     session.set(.coolDown, to: pause)
     session.press(.g, at: 0)
     session.press(.g, at: 300)
-    #expect(session.state.sandbox.settings.hasGrid == (pause > 0))
+    expectEqual(session.state.sandbox.settings.hasGrid, pause > 0)
     session.press(.g, at: 900)
-    #expect(session.state.sandbox.settings.hasGrid == (pause == 0))
+    expectEqual(session.state.sandbox.settings.hasGrid, pause == 0)
   }
 
   @Test func `passes over a tap that follows too soon, but never a second finger nor Escape`() {
@@ -191,15 +193,15 @@ extension Session {
     let start = session.center("photo")
     session.touch(1, .began, start, at: 0)
     session.touch(2, .began, start + Vector(x: 60, y: 0), at: 10)
-    #expect(session.transforms.first?.numberOfTouches == 2)
+    expectEqual(session.transforms.first?.numberOfTouches, 2)
     session.touch(1, .ended, start, at: 20)
     session.touch(2, .ended, start, at: 30)
     session.touch(3, .began, session.center("coin"), at: 200)
-    #expect(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty)
     session.touch(3, .ended, session.center("coin"), at: 210)
     session.press(.tab, at: 1_000)
     session.press(.escape, at: 1_010)
-    #expect(session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.sandbox.chosen.isEmpty)
   }
 }
 
@@ -214,8 +216,8 @@ extension Session {
     var session = session()
     session.press(.right, at: 0)
     session.press(.home, at: 10)
-    #expect(session.state.sandbox.flight == nil && !session.isMoving)
-    #expect(session.state.sandbox.camera == Camera())
+    expectTrue(session.state.sandbox.flight == nil && !session.isMoving)
+    expectEqual(session.state.sandbox.camera, Camera())
   }
 
   @Test func `throws nothing, whatever the inertia`() {
@@ -227,13 +229,13 @@ extension Session {
       session.touch(1, .moved, start + Vector(x: 12 * Double(step), y: 0), at: 8 * Int64(step))
     }
     session.touch(1, .ended, start + Vector(x: 144, y: 0), at: 97)
-    #expect(session.state.sandbox.flings.isEmpty && !session.isMoving)
+    expectTrue(session.state.sandbox.flings.isEmpty && !session.isMoving)
   }
 
   @Test func `takes a thing without easing it up`() {
     var session = session()
     session.touch(1, .began, session.center("coin"), at: 0)
-    #expect(!session.isMoving)
+    expectTrue(!session.isMoving)
   }
 }
 
@@ -250,11 +252,11 @@ extension Session {
 
   @Test func `is shown and hidden by a button that is always there`() {
     var session = Bench.session
-    #expect(session.spot(named: "bar turnLeft") == nil)
+    expectNil(session.spot(named: "bar turnLeft"))
     tap("bar", &session)
-    #expect(session.state.settings.isOn(.handBar) && session.spot(named: "bar turnLeft") != nil)
+    expectTrue(session.state.settings.isOn(.handBar) && session.spot(named: "bar turnLeft") != nil)
     tap("bar", &session)
-    #expect(!session.state.settings.isOn(.handBar))
+    expectTrue(!session.state.settings.isOn(.handBar))
   }
 
   @Test(arguments: [(1_280, 720), (2_560, 1_440), (720, 1_280)])
@@ -264,28 +266,28 @@ extension Session {
         library: Bench.library, surface: Surface(width: size.0, height: size.1))
       session.set(.handBar, to: 1)
       session.set(.side, to: side.rawValue)
-      #expect(session.lines.contains("Bring forward") && session.lines.contains("Duplicate"))
+      expectTrue(session.lines.contains("Bring forward") && session.lines.contains("Duplicate"))
       let button = try #require(session.spot(named: "bar")).box
       let first = try #require(session.spot(named: "bar turnLeft")).box
-      #expect(first.end.y < button.origin.y)
-      #expect(side == .right ? first.end.x == button.end.x : first.origin.x == button.origin.x)
+      expectLess(first.end.y, button.origin.y)
+      expectTrue(side == .right ? first.end.x == button.end.x : first.origin.x == button.origin.x)
     }
   }
 
   @Test func `says a name and its key where a pointer rests or a finger presses`() {
     var session = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
     session.set(.handBar, to: 1)
-    #expect(!session.lines.contains { $0.contains("Duplicate") }, "there is no room for words")
+    expectTrue(!session.lines.contains { $0.contains("Duplicate") }, "there is no room for words")
     let box = session.spot(named: "bar duplicate")?.box.center ?? .zero
     session.handle(InputEvent(time: session.now, kind: .hover(ExactPoint(box))))
-    #expect(session.lines.contains("Duplicate   Ctrl+D"))
+    expectTrue(session.lines.contains("Duplicate   Ctrl+D"))
     var settings = session.state.settings
     settings.keys.set([KeyStroke(.u)], for: .duplicate)
     session.change(to: settings)
-    #expect(session.lines.contains("Duplicate   U"), "it is the key that a person has set")
+    expectTrue(session.lines.contains("Duplicate   U"), "it is the key that a person has set")
     let undo = session.spot(named: "top undo")?.box.center ?? .zero
     session.touch(3, .began, undo, at: session.now.microseconds / 1_000 + 5)
-    #expect(session.lines.contains("Undo   Ctrl+Z"))
+    expectTrue(session.lines.contains("Undo   Ctrl+Z"))
   }
 
   @Test func `leaves the ways out, saving and taking back in sight`() {
@@ -294,16 +296,16 @@ extension Session {
     ] {
       var session = Bench.session
       tap(name, &session)
-      #expect(session.state.route == route, "\(name)")
+      expectEqual(session.state.route, route, "\(name)")
     }
     var session = Bench.session
     tap("coin", &session)
     session.press(.delete, at: session.now.microseconds / 1_000 + 10)
     let count = session.state.sandbox.world.order.count
     tap("top undo", &session)
-    #expect(session.state.sandbox.world.order.count == count + 1)
+    expectEqual(session.state.sandbox.world.order.count, count + 1)
     tap("top redo", &session)
-    #expect(session.state.sandbox.world.order.count == count)
+    expectEqual(session.state.sandbox.world.order.count, count)
   }
 
   @Test func `does with taps alone what takes two fingers or keys`() {
@@ -313,20 +315,20 @@ extension Session {
     let before = session.placement("coin")
     for _ in 0..<3 { tap("bar turnRight", &session) }
     tap("bar grow", &session)
-    #expect(abs(session.placement("coin").rotation.degrees - 45) < 1e-9)
-    #expect(session.placement("coin").scale > before.scale)
+    expectLess(abs(session.placement("coin").rotation.degrees - 45), 1e-9)
+    expectGreater(session.placement("coin").scale, before.scale)
     tap("bar duplicate", &session)
     let count = session.state.sandbox.world.order.count
-    #expect(count == Bench.session.state.sandbox.world.order.count + 1)
+    expectEqual(count, Bench.session.state.sandbox.world.order.count + 1)
     tap("bar delete", &session)
-    #expect(session.state.sandbox.world.order.count == count - 1)
+    expectEqual(session.state.sandbox.world.order.count, count - 1)
     tap("bar undo", &session)
-    #expect(session.state.sandbox.world.order.count == count)
+    expectEqual(session.state.sandbox.world.order.count, count)
     tap("bar chooseAll", &session)
     tap("bar group", &session)
-    #expect(session.state.sandbox.canUngroup)
+    expectTrue(session.state.sandbox.canUngroup)
     tap("bar settings", &session)
-    #expect(session.state.route == .settings)
+    expectEqual(session.state.route, .settings)
   }
 
   @Test(
@@ -341,11 +343,11 @@ extension Session {
     session.press(.tab, at: 0)
     let buttons = session.spots.filter { $0.kind == .button }
     for (index, spot) in buttons.enumerated() {
-      #expect(session.state.surface.bounds.contains(spot.box.origin), "\(spot.name)")
-      #expect(session.state.surface.bounds.contains(spot.box.end), "\(spot.name)")
-      #expect(min(spot.box.size.x, spot.box.size.y) >= 44, "\(spot.name)")
+      expectTrue(session.state.surface.bounds.contains(spot.box.origin), "\(spot.name)")
+      expectTrue(session.state.surface.bounds.contains(spot.box.end), "\(spot.name)")
+      expectAtLeast(min(spot.box.size.x, spot.box.size.y), 44, "\(spot.name)")
       for other in buttons.dropFirst(index + 1) {
-        #expect(spot.box.overlap(with: other.box) == 0, "\(spot.name) and \(other.name)")
+        expectEqual(spot.box.overlap(with: other.box), 0, "\(spot.name) and \(other.name)")
       }
     }
   }

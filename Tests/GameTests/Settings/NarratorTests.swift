@@ -2,6 +2,7 @@ import GameSupport
 import Geometry
 import Input
 import LockSupport
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -13,18 +14,19 @@ import Testing
 @Suite struct `The narrator` {
   @Test func `says where one is and what is chosen, and each only once`() {
     var (session, narrator) = (Bench.session, Narrator())
-    #expect(narrator.lines(for: session) == ["Sandbox", "Nothing selected"])
-    #expect(narrator.lines(for: session).isEmpty)
+    expectEqual(narrator.lines(for: session), ["Sandbox", "Nothing selected"])
+    expectTrue(narrator.lines(for: session).isEmpty)
     session.press(.tab, at: 0)
     let lines = narrator.lines(for: session)
-    #expect(lines.count == 2 && lines[0].hasPrefix("Selected: "))
+    expectTrue(lines.count == 2 && lines[0].hasPrefix("Selected: "))
     session.enter(.settings)
-    #expect(
-      narrator.lines(for: session) == [
+    expectEqual(
+      narrator.lines(for: session),
+      [
         "Settings", "Interface size: 100 %. The size of everything, as far as the window has room.",
       ])
     session.press(.right, at: 0)
-    #expect(narrator.lines(for: session).first?.hasPrefix("Interface size: 110 %.") == true)
+    expectEqual(narrator.lines(for: session).first?.hasPrefix("Interface size: 110 %."), true)
   }
 
   @Test func `says a turning angle at a calm rate, and where it ends`() {
@@ -40,31 +42,31 @@ import Testing
       session.touch(2, .moved, center - displacement, at: 10 * Int64(step))
       said += narrator.lines(for: session)
     }
-    #expect((5...10).contains(said.count), "\(said)")
+    expectTrue((5...10).contains(said.count), "\(said)")
     session.touch(1, .ended, center, at: 5_010)
     session.touch(2, .ended, center, at: 5_020)
     let last = narrator.lines(for: session)
-    #expect(last.isEmpty || last.contains { $0.contains("1 turn 140.0°") }, "\(last)")
+    expectTrue(last.isEmpty || last.contains { $0.contains("1 turn 140.0°") }, "\(last)")
   }
 
   @Test func `says what a lock shows and what was wrong`() {
     var player = LockBench.visitor("left-right-left")
     var narrator = Narrator()
     let first = narrator.lines(for: player.session)
-    #expect(first.contains("locked") && first.contains("0"), "\(first)")
+    expectTrue(first.contains("locked") && first.contains("0"), "\(first)")
     player.session.press(.d, at: 0)
     player.session.press(.escape, at: 10)
     player.session.press(.h, at: 20)
-    #expect(!narrator.lines(for: player.session).isEmpty)
+    expectTrue(!narrator.lines(for: player.session).isEmpty)
   }
 
   @Test func `says notes, keys that are awaited, and stars`() {
     var (session, narrator) = (LockBench.session, Narrator())
     session.handle(InputEvent(time: .zero, kind: .reply(.progress("\(LockBench.ids[0]) 2"))))
     session.handle(InputEvent(time: .zero, kind: .reply(.failed("the disk is full"))))
-    #expect(narrator.lines(for: session).contains("the disk is full"))
+    expectTrue(narrator.lines(for: session).contains("the disk is full"))
     session.enter(.levels)
     session.state.interface.setFocus(LevelsScreen.id(.level), on: ScreenID.levels.rawValue)
-    #expect(narrator.lines(for: session).contains { $0.hasSuffix("2 stars") })
+    expectTrue(narrator.lines(for: session).contains { $0.hasSuffix("2 stars") })
   }
 }

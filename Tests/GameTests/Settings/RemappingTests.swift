@@ -1,6 +1,7 @@
 import GameSupport
 import Geometry
 import Input
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -20,44 +21,45 @@ import Testing
   @Test func `do what they are for, and the old ones don't`() {
     var session = session(at: .grid)
     session.press(.enter, at: 0)
-    #expect(session.state.settingsScreen?.remapping == .grid)
+    expectEqual(session.state.settingsScreen?.remapping, .grid)
     session.press(.j, .shift, at: 0)
-    #expect(session.state.settingsScreen?.remapping == nil)
-    #expect(session.state.settings.keys.strokes(of: GameCommand.grid.entry) == [.init(.j, .shift)])
+    expectNil(session.state.settingsScreen?.remapping)
+    expectEqual(
+      session.state.settings.keys.strokes(of: GameCommand.grid.entry), [.init(.j, .shift)])
     session.press(.escape, at: 0)
     session.press(.g, at: 0)
-    #expect(!session.state.sandbox.settings.hasGrid)
+    expectTrue(!session.state.sandbox.settings.hasGrid)
     session.press(.j, .shift, at: 0)
-    #expect(session.state.sandbox.settings.hasGrid)
+    expectTrue(session.state.sandbox.settings.hasGrid)
   }
 
   @Test func `can be a gamepad's button, and go back to the table's`() {
     var session = session(at: .grid)
     session.press(.enter, at: 0)
     session.handle(InputEvent(time: .zero, kind: .gamepad(.buttonDown(.guide))))
-    #expect(session.state.settings.keys.buttons(of: GameCommand.grid.entry) == [.guide])
+    expectEqual(session.state.settings.keys.buttons(of: GameCommand.grid.entry), [.guide])
     session.press(.delete, at: 0)
-    #expect(session.state.settings == .standard)
+    expectEqual(session.state.settings, .standard)
   }
 
   @Test func `stay as they are where Escape or a touch ends the wait`() {
     var session = session(at: .grid)
     session.press(.enter, at: 0)
     session.press(.escape, at: 0)
-    #expect(session.state.route == .settings && session.state.settingsScreen?.remapping == nil)
+    expectTrue(session.state.route == .settings && session.state.settingsScreen?.remapping == nil)
     session.press(.enter, at: 0)
     session.touch(1, .began, Vector(x: 2, y: 2), at: 1)
-    #expect(session.state.settingsScreen?.remapping == nil)
-    #expect(session.state.settings == .standard)
+    expectNil(session.state.settingsScreen?.remapping)
+    expectEqual(session.state.settings, .standard)
   }
 
   @Test func `say with which other command they are shared`() {
     var map = KeyMap()
-    #expect(map.conflict(of: .grid) == nil)
+    expectNil(map.conflict(of: .grid))
     map.set([KeyStroke(.n)], for: .grid)
-    #expect(map.conflict(of: .grid) == .snapTurns && map.conflict(of: .snapTurns) == .grid)
+    expectTrue(map.conflict(of: .grid) == .snapTurns && map.conflict(of: .snapTurns) == .grid)
     map.set([KeyStroke(.x)], for: .grid)
-    #expect(map.conflict(of: .grid) == nil, "a lock's X is elsewhere")
+    expectNil(map.conflict(of: .grid), "a lock's X is elsewhere")
   }
 
   @Test(arguments: KeyPreset.allCases)
@@ -67,12 +69,12 @@ import Testing
     let map = preset.map(keeping: KeyMap())
     for entry in CommandTable.entries {
       let conflict = map.conflict(of: entry.command)
-      #expect(conflict == nil, "\(entry.command) and \(String(describing: conflict))")
-      #expect(map.strokes(of: entry).isEmpty == entry.strokes.isEmpty, "\(entry.command)")
+      expectNil(conflict, "\(entry.command) and \(String(describing: conflict))")
+      expectEqual(map.strokes(of: entry).isEmpty, entry.strokes.isEmpty, "\(entry.command)")
     }
     var settings = Settings()
     settings.keys = map
-    #expect(try Settings(text: settings.text) == settings)
+    try expectEqual(Settings(text: settings.text), settings)
   }
 
   @Test(arguments: [KeyPreset.left, .right])
@@ -90,7 +92,7 @@ import Testing
     let scopes: CommandScopes = [.sandbox, .lock, .demonstration, .player]
     for entry in CommandTable.entries where entry.scopes.isSubset(of: scopes) {
       let keys = map.strokes(of: entry).map(\.key.rawValue)
-      #expect(keys.contains(where: reached.contains), "\(entry.command): \(keys)")
+      expectTrue(keys.contains(where: reached.contains), "\(entry.command): \(keys)")
     }
   }
 
@@ -114,8 +116,8 @@ import Testing
   func `are written as they are read`(key: Key) {
     for modifiers in [Modifiers(), .control, [.control, .shift], [.alt, .command]] {
       let stroke = KeyStroke(key, modifiers)
-      #expect(KeyStroke(text: stroke.text) == stroke)
-      #expect(KeyStroke(text: stroke.text.lowercased()) == stroke)
+      expectEqual(KeyStroke(text: stroke.text), stroke)
+      expectEqual(KeyStroke(text: stroke.text.lowercased()), stroke)
     }
   }
 }

@@ -91,6 +91,6 @@ import Texts
     if ProcessInfo.processInfo.environment["SWIVEL_GOLDENS"] == "record" {
       try Self.schema.write(to: Self.file, atomically: true, encoding: .utf8)
     }
-    #expect(try String(contentsOf: Self.file, encoding: .utf8) == Self.schema)
+    try expectEqual(String(contentsOf: Self.file, encoding: .utf8), Self.schema)
   }
 }

@@ -3,6 +3,7 @@ import GameSupport
 import Geometry
 import Input
 import LockSupport
+import TestSupport
 import Testing
 import Texts
 
@@ -69,11 +70,11 @@ private let surfaces = [
       let before = session.state.locks.lockRoom
       for back in [KeyStroke(.comma, .control), KeyStroke(.escape), KeyStroke(.backspace)] {
         session.press(.comma, .control, at: session.now.microseconds / 1_000 + 5)
-        #expect(session.state.route == .settings)
+        expectEqual(session.state.route, .settings)
         session.press(back.key, back.modifiers, at: session.now.microseconds / 1_000 + 5)
-        #expect(session.state.route == route && session.state.settingsScreen == nil)
+        expectTrue(session.state.route == route && session.state.settingsScreen == nil)
       }
-      #expect(session.state.locks.lockRoom == before)
+      expectEqual(session.state.locks.lockRoom, before)
     }
   }
 
@@ -85,16 +86,16 @@ private let surfaces = [
       for _ in SettingsRow.all where session.focused != setting {
         if isPad { session.press(button: .dpadDown) } else { session.press(key: .down) }
       }
-      #expect(session.focused == setting)
+      expectEqual(session.focused, setting)
       var seen: Set<Int> = []
       for _ in 0...(setting.range.count) {
         seen.insert(session.state.settings[setting])
         if isPad { session.press(button: .a) } else { session.press(key: .enter) }
       }
-      #expect(seen.contains(setting.range.lowerBound) && seen.contains(setting.range.upperBound))
-      #expect(seen.contains(setting.standard))
+      expectTrue(seen.contains(setting.range.lowerBound) && seen.contains(setting.range.upperBound))
+      expectTrue(seen.contains(setting.standard))
       session.press(key: .delete)
-      #expect(session.state.settings == .standard)
+      expectEqual(session.state.settings, .standard)
     }
   }
 
@@ -107,14 +108,14 @@ private let surfaces = [
     let list = try #require(session.list)
     for _ in 0..<Int(list.farthest / 50 + 2) {
       for spot in session.spots where spot.name != "back" && !pressed.contains(spot.name) {
-        #expect(spot.box.size.x >= 44 && spot.box.size.y >= 44, "\(spot.name)")
+        expectTrue(spot.box.size.x >= 44 && spot.box.size.y >= 44, "\(spot.name)")
         pressed.insert(spot.name)
         guard spot.name.hasPrefix("more ") else { continue }
         let setting = try #require(
           Setting.allCases.first { "more " + $0.name == spot.name })
         let before = session.state.settings[setting]
         session.tap(spot.box.center)
-        #expect(
+        expectTrue(
           session.state.settings[setting] == setting.after(before)
             || before == setting.range.upperBound, "\(setting)")
       }
@@ -125,19 +126,21 @@ private let surfaces = [
       session.touch(5, .ended, middle - Vector(x: 0, y: 60), at: time + 200)
     }
     let rows = Set(pressed.map { $0.split(separator: " ").last.map(String.init) ?? $0 })
-    for setting in Setting.allCases { #expect(rows.contains(setting.name), "\(setting)") }
-    for entry in CommandTable.entries { #expect(pressed.contains("key \(entry.command.rawValue)")) }
-    #expect(pressed.contains("reset") && session.spot(named: "back") != nil)
+    for setting in Setting.allCases { expectTrue(rows.contains(setting.name), "\(setting)") }
+    for entry in CommandTable.entries {
+      expectTrue(pressed.contains("key \(entry.command.rawValue)"))
+    }
+    expectTrue(pressed.contains("reset") && session.spot(named: "back") != nil)
     session.tap("back")
-    #expect(session.state.route == .sandbox)
+    expectEqual(session.state.route, .sandbox)
   }
 
   @Test func `takes effect at once and wants to be kept`() {
     var session = Bench.session
     session.enter(.settings)
     session.tap("more textSize")
-    #expect(session.state.settings[.textSize] == 110)
-    #expect(session.takeEffects() == [.keepSettings(session.state.settings.text)])
+    expectEqual(session.state.settings[.textSize], 110)
+    expectEqual(session.takeEffects(), [.keepSettings(session.state.settings.text)])
   }
 
   @Test func `makes everything as from the start by one button`() {
@@ -147,7 +150,7 @@ private let surfaces = [
     session.enter(.settings)
     session.press(.end, at: 0)
     session.press(.enter, at: 0)
-    #expect(session.state.settings == .standard && session.state.ownSettings == nil)
+    expectTrue(session.state.settings == .standard && session.state.ownSettings == nil)
   }
 
   @Test func `changes nothing where a press becomes a drag, or the window goes away`() {
@@ -161,7 +164,7 @@ private let surfaces = [
     session.touch(5, .began, box.center, at: 50)
     session.handle(InputEvent(time: Timestamp(microseconds: 60_000), kind: .contactsLost))
     session.touch(5, .ended, box.center, at: 70)
-    #expect(session.state.settings == .standard)
+    expectEqual(session.state.settings, .standard)
   }
 
   @Test func `finds what is typed into its search, and shows all again when it is empty`() throws {
@@ -171,18 +174,18 @@ private let surfaces = [
     for kind in [InputEvent.Kind.keyDown(.l, [], isRepeat: false), .text("l"), .text("oudnes")] {
       session.handle(InputEvent(time: session.now, kind: kind))
     }
-    #expect(session.state.route == .settings, "no letter is a command there")
+    expectEqual(session.state.route, .settings, "no letter is a command there")
     for _ in 0..<7 { session.press(key: .backspace) }
-    #expect(session.state.settingsScreen?.query == nil)
+    expectNil(session.state.settingsScreen?.query)
     session.handle(InputEvent(time: session.now, kind: .text("voulme")))
     let lines = session.lines
-    #expect(lines.contains("Sound effects") && lines.contains("Sound"))
-    #expect(!lines.contains("Interface size"))
+    expectTrue(lines.contains("Sound effects") && lines.contains("Sound"))
+    expectTrue(!lines.contains("Interface size"))
     session.tap("less effectsVolume")
-    #expect(session.state.settings[.effectsVolume] == 90)
+    expectEqual(session.state.settings[.effectsVolume], 90)
     session.tap("search settings")
     session.press(key: .escape)
-    #expect(session.state.route == .settings && session.lines.contains("Interface size"))
+    expectTrue(session.state.route == .settings && session.lines.contains("Interface size"))
   }
 
   @Test func `has how the sandbox behaves, too`() {
@@ -195,13 +198,13 @@ private let surfaces = [
       ("tool bounds", { $0.state.sandbox.settings.isBounded }),
       ("tool inertia", { $0.state.sandbox.settings.inertia == .low }),
     ] as [(String, (Session) -> Bool)] {
-      #expect(!isOn(session))
+      expectTrue(!isOn(session))
       session.showSetting(.tool(GameCommand(rawValue: String(name.dropFirst(5))) ?? .grid))
       session.tap(name)
-      #expect(isOn(session), "\(name)")
+      expectTrue(isOn(session), "\(name)")
     }
     session.goBack()
-    #expect(session.state.notice == nil)
+    expectNil(session.state.notice)
   }
 
   @Test func `says who has a key that is set twice, and swaps both`() {
@@ -210,16 +213,16 @@ private let surfaces = [
     session.showSetting(.command(.spin))
     session.tap("key spin")
     session.press(key: .m)
-    #expect(session.lines.contains("Also used by: Select several"))
+    expectTrue(session.lines.contains("Also used by: Select several"))
     session.tap("swap gather")
     let keys = session.state.settings.keys
-    #expect(GameCommand.spin.strokes(in: keys) == [KeyStroke(.m)])
-    #expect(GameCommand.gather.strokes(in: keys) == [KeyStroke(.enter)])
-    #expect(!session.lines.contains { $0.hasPrefix("Also used by") })
+    expectEqual(GameCommand.spin.strokes(in: keys), [KeyStroke(.m)])
+    expectEqual(GameCommand.gather.strokes(in: keys), [KeyStroke(.enter)])
+    expectTrue(!session.lines.contains { $0.hasPrefix("Also used by") })
     session.showSetting(.command(.exact))
     session.tap("key exact")
     session.press(key: .f1)
-    #expect(
+    expectTrue(
       session.lines.contains("Also used by: Help"), "what works everywhere isn't lost in silence")
   }
 
@@ -227,8 +230,8 @@ private let surfaces = [
     var session = Bench.session
     session.enter(.settings)
     let heading = SettingsRow.all.firstIndex(of: .heading(.settingsKeys)) ?? 0
-    #expect(!session.lines.contains("Reset keys to defaults"))
+    expectTrue(!session.lines.contains("Reset keys to defaults"))
     session.tap("section \(heading)")
-    #expect(session.lines.contains("Reset keys to defaults"))
+    expectTrue(session.lines.contains("Reset keys to defaults"))
   }
 }

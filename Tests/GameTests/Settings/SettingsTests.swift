@@ -2,6 +2,7 @@ import Foundation
 import GameSupport
 import Input
 import Screens
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -15,10 +16,10 @@ import Testing
     for value in [setting.range.lowerBound, setting.standard, setting.range.upperBound] {
       var settings = Settings()
       settings[setting] = value
-      #expect(settings[setting] == value)
-      #expect(try Settings(text: settings.text) == settings)
+      expectEqual(settings[setting], value)
+      try expectEqual(Settings(text: settings.text), settings)
       let state = try JSONEncoder().encode(settings)
-      #expect(try JSONDecoder().decode(Settings.self, from: state) == settings)
+      try expectEqual(JSONDecoder().decode(Settings.self, from: state), settings)
     }
   }
 
@@ -26,29 +27,30 @@ import Testing
   func `is kept within its range`(setting: Setting) {
     var settings = Settings()
     settings[setting] = setting.range.lowerBound - 1
-    #expect(settings[setting] == setting.range.lowerBound)
+    expectEqual(settings[setting], setting.range.lowerBound)
     settings[setting] = .max
-    #expect(settings[setting] == setting.range.upperBound)
-    #expect(setting.range.contains(setting.standard))
-    #expect(setting.words.map { setting.range == 0...($0.count - 1) } ?? true)
+    expectEqual(settings[setting], setting.range.upperBound)
+    expectTrue(setting.range.contains(setting.standard))
+    expectTrue(setting.words.map { setting.range == 0...($0.count - 1) } ?? true)
   }
 
   @Test func `is written with sorted keys, and only where it was changed`() {
     var settings = Settings()
-    #expect(settings.text == "{\n  \"format\": 1\n}\n")
+    expectEqual(settings.text, "{\n  \"format\": 1\n}\n")
     settings[.textSize] = 150
     settings[.motion] = MotionChoice.reduced.rawValue
     settings[.handBar] = 1
-    #expect(
-      settings.text == """
-        {
-          "format": 1,
-          "handBar": true,
-          "motion": "reduced",
-          "textSize": 150
-        }
+    expectEqual(
+      settings.text,
+      """
+      {
+        "format": 1,
+        "handBar": true,
+        "motion": "reduced",
+        "textSize": 150
+      }
 
-        """)
+      """)
   }
 
   @Test(arguments: [
@@ -74,25 +76,24 @@ import Testing
     var session = Bench.session
     let before = session.digest
     session.handle(InputEvent(time: .zero, kind: .reply(.settings("{}"))))
-    #expect(session.digest == before)
+    expectEqual(session.digest, before)
     session.handle(InputEvent(time: .zero, kind: .reply(.settings("{\"textSize\": 150}"))))
-    #expect(session.state.settings[.textSize] == 150 && session.digest != before)
-    #expect(session.takeEffects().isEmpty)
+    expectTrue(session.state.settings[.textSize] == 150 && session.digest != before)
+    expectTrue(session.takeEffects().isEmpty)
     session.set(.dwell, to: 1_000)
     let kept = session.state.settings.text
-    #expect(session.takeEffects() == [.keepSettings(kept)])
-    #expect(try Settings(text: kept)[.dwell] == 1_000)
+    expectEqual(session.takeEffects(), [.keepSettings(kept)])
+    try expectEqual(Settings(text: kept)[.dwell], 1_000)
     session.set(.dwell, to: 1_000)
-    #expect(session.takeEffects().isEmpty)
+    expectTrue(session.takeEffects().isEmpty)
   }
 
   @Test func `changes nothing and is told where it can't be read`() {
     var session = Bench.session
     session.handle(InputEvent(time: .zero, kind: .reply(.settings("{\"dwell\": -1}"))))
-    #expect(session.state.settings == .standard)
-    #expect(
-      session.reported
-        == "settings: dwell: found -1, expected a whole number within 0…3000")
+    expectEqual(session.state.settings, .standard)
+    expectEqual(
+      session.reported, "settings: dwell: found -1, expected a whole number within 0…3000")
   }
 
   @Test(arguments: [
@@ -104,13 +105,13 @@ import Testing
   ) {
     var session = Bench.session
     session.handle(InputEvent(time: .zero, kind: .reply(.desktop(wishes))))
-    #expect(session.state.reducesMotion == motion && session.state.hasHighContrast == contrast)
+    expectTrue(session.state.reducesMotion == motion && session.state.hasHighContrast == contrast)
     session.set(.motion, to: MotionChoice.full.rawValue)
     session.set(.contrast, to: Contrast.usual.rawValue)
-    #expect(!session.state.reducesMotion && !session.state.hasHighContrast)
+    expectTrue(!session.state.reducesMotion && !session.state.hasHighContrast)
     session.set(.motion, to: MotionChoice.reduced.rawValue)
     session.set(.contrast, to: Contrast.high.rawValue)
-    #expect(session.state.reducesMotion && session.state.hasHighContrast)
-    #expect(DesktopWishes(text: DesktopWishes(text: wishes).text) == DesktopWishes(text: wishes))
+    expectTrue(session.state.reducesMotion && session.state.hasHighContrast)
+    expectEqual(DesktopWishes(text: DesktopWishes(text: wishes).text), DesktopWishes(text: wishes))
   }
 }

@@ -37,31 +37,31 @@ import Testing
       }
     }
     tap(try #require(session.spot(named: "add")).box.center)
-    #expect(session.isPickerOpen)
+    expectTrue(session.isPickerOpen)
     let count = session.names.count
     tap(try #require(session.spot(named: "shelf s16")).box.center)
-    #expect(session.names.last == "s16" && session.names.count == count + 1)
-    #expect(session.isPickerOpen)
+    expectTrue(session.names.last == "s16" && session.names.count == count + 1)
+    expectTrue(session.isPickerOpen)
     tap(Vector(x: 1_270, y: 10))
-    #expect(!session.isPickerOpen)
+    expectTrue(!session.isPickerOpen)
     session.perform(.undo)
-    #expect(session.names.count == count)
+    expectEqual(session.names.count, count)
   }
 
   @Test func `is used by keys alone`() {
     var session = session()
     press(.a, &session)
-    #expect(session.isPickerOpen)
+    expectTrue(session.isPickerOpen)
     press(.right, &session)
     press(.right, &session)
     press(.left, &session)
     press(.enter, &session)
-    #expect(session.names.last == "s1 2")
+    expectEqual(session.names.last, "s1 2")
     press(.end, &session)
     press(.space, &session)
-    #expect(session.names.last == "s16")
+    expectEqual(session.names.last, "s16")
     press(.escape, &session)
-    #expect(!session.isPickerOpen)
+    expectTrue(!session.isPickerOpen)
   }
 
   @Test func `is used by a gamepad alone once it is open`() {
@@ -70,13 +70,13 @@ import Testing
     for button in [GamepadButton.dpadRight, .dpadDown, .dpadUp, .a, .b] {
       session.handle(InputEvent(time: session.now, kind: .gamepad(.buttonDown(button))))
     }
-    #expect(session.names.last == "s1 2")
-    #expect(!session.isPickerOpen)
+    expectEqual(session.names.last, "s1 2")
+    expectTrue(!session.isPickerOpen)
   }
 
   @Test func `draws each of its things`() {
     var session = session()
     session.perform(.add)
-    #expect(session.lines.contains("Add a thing"))
+    expectTrue(session.lines.contains("Add a thing"))
   }
 }

@@ -4,6 +4,7 @@ import Geometry
 import Input
 import Interface
 import Tapes
+import TestSupport
 import Testing
 import Texts
 
@@ -38,7 +39,7 @@ import Texts
   }
 
   @Test func `what waits to be added isn't on the bench from the start`() {
-    #expect(session().names == ["coin"])
+    expectEqual(session().names, ["coin"])
   }
 
   @Test func `a picture becomes a thing where it was dropped, and one step takes it back`() throws {
@@ -49,23 +50,23 @@ import Texts
     let box = try #require(session.state.sandbox.world.box(of: id, library: session.library))
     let shown = session.state.sandbox.camera.similarity(on: session.state.surface)
       .apply(box.center)
-    #expect(shown == Vector(x: 300, y: 200))
-    #expect(box.size == Vector(x: 200, y: 100))
-    #expect(session.chosenNames == ["lake"])
+    expectEqual(shown, Vector(x: 300, y: 200))
+    expectEqual(box.size, Vector(x: 200, y: 100))
+    expectEqual(session.chosenNames, ["lake"])
     session.perform(.undo)
-    #expect(session.sceneDigest == before)
+    expectEqual(session.sceneDigest, before)
     session.perform(.redo)
-    #expect(session.names == ["coin", "lake"])
+    expectEqual(session.names, ["coin", "lake"])
   }
 
   @Test func `pictures that come together are one step, and the same picture is kept once`() {
     var session = session()
     send(picture("a"), to: &session)
     send(picture("a", joined: true), to: &session)
-    #expect(session.names == ["coin", "a", "a 2"])
-    #expect(session.state.importedAssets?.entries.count == 1)
+    expectEqual(session.names, ["coin", "a", "a 2"])
+    expectEqual(session.state.importedAssets?.entries.count, 1)
     session.perform(.undo)
-    #expect(session.names == ["coin"])
+    expectEqual(session.names, ["coin"])
   }
 
   @Test(arguments: [1, 2, 6, 20], [(1_280, 720), (360, 640)])
@@ -86,16 +87,16 @@ import Texts
     }
     let view = session.state.sandbox.camera.similarity(on: surface)
     let world = session.state.sandbox.world
-    #expect(world.order.count == count && session.state.sandbox.history.undoCount == 1)
+    expectTrue(world.order.count == count && session.state.sandbox.history.undoCount == 1)
     let boxes = world.order.compactMap {
       world.bounds(of: $0, seen: view, library: session.library, at: 0)
     }
     for (index, box) in boxes.enumerated() {
       let turn = view.after(world.similarity(of: world.order[index]) ?? .identity).rotation
-      #expect(abs(turn.degrees) < 1e-9)
-      if count > 1 { #expect(surface.bounds.grown(by: -1).contains(box.origin)) }
-      if count > 1 { #expect(surface.bounds.grown(by: -1).contains(box.end)) }
-      for other in boxes[..<index] { #expect(box.overlap(with: other) < 0.01) }
+      expectLess(abs(turn.degrees), 1e-9)
+      if count > 1 { expectTrue(surface.bounds.grown(by: -1).contains(box.origin)) }
+      if count > 1 { expectTrue(surface.bounds.grown(by: -1).contains(box.end)) }
+      for other in boxes[..<index] { expectLess(box.overlap(with: other), 0.01) }
     }
   }
 
@@ -105,7 +106,7 @@ import Texts
     let world = session.state.sandbox.world
     let boxes = world.order.compactMap { world.box(of: $0, library: session.library) }
     for (index, box) in boxes.enumerated() {
-      for other in boxes[..<index] { #expect(box.overlap(with: other) == 0) }
+      for other in boxes[..<index] { expectEqual(box.overlap(with: other), 0) }
     }
   }
 
@@ -114,29 +115,29 @@ import Texts
     send(picture("lake"), to: &session)
     send(.pasted("two\nlines"), to: &session)
     var other = Session(library: self.session().library, state: session.state)
-    #expect(other.library == session.library)
+    expectEqual(other.library, session.library)
     for copy in [0, 1] {
       let event = InputEvent(
         time: session.now, kind: .keyDown(.right, [], isRepeat: false))
       if copy == 0 { session.handle(event) } else { other.handle(event) }
     }
-    #expect(session.digest == other.digest)
+    expectEqual(session.digest, other.digest)
   }
 
   @Test func `a pasted text is a card with its lines`() throws {
     var session = session()
     send(.pasted("\r\nHello\tthere\r\nworld \u{7}\n\n"), to: &session)
     let entry = try #require(session.state.importedAssets?.entries.first)
-    #expect(entry.content == .text("Hello there\nworld  ".trimmed))
-    #expect(session.names.last == "Hello there")
+    expectEqual(entry.content, .text("Hello there\nworld  ".trimmed))
+    expectEqual(session.names.last, "Hello there")
   }
 
   @Test(arguments: ["", " \n\t ", "\u{0}\u{1}"])
   func `what is nothing to be seen is told, not pasted`(text: String) {
     var session = session()
     send(.pasted(text), to: &session)
-    #expect(session.names == ["coin"])
-    #expect(session.state.messages?.shown?.saying.phrase == .pastedNothing)
+    expectEqual(session.names, ["coin"])
+    expectEqual(session.state.messages?.shown?.saying.phrase, .pastedNothing)
   }
 
   @Test func `a text of any length is a card of at most forty lines, and cut is told`() throws {
@@ -148,17 +149,17 @@ import Texts
       send(.pasted(text), to: &session)
       let entry = try #require(session.state.importedAssets?.entries.first)
       guard case .text(let kept) = entry.content else { continue }
-      #expect(TextCard(kept).lines.count <= TextCard.mostLines)
-      #expect(TextCard(kept).text == kept)
-      #expect(entry.size.y < 1_500)
+      expectAtMost(TextCard(kept).lines.count, TextCard.mostLines)
+      expectEqual(TextCard(kept).text, kept)
+      expectLess(entry.size.y, 1_500)
     }
   }
 
   @Test func `a text's lines are no wider than its card`() {
     let card = TextCard("The quick brown fox jumps over the lazy dog, again and again and again.")
-    #expect(card.lines.count > 1)
+    expectGreater(card.lines.count, 1)
     for line in card.lines {
-      #expect(LineBreaker.width(of: Array(line.utf8)) * 24 <= card.size.x)
+      expectAtMost(LineBreaker.width(of: Array(line.utf8)) * 24, card.size.x)
     }
   }
 
@@ -171,7 +172,7 @@ import Texts
   func `a picture that can't be is no thing`(arrival: PictureArrival) {
     var session = session()
     send(.picture(arrival), to: &session)
-    #expect(session.names == ["coin"])
+    expectEqual(session.names, ["coin"])
   }
 
   @Test func `a level that is dropped is played, and is on the shelf afterwards`() throws {
@@ -181,12 +182,12 @@ import Texts
        "combination": [3, 7]}
       """
     send(.dropped(text), to: &session)
-    #expect(session.state.route == .lock)
-    #expect(session.levels.level("dropped") != nil)
+    expectEqual(session.state.route, .lock)
+    expectTrue(session.levels.level("dropped") != nil)
     let other = Session(library: self.session().library, state: session.state)
-    #expect(other.levels == session.levels)
+    expectEqual(other.levels, session.levels)
     send(.dropped("{}"), to: &session)
-    #expect(session.state.importedAssets?.levels.count == 1)
+    expectEqual(session.state.importedAssets?.levels.count, 1)
   }
 }
 

@@ -73,14 +73,14 @@ import Testing
     for angle in 1...450 { fingers(count, .moved, Double(angle), at: position, &session) }
     fingers(count, .ended, 450, at: position, &session)
     let end = try placement(name, session)
-    #expect((end.rotation.degrees - 450).magnitude < 15)
-    #expect(end.position == start.position && end.scale == start.scale)
+    expectLess((end.rotation.degrees - 450).magnitude, 15)
+    expectTrue(end.position == start.position && end.scale == start.scale)
     if name == "wheel" {
       let driven = try placement("pinion", session)
-      #expect(driven.rotation == end.rotation * -2)
+      expectEqual(driven.rotation, end.rotation * -2)
     }
     session.perform(.undo)
-    #expect(session.sceneDigest == before)
+    expectEqual(session.sceneDigest, before)
   }
 
   @Test func `is not turned by a finger that passes over its middle, and goes on behind it`() throws
@@ -88,7 +88,7 @@ import Testing
     var session = try Self.session()
     let position = try middle("bar", session)
     session.drag(from: position - Vector(x: 60, y: 0), by: Vector(x: 120, y: 0), steps: 60)
-    #expect(try placement("bar", session).rotation.degrees.magnitude < 1)
+    try expectLess(placement("bar", session).rotation.degrees.magnitude, 1)
     session.drag(from: position + Vector(x: 60, y: 0), by: Vector(x: 0, y: 60), steps: 30)
     #expect((try placement("bar", session).rotation.degrees - 45).magnitude < 12)
   }
@@ -98,11 +98,11 @@ import Testing
     let start = try placement("bar", session)
     session.choose("bar")
     for command in [GameCommand.moveRight, .grow, .tidy] { session.perform(command) }
-    #expect(try placement("bar", session) == start)
+    try expectEqual(placement("bar", session), start)
     session.choose("bar")
     session.perform(.turnRight)
-    #expect(try placement("bar", session).rotation == start.rotation + .degrees(15))
-    #expect(try placement("bar", session).position == start.position)
+    try expectEqual(placement("bar", session).rotation, start.rotation + .degrees(15))
+    try expectEqual(placement("bar", session).position, start.position)
   }
 
   @Test func `turns with all others on the same axle`() throws {
@@ -111,7 +111,7 @@ import Testing
     session.state.sandbox.world.place(bar, at: Placement())
     session.choose("pinion")
     session.perform(.turnRight)
-    #expect(try placement("bar", session).rotation == .degrees(-7.5))
+    try expectEqual(placement("bar", session).rotation, .degrees(-7.5))
   }
 
   @Test func `comes off where two fingers carry it away, and undo puts it back on`() throws {
@@ -123,10 +123,10 @@ import Testing
     }
     fingers(2, .ended, 0, at: position + Vector(x: 0, y: 100), &session)
     let id = try #require(session.id("bar"))
-    #expect(!session.state.sandbox.world.isPinned(id))
-    #expect(try placement("bar", session).position.y > 180)
+    expectTrue(!session.state.sandbox.world.isPinned(id))
+    try expectGreater(placement("bar", session).position.y, 180)
     session.perform(.undo)
-    #expect(session.sceneDigest == before)
+    expectEqual(session.sceneDigest, before)
   }
 
   @Test func `is kept with its steps of undo in a scene and in a line of text`() throws {
@@ -135,19 +135,20 @@ import Testing
     session.perform(.axle)
     session.perform(.undo)
     let text = session.sceneText
-    #expect(text.contains("\"axle\": true"))
+    expectTrue(text.contains("\"axle\": true"))
     var other = Session(library: Self.library, surface: session.state.surface)
     other.open(text)
-    #expect(other.sceneText == text)
+    expectEqual(other.sceneText, text)
     let line = try SceneLine(parsing: session.sceneLine)
-    #expect(line.items.map(\.isPinned) == [true, true, true] && line.text == session.sceneLine)
+    expectTrue(line.items.map(\.isPinned) == [true, true, true] && line.text == session.sceneLine)
     let pasted = Session(of: line, library: Self.library, surface: session.state.surface)
-    #expect(pasted.sceneLine == session.sceneLine)
+    expectEqual(pasted.sceneLine, session.sceneLine)
     other.perform(.redo)
     let bar = try #require(other.id("bar"))
-    #expect(!other.state.sandbox.world.isPinned(bar))
+    expectTrue(!other.state.sandbox.world.isPinned(bar))
     other.perform(.undo)
     other.perform(.undo)
-    #expect(other.state.sandbox.world.order.allSatisfy { !other.state.sandbox.world.isPinned($0) })
+    expectTrue(
+      other.state.sandbox.world.order.allSatisfy { !other.state.sandbox.world.isPinned($0) })
   }
 }

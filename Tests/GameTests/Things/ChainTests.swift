@@ -57,15 +57,15 @@ import Texts
     var session = try Self.session(chained: false)
     let before = session.sceneDigest
     session.perform(.chain)
-    #expect(chains(session) == [1, 1, 0, 0])
+    expectEqual(chains(session), [1, 1, 0, 0])
     let world = session.state.sandbox.world
-    #expect(world.order.map(world.isPinned).filter(\.self).count == 2)
+    expectEqual(world.order.map(world.isPinned).filter(\.self).count, 2)
     session.perform(.undo)
-    #expect(session.sceneDigest == before)
+    expectEqual(session.sceneDigest, before)
     session.perform(.redo)
-    #expect(chains(session) == [1, 1, 0, 0])
+    expectEqual(chains(session), [1, 1, 0, 0])
     session.perform(.chain)
-    #expect(chains(session) == [0, 0, 0, 0] && !session.state.sandbox.isChoiceChained)
+    expectTrue(chains(session) == [0, 0, 0, 0] && !session.state.sandbox.isChoiceChained)
   }
 
   @Test func `turns them the same way by the ratio of their teeth, through whole turns, exactly`()
@@ -74,12 +74,12 @@ import Texts
     var session = try Self.session()
     session.choose("wheel")
     for _ in 0..<240 { session.perform(.turnRight) }
-    #expect(try turns("wheel", session).isNearly(10))
+    try expectTrue(turns("wheel", session).isNearly(10))
     let (wheel, pinion) = (try turns("wheel", session), try turns("pinion", session))
-    #expect(pinion == 2 * wheel)
+    expectEqual(pinion, 2 * wheel)
     session.choose("pinion")
     session.perform(.turnLeft)
-    #expect(try turns("wheel", session).isNearly(10 - 1.0 / 48))
+    try expectTrue(turns("wheel", session).isNearly(10 - 1.0 / 48))
   }
 
   @Test func `can't be laid around other things, wheels of other teeth, or wheels that mesh`()
@@ -90,28 +90,28 @@ import Texts
       ["wheel", "bar"], ["wheel", "coarse"], ["wheel"], ["wheel", "pinion", "coarse"],
     ] {
       session.state.sandbox.chosen = pair.compactMap { session.id($0) }
-      #expect(session.obstacle(to: .chain) == .obstacleTwoWheels, "\(pair)")
+      expectEqual(session.obstacle(to: .chain), .obstacleTwoWheels, "\(pair)")
     }
     let pinion = try #require(session.id("pinion"))
     session.state.sandbox.world.place(pinion, at: Placement(position: Vector(x: -120, y: 100)))
     session.choose("wheel", "pinion")
-    #expect(session.obstacle(to: .chain) == .obstacleTwoWheels)
+    expectEqual(session.obstacle(to: .chain), .obstacleTwoWheels)
     let digest = session.sceneDigest
     session.perform(.chain)
-    #expect(session.sceneDigest == digest)
+    expectEqual(session.sceneDigest, digest)
   }
 
   @Test func `comes off with the axle of either wheel, and with it back again by undo`() throws {
     var session = try Self.session()
     session.choose("pinion")
     session.perform(.axle)
-    #expect(chains(session)[1] == 0)
+    expectEqual(chains(session)[1], 0)
     session.choose("wheel")
     session.perform(.turnRight)
-    #expect(try turns("pinion", session) == 0)
+    try expectEqual(turns("pinion", session), 0)
     session.perform(.undo)
     session.perform(.undo)
-    #expect(chains(session) == [1, 1, 0, 0])
+    expectEqual(chains(session), [1, 1, 0, 0])
   }
 
   @Test func `blocks wheels that mesh as well`() throws {
@@ -120,7 +120,7 @@ import Texts
     session.state.sandbox.world.place(pinion, at: Placement(position: Vector(x: -120, y: 100)))
     session.choose("wheel")
     session.perform(.turnRight)
-    for name in ["wheel", "pinion"] { #expect(try turns(name, session) == 0, "\(name)") }
+    for name in ["wheel", "pinion"] { try expectEqual(turns(name, session), 0, "\(name)") }
   }
 
   @Test func `is kept in scenes with their steps, in states and in lines of text`() throws {
@@ -128,18 +128,19 @@ import Texts
     session.perform(.chain)
     session.perform(.undo)
     let text = session.sceneText
-    #expect(text.contains("\"chain\": 1"))
+    expectTrue(text.contains("\"chain\": 1"))
     var other = Session(library: Self.library, surface: session.state.surface)
     other.open(text)
-    #expect(other.sceneText == text)
+    expectEqual(other.sceneText, text)
     other.perform(.redo)
-    #expect(chains(other) == [0, 0, 0, 0])
+    expectEqual(chains(other), [0, 0, 0, 0])
     let line = try SceneLine(parsing: session.sceneLine)
-    #expect(line.text == session.sceneLine && line.items.map(\.chain).sorted() == [0, 0, 1, 1])
+    expectTrue(line.text == session.sceneLine && line.items.map(\.chain).sorted() == [0, 0, 1, 1])
     // What is pasted has a chain of its own.
     session.add(line, at: session.now)
     let world = session.state.sandbox.world
-    #expect(world.order.map { world.chain(around: $0) }.filter { $0 > 0 }.sorted() == [1, 1, 2, 2])
+    expectEqual(
+      world.order.map { world.chain(around: $0) }.filter { $0 > 0 }.sorted(), [1, 1, 2, 2])
   }
 
   @Test func `runs along both wheels and touches them where it leaves them`() throws {
@@ -151,9 +152,9 @@ import Texts
       let position = path.strokePoint(Double(step) / 20_000).position
       length += position.distance(to: last)
       last = position
-      for gear in gears { #expect(gear.middle.distance(to: position) > gear.radius - 1e-6) }
+      for gear in gears { expectGreater(gear.middle.distance(to: position), gear.radius - 1e-6) }
     }
-    #expect((length - path.length).magnitude < 1e-3 * path.length)
-    #expect(last.distance(to: path.strokePoint(0).position) < 1e-6)
+    expectLess((length - path.length).magnitude, 1e-3 * path.length)
+    expectLess(last.distance(to: path.strokePoint(0).position), 1e-6)
   }
 }

@@ -103,41 +103,40 @@ extension Session {
     throws
   {
     var session = try Clock.built()
-    #expect(session.state.sandbox.clock?.train != nil)
-    #expect(session.takeEffects().contains(.tellTime))
+    expectTrue(session.state.sandbox.clock?.train != nil)
+    expectTrue(session.takeEffects().contains(.tellTime))
     let begin = Int(session.now.seconds)
     session.handle(InputEvent(time: session.now, kind: .reply(.day("2026-11-23T14:59:40"))))
     session.pass(12)
     // Two strikes in four seconds: it was set going at two.
-    #expect(session.blows() == 2)
+    expectEqual(session.blows(), 2)
     session.pass(10)
-    #expect(session.blows() == 2)
+    expectEqual(session.blows(), 2)
     session.pass(20)
-    #expect(session.blows() == 1)
+    expectEqual(session.blows(), 1)
     let clock = try #require(session.state.sandbox.clock)
     let shown = 14 * 3_600 + 59 * 60 + 40 + clock.beat - begin
-    #expect(clock.seconds == shown)
+    expectEqual(clock.seconds, shown)
     let sandbox = session.state.sandbox
     for (name, turn) in [("hourhand", 43_200.0), ("minutehand", 3_600), ("secondhand", 60)] {
       let id = try #require(session.id(name))
-      #expect(sandbox.clockTurn(of: id) == .turns(Double(shown % 86_400) / turn))
+      expectEqual(sandbox.clockTurn(of: id), .turns(Double(shown % 86_400) / turn))
     }
     // Each tooth goes on in its gap: whole numbers lead from the minute hand to every wheel.
     let barrel = try #require(session.id("barrel"))
     let minute = Angle.turns(Double(clock.beat - clock.begin) / 3_600)
     let ratio = try #require(GearRatio.one.times(12, over: 56, reverses: true))
-    #expect(sandbox.clockTurn(of: barrel) == ratio.of(minute))
+    expectEqual(sandbox.clockTurn(of: barrel), ratio.of(minute))
   }
 
   @Test func `stands where any part is missing or lies on another axle`() throws {
     for index in ClockPlan.parts.indices {
       var parts = ClockPlan.parts
       let part = parts.remove(at: index)
-      #expect(try Clock.built(parts).state.sandbox.clock?.train == nil, "\(part.shape)")
+      try expectNil(Clock.built(parts).state.sandbox.clock?.train, "\(part.shape)")
       for post in ClockPlan.Post.allCases where post != part.post {
         let other = parts + [ClockPlan.Part(shape: part.shape, post: post)]
-        #expect(
-          try Clock.built(other).state.sandbox.clock?.train == nil, "\(part.shape) on \(post)")
+        try expectNil(Clock.built(other).state.sandbox.clock?.train, "\(part.shape) on \(post)")
       }
     }
   }
@@ -153,18 +152,18 @@ extension Session {
     session.choose("minutehand")
     session.perform(.axle)
     session.press(.f1)
-    #expect(session.state.sandbox.clock?.train == nil)
+    expectNil(session.state.sandbox.clock?.train)
     _ = session.takeEffects()
     session.pass(5)
-    #expect(session.takeEffects().isEmpty)
+    expectTrue(session.takeEffects().isEmpty)
     let shown = try #require(session.state.sandbox.world.placement(of: minute)?.rotation.degrees)
-    #expect((shown.truncatingRemainder(dividingBy: 360) - 183).magnitude < 1)
+    expectLess((shown.truncatingRemainder(dividingBy: 360) - 183).magnitude, 1)
     session.perform(.undo)
     session.press(.f1)
     session.pass(2)
-    #expect(session.state.sandbox.clock?.train != nil)
+    expectTrue(session.state.sandbox.clock?.train != nil)
     // The hour was struck already.
-    #expect(session.blows() == 0)
+    expectEqual(session.blows(), 0)
   }
 
   @Test func `is built by hand: a part near an axle is set on it, as one step of undo`() throws {
@@ -181,17 +180,17 @@ extension Session {
       session.drag(
         from: view.apply(position) + Vector(x: 8, y: 0), by: displacement + Vector(x: 5, y: -4),
         steps: 40)
-      #expect(session.state.sandbox.world.isPinned(id), "\(name)")
-      #expect(
-        session.state.sandbox.world.placement(of: id)?.position == posts[post.rawValue], "\(name)")
+      expectTrue(session.state.sandbox.world.isPinned(id), "\(name)")
+      expectEqual(
+        session.state.sandbox.world.placement(of: id)?.position, posts[post.rawValue], "\(name)")
     }
     let gears = session.state.sandbox.gears(session.library, at: nil)
     let wheel = try #require(gears.first { $0.entity == session.id("wheelofsixty") })
     let pinion = try #require(gears.first { $0.entity == session.id("pinionofeight") })
-    #expect(GearMesh.link(wheel, pinion) == .teeth)
-    #expect(GearMesh.correction(of: pinion, at: wheel).radians.magnitude < 1e-9)
+    expectEqual(GearMesh.link(wheel, pinion), .teeth)
+    expectLess(GearMesh.correction(of: pinion, at: wheel).radians.magnitude, 1e-9)
     for _ in 1...3 { session.perform(.undo) }
-    #expect(session.sceneDigest == before)
+    expectEqual(session.sceneDigest, before)
   }
 
   @Test func `hints at more each time, and at last names a part and its axle`() throws {
@@ -201,26 +200,27 @@ extension Session {
       session.perform(.clockHint)
       said.append(session.state.messages?.shown.map { session.texts[$0.saying] } ?? "")
     }
-    #expect(said[0].hasPrefix("19 of 20 parts are in place"))
-    #expect(Set(said).count == 4)
-    #expect(said[3] == "Second hand: on axle 4")
+    expectTrue(said[0].hasPrefix("19 of 20 parts are in place"))
+    expectEqual(Set(said).count, 4)
+    expectEqual(said[3], "Second hand: on axle 4")
   }
 
   @Test func `begins with the parts that were found, and says where the others lie`() throws {
     let levels = LevelShelf(LockBench.levels.map { .level($0) })
     let names = ClockPlan.parts.map(\.shape).sorted()
-    #expect(LockBench.levels.compactMap(\.behind).sorted() == names)
+    expectEqual(LockBench.levels.compactMap(\.behind).sorted(), names)
     let taken = LockBench.levels.filter { ["barrel", "pinionofeight"].contains($0.behind ?? "") }
     let progress = taken.map { "\($0.id) 3 taken" }.joined(separator: "\n")
     let session = try Clock.session(levels: levels, progress: progress)
-    #expect(
-      session.names.sorted() == [
+    expectEqual(
+      session.names.sorted(),
+      [
         "barrel", "clockplate", "pinionofeight", "pinionofeight 2", "pinionofeight 3",
       ])
     let bell = try #require(session.library.index(named: "bell"))
     let barrel = try #require(session.library.index(named: "barrel"))
     let context = session.context(for: .add)
-    #expect(context.lock(before: bell) == 8 && context.lock(before: barrel) == nil)
+    expectTrue(context.lock(before: bell) == 8 && context.lock(before: barrel) == nil)
   }
 }
 
@@ -287,7 +287,7 @@ private struct Seat: Hashable {
       $0.0 == GearRatio.one.times(ClockPlan.seconds, over: 1, reverses: false)
     }
     // What fits by its size alone isn't right by its teeth.
-    #expect(toHours.count > rightHours.count && toSeconds.count > rightSeconds.count)
+    expectTrue(toHours.count > rightHours.count && toSeconds.count > rightSeconds.count)
     let barrel = try #require(teeth.firstIndex(of: 56))
     let drives = teeth.indices.filter { $0 != barrel }.flatMap { part in
       posts.indices.compactMap { post -> Set<Seat>? in
@@ -310,6 +310,6 @@ private struct Seat: Hashable {
         }
       }
     }
-    #expect(running == [[[56], [8, 12, 60], [8, 64], [8], [12, 32], [36], [], [], [], []]])
+    expectEqual(running, [[[56], [8, 12, 60], [8, 64], [8], [12, 32], [36], [], [], [], []]])
   }
 }

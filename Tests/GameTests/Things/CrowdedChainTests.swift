@@ -42,7 +42,7 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
     let error = #expect(throws: JSONError.self) {
       try Scene(parsing: Array(three.utf8), library)
     }
-    #expect(error?.description.contains("found chain 1 around a third wheel") == true)
+    expectEqual(error?.description.contains("found chain 1 around a third wheel"), true)
     #expect(throws: Never.self) { try Scene(parsing: Array(text(of: [1, 1, 2]).utf8), library) }
   }
 
@@ -72,7 +72,7 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
       return try SceneJournalReading(Array(lines.joined().utf8), library)
     }
     #expect(throws: JSONError.self) { try journal([1, 1, 1]) }
-    #expect(try journal([1, 1, 2]).badLine == nil)
+    try expectNil(journal([1, 1, 2]).badLine)
   }
 
   @Test func `never arises, whatever is laid, held or taken back`() throws {
@@ -80,19 +80,19 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
     session.open(text(of: [1, 1, 2, 2]))
     let wheels = session.state.sandbox.world.order
     session.state.sandbox.world.setChain(1, around: wheels[2])
-    #expect(session.state.sandbox.world.chain(around: wheels[2]) == 0)
+    expectEqual(session.state.sandbox.world.chain(around: wheels[2]), 0)
     session.state.sandbox.world.setChain(2, around: wheels[2])
-    #expect(session.state.sandbox.world.chain(around: wheels[2]) == 2)
+    expectEqual(session.state.sandbox.world.chain(around: wheels[2]), 2)
     // What a hand has taken off its axle gets its number back where it is put back.
     session.state.sandbox.axles = [AxleHand(entity: wheels[0], chain: 5)]
-    #expect(session.state.sandbox.freeChain == 6)
+    expectEqual(session.state.sandbox.freeChain, 6)
     // A file may say of what was deleted that its chain is another's by now.
     session.state.sandbox.axles = []
     session.state.sandbox.make([.removed(wheels[3])])
     session.state.sandbox.world.setChain(2, around: wheels[0])
     session.perform(.undo)
     let world = session.state.sandbox.world
-    #expect(world.order.count { world.chain(around: $0) == 2 } == Bounds.wheelsOfChain)
+    expectEqual(world.order.count { world.chain(around: $0) == 2 }, Bounds.wheelsOfChain)
     #expect(throws: Never.self) { try Scene(parsing: Array(session.sceneText.utf8), library) }
   }
 }
@@ -119,16 +119,16 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
   @Test func `are built only where they are seen`() {
     // Rows of 100 wheels: the first ones lie in the window, the farther ones to its right and below it.
     let (few, many) = (list(8, apart: 70), list(8, apart: 1e6))
-    #expect(few.corners.count > 8 * 96 * 18)
+    expectGreater(few.corners.count, 8 * 96 * 18)
     // The first chain reaches out of the window.
-    #expect(many.corners.count < few.corners.count / 4 && !many.corners.isEmpty)
+    expectTrue(many.corners.count < few.corners.count / 4 && !many.corners.isEmpty)
   }
 
   @Test(arguments: [300, 2_000, 3_000])
   func `take a bounded part of a frame, however many there are`(pairs: Int) {
     // All within the window, and all drawn.
     let list = list(pairs, apart: 3, scale: 0.5)
-    #expect(list.corners.count <= 2_000_000)
-    #expect(list.corners.count >= pairs * 2 * 18)
+    expectAtMost(list.corners.count, 2_000_000)
+    expectAtLeast(list.corners.count, pairs * 2 * 18)
   }
 }

@@ -69,10 +69,10 @@ import Testing
     var session = row([24, 12, 8, 32])
     session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
     session.perform(.turnRight)
-    #expect(try degrees(session, 0).isNearly(15))
-    #expect(try degrees(session, 1).isNearly(-30))
-    #expect(try degrees(session, 2).isNearly(45))
-    #expect(try degrees(session, 3).isNearly(-11.25))
+    try expectTrue(degrees(session, 0).isNearly(15))
+    try expectTrue(degrees(session, 1).isNearly(-30))
+    try expectTrue(degrees(session, 2).isNearly(45))
+    try expectTrue(degrees(session, 3).isNearly(-11.25))
   }
 
   @Test func `keep all their whole turns, exactly`() throws {
@@ -84,8 +84,8 @@ import Testing
     }
     let world = session.state.sandbox.world
     let angles = try order.map { try #require(world.placement(of: $0)).rotation.radians }
-    #expect(angles[0] == -angles[1] / 2 && angles[2] == angles[0])
-    #expect((angles[1] / (2 * .pi)).isNearly(-100))
+    expectTrue(angles[0] == -angles[1] / 2 && angles[2] == angles[0])
+    expectTrue((angles[1] / (2 * .pi)).isNearly(-100))
   }
 
   @Test func `are one step of undo, to the bit`() {
@@ -94,11 +94,11 @@ import Testing
     session.state.sandbox.chosen = [session.state.sandbox.world.order[2]]
     session.perform(.turnRight)
     let after = session.sceneDigest
-    #expect(session.state.sandbox.history.undoCount == 1)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
     session.perform(.undo)
-    #expect(session.sceneDigest == before)
+    expectEqual(session.sceneDigest, before)
     session.perform(.redo)
-    #expect(session.sceneDigest == after)
+    expectEqual(session.sceneDigest, after)
   }
 
   @Test func `spin together for as long`() throws {
@@ -112,13 +112,13 @@ import Testing
     let shown = try order.map {
       try #require(world.placement(of: $0)).presented(at: session.now.seconds).rotation.degrees
     }
-    #expect(shown[0] > 30 && shown[0] < 720)
-    #expect(shown[1].isNearly(-shown[0] / 2))
+    expectTrue(shown[0] > 30 && shown[0] < 720)
+    expectTrue(shown[1].isNearly(-shown[0] / 2))
     session.advance(to: Timestamp(seconds: 5))
-    #expect(try degrees(session, 0).isNearly(720))
-    #expect(try degrees(session, 1).isNearly(-360))
+    try expectTrue(degrees(session, 0).isNearly(720))
+    try expectTrue(degrees(session, 1).isNearly(-360))
     session.perform(.undo)
-    #expect(try degrees(session, 1) == 0)
+    try expectEqual(degrees(session, 1), 0)
   }
 
   @Test func `that are three in a ring block each other, and show it`() throws {
@@ -129,12 +129,12 @@ import Testing
     ])
     session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
     session.perform(.turnRight)
-    #expect(try degrees(session, 0) == 0)
-    #expect(session.state.sandbox.history.undoCount == 0)
-    #expect(session.state.sandbox.gearWork?.jam?.entities.count == 3)
-    #expect(session.lines.contains("These wheels block each other"))
+    try expectEqual(degrees(session, 0), 0)
+    expectEqual(session.state.sandbox.history.undoCount, 0)
+    expectEqual(session.state.sandbox.gearWork?.jam?.entities.count, 3)
+    expectTrue(session.lines.contains("These wheels block each other"))
     session.advance(to: Timestamp(seconds: 3))
-    #expect(!session.lines.contains("These wheels block each other"))
+    expectTrue(!session.lines.contains("These wheels block each other"))
   }
 
   @Test func `that are four in a ring turn`() throws {
@@ -146,7 +146,7 @@ import Testing
     session.state.sandbox.chosen = [session.state.sandbox.world.order[3]]
     session.perform(.turnRight)
     let angles = try (0...3).map { try degrees(session, $0).rounded() }
-    #expect(angles == [15, -15, 15, -15].map { -$0 })
+    expectEqual(angles, [15, -15, 15, -15].map { -$0 })
   }
 
   @Test func `on one arbor turn alike, and a ring whose ratios differ is blocked`() throws {
@@ -157,14 +157,14 @@ import Testing
     ])
     session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
     session.perform(.turnRight)
-    #expect(try degrees(session, 2).isNearly(15))
-    #expect(try degrees(session, 1).isNearly(-5))
+    try expectTrue(degrees(session, 2).isNearly(15))
+    try expectTrue(degrees(session, 1).isNearly(-5))
     var blocked = self.session([
       (8, .zero), (24, Vector(x: distance, y: 0)), (16, .zero), (16, Vector(x: distance, y: 0)),
     ])
     blocked.state.sandbox.chosen = [blocked.state.sandbox.world.order[0]]
     blocked.perform(.turnRight)
-    #expect(try degrees(blocked, 0) == 0)
+    try expectEqual(degrees(blocked, 0), 0)
   }
 
   @Test func `one of which is fixed in its place don't turn`() throws {
@@ -172,7 +172,7 @@ import Testing
     session.state.sandbox.world.setFixed(true, for: session.state.sandbox.world.order[1])
     session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
     session.perform(.turnRight)
-    #expect(try degrees(session, 0) == 0)
+    try expectEqual(degrees(session, 0), 0)
   }
 
   @Test(arguments: [(8, 32), (12, 24), (16, 16), (24, 8), (32, 12)])
@@ -188,10 +188,10 @@ import Testing
     session.drag(from: onWindow, by: Vector(x: -27, y: 0))
     let sandbox = session.state.sandbox
     let gears = sandbox.gears(session.library, at: nil)
-    #expect((gears[0].middle.distance(to: gears[1].middle) - distance).magnitude < 1e-9)
-    #expect(GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude < 1e-9)
+    expectLess((gears[0].middle.distance(to: gears[1].middle) - distance).magnitude, 1e-9)
+    expectLess(GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude, 1e-9)
     session.perform(.undo)
-    #expect(session.state.sandbox.world.placement(of: world.order[1])?.position == position)
+    expectEqual(session.state.sandbox.world.placement(of: world.order[1])?.position, position)
   }
 
   @Test func `stay between each other's teeth while they turn`() throws {
@@ -205,7 +205,8 @@ import Testing
     for angle in ["7", "133.7", "+720", "-1t"] {
       turn(&session, 0, by: angle)
       gears = session.state.sandbox.gears(session.library, at: nil)
-      #expect(GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude < 1e-9, "\(angle)")
+      expectLess(
+        GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude, 1e-9, "\(angle)")
     }
   }
 
@@ -230,30 +231,31 @@ import Testing
       }
     }
     let turned = try degrees(session, 0)
-    #expect(turned > 80 && turned < 91)
-    #expect(try degrees(session, 1).isNearly(-2 * turned))
-    #expect(session.state.sandbox.world.placement(of: order[0])?.position == Vector(x: -400, y: 0))
+    expectTrue(turned > 80 && turned < 91)
+    try expectTrue(degrees(session, 1).isNearly(-2 * turned))
+    expectEqual(
+      session.state.sandbox.world.placement(of: order[0])?.position, Vector(x: -400, y: 0))
     var other = session
     session.perform(.escape)
-    #expect(session.sceneDigest == before)
+    expectEqual(session.sceneDigest, before)
     for id in [Int64(1), 2] { other.handle(finger(id, .ended, 90, 800)) }
-    #expect(other.state.sandbox.gearWork == nil)
-    #expect(other.state.sandbox.history.undoCount == 1)
+    expectNil(other.state.sandbox.gearWork)
+    expectEqual(other.state.sandbox.history.undoCount, 1)
     other.perform(.undo)
     let world = other.state.sandbox.world
-    #expect(order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
+    expectTrue(order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
   }
 
   @Test func `a wheel that is pulled away comes off and drives no more`() throws {
     var session = row([24, 12])
     let view = session.state.sandbox.camera.similarity(on: session.state.surface)
     session.drag(from: view.apply(Vector(x: -400, y: 40)), by: Vector(x: 10, y: 0))
-    #expect(session.state.sandbox.history.undoCount <= 1)
+    expectAtMost(session.state.sandbox.history.undoCount, 1)
     session.drag(from: view.apply(Vector(x: -400, y: 40)), by: Vector(x: -150, y: 0))
     let world = session.state.sandbox.world
     let moved = world.order.compactMap { world.placement(of: $0)?.position.x }.min()
-    #expect(moved.map { $0 < -520 } == true)
-    #expect(world.order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
+    expectEqual(moved.map { $0 < -520 }, true)
+    expectTrue(world.order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
   }
 
   @Test func `a train of any length is found in order`() {
@@ -265,8 +267,8 @@ import Testing
         angle: .zero)
     }
     let train = GearTrain(of: entities[0], among: gears)
-    #expect(train.parts.count == count - 1 && !train.isLocked)
-    #expect(train.parts.last?.ratio.of(.turns(1)) == .turns(-1))
+    expectTrue(train.parts.count == count - 1 && !train.isLocked)
+    expectEqual(train.parts.last?.ratio.of(.turns(1)), .turns(-1))
   }
 
   private let entities: [EntityID] = {
@@ -278,9 +280,9 @@ import Testing
 
   @Test func `ratios are whole numbers in lowest terms, and too large ones are none`() {
     let ratio = GearRatio.one.times(24, over: 36, reverses: true)
-    #expect(ratio?.numerator == -2 && ratio?.denominator == 3)
+    expectTrue(ratio?.numerator == -2 && ratio?.denominator == 3)
     var grown: GearRatio? = .one
     for _ in 0..<20 { grown = grown?.times(997, over: 991, reverses: false) }
-    #expect(grown == nil)
+    expectNil(grown)
   }
 }

@@ -16,13 +16,13 @@ import Testing
   func `is read back as it was`(width: Int, height: Int) throws {
     let mask = try #require(Mask(width: width, height: height) { x, y in (x * 7 + y * 3) % 5 != 0 })
     let text = MaskText.text(of: mask)
-    #expect(MaskText.mask(of: text) == mask)
-    #expect(text.utf8.count <= 4_096)
+    expectEqual(MaskText.mask(of: text), mask)
+    expectAtMost(text.utf8.count, 4_096)
   }
 
   @Test func `is nothing where everything is solid`() throws {
     let mask = try #require(Mask(width: 5, height: 5) { _, _ in true })
-    #expect(MaskText.text(of: mask).isEmpty)
+    expectTrue(MaskText.text(of: mask).isEmpty)
   }
 
   @Test(arguments: [
@@ -30,13 +30,13 @@ import Testing
     "99999999999999999999x1.AA",
   ])
   func `that is none is none`(text: String) {
-    #expect(MaskText.mask(of: text) == nil)
+    expectNil(MaskText.mask(of: text))
   }
 
   @Test(arguments: 0..<70)
   func `any bytes are read back from their line`(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 89 &+ count) }
-    #expect(Base64Line.bytes(of: Base64Line.text(of: bytes)) == bytes)
+    expectEqual(Base64Line.bytes(of: Base64Line.text(of: bytes)), bytes)
   }
 
   @Test(arguments: [
@@ -50,9 +50,9 @@ import Testing
         sizes, around: middle, on: Surface(width: 1280, height: 720))
       let boxes = zip(positions, sizes).map { Rectangle(center: $0, size: $1) }
       for (index, box) in boxes.enumerated() {
-        for other in boxes[..<index] { #expect(box.overlap(with: other) == 0) }
+        for other in boxes[..<index] { expectEqual(box.overlap(with: other), 0) }
       }
-      if let first = boxes.first { #expect(first.origin.x >= 0 && first.origin.y >= 0) }
+      if let first = boxes.first { expectTrue(first.origin.x >= 0 && first.origin.y >= 0) }
     }
   }
 }

@@ -101,47 +101,47 @@ import Testing
   @Test func `plays its pins in the order of their holes, from the note of each ring`() throws {
     var session = try disc([(0, 2), (2, 5), (7, 9), (4, 9)])
     let disc = try #require(session.id("disc"))
-    #expect(session.state.sandbox.world.children(of: disc).count == 4)
+    expectEqual(session.state.sandbox.world.children(of: disc).count, 4)
     session.choose("disc")
     var notes: [[Sound]] = []
     for _ in 0..<24 {
       session.perform(.turnLeft)
       notes.append(heard(&session).filter { $0 != .put && $0 != .tick })
     }
-    #expect(
-      notes.enumerated().filter { !$1.isEmpty }.map { $0.offset + 1 } == [2, 5, 9])
-    #expect(notes[1] == [.note1] && notes[4] == [.note3] && Set(notes[8]) == [.note8, .note5])
+    expectEqual(
+      notes.enumerated().filter { !$1.isEmpty }.map { $0.offset + 1 }, [2, 5, 9])
+    expectTrue(notes[1] == [.note1] && notes[4] == [.note3] && Set(notes[8]) == [.note8, .note5])
   }
 
   @Test func `plays under a finger and while it spins, as often as it goes around`() throws {
     var session = try disc([(3, 6)])
     circle(shown(Vector(x: 100, y: 0), session), radius: 140, by: .turns(-1), &session)
-    #expect(heard(&session).filter { $0 == .note4 }.count == 1)
+    expectEqual(heard(&session).filter { $0 == .note4 }.count, 1)
     session.choose("disc")
     let context = session.context(at: session.now)
     let didSpin = session.state.sandbox.spinChosen(
       SpinPlan(turn: .turns(3), duration: 2, easing: .gentle), context)
-    #expect(didSpin)
+    expectTrue(didSpin)
     session.handle(
       InputEvent(
         time: Timestamp(microseconds: session.now.microseconds + 3_000_000), kind: .text("")))
-    #expect(heard(&session).filter { $0 == .note4 }.count == 3)
+    expectEqual(heard(&session).filter { $0 == .note4 }.count, 3)
   }
 
   @Test func `lets a pin be put in and taken out by hand, each as one step of undo`() throws {
     var session = try disc([(5, 3)])
     let (disc, pin) = (try #require(session.id("disc")), try #require(session.id("pin")))
     let placement = try #require(session.state.sandbox.world.placement(of: pin))
-    #expect(placement.position.length.isNearly(108) && placement.scale == 1)
-    #expect(placement.position.angle.turns.isNearly(3.0 / 24 - 0.25))
+    expectTrue(placement.position.length.isNearly(108) && placement.scale == 1)
+    expectTrue(placement.position.angle.turns.isNearly(3.0 / 24 - 0.25))
     let inDisc = session.sceneDigest
     let position = try #require(session.state.sandbox.world.similarity(of: pin)).translation
     session.drag(from: shown(position, session), by: Vector(x: -400, y: 60))
-    #expect(session.state.sandbox.world.parent(of: pin) == nil)
+    expectNil(session.state.sandbox.world.parent(of: pin))
     session.perform(.undo)
-    #expect(session.sceneDigest == inDisc)
+    expectEqual(session.sceneDigest, inDisc)
     session.perform(.undo)
-    #expect(session.state.sandbox.world.children(of: disc).isEmpty)
+    expectTrue(session.state.sandbox.world.children(of: disc).isEmpty)
   }
 
   @Test func `has a cam whose nose strikes a gong that it reaches, once a turn`() throws {
@@ -150,7 +150,7 @@ import Testing
         [("gong", Vector(x: far, y: 0)), ("cam", .zero)], pinned: ["cam"])
       session.choose("cam")
       for _ in 0..<24 { session.perform(.turnRight) }
-      #expect(heard(&session).filter { $0 == .strike }.count == blows)
+      expectEqual(heard(&session).filter { $0 == .strike }.count, blows)
     }
   }
 
@@ -175,22 +175,22 @@ import Testing
       ).rotation.turns
     }
     let wound = try turns("spring")
-    #expect(wound > 1.8)
-    #expect(try turns("wheel").isNearly(wound / 2, within: 0.01))
-    #expect(session.state.sandbox.isRunning)
+    expectGreater(wound, 1.8)
+    try expectTrue(turns("wheel").isNearly(wound / 2, within: 0.01))
+    expectTrue(session.state.sandbox.isRunning)
     session.handle(
       InputEvent(
         time: Timestamp(microseconds: session.now.microseconds + Int64(wound * 2e6)),
         kind: .text("")))
-    #expect(try turns("spring").isNearly(wound / 2, within: 0.02))
+    try expectTrue(turns("spring").isNearly(wound / 2, within: 0.02))
     session.handle(
       InputEvent(
         time: Timestamp(microseconds: session.now.microseconds + Int64(wound * 2.2e6)),
         kind: .text("")))
-    for name in ["spring", "wheel", "crank"] { #expect(try turns(name).isNearly(0), "\(name)") }
-    #expect(!session.state.sandbox.isRunning)
+    for name in ["spring", "wheel", "crank"] { try expectTrue(turns(name).isNearly(0), "\(name)") }
+    expectTrue(!session.state.sandbox.isRunning)
     session.perform(.undo)
-    #expect(session.sceneDigest == before)
+    expectEqual(session.sceneDigest, before)
   }
 
   @Test func `has a crank that is on an axle where it is put on a wheel`() throws {
@@ -202,12 +202,12 @@ import Testing
       from: shown(Vector(x: -200, y: 0), session),
       by: shown(Vector(x: 203, y: 2), session) - shown(Vector(x: -200, y: 0), session))
     let world = session.state.sandbox.world
-    #expect(world.isPinned(crank))
-    #expect(world.placement(of: crank)?.position == Vector(x: 200, y: 0))
+    expectTrue(world.isPinned(crank))
+    expectEqual(world.placement(of: crank)?.position, Vector(x: 200, y: 0))
     session.choose("crank")
     session.perform(.turnRight)
     let wheel = try #require(session.id("wheel"))
-    #expect(
-      try #require(session.state.sandbox.world.placement(of: wheel)).rotation.degrees.isNearly(15))
+    try expectTrue(
+      #require(session.state.sandbox.world.placement(of: wheel)).rotation.degrees.isNearly(15))
   }
 }

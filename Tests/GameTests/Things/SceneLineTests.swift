@@ -50,14 +50,14 @@ import Texts
 
   @Test func `is the same after it was read and written again`() throws {
     let line = try rich().sceneLine
-    #expect(line.utf8.allSatisfy { (0x21...0x7E).contains($0) })
+    expectTrue(line.utf8.allSatisfy { (0x21...0x7E).contains($0) })
     let read = try SceneLine(parsing: line)
-    #expect(read.text == line)
+    expectEqual(read.text, line)
     let session = Session(
       of: read, library: Self.library, surface: Surface(width: 800, height: 600))
-    #expect(session.sceneLine == line)
+    expectEqual(session.sceneLine, line)
     let names = try rich().names
-    #expect(session.names == names)
+    expectEqual(session.names, names)
   }
 
   @Test func `keeps places to a thousandth and angles to a ten-thousandth of a degree`() throws {
@@ -67,9 +67,9 @@ import Texts
       surface: Surface(width: 1280, height: 720))
     for (old, new) in zip(before.scene, after.scene) {
       let (a, b) = (old.arrangement.placement, new.arrangement.placement)
-      #expect(a.position.distance(to: b.position) < 0.001, "\(old.name)")
-      #expect((a.rotation.degrees - b.rotation.degrees).magnitude <= 0.0001, "\(old.name)")
-      #expect(
+      expectLess(a.position.distance(to: b.position), 0.001, "\(old.name)")
+      expectAtMost((a.rotation.degrees - b.rotation.degrees).magnitude, 0.0001, "\(old.name)")
+      expectTrue(
         (a.scale - b.scale).magnitude <= 1e-6 && old.arrangement.isFixed == new.arrangement.isFixed)
     }
   }
@@ -80,7 +80,7 @@ import Texts
       $0.offset % 70 == 69 ? "\($0.element)\r\n" : "\($0.element)"
     }
     .joined()
-    #expect(try SceneLine(parsing: "  \(wrapped)\n").text == line)
+    try expectEqual(SceneLine(parsing: "  \(wrapped)\n").text, line)
   }
 
   @Test func `with any sign changed, left out or doubled is refused`() throws {
@@ -103,7 +103,7 @@ import Texts
       var random = SplitMix(seed)
       let bytes = (0..<random.next() % 60).map { _ in UInt8(random.next() % 256) }
       guard let items = SceneLineReader.items(of: bytes) else { continue }
-      #expect(SceneLineWriter(items).bytes == bytes, "seed \(seed)")
+      expectEqual(SceneLineWriter(items).bytes, bytes, "seed \(seed)")
     }
   }
 
@@ -112,7 +112,7 @@ import Texts
       [0xFF, 0xFF, 0xFF, 0xFF, 0x7F], [1, 1, 0, 0xFF, 0xFF, 0xFF, 0x7F], [200, 78],
       [1, 2, 0, 0], [1, 8, 1],
     ] {
-      #expect(SceneLineReader.items(of: bytes) == nil)
+      expectNil(SceneLineReader.items(of: bytes))
     }
   }
 
@@ -123,8 +123,8 @@ import Texts
     ] {
       var session = session()
       session.handle(InputEvent(time: session.now, kind: .reply(.pasted(text))))
-      #expect(session.state.messages?.shown?.saying.phrase == phrase)
-      #expect(session.names == ["coin", "bar"] || session.names == ["bar", "coin"])
+      expectEqual(session.state.messages?.shown?.saying.phrase, phrase)
+      expectTrue(session.names == ["coin", "bar"] || session.names == ["bar", "coin"])
     }
   }
 
@@ -138,24 +138,24 @@ import Texts
       return
     }
     session.handle(InputEvent(time: session.now, kind: .reply(.pasted(text))))
-    #expect(session.names.count == 3 && session.chosenNames == ["coin 2"])
+    expectTrue(session.names.count == 3 && session.chosenNames == ["coin 2"])
     let world = session.state.sandbox.world
     let coins = try ["coin", "coin 2"].map { name in
       let id = try #require(world.entity(named: name))
       return try #require(world.placement(of: id)).position
     }
-    #expect(coins[0] != coins[1])
+    expectUnequal(coins[0], coins[1])
     session.perform(.undo)
-    #expect(session.sceneDigest == before)
+    expectEqual(session.sceneDigest, before)
     session.choose("bar")
     session.perform(.cut)
-    #expect(session.names == ["coin"])
+    expectEqual(session.names, ["coin"])
   }
 
   @Test func `paste asks the outside for the clipboard`() {
     var session = session()
     session.perform(.paste)
-    #expect(session.takeEffects().contains(.readClipboard))
+    expectTrue(session.takeEffects().contains(.readClipboard))
   }
 }
 

@@ -21,18 +21,18 @@ private func linuxFile(_ name: String) throws -> String {
   @Test(.needs("desktop-file-validate")) func `have a desktop file without a fault`() throws {
     let file = Fixtures.file("Packaging/linux/swivel.desktop").path
     let tool = try SystemTool("desktop-file-validate", ["--warn-kde", file])
-    #expect(tool.status == 0 && tool.output.isEmpty && tool.error.isEmpty, "\(tool.everything)")
+    expectTrue(tool.status == 0 && tool.output.isEmpty && tool.error.isEmpty, "\(tool.everything)")
   }
 
   @Test func `tell the same kinds of files in all places`() throws {
     let desktop = try #require(
       matches("MimeType=(.*)", in: linuxFile("swivel.desktop")).first)
-    #expect(desktop.split(separator: ";").map(String.init).sorted() == Self.types)
+    expectEqual(desktop.split(separator: ";").map(String.init).sorted(), Self.types)
     let kinds = try matches("mime-type type=\"(.*?)\"", in: linuxFile("swivel-mime.xml"))
-    #expect(kinds.sorted() == Self.types)
+    expectEqual(kinds.sorted(), Self.types)
     let provided = try matches(
       "<mediatype>(.*?)<", in: linuxFile("alt.swivel.swivel.metainfo.xml"))
-    #expect(provided.sorted() == Self.types)
+    expectEqual(provided.sorted(), Self.types)
   }
 
   /// The texts that users see first are in all languages of the program.
@@ -40,7 +40,7 @@ private func linuxFile(_ name: String) throws -> String {
   func `speak German and Chinese too`(key: String) throws {
     let lines = try linuxFile("swivel.desktop").split(separator: "\n")
     for language in ["", "[de]", "[zh_CN]"] {
-      #expect(lines.contains { $0.hasPrefix("\(key)\(language)=") }, "\(key)\(language)")
+      expectTrue(lines.contains { $0.hasPrefix("\(key)\(language)=") }, "\(key)\(language)")
     }
   }
 
@@ -73,14 +73,14 @@ private func linuxFile(_ name: String) throws -> String {
       let update = try SystemTool(
         "update-mime-database", [folder.appending(path: "mime").path],
         environment: ["XDG_DATA_HOME": folder.path])
-      #expect(update.status == 0 && update.error.isEmpty, "\(update.everything)")
+      expectTrue(update.status == 0 && update.error.isEmpty, "\(update.everything)")
       let file = folder.appending(path: name)
       let level = try Data(contentsOf: Fixtures.file("Levels/01-first-stop.json"))
       try (content == "level" ? level : Data(content.utf8)).write(to: file)
       let info = try SystemTool(
         "gio", ["info", "--attributes=standard::content-type", file.path],
         environment: ["XDG_DATA_HOME": folder.path])
-      #expect(info.output.contains("standard::content-type: \(kind)\n"), "\(info.everything)")
+      expectTrue(info.output.contains("standard::content-type: \(kind)\n"), "\(info.everything)")
     }
   }
 
@@ -88,7 +88,7 @@ private func linuxFile(_ name: String) throws -> String {
     let icons = Fixtures.file("Packaging/linux/icons")
     for name in ["scalable/apps/swivel.svg", "symbolic/apps/swivel-symbolic.svg"] {
       let text = try String(contentsOf: icons.appending(path: name), encoding: .utf8)
-      #expect(text.contains("<svg ") && text.hasSuffix("</svg>\n"), "\(name)")
+      expectTrue(text.contains("<svg ") && text.hasSuffix("</svg>\n"), "\(name)")
     }
   }
 }
@@ -105,47 +105,46 @@ private func linuxFile(_ name: String) throws -> String {
       try made.output.write(to: file, atomically: true, encoding: .utf8)
       let tool = try SystemTool(
         "appstreamcli", ["validate", "--no-net", "--pedantic", "--no-color", file.path])
-      #expect(tool.status == 0, "\(tool.everything)")
+      expectEqual(tool.status, 0, "\(tool.everything)")
       let remarks = (tool.output + tool.error).split(separator: "\n").filter { line in
         ["E:", "W:", "P:"].contains { line.hasPrefix($0) }
       }
-      #expect(remarks.isEmpty, "\(tool.everything)")
+      expectTrue(remarks.isEmpty, "\(tool.everything)")
     }
   }
 
   @Test func `names the ways to play and the newest release`() throws {
     let text = try SystemTool.script("metainfo").output
-    #expect(
-      try matches("<control>(.*?)<", in: text).sorted()
-        == ["gamepad", "keyboard", "pointing", "touch"])
+    try expectEqual(
+      matches("<control>(.*?)<", in: text).sorted(), ["gamepad", "keyboard", "pointing", "touch"])
     let program = try FinishedProgram(["--version"])
     let version = try #require(program.outputLines.first?.split(separator: " ").last)
-    #expect(try matches("<release version=\"(.*?)\"", in: text).first == String(version))
+    try expectEqual(matches("<release version=\"(.*?)\"", in: text).first, String(version))
     for release in text.components(separatedBy: "<release ").dropFirst() {
-      #expect((2...11).contains(release.components(separatedBy: "<li>").count), "\(release)")
+      expectTrue((2...11).contains(release.components(separatedBy: "<li>").count), "\(release)")
     }
-    #expect(!text.contains("<url") && !text.contains("<screenshot"))
+    expectTrue(!text.contains("<url") && !text.contains("<screenshot"))
   }
 
   @Test func `shows pictures that there are, in their size, where the project has a home`() throws {
     let text = try SystemTool.script("metainfo", ["--home", Self.home + "/"]).output
     let pictures = text.matches(
       of: /width="(\d+)" height="(\d+)">https:\/\/example.org\/somebody\/swivel\/raw\/HEAD\/(.*?)</)
-    #expect((3...6).contains(pictures.count))
+    expectTrue((3...6).contains(pictures.count))
     for picture in pictures {
       let (_, width, height, path) = picture.output
       let found = try PNG.decode(Array(Data(contentsOf: Fixtures.file(String(path)))))
-      #expect("\(found.width)×\(found.height)" == "\(width)×\(height)", "\(path)")
+      expectEqual("\(found.width)×\(found.height)", "\(width)×\(height)", "\(path)")
       // Software centres show none that are smaller.
-      #expect(found.width >= 620)
+      expectAtLeast(found.width, 620)
     }
-    #expect(text.contains("<url type=\"homepage\">\(Self.home)</url>"))
+    expectTrue(text.contains("<url type=\"homepage\">\(Self.home)</url>"))
   }
 
   @Test(arguments: ["ftp://example.org", "example.org", "https://example.org/<x>"])
   func `refuses a home that is no address`(home: String) throws {
     let tool = try SystemTool.script("metainfo", ["--home", home])
-    #expect(tool.status == 1 && tool.error.contains(home) && tool.output.isEmpty)
+    expectTrue(tool.status == 1 && tool.error.contains(home) && tool.output.isEmpty)
   }
 }
 
@@ -165,9 +164,10 @@ private func linuxFile(_ name: String) throws -> String {
 
   @Test func `asks for a screen, sound, graphics and input, and for nothing else`() throws {
     let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: file))
-    #expect(manifest.id == "alt.swivel.swivel" && manifest.command == "swivel")
-    #expect(
-      Set(manifest.finishArguments) == [
+    expectTrue(manifest.id == "alt.swivel.swivel" && manifest.command == "swivel")
+    expectEqual(
+      Set(manifest.finishArguments),
+      [
         "--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--socket=pulseaudio",
         "--device=dri", "--device=input",
       ])
@@ -176,6 +176,6 @@ private func linuxFile(_ name: String) throws -> String {
   @Test(.enabled(if: SystemTool.find("flatpak-builder") != nil, "flatpak-builder is not installed"))
   func `is understood by the tool that builds from it`() throws {
     let tool = try SystemTool("flatpak-builder", ["--show-manifest", file.path])
-    #expect(tool.status == 0 && !tool.error.contains("WARNING"), "\(tool.everything)")
+    expectTrue(tool.status == 0 && !tool.error.contains("WARNING"), "\(tool.everything)")
   }
 }

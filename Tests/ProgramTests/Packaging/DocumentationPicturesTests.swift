@@ -16,8 +16,8 @@ import Testing
     let sizes = try names.map {
       try Data(contentsOf: Self.folder.appending(path: $0)).count
     }
-    #expect((1...8).contains(names.count), "\(names)")
-    #expect(sizes.reduce(0, +) <= 1_500_000, "\(zip(names, sizes).map { "\($0) \($1)" })")
+    expectTrue((1...8).contains(names.count), "\(names)")
+    expectAtMost(sizes.reduce(0, +), 1_500_000, "\(zip(names, sizes).map { "\($0) \($1)" })")
   }
 
   @Test func `are shown by a page each, and no page shows one that isn't there`() throws {
@@ -27,12 +27,12 @@ import Testing
       let text = try String(contentsOf: page, encoding: .utf8)
       for match in text.matches(of: /!\[[^\]]*\]\(([^):]+)\)/) {
         let file = page.deletingLastPathComponent().appending(path: String(match.output.1))
-        #expect(
+        expectTrue(
           FileManager.default.fileExists(atPath: file.path), "\(page.path) shows \(match.output.1)")
         shown.insert(file.lastPathComponent)
       }
     }
-    #expect(shown.sorted() == names)
+    expectEqual(shown.sorted(), names)
   }
 
   private static func pages(_ folder: URL) throws -> [URL] {
@@ -55,6 +55,6 @@ import Testing
     let size = try SystemTool("bash", ["-o", "pipefail", "-c", script])
     let bytes = try #require(
       Int(size.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(size.everything)")
-    #expect((1_000_000...12_000_000).contains(bytes))
+    expectTrue((1_000_000...12_000_000).contains(bytes))
   }
 }

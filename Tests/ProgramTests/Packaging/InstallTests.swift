@@ -52,23 +52,23 @@ private struct Prefix {
       let installed = try prefix.install()
       try #require(installed.status == 0, "\(installed.everything)")
       let paths = try prefix.run("--print-paths")
-      #expect(paths.output.hasPrefix("program\t\(prefix.folder.path)/share/swivel\n"))
+      expectTrue(paths.output.hasPrefix("program\t\(prefix.folder.path)/share/swivel\n"))
       for folder in ["Assets", "Levels"] {
         let files = FileManager.default
         let there = try files.subpathsOfDirectory(
           atPath: prefix.folder.path + "/share/swivel/" + folder)
         let here = try files.subpathsOfDirectory(atPath: Fixtures.file(folder).path)
-        #expect(there.sorted() == here.sorted())
+        expectEqual(there.sorted(), here.sorted())
       }
       let locks = try prefix.run("locks", "--json")
-      #expect(locks.status == 0 && locks.output.contains("\"left-right-left\""))
+      expectTrue(locks.status == 0 && locks.output.contains("\"left-right-left\""))
       let tape = prefix.folder.appending(path: "a.tape").path
       let played = try prefix.run("play", "--headless", "--quit-after", "1", "--record", tape)
-      #expect(played.status == 0, "\(played.everything)")
-      #expect(try prefix.run("verify", tape).output == "1 passed, 0 failed\n")
+      expectEqual(played.status, 0, "\(played.everything)")
+      try expectEqual(prefix.run("verify", tape).output, "1 passed, 0 failed\n")
       let file = prefix.folder.appending(path: "share/applications/swivel.desktop")
       let desktop = try String(contentsOf: file, encoding: .utf8)
-      #expect(desktop.contains("\nExec=\"") && desktop.contains(#"\\$HOME/bin/swivel" open %f"#))
+      expectTrue(desktop.contains("\nExec=\"") && desktop.contains(#"\\$HOME/bin/swivel" open %f"#))
     }
   }
 
@@ -78,13 +78,13 @@ private struct Prefix {
       try prefix.write("yours", "share/applications/other.desktop")
       let before = try prefix.contents()
       try #require(try prefix.install().status == 0)
-      #expect(try prefix.contents().count > before.count + 50)
+      try expectGreater(prefix.contents().count, before.count + 50)
       let uninstalled = try prefix.uninstall()
-      #expect(uninstalled.status == 0, "\(uninstalled.everything)")
+      expectEqual(uninstalled.status, 0, "\(uninstalled.everything)")
       let caches = ["share/applications/mimeinfo.cache"]
-      #expect(try prefix.contents().filter { !caches.contains($0) } == before)
+      try expectEqual(prefix.contents().filter { !caches.contains($0) }, before)
       let again = try prefix.uninstall()
-      #expect(again.status == 1 && again.error.contains("found nothing"))
+      expectTrue(again.status == 1 && again.error.contains("found nothing"))
     }
   }
 
@@ -92,8 +92,8 @@ private struct Prefix {
     try withPrefix { prefix in
       try #require(try prefix.install().status == 0)
       try #require(try prefix.install().status == 0, "over itself")
-      #expect(try prefix.uninstall().status == 0)
-      #expect(!FileManager.default.fileExists(atPath: prefix.folder.path))
+      try expectEqual(prefix.uninstall().status, 0)
+      expectTrue(!FileManager.default.fileExists(atPath: prefix.folder.path))
     }
   }
 
@@ -107,12 +107,12 @@ private struct Prefix {
       let compiled = try library.compile(
         "Tests/CGesturesTests/Programs/allocations.c", into: folder)
       try #require(compiled.problem == nil, "\(compiled.problem ?? "")")
-      #expect(try SystemTool(compiled.program.path).status == 0)
+      try expectEqual(SystemTool(compiled.program.path).status, 0)
       for file in ["libswivel-gestures.a", "cmake/SwivelGestures/SwivelGesturesConfig.cmake"] {
-        #expect(FileManager.default.fileExists(atPath: "\(library.libraries)/\(file)"))
+        expectTrue(FileManager.default.fileExists(atPath: "\(library.libraries)/\(file)"))
       }
-      #expect(try prefix.uninstall().status == 0)
-      #expect(!FileManager.default.fileExists(atPath: prefix.folder.path))
+      try expectEqual(prefix.uninstall().status, 0)
+      expectTrue(!FileManager.default.fileExists(atPath: prefix.folder.path))
     }
   }
 
@@ -139,12 +139,12 @@ private struct Prefix {
       let installed = try SystemTool.script(
         "install", ["--prefix", prefix.folder.path, "--only", "gestures"],
         environment: ["PATH": "\(tools):\(path)"])
-      #expect(installed.status == 0, "\(installed.everything)")
+      expectEqual(installed.status, 0, "\(installed.everything)")
       let asked = try String(contentsOfFile: folder.path + "/asked", encoding: .utf8)
       let isAnnounced = asked.contains("asked: \n") || installed.error.contains("run ldconfig")
-      #expect(isAnnounced == isLookedIn, "\(asked)\(installed.everything)")
+      expectEqual(isAnnounced, isLookedIn, "\(asked)\(installed.everything)")
       let advice = "LD_LIBRARY_PATH=\(prefix.folder.path)/lib\n"
-      #expect(installed.error.contains(advice) != isLookedIn, "\(installed.everything)")
+      expectUnequal(installed.error.contains(advice), isLookedIn, "\(installed.everything)")
     }
   }
 
@@ -153,8 +153,8 @@ private struct Prefix {
       try prefix.write("someone else's", "bin/swivel")
       let before = try prefix.contents()
       let tool = try prefix.install()
-      #expect(tool.status == 1 && tool.error.contains("bin/swivel"), "\(tool.everything)")
-      #expect(try prefix.contents() == before)
+      expectTrue(tool.status == 1 && tool.error.contains("bin/swivel"), "\(tool.everything)")
+      try expectEqual(prefix.contents(), before)
     }
   }
 
@@ -164,8 +164,8 @@ private struct Prefix {
       try prefix.write("\(line)\n", "share/swivel/manifest")
       let before = try prefix.contents()
       let tool = try prefix.uninstall()
-      #expect(tool.status == 1 && tool.error.contains("manifest"), "\(tool.everything)")
-      #expect(try prefix.contents() == before)
+      expectTrue(tool.status == 1 && tool.error.contains("manifest"), "\(tool.everything)")
+      try expectEqual(prefix.contents(), before)
     }
   }
 
@@ -175,7 +175,7 @@ private struct Prefix {
   ])
   func `is not installed with words that make no sense`(words: [String]) throws {
     let tool = try SystemTool.script("install", words)
-    #expect(tool.status == 1 && tool.error.hasPrefix("swivel: "), "\(tool.everything)")
-    #expect(tool.error.contains("found "))
+    expectTrue(tool.status == 1 && tool.error.hasPrefix("swivel: "), "\(tool.everything)")
+    expectTrue(tool.error.contains("found "))
   }
 }

@@ -22,7 +22,7 @@ private func description() throws -> CommandDescription {
     let page = try page()
     let lines = page.split(separator: "\n")
     let commands = try description().shownSubcommands
-    #expect(commands.count >= 10)
+    expectAtLeast(commands.count, 10)
     for command in commands {
       let name = command.commandName
       let start = try #require(
@@ -32,7 +32,7 @@ private func description() throws -> CommandDescription {
         let word =
           argument.names?.first.map { Roff.bold($0.text) } ?? Roff.italic(argument.valueName ?? "")
         if word == Roff.bold("--version") { continue }
-        #expect(section.contains { $0.hasPrefix(word) }, "\(name) \(word)")
+        expectTrue(section.contains { $0.hasPrefix(word) }, "\(name) \(word)")
       }
     }
   }
@@ -40,7 +40,7 @@ private func description() throws -> CommandDescription {
   @Test func `lists what every command takes once`() throws {
     let page = try page()
     for word in ["--version", "--help"] {
-      #expect(page.components(separatedBy: Roff.bold(word)).count == 2, "\(word)")
+      expectEqual(page.components(separatedBy: Roff.bold(word)).count, 2, "\(word)")
     }
   }
 
@@ -51,11 +51,11 @@ private func description() throws -> CommandDescription {
       let tool = try SystemTool(
         "man", ["--local-file", "--warnings=w", file.path],
         environment: ["MANWIDTH": "80", "MAN_KEEP_FORMATTING": ""])
-      #expect(tool.status == 0 && tool.error.isEmpty, "\(tool.error)")
+      expectTrue(tool.status == 0 && tool.error.isEmpty, "\(tool.error)")
       for word in ["ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "--print-paths"] {
-        #expect(tool.output.contains(word), "\(word)")
+        expectTrue(tool.output.contains(word), "\(word)")
       }
-      #expect(!tool.output.contains("@"), "everything is filled in")
+      expectTrue(!tool.output.contains("@"), "everything is filled in")
     }
   }
 
@@ -64,7 +64,8 @@ private func description() throws -> CommandDescription {
       let file = folder.appending(path: "swivel.6")
       try page().write(to: file, atomically: true, encoding: .utf8)
       let tool = try SystemTool("mandoc", ["-T", "lint", file.path])
-      #expect(tool.status == 0 && tool.output.isEmpty && tool.error.isEmpty, "\(tool.everything)")
+      expectTrue(
+        tool.status == 0 && tool.output.isEmpty && tool.error.isEmpty, "\(tool.everything)")
     }
   }
 }
@@ -75,7 +76,7 @@ private func description() throws -> CommandDescription {
     ("a\\b", "a\\eb"), ("--json", "\\-\\-json"), ("\"x\"", "\\(dqx\\(dq"), ("plain.", "plain."),
   ])
   func `reads as itself`(text: String, escaped: String) {
-    #expect(Roff.escaped(text) == escaped)
+    expectEqual(Roff.escaped(text), escaped)
   }
 
   @Test(arguments: [
@@ -83,13 +84,13 @@ private func description() throws -> CommandDescription {
     ("", ""),
   ])
   func `begins a line with each sentence`(text: String, lines: String) {
-    #expect(Roff.sentences(text) == lines)
+    expectEqual(Roff.sentences(text), lines)
   }
 
   @Test func `has no long lines`() {
     let text = Array(repeating: "words", count: 100).joined(separator: " ")
     let lines = Roff.sentences(text).split(separator: "\n")
-    #expect(lines.allSatisfy { $0.count <= 72 } && lines.count > 5)
-    #expect(lines.joined(separator: " ") == text)
+    expectTrue(lines.allSatisfy { $0.count <= 72 } && lines.count > 5)
+    expectEqual(lines.joined(separator: " "), text)
   }
 }

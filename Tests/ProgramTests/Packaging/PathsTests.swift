@@ -15,33 +15,33 @@ struct `The program's folders` {
       ["--print-paths"],
       // An empty variable is as none, instead of the folder of caches of tests.
       environment: ["HOME": "/home/me", "XDG_CACHE_HOME": ""].merging(environment) { $1 })
-    #expect(program.status == 0 && program.error.isEmpty)
+    expectTrue(program.status == 0 && program.error.isEmpty)
     let pairs = program.output.split(separator: "\n").map { line in
       line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     }
-    #expect(pairs.map(\.first) == names)
+    expectEqual(pairs.map(\.first), names)
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })
   }
 
   @Test func `are printed a line each, with a tab before the path`() throws {
     let paths = try paths([:])
-    #expect(paths["program"] == Fixtures.packageRoot.resolvingSymlinksInPath().path)
-    #expect(paths["config"] == "/home/me/.config/swivel")
-    #expect(paths["settings"] == "/home/me/.config/swivel/settings.json")
-    #expect(paths["scenes"] == "/home/me/.local/share/swivel/scenes")
-    #expect(paths["levels"] == "/home/me/.local/share/swivel/levels")
-    #expect(paths["progress"] == "/home/me/.local/share/swivel/progress.json")
-    #expect(paths["logs"] == "/home/me/.local/state/swivel/logs")
-    #expect(paths["cache"] == "/home/me/.cache/swivel")
+    expectEqual(paths["program"], Fixtures.packageRoot.resolvingSymlinksInPath().path)
+    expectEqual(paths["config"], "/home/me/.config/swivel")
+    expectEqual(paths["settings"], "/home/me/.config/swivel/settings.json")
+    expectEqual(paths["scenes"], "/home/me/.local/share/swivel/scenes")
+    expectEqual(paths["levels"], "/home/me/.local/share/swivel/levels")
+    expectEqual(paths["progress"], "/home/me/.local/share/swivel/progress.json")
+    expectEqual(paths["logs"], "/home/me/.local/state/swivel/logs")
+    expectEqual(paths["cache"], "/home/me/.cache/swivel")
   }
 
   @Test(arguments: ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"])
   func `follow a variable with an absolute path, and no other`(variable: String) throws {
     let usual = try paths([:])
     let key = variable.split(separator: "_")[1].lowercased()
-    #expect(try paths([variable: "/my/own place"])[key] == "/my/own place/swivel")
+    try expectEqual(paths([variable: "/my/own place"])[key], "/my/own place/swivel")
     for value in ["", "relative", "./x", "../x", "~/x"] {
-      #expect(try paths([variable: value]) == usual, "\(value)")
+      try expectEqual(paths([variable: value]), usual, "\(value)")
     }
   }
 
@@ -49,17 +49,17 @@ struct `The program's folders` {
     let environment = ["HOME": "/home/me", "XDG_DATA_HOME": "/a\nb\t\"c\"", "SWIVEL_DATA": "/none"]
     let program = try FinishedProgram(["--print-paths", "--json"], environment: environment)
     let found = try JSONDecoder().decode([String: String?].self, from: Data(program.output.utf8))
-    #expect(found.keys.sorted() == names.sorted())
-    #expect(found["tapes"] == "/a\nb\t\"c\"/swivel/tapes")
-    #expect(found["config"] == "/home/me/.config/swivel")
-    #expect(found["program"] == .some(nil), "nothing of the program's is there")
+    expectEqual(found.keys.sorted(), names.sorted())
+    expectEqual(found["tapes"], "/a\nb\t\"c\"/swivel/tapes")
+    expectEqual(found["config"], "/home/me/.config/swivel")
+    expectEqual(found["program"], .some(nil), "nothing of the program's is there")
     let plain = try paths(environment)
-    #expect(plain["tapes"] == #"/a\u{A}b\u{9}"c"/swivel/tapes"#)
-    #expect(plain["program"]?.isEmpty == true)
+    expectEqual(plain["tapes"], #"/a\u{A}b\u{9}"c"/swivel/tapes"#)
+    expectEqual(plain["program"]?.isEmpty, true)
   }
 
   @Test func `are not printed as JSON where they are not asked for`() throws {
-    #expect(try FinishedProgram(["--json"]).complained(["--json", "--print-paths"]))
+    try expectTrue(FinishedProgram(["--json"]).complained(["--json", "--print-paths"]))
   }
 }
 
@@ -70,21 +70,21 @@ struct `A file on the command line` {
       let tape = folder.appending(path: "-mine")
       let recorded = try FinishedProgram(
         ["play", "--headless", "--quit-after", "1", "--record=\(tape.path)"])
-      #expect(recorded.status == 0, "\(recorded.error)")
+      expectEqual(recorded.status, 0, "\(recorded.error)")
       let beginning = try String(contentsOf: tape, encoding: .utf8).prefix(12)
-      #expect(beginning == "swivel-tape ")
-      #expect(try FinishedProgram([tape.path]).complained(["replay", "no display"]))
+      expectEqual(beginning, "swivel-tape ")
+      try expectTrue(FinishedProgram([tape.path]).complained(["replay", "no display"]))
     }
   }
 
   @Test(arguments: [("frobnicate", "lock"), ("/nowhere/at/all.json", "file")])
   func `that isn't there is told in one line`(word: String, expected: String) throws {
-    #expect(try FinishedProgram([word]).complained([word, expected]))
-    #expect(try FinishedProgram(["open", word]).complained([word, expected]))
+    try expectTrue(FinishedProgram([word]).complained([word, expected]))
+    try expectTrue(FinishedProgram(["open", word]).complained([word, expected]))
   }
 
   @Test func `that is a level needs a display to be played on`() throws {
     let level = Fixtures.file("Levels/01-first-stop.json").path
-    #expect(try FinishedProgram([level]).complained(["no display"]))
+    try expectTrue(FinishedProgram([level]).complained(["no display"]))
   }
 }

@@ -1,5 +1,6 @@
 import Input
 import Tapes
+import TestSupport
 import Testing
 
 /// Statements in their canonical spelling, one of each kind and of each spelling that is hard to read.
@@ -93,21 +94,21 @@ private let canonical = """
 @Suite struct `A script` {
   @Test func `is read and printed again as it was, whatever it does`() throws {
     let script = try Script(parsing: canonical)
-    #expect(script.text == canonical)
+    expectEqual(script.text, canonical)
     let again = try Script(parsing: script.text)
-    #expect(again == script)
+    expectEqual(again, script)
   }
 
   @Test func `has a window and a start, also where it doesn't say`() throws {
     let plain = try Script(parsing: "")
-    #expect(plain == Script() && plain.start == "sandbox")
-    #expect(plain.surface == Surface(width: 1_280, height: 720))
+    expectTrue(plain == Script() && plain.start == "sandbox")
+    expectEqual(plain.surface, Surface(width: 1_280, height: 720))
     let text = "surface 720 1280.5\ndensity 2\nstart \"first-stop\"\nhash\n"
     let script = try Script(
       parsing: "# a comment\n\nstart first-stop\n"
         + text.replacing("start \"first-stop\"\n", with: ""))
-    #expect(script.text == text)
-    #expect(script.surface.size == ExactPoint(x: 720_000_000, y: 1_280_500_000))
+    expectEqual(script.text, text)
+    expectEqual(script.surface.size, ExactPoint(x: 720_000_000, y: 1_280_500_000))
   }
 
   @Test(arguments: [
@@ -128,7 +129,7 @@ private let canonical = """
     ("repeat 2 {\n\n hash # a\n\n}", "repeat 2 {\n  hash\n}"),
   ])
   func `may be written as people do`(text: String, canonical: String) throws {
-    #expect(try Script(parsing: text).text == canonical + "\n")
+    try expectEqual(Script(parsing: text).text, canonical + "\n")
   }
 
   @Test func `holds the scripts that it includes, and prints their names`() throws {
@@ -136,15 +137,15 @@ private let canonical = """
       name throws(ScriptFolderError) in
       name == "b.script" ? "\ninclude c.script\n" : "key enter"
     }
-    #expect(script.text == "include \"b.script\"\nhash\n")
+    expectEqual(script.text, "include \"b.script\"\nhash\n")
     guard case .include(_, let inner) = script.statements[0].action,
       case .include("c.script", let innermost) = inner[0].action
     else {
       Issue.record("\(script)")
       return
     }
-    #expect(innermost.map(\.action) == [.key(.enter, [], times: 1)])
-    #expect(innermost[0].location == ScriptLocation(file: "x/c.script", line: 1, column: 1))
+    expectEqual(innermost.map(\.action), [.key(.enter, [], times: 1)])
+    expectEqual(innermost[0].location, ScriptLocation(file: "x/c.script", line: 1, column: 1))
   }
 
   @Test(arguments: [
@@ -154,6 +155,6 @@ private let canonical = """
   func `proves something with a fingerprint, an expectation or what it waits for`(
     text: String, proves: Bool
   ) throws {
-    #expect(try Script(parsing: text).provesSomething == proves)
+    try expectEqual(Script(parsing: text).provesSomething, proves)
   }
 }

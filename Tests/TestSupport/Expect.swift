@@ -1,0 +1,88 @@
+package import Testing
+
+// Each use of the macro `#expect` is expanded and type-checked anew, which was more than half of the time that test
+// modules took to compile. It stays where it says more than these functions: with tuples, and with what throws or waits.
+
+package func expectEqual<Value: Equatable>(
+  _ found: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard found != expected else { return }
+  record(
+    "found \(found), expected \(expected)", comment(),
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+package func expectUnequal<Value: Equatable>(
+  _ found: Value, _ other: Value, _ comment: @autoclosure () -> Comment? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard found == other else { return }
+  record(
+    "found \(found), expected anything else", comment(),
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+package func expectLess<Value: Comparable>(
+  _ found: Value, _ limit: Value, _ comment: @autoclosure () -> Comment? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard !(found < limit) else { return }
+  record(
+    "found \(found), expected less than \(limit)", comment(),
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+package func expectAtMost<Value: Comparable>(
+  _ found: Value, _ limit: Value, _ comment: @autoclosure () -> Comment? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard !(found <= limit) else { return }
+  record(
+    "found \(found), expected at most \(limit)", comment(),
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+package func expectGreater<Value: Comparable>(
+  _ found: Value, _ limit: Value, _ comment: @autoclosure () -> Comment? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard !(found > limit) else { return }
+  record(
+    "found \(found), expected more than \(limit)", comment(),
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+package func expectAtLeast<Value: Comparable>(
+  _ found: Value, _ limit: Value, _ comment: @autoclosure () -> Comment? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard !(found >= limit) else { return }
+  record(
+    "found \(found), expected at least \(limit)", comment(),
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+package func expectNil<Value>(
+  _ found: Value?, _ comment: @autoclosure () -> Comment? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard let found else { return }
+  record(
+    "found \(found), expected none", comment(),
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+package func expectTrue(
+  _ condition: Bool, _ comment: @autoclosure () -> Comment? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard !condition else { return }
+  record(
+    "found false, expected true", comment(),
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+private func record(_ mistake: String, _ comment: Comment?, _ location: SourceLocation) {
+  Issue.record("\(mistake)\(comment.map { ": \($0)" } ?? "")", sourceLocation: location)
+}
