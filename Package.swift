@@ -212,6 +212,7 @@ let package = Package(
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     // Nothing of the system is needed to build it: the library is found while the program runs.
     .systemLibrary(name: "CWayland"),
+    .systemLibrary(name: "CSeccomp"),
 
     room("JSON"),
     room("Geometry"),
@@ -254,6 +255,7 @@ let package = Package(
       name: "Platform",
       dependencies: [
         "Geometry", "Input", "Gestures", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland",
+        "CSeccomp",
       ],
       exclude: notSources(of: "Platform"), swiftSettings: strict),
     .executableTarget(

@@ -50,8 +50,8 @@ extension SceneCopy {
       && shows(thatOf: other)
   }
 
-  /// The same scene with another file.
-  public func at(_ path: String) -> SceneCopy {
+  /// The same scene with another file; nil for none.
+  public func at(_ path: String?) -> SceneCopy {
     SceneCopy(
       serial: serial, path: path, world: world, camera: camera, settings: settings,
       history: history, importedAssets: importedAssets, supplied: supplied)

@@ -20,6 +20,10 @@ public enum Bounds {
   public static let chains = 1...50_000
   /// The number of wheels that a chain runs around.
   public static let wheelsOfChain = 2
+  /// The number of wheels that one drives; a train of more is blocked.
+  public static let wheelsOfTrain = 2_000
+  /// The number of pairs of wheels that are compared to find a train; one that takes more is blocked.
+  public static let pairsOfTrain = 4_000_000
   /// The number of changes that can be taken back; older ones are forgotten.
   public static let changes = 200_000
   /// The number of changes that a file holds; older ones are left out.

@@ -28,7 +28,8 @@ extension Effect {
     case .readClipboard, .copy, .keepLevel: .person
     case .keepRecent, .exportPicture, .exportAnimation: .person
     case .keepScene(_, .save), .keepScene(_, .saveAs): .person
-    // A person's scene is saved where another takes its place; see ``GuestWatch`` for those of guests.
+    // What the person has changed in a scene is saved where another takes its place, not to the scene's file but to a new one;
+    // see ``GuestWatch``, also for the scenes of guests.
     case .keepScene(_, .leave), .keepScene(_, .apart): .guests
     case .openScene, .playTape, .change, .showKept: .person
     case .keep, .keepSettings, .learned: .nobody

@@ -99,15 +99,23 @@ public struct GuestWatch: Hashable, Sendable {
     let before = session.effects.count
     let answer = body(&session)
     guard hadGuest, session.effects.count > before else { return answer }
-    let new = session.effects[before...].filter { effect in
+    let new = session.effects[before...].compactMap { effect -> Effect? in
       switch effect.right {
-      case .guests: true
-      case .person: !isGuests
-      case .nobody: false
+      case .guests: isGuests ? effect.apart : effect
+      case .person: isGuests ? nil : effect
+      case .nobody: nil
       }
     }
     session.effects.replaceSubrange(before..., with: new)
     return answer
+  }
+}
+
+extension Effect {
+  /// The effect as a guest causes it: what the person has changed in a scene that is left is saved in a file of its own, since
+  /// no guest decides when the person's file is written.
+  fileprivate var apart: Effect {
+    if case .keepScene(let copy, .leave) = self { .keepScene(copy.at(nil), .leave) } else { self }
   }
 }
 

@@ -7,7 +7,7 @@ final class FramePlan: RenderTarget {
   let canvas = Canvas(width: 1, height: 1)
   private(set) var tiles = Tiles()
   private let glyphs: GlyphAtlas
-  private var strokes: [Stroke] = []
+  private(set) var strokes: [Stroke] = []
   private var ground: Texel = 0
   /// The textures of the pictures.
   private var pages: [AtlasPage] = []
@@ -17,6 +17,8 @@ final class FramePlan: RenderTarget {
 
   /// So many pixels are painted by one thread: waking others takes longer.
   private static let fewPixels = 1 << 17
+  /// A frame of more steps is crowded: of what lies over each other in one tile so many steps are painted, the topmost ones.
+  private static let (fewSteps, mostOver): (Int, Int32) = (4_096, 128)
   /// The rows of tiles that a thread takes at once.
   private static let bandsAtOnce = 4
 
@@ -54,13 +56,15 @@ final class FramePlan: RenderTarget {
   func finishText() {}
 
   private func add(_ kind: Stroke.Kind) {
-    guard let stroke = Stroke(kind, width: canvas.width, height: canvas.height) else { return }
-    tiles.add(stroke)
-    strokes.append(stroke)
+    if let stroke = Stroke(kind, width: canvas.width, height: canvas.height) {
+      strokes.append(stroke)
+    }
   }
 
   /// Paints what has changed, with the pictures of an atlas.
   func paint(with atlas: Atlas) {
+    if strokes.count > Self.fewSteps { thin() }
+    for stroke in strokes { tiles.add(stroke) }
     tiles.finish()
     pages = atlas.pages
     next.store(0, ordering: .relaxed)
@@ -71,6 +75,16 @@ final class FramePlan: RenderTarget {
     } else {
       work()
     }
+  }
+
+  /// Leaves out steps that are under so many others wherever they are that nobody sees them.
+  private func thin() {
+    var left: [Stroke] = []
+    var covers = tiles.covers
+    for stroke in strokes.reversed() where covers.add(stroke, atMost: Self.mostOver) {
+      left.append(stroke)
+    }
+    strokes = left.reversed()
   }
 
   /// Paints rows of tiles until none is left; many threads do it at once.

@@ -27,9 +27,11 @@ public enum PictureFile {
   }
 
   /// The pixels of a file, decoded in this process.
-  static func decodeHere(_ bytes: [UInt8]) throws(PictureError) -> Image {
+  static func decodeHere(
+    _ bytes: [UInt8], with decoder: PictureDecoder
+  ) throws(PictureError) -> Image {
     let header = try header(of: bytes)
-    return header.format == .png ? try png(bytes) : try SDLImage.decode(bytes, header)
+    return header.format == .png ? try png(bytes) : try decoder.decode(bytes, header)
   }
 
   /// The header of a file, whose size is one that is decoded.
@@ -66,39 +68,51 @@ public enum PictureFile {
 }
 
 /// SDL2_image, loaded at run time; without it only its formats are missing.
-private enum SDLImage {
+struct PictureDecoder {
   /// The names of the library on Linux and elsewhere.
   private static let names = [
     "libSDL2_image-2.0.so.0", "libSDL2_image-2.0.0.dylib", "SDL2_image.dll",
   ]
+  /// The formats that it loads libraries of its own for: JPEG, PNG, TIFF and WebP.
+  private static let formats: Int32 = 0xF
 
   private typealias Load =
     @convention(c) (
       UnsafeMutablePointer<SDL_RWops>?, Int32
     ) -> UnsafeMutablePointer<SDL_Surface>?
+  private typealias Begin = @convention(c) (Int32) -> Int32
 
-  static func decode(
-    _ bytes: [UInt8], _ header: PictureHeader
-  ) throws(PictureError) -> Image {
-    guard let library = names.lazy.compactMap({ SDL_LoadObject($0) }).first,
-      let function = SDL_LoadFunction(library, "IMG_Load_RW")
-    else {
+  private let load: Load?
+
+  /// Loads the library with all that it may need later.
+  ///
+  /// It is never unloaded, since its results may point into it.
+  init() {
+    let library = Self.names.lazy.compactMap({ SDL_LoadObject($0) }).first
+    if let begin = library.flatMap({ SDL_LoadFunction($0, "IMG_Init") }) {
+      _ = unsafeBitCast(begin, to: Begin.self)(Self.formats)
+    }
+    load = library.flatMap { SDL_LoadFunction($0, "IMG_Load_RW") }
+      .map { unsafeBitCast($0, to: Load.self) }
+  }
+
+  func decode(_ bytes: [UInt8], _ header: PictureHeader) throws(PictureError) -> Image {
+    guard let load else {
       throw PictureError(
         "found a \(header.format.rawValue) picture, which needs SDL2_image: install "
           + "libsdl2-image-2.0-0, or save it as PNG")
     }
-    // The library is never unloaded, since its results may point into it.
-    let load = unsafeBitCast(function, to: Load.self)
     let surface = bytes.withUnsafeBytes { source in
       SDL_RWFromConstMem(source.baseAddress, Int32(clamping: source.count))
         .flatMap { load($0, 1) }
     }
     guard let surface else {
       throw PictureError(
-        "found a \(header.format.rawValue) that can't be read (\(reason)), expected a whole one")
+        "found a \(header.format.rawValue) that can't be read (\(Self.reason)), expected a whole one"
+      )
     }
     defer { SDL_FreeSurface(surface) }
-    return try image(of: surface, header)
+    return try Self.image(of: surface, header)
   }
 
   /// The error message of SDL, in one line.

@@ -1,3 +1,5 @@
+import CSeccomp
+
 #if canImport(Glibc)
   import Glibc
 #endif
@@ -5,11 +7,16 @@
 /// Decodes pictures in a process of its own, with limits for its memory and its time.
 ///
 /// SDL2_image has decoders for many formats, and a damaged file may bring one of them down, or have it write where it
-/// must not. What it does then it does to a process that has nothing: no window, no file that is open, and nothing to
-/// answer with but pixels of the size that was agreed on before.
+/// must not. What it does then it does to a process that has nothing: no environment, no window, no descriptor but the line
+/// to this one, and no call of the kernel but to read, write, take memory and end. It can answer with nothing but pixels of
+/// the size that was agreed on before.
 public enum PictureProcess {
   /// The word by which the program is asked to decode what comes over its standard input.
   public static let word = "decode-picture"
+  /// The second word where the kernel can't confine a process and the person wants pictures decoded nevertheless.
+  public static let unconfined = "unconfined"
+  /// The variable by which the person says so.
+  private static let variable = "SWIVEL_UNCONFINED_PICTURES"
   /// The program that is asked: this one.
   static let program = "/proc/self/exe"
   /// How long it may take, in seconds.
@@ -55,8 +62,9 @@ public enum PictureProcess {
       throw PictureError("found no way to a decoder: \(String(cString: strerror(errno)))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let words = ["swivel", word] + (getenv(variable) == nil ? [] : [unconfined])
     let process = Spawn.start(
-      program, ["swivel", word], (.file(ends[1]), .file(ends[1]), .null))
+      program, words, (.file(ends[1]), .file(ends[1]), .null), hasEnvironment: false)
     close(ends[1])
     defer { close(ends[0]) }
     guard let process else {
@@ -115,29 +123,41 @@ public enum PictureProcess {
 extension PictureProcess {
   /// The work of the process: reads a file from its standard input and writes pixels, or why there are none, to its
   /// standard output; returns the exit status.
-  public static func run() -> Int32 {
+  public static func run(_ words: [String]) -> Int32 {
     limitItself()
+    // The last that is opened; all that follows has to do with a file of somebody's.
+    let decoder = PictureDecoder()
+    swivel_close_from(2)
+    let isConfined = confine()
     guard let bytes = readAll() else { return 1 }
     do throws(PictureError) {
-      let image = try PictureFile.decodeHere(bytes)
+      guard isConfined || words.contains(unconfined) else {
+        throw PictureError(
+          "found a kernel that can't confine its decoder (seccomp), expected one: save it as PNG, or set \(variable)=1"
+        )
+      }
+      let image = try PictureFile.decodeHere(bytes, with: decoder)
       return write([Mark.pixels]) && write(image.pixels) ? 0 : 1
     } catch {
       return write([Mark.message] + error.description.utf8.prefix(longestMessage)) ? 0 : 1
     }
   }
 
+  /// Leaves this thread the calls of the kernel to read, write, take memory and end; any other ends the process.
+  ///
+  /// - Returns: false where the kernel can't do that.
+  static func confine() -> Bool { swivel_confine() != 0 }
+
   /// The most that it may use: memory for a picture, its copy and its file; no core dump, no file, no process.
   private static func limitItself() {
     let limits: [(kind: __rlimit_resource, most: rlim_t)] = [
       (RLIMIT_AS, 3 << 30), (RLIMIT_CPU, rlim_t(patience)), (RLIMIT_CORE, 0), (RLIMIT_FSIZE, 0),
-      (RLIMIT_NOFILE, 64),
+      (RLIMIT_NOFILE, 64), (__RLIMIT_NPROC, 0),
     ]
     for (kind, most) in limits {
       var limit = rlimit(rlim_cur: most, rlim_max: most)
       setrlimit(__rlimit_resource_t(kind.rawValue), &limit)
     }
-    // Whatever else it was given.
-    for other in 3..<Int32(1_024) { close(other) }
   }
 
   private static func readAll() -> [UInt8]? {

@@ -22,9 +22,11 @@ enum Spawn {
   /// - Parameters:
   ///   - program: a path, or a name that is searched on the PATH.
   ///   - streams: its input, output and error output.
+  ///   - hasEnvironment: whether it has the environment of this process; else it has an empty one.
   /// - Returns: nil where it can't be started, for the reason in `errno`.
   static func start(
-    _ program: String, _ words: [String], _ streams: (Stream, Stream, Stream)
+    _ program: String, _ words: [String], _ streams: (Stream, Stream, Stream),
+    hasEnvironment: Bool = true
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -52,7 +54,11 @@ enum Spawn {
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
-    let status = posix_spawnp(&process, program, &actions, &attributes, &arguments, environ)
+    var none: [UnsafeMutablePointer<CChar>?] = [nil]
+    let status =
+      hasEnvironment
+      ? posix_spawnp(&process, program, &actions, &attributes, &arguments, environ)
+      : posix_spawnp(&process, program, &actions, &attributes, &arguments, &none)
     errno = status
     return status == 0 ? process : nil
   }

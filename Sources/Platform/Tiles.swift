@@ -34,17 +34,47 @@ struct Tiles {
         UInt64(ground), count: columns * ((height + Self.side - 1) / Self.side)))
   }
 
+  /// The columns and rows of the tiles that a step may touch.
+  private static func tiles(of stroke: Stroke) -> (across: ClosedRange<Int>, down: ClosedRange<Int>)
+  {
+    (
+      stroke.columns.lowerBound / side...(stroke.columns.upperBound - 1) / side,
+      stroke.rows.lowerBound / side...(stroke.rows.upperBound - 1) / side
+    )
+  }
+
   /// Adds a step to all tiles that it may touch.
   mutating func add(_ stroke: Stroke) {
     let fingerprint = stroke.fingerprint
-    let across = stroke.columns.lowerBound / Self.side...(stroke.columns.upperBound - 1) / Self.side
-    let down = stroke.rows.lowerBound / Self.side...(stroke.rows.upperBound - 1) / Self.side
+    let (across, down) = Self.tiles(of: stroke)
     for row in down {
       for tile in row * columns + across.lowerBound...row * columns + across.upperBound {
         now[tile] = Mixer.mixed(now[tile], fingerprint)
       }
     }
   }
+
+  /// How many steps lie over each tile, none so far.
+  struct Covers {
+    fileprivate let columns: Int
+    fileprivate var counts: [Int32]
+
+    /// Puts a step under those so far; returns whether any of its tiles has fewer than so many.
+    mutating func add(_ stroke: Stroke, atMost most: Int32) -> Bool {
+      let (across, down) = Tiles.tiles(of: stroke)
+      var isSeen = false
+      for row in down {
+        for tile in row * columns + across.lowerBound...row * columns + across.upperBound {
+          if counts[tile] < most { isSeen = true }
+          counts[tile] &+= 1
+        }
+      }
+      return isSeen
+    }
+  }
+
+  /// No covers of the tiles yet.
+  var covers: Covers { Covers(columns: columns, counts: Array(repeating: 0, count: now.count)) }
 
   /// Finds what is to be painted.
   mutating func finish() {

@@ -17,6 +17,9 @@ extension SandboxView {
     static let hairline = 1.0
   }
 
+  /// The most selected things that have an outline of their own.
+  private static let mostRings = 2_000
+
   private static func builder(_ scene: SandboxRenderContext) -> ShapeBuilder {
     ShapeBuilder(density: Double(scene.surface.density) / 1e6)
   }
@@ -31,8 +34,8 @@ extension SandboxView {
       ring(thing, scene, camera, into: &list)
     }
     var frame: Rectangle?
-    for chosen in sandbox.chosen {
-      ring(chosen, scene, camera, into: &list)
+    for (index, chosen) in sandbox.chosen.enumerated() {
+      if index < mostRings { ring(chosen, scene, camera, into: &list) }
       let box = box(of: chosen, scene, camera)
       frame = box.map { frame?.union($0) ?? $0 } ?? frame
     }

@@ -7,15 +7,23 @@ import Interface
 extension SandboxView {
   /// Draws a comb over the top of each music disc, where its pins play, with a tooth for each ring.
   static func drawCombs(
-    _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
+    _ scene: SandboxRenderContext, _ camera: Similarity, within box: Rectangle,
+    into list: inout DrawList
   ) {
     let world = scene.sandbox.world
+    var drawn = 0
     for id in world.order where scene.library.mechanism(of: world.shape(of: id)) == .disc {
       guard let lies = world.similarity(of: id, at: scene.now.seconds) else { continue }
-      let middle = Similarity(scale: lies.scale, translation: lies.translation)
-      draw(combOn: camera.after(middle), scene, into: &list)
+      let disc = camera.after(Similarity(scale: lies.scale, translation: lies.translation))
+      let reach = (MusicDisc.comb.to + 40) * disc.scale
+      guard drawn < mostCombs, box.grown(by: reach).contains(disc.translation) else { continue }
+      draw(combOn: disc, scene, into: &list)
+      drawn += 1
     }
   }
+
+  /// The most combs that are drawn.
+  private static let mostCombs = 400
 
   private static func draw(
     combOn disc: Similarity, _ scene: SandboxRenderContext, into list: inout DrawList

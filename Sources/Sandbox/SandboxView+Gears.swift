@@ -19,15 +19,17 @@ extension SandboxView {
     }
     drawRatios(of: work, scene, camera, builder, into: &list)
     guard let jam = work.jam, scene.sandbox.isJamShown(at: scene.now) else { return }
-    for entity in jam.entities { drawBlocked(entity, scene, camera, builder, into: &list) }
+    for entity in jam.entities.prefix(mostBlocked) {
+      drawBlocked(entity, scene, camera, builder, into: &list)
+    }
     guard let first = jam.entities.first, let middle = middle(of: first, scene, camera) else {
       return
     }
     drawWord(middle, scene, builder, into: &list)
   }
 
-  /// The most wheels of a train whose ratios are shown.
-  private static let mostRatios = 12
+  /// The most wheels of a train whose ratios are shown, and the most that are shown to block each other.
+  private static let (mostRatios, mostBlocked) = (12, 200)
 
   /// Draws the ratio of teeth where the wheels of a held train mesh, or in the middle of their chain, from left to right.
   private static func drawRatios(

@@ -40,16 +40,18 @@ package enum SandboxView {
 
   /// Draws the things from the bottom to the top, and the combs over music discs.
   ///
-  /// - Parameter box: what is seen; axles and chains outside of it are left out.
+  /// - Parameter box: what is seen; what lies outside of it is left out.
   package static func drawThings(
     _ scene: SandboxRenderContext, _ sprites: SpriteTable, _ camera: Similarity,
     within box: Rectangle, into list: inout DrawList
   ) {
     list.withNumbers { numbers, list in
       let axles = AxlesInView(scene, camera, within: box, lowers: &numbers)
-      for id in scene.sandbox.world.order { draw(id, scene, sprites, camera, axles, into: &list) }
+      for id in scene.sandbox.world.order {
+        draw(id, scene, sprites, camera, axles, within: box, into: &list)
+      }
     }
-    if scene.library.hasMusic { drawCombs(scene, camera, into: &list) }
+    if scene.library.hasMusic { drawCombs(scene, camera, within: box, into: &list) }
   }
 
   /// Where a thing is shown on the window, without its own raise.
@@ -91,7 +93,7 @@ package enum SandboxView {
 
   private static func draw(
     _ id: EntityID, _ scene: SandboxRenderContext, _ sprites: SpriteTable, _ camera: Similarity,
-    _ axles: AxlesInView, into list: inout DrawList
+    _ axles: AxlesInView, within box: Rectangle, into list: inout DrawList
   ) {
     let world = scene.sandbox.world
     guard let placement = world.placement(of: id), let shape = world.shape(of: id),
@@ -100,16 +102,33 @@ package enum SandboxView {
     let rise = rise(of: id, scene)
     let shown = risen(id, scene, camera)
     let size = scene.library.shapes[shape].size
-    if sprites.shadows.indices.contains(shape) {
-      drawShadow(sprites.shadows[shape], of: shown, size, rise, placement.alpha, into: &list)
+    if isSeen(shown, size, within: box, on: scene.surface) {
+      if sprites.shadows.indices.contains(shape) {
+        drawShadow(sprites.shadows[shape], of: shown, size, rise, placement.alpha, into: &list)
+      }
+      list.add(
+        Quad(
+          picture: sprites.shapes[shape], transform: unitSquare(shown, size),
+          tint: Color.white.faded(placement.alpha)))
     }
-    list.add(
-      Quad(
-        picture: sprites.shapes[shape], transform: unitSquare(shown, size),
-        tint: Color.white.faded(placement.alpha)))
     guard world.isPinned(id) else { return }
     axles.drawAxle(at: shown.translation, into: &list)
     axles.drawChain(around: id, into: &list)
+  }
+
+  /// The length of the diagonal below which a thing isn't drawn, in pixels.
+  private static let leastDiagonal = 2.0
+
+  /// Whether anything of a thing or its shadow may be seen: it is in the box, and larger than a speck.
+  private static func isSeen(
+    _ shown: Similarity, _ size: Vector, within box: Rectangle, on surface: Surface
+  ) -> Bool {
+    let diagonal = size.length * shown.scale
+    guard diagonal * Double(surface.density) / 1e6 >= leastDiagonal else { return false }
+    // No margin is wider than that of the soft shadow.
+    let reach =
+      diagonal / 2 + 2 * ThingShadow.raised.margin * shown.scale + longestDrop + shadowDrop.raised
+    return box.grown(by: reach).contains(shown.translation)
   }
 
   /// Draws the shadow of a thing: its outline, farther away and softer the higher it is.

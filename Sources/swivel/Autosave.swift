@@ -214,7 +214,8 @@ extension Autosave {
     case .change(.scene(let key), let change): saveQueue.post(.change(key, change))
     case .keepScene(let copy, .leave): leave(copy, session)
     case .keepScene(let copy, .apart):
-      leave(copy, session)
+      // No guest decides when the person's file is written.
+      leave(copy.at(nil), session)
       apart = copy.serial + 1
       guard apart == serial else { break }
       journal.notePath(nil)

@@ -27,7 +27,9 @@ struct Swivel: ParsableCommand {
     // Decoding is asked for by the program itself, and isn't one of its commands.
     StandardStreams.hold()
     let words = ProcessArguments.words
-    if words == [PictureProcess.word] { Glibc.exit(PictureProcess.run()) }
+    if words == [PictureProcess.word] || words == [PictureProcess.word, PictureProcess.unconfined] {
+      Glibc.exit(PictureProcess.run(words))
+    }
     Glibc.exit(status(of: words))
   }
 

@@ -1,4 +1,5 @@
 import Documents
+import Drawing
 import Entities
 import Foundation
 import LockPlay
@@ -15,6 +16,9 @@ import Testing
 @Suite struct `The page of the bounds` {
   /// What the code says, in the words of the page.
   private static let rows: [(what: String, most: String)] = [
+    ("wheels that one drives", number(Bounds.wheelsOfTrain)),
+    ("pairs of wheels that are compared to find a train", number(Bounds.pairsOfTrain)),
+    ("vertices of a frame", number(DrawList.mostVertices)),
     ("things on the bench", number(Bounds.thingsOnBench)),
     ("things, deleted ones that can come back included", number(Bounds.things)),
     ("things in each other", number(World.deepest)),

@@ -227,6 +227,11 @@ struct `A tape that is performed` {
     expectEqual(said, "found nonsense, expected sense")
   }
 
+  @Test func `has an empty environment`() throws {
+    let said = try error("cat > /dev/null; printf '\\001<'; cat /proc/$$/environ; printf '>'")
+    #expect(said == "<>")
+  }
+
   @Test(.enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
   func `answers with pixels, or why not, whatever is changed in a file`() throws {
     let program = try #require(BuiltSwivel.url?.path)

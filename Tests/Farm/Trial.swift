@@ -12,7 +12,7 @@ public import Tapes
 /// Plays statements in a session, and what comes of them in a second one that is encoded and decoded at every check.
 ///
 /// A check demands that both are the same to the bit, that the scene and its journal are read as they were written, and
-/// that what is drawn is finite.
+/// that what is drawn is finite and has bounds.
 public struct Trial {
   private let assets: Supplies
   private var runner: ScriptRunner
@@ -75,6 +75,7 @@ extension Trial {
     if let fault = checkScene(session) { return fault }
     journal.note(session)
     view.draw(session, sprites, into: &list)
+    guard list.vertices <= DrawList.mostVertices / 2 else { return "a frame has too many vertices" }
     return isFinite ? nil : "something is drawn nowhere"
   }
 
