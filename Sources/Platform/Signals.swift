@@ -47,8 +47,9 @@ public final class Signals: Sendable {
   /// A server that hangs may hold back whoever waits for its answer; one whose line is cut counts as gone.
   public func cut(_ line: ServerLine?) { raised.line.withLock { $0 = line } }
 
-  /// Writing beyond the file size limit, or to whom has closed the line, must fail instead of ending the program.
-  static let ignored = [SIGXFSZ, SIGPIPE]
+  /// Writing beyond the file size limit, or to whom has closed the line, must fail instead of ending the program, and nobody
+  /// means to end it by what others are told by signals of their own.
+  static let ignored = [SIGXFSZ, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM]
 
   fileprivate static var handled: sigset_t {
     var set = sigset_t()

@@ -32,6 +32,24 @@ struct KioskRun {
     }
   }
 
+  /// Says that an exhibition has crashed, and logs it into its folder.
+  static func note(crash line: String, in folder: String?) {
+    Console.complain("kiosk: \(line)")
+    guard let folder, Files.exists(folder) else { return }
+    try? append(line, to: folder + "/visitors.log")
+  }
+
+  /// Rules with a way out: where they have none it is made up, and said to who starts the program.
+  static func withWayOut(_ rules: KioskRules) -> KioskRules {
+    guard rules.pin.isEmpty else { return rules }
+    var rules = rules
+    rules.pin = (0..<8).map { _ in Int.random(in: 1...4) }
+    let pin = rules.pin.map(String.init).joined()
+    Console.remark(
+      "kiosk: the way out is \(pin) until the next start; \"pin\" in kiosk.json sets one")
+    return rules
+  }
+
   /// The rules that a folder's `kiosk.json` sets; the usual ones where it has none.
   static func rules(in folder: String?) throws(Failure) -> KioskRules {
     guard let path = folder.map({ $0 + "/kiosk.json" }), Files.exists(path) else {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Game
+import Glibc
 import Locks
 import Platform
 
@@ -27,9 +28,9 @@ struct Open: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Play at an exhibition: the whole screen, without keys, files or a way out but all corners touched in turn, twice.",
+      "Play at an exhibition: the whole screen, without keys, files or a way out but corners touched in turn.",
       discussion:
-        "A folder that is named gets a log with a line for each visitor; its kiosk.json sets another way out, and what is open."
+        "A folder that is named gets a log with a line for each visitor; its kiosk.json sets the way out, and what is open. After a crash it is started again."
     ))
   var kiosk = false
 
@@ -61,12 +62,27 @@ struct Open: ParsableCommand {
     }
   }
 
+  /// The variable by which an exhibition's process knows that another looks after it.
+  private static let supervised = "SWIVEL_SUPERVISED"
+
+  /// Keeps an exhibition going, in a process of its own.
+  private func superviseExhibition() throws {
+    _ = try KioskRun.rules(in: files.first)
+    setenv(Self.supervised, "1", 1)
+    let log = files.first
+    var supervisor = Supervisor(ProcessArguments.words)
+    let status = try supervisor.run { reason, pause in
+      KioskRun.note(crash: "ended by \(reason); begins again in \(pause) s", in: log)
+    }
+    if status != 0 { throw Failure("", status: status) }
+  }
+
   /// Plays at an exhibition; nothing that is kept on this machine is read or written but the log.
   private func exhibit() throws {
     guard files.count < 2 else {
       throw Failure("--kiosk", found: "\(files.count) files", expected: "one folder, or none")
     }
-    var rules = try KioskRun.rules(in: files.first)
+    var rules = KioskRun.withWayOut(try KioskRun.rules(in: files.first))
     if let idle { (rules.idle, rules.countdown) = (idle, min(rules.countdown, idle - 5)) }
     guard Window.hasDisplay else {
       throw Failure(
@@ -84,7 +100,9 @@ struct Open: ParsableCommand {
   }
 
   func run() throws {
-    if kiosk { return try exhibit() }
+    if kiosk {
+      return getenv(Self.supervised) == nil ? try superviseExhibition() : try exhibit()
+    }
     if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
     if files.count == 1, let file = files.first, !Self.isBrought(file) { return try open(file) }
     try Self.play(files, options)

@@ -45,8 +45,10 @@ public struct Kiosk: Sendable {
   private var shown = 0
   /// When the present demonstration began.
   private var shownAt = Timestamp.zero
-  /// The corners that were touched one after the other, the newest last, and when each was.
-  private var corners: [(corner: Int, at: Timestamp)] = []
+  /// The try to leave that goes on.
+  private var wayOut: KioskWayOut
+  /// The contacts that are down, where each of them has done something last, and since when it is down.
+  private var held: [(id: ContactID, position: Vector, since: Timestamp)] = []
 
   /// Whether who looks after it has touched the corners of the PIN: the way out.
   public private(set) var wantsOut = false
@@ -54,11 +56,13 @@ public struct Kiosk: Sendable {
   /// A watch over a session as it is now; see ``KioskRules/open(_:)``.
   public init(_ rules: KioskRules, over session: Session) {
     (self.rules, start) = (rules, session)
+    wayOut = KioskWayOut(rules.pin)
   }
 
-  /// The side of a corner, in points, and how long the PIN may take, in microseconds.
-  private static let corner = 72.0
-  private static let wayOut: Int64 = 8_000_000
+  /// The side of a corner, and how far a contact moves that does something, in points: less is a hand that rests.
+  private static let (corner, slop) = (72.0, 12.0)
+  /// The most contacts that are followed.
+  private static let mostHeld = 64
   /// How long one demonstration is shown, in microseconds.
   private static let demonstration: Int64 = 20_000_000
 
@@ -71,7 +75,7 @@ public struct Kiosk: Sendable {
       visit?.touches += 1
       noteCorner(event, session)
     }
-    if isAct(event.kind) {
+    if isAct(event) {
       lastAct = max(lastAct, event.time)
       endCountdown(&session)
     }
@@ -147,7 +151,7 @@ public struct Kiosk: Sendable {
     let effects = session.effects
     session = start
     session.effects = effects
-    (announced, corners) = (nil, [])
+    announced = nil
     guard session.state.surface != surface else { return }
     session.handle(InputEvent(time: lastAct, kind: .window(.resized(surface))))
   }
@@ -213,10 +217,31 @@ public struct Kiosk: Sendable {
     if case .contact(let contact) = event.kind { contact.phase == .began } else { false }
   }
 
-  private func isAct(_ kind: InputEvent.Kind) -> Bool {
-    switch kind {
-    case .contact, .hover, .wheel, .scroll: true
-    default: false
+  /// Whether somebody does something: a contact that lands, or moves farther than a resting one trembles, and isn't down for
+  /// longer than a visitor may rest, as what lies on the screen is; a pointer that hovers may be moved by anything.
+  private mutating func isAct(_ event: InputEvent) -> Bool {
+    guard case .contact(let contact) = event.kind else {
+      switch event.kind {
+      case .wheel, .scroll: return true
+      default: return false
+      }
+    }
+    let position = contact.position.vector
+    let index = held.firstIndex { $0.id == contact.id }
+    switch contact.phase {
+    case .began:
+      if let index { held.remove(at: index) }
+      if held.count < Self.mostHeld { held.append((contact.id, position, event.time)) }
+      return true
+    case .moved:
+      guard let index, held[index].position.distance(to: position) > Self.slop,
+        event.time.microseconds - held[index].since.microseconds < Int64(rules.idle) * 1_000_000
+      else { return false }
+      held[index].position = position
+      return true
+    case .ended, .cancelled:
+      if let index { held.remove(at: index) }
+      return false
     }
   }
 
@@ -228,11 +253,47 @@ public struct Kiosk: Sendable {
     let isRight = position.x > size.x - Self.corner
     let isTop = position.y < Self.corner
     let isBottom = position.y > size.y - Self.corner
-    guard isLeft || isRight, isTop || isBottom else { return corners.removeAll() }
-    corners.append((isTop ? (isLeft ? 1 : 2) : (isLeft ? 4 : 3), event.time))
-    let last = corners.suffix(rules.pin.count)
-    corners = Array(last)
-    guard last.map(\.corner) == rules.pin, let first = last.first else { return }
-    wantsOut = wantsOut || event.time.microseconds - first.at.microseconds <= Self.wayOut
+    guard isLeft || isRight, isTop || isBottom else { return wayOut.begin() }
+    let isFound = wayOut.touch(isTop ? (isLeft ? 1 : 2) : (isLeft ? 4 : 3), at: event.time)
+    wantsOut = wantsOut || isFound
+  }
+}
+
+/// The way out of an exhibition: corners in turn, one try at a time, with pauses that grow.
+struct KioskWayOut: Sendable {
+  private let pin: [Int]
+  private var corners: [Int] = []
+  private var began = Timestamp.zero
+  /// When the next try may begin, and after how many that were wrong.
+  private var next = Timestamp.zero
+  private var wrong = 0
+
+  /// The time for a try, after which the next may begin, in microseconds; each wrong one doubles it, so many times.
+  private static let (time, doublings): (Int64, Int) = (10_000_000, 6)
+  /// After so long without a wrong try they are forgotten, in microseconds.
+  private static let memory: Int64 = 3_600_000_000
+
+  /// A way out by a PIN; none where that is empty.
+  init(_ pin: [Int]) { self.pin = pin }
+
+  /// Begins anew.
+  mutating func begin() { corners.removeAll() }
+
+  /// Touches a corner; returns whether that is the way out.
+  ///
+  /// A try is as many touches as the PIN has, and is over with them: none is the end of one try and the beginning of another.
+  mutating func touch(_ corner: Int, at time: Timestamp) -> Bool {
+    guard !pin.isEmpty, time >= next else { return false }
+    if time.microseconds - began.microseconds > Self.time { corners.removeAll() }
+    if corners.isEmpty { began = time }
+    corners.append(corner)
+    guard corners.count == pin.count else { return false }
+    defer { corners.removeAll() }
+    guard corners != pin else { return true }
+    if time.microseconds - next.microseconds > Self.memory { wrong = 0 }
+    let pause = Self.time << Int64(min(wrong, Self.doublings))
+    next = Timestamp(microseconds: began.microseconds + pause)
+    wrong += 1
+    return false
   }
 }

@@ -18,8 +18,9 @@ public struct KioskRules: Hashable, Sendable {
   public var idle = 90
   /// How long the countdown before that is, in seconds; a touch stops it.
   public var countdown = 10
-  /// The way out: the corners that are touched in turn, numbered clockwise from 1, the upper left.
-  public var pin = [1, 2, 3, 4, 1, 2, 3, 4]
+  /// The way out: the corners that are touched in turn, numbered clockwise from 1, the upper left; there is none where it is
+  /// empty.
+  public var pin: [Int] = []
   /// What is open to visitors; at least one room.
   public var screens: Set<Room> = [.sandbox, .locks, .endless]
   /// The most things that may lie on the bench; nil for as many as fit.
@@ -69,7 +70,7 @@ extension KioskRules {
   /// The seconds that ``countdown`` may be; it is shorter than ``idle``.
   static let countdownRange = 0...60
   /// How many corners the PIN may have.
-  static let pinLengths = 4...12
+  static let pinLengths = 6...12
   /// The numbers of things that may be set.
   static let thingsRange = 1...20_000
   /// The sizes that may be set.
