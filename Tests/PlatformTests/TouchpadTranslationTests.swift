@@ -71,7 +71,7 @@ private struct Touchpad {
     touchpad.begin(fingers: 4, at: 508)
     #expect(touchpad.phases.suffix(4) == [.began, .began, .cancelled, .cancelled])
     touchpad.turn(5, at: 516)
-    #expect(touchpad.contacts.count == 8)
+    #expect(touchpad.contacts.count == 10)
   }
 
   @Test(arguments: [(UInt32(30), ContactPhase.cancelled), (108, .ended)])

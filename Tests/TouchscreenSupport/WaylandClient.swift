@@ -99,8 +99,8 @@ final class WaylandClient {
   private func read() {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var control = [UInt8](repeating: 0, count: 256)
-    let (count, used) = buffer.withUnsafeMutableBytes { data in
-      control.withUnsafeMutableBytes { rights -> (Int, Int) in
+    let count = buffer.withUnsafeMutableBytes { data in
+      control.withUnsafeMutableBytes { rights -> Int in
         var part = iovec(iov_base: data.baseAddress, iov_len: data.count)
         return withUnsafeMutablePointer(to: &part) { parts in
           var message = msghdr()
@@ -108,8 +108,7 @@ final class WaylandClient {
           message.msg_iovlen = 1
           message.msg_control = rights.baseAddress
           message.msg_controllen = rights.count
-          let count = recvmsg(descriptor, &message, Int32(MSG_DONTWAIT))
-          return (count, Int(message.msg_controllen))
+          return recvmsg(descriptor, &message, Int32(MSG_DONTWAIT))
         }
       }
     }
@@ -118,8 +117,8 @@ final class WaylandClient {
       return
     }
     bytes += buffer[..<count]
-    // The head of what the system adds takes 16 bytes, then come the files.
-    for offset in stride(from: 16, to: used - 3, by: 4) {
+    // What the system adds begins with its length, 16 bytes with the rest of the head, then come the files.
+    for offset in stride(from: 16, to: Int(Self.word(control, 0)) - 3, by: 4) {
       close(Int32(bitPattern: Self.word(control, offset)))
     }
   }
