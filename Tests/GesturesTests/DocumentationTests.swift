@@ -8,8 +8,8 @@ private let pages = Fixtures.files(
 
 @Suite struct `The documentation` {
   @Test func `has pages with samples`() throws {
-    #expect(pages.count >= 5)
-    #expect(try pages.flatMap { try DocumentationPage.samples(of: $0) }.count >= 8)
+    expectAtLeast(pages.count, 5)
+    expectAtLeast(try pages.map { try DocumentationPage.samples(of: $0).count }.reduce(0, +), 8)
   }
 
   /// This makes sure that every sample compiles and is tested.
@@ -19,8 +19,9 @@ private let pages = Fixtures.files(
     let tests = try Fixtures.files(in: folder, named: ".swift")
       .filter { $0.lastPathComponent.hasPrefix("DocumentationSample") }
     for sample in try DocumentationPage.samples(of: page) {
-      #expect(
-        try tests.contains { try DocumentationPage.holds($0, sample) },
+      let isHeld = try tests.contains { try DocumentationPage.holds($0, sample) }
+      expectTrue(
+        isHeld,
         "\(page.lastPathComponent): no test holds\n\(sample.joined(separator: "\n"))")
     }
   }
