@@ -136,12 +136,15 @@ let others: [Target] = [
   tests(of: "Gestures", "Geometry", "Input", settings: strict),
   tests(of: "Motion", "Geometry"),
   tests(of: "Drawing", "Geometry"),
-  tests(of: "Texts"),
+  tests(of: "Texts", "Locks"),
   tests(of: "Interface", "Geometry", "Input", "Drawing", "Texts"),
   tests(of: "Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
   tests(of: "Locks", "JSON", "Geometry", "Motion"),
   tests(
     of: "LockPlay", "Geometry", "Input", "Drawing", "Texts", "Interface", "Locks", "LockSupport"),
+  tests(of: "Commands", "JSON", "Input", "Interface", "Texts"),
+  tests(of: "Sandbox", "Geometry", "Interface", "Texts"),
+  tests(of: "Documents", "Geometry", "Input", "Entities", "Locks"),
   tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
   tests(of: "TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
   tests(

@@ -1,7 +1,10 @@
-// The pinches of touchpads under X11, which SDL 2 leaves out: a connection of the program's own hears them on SDL's window, and
-// SDL loses nothing. What it is made of is found while the program runs.
+// The pinches of touchpads under X11, and how they scroll, which SDL 2 leaves out: a connection of the program's own hears them,
+// and SDL loses nothing. What it is made of is found while the program runs.
 #ifndef SWIVEL_CSDL2_TOUCHPAD_H
 #define SWIVEL_CSDL2_TOUCHPAD_H
+
+/// An axis of a device that scrolls: which it is of what the device tells, whether up and down, and what a notch is on it.
+typedef struct csdl_scroll_axis { int device, number, isVertical; double notch; } csdl_scroll_axis;
 
 /// The connection, with the functions of Xlib and its extension for input devices.
 typedef struct csdl_touchpad {
@@ -9,6 +12,10 @@ typedef struct csdl_touchpad {
   int extension, line;
   /// The window that is heard, and the one on it that is where somebody else hears that; 0 for none.
   unsigned long window, cover;
+  /// Whether scrolling is heard, which is told of the whole desktop; and the axes of the devices that have been asked.
+  int scrolls, axes, asked;
+  csdl_scroll_axis axis[32];
+  int devices[32];
   int (*pending)(void *);
   int (*next)(void *, void *);
   int (*get_data)(void *, void *);
@@ -21,10 +28,15 @@ typedef struct csdl_touchpad {
   int (*map)(void *, unsigned long);
   int (*destroy)(void *, unsigned long);
   int (*close)(void *);
+  unsigned long (*root)(void *);
+  void *(*query)(void *, int, int *);
+  void (*free_query)(void *);
 } csdl_touchpad;
 
 /// XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd.
 enum { CSDL_PINCH_BEGIN = 27, CSDL_PINCH_UPDATE = 28, CSDL_PINCH_END = 29 };
+/// XI_RawMotion; of one the notches right and down are told as a pinch's way.
+enum { CSDL_SCROLL = 17 };
 
 /// What the server tells: `XIGesturePinchEvent`.
 typedef struct csdl_pinch {
@@ -35,6 +47,17 @@ typedef struct csdl_pinch {
   double root_x, root_y, x, y, dx, dy, plain_dx, plain_dy, scale, degrees;
   int flags;
 } csdl_pinch;
+
+/// `XIRawEvent`, `XIDeviceInfo` and `XIScrollClassInfo`, as far as they are looked at.
+typedef struct csdl_raw {
+  int type; unsigned long serial; int sent; void *display; int extension, kind;
+  unsigned long time;
+  int device, source, detail, flags, length;
+  unsigned char *bits;
+  double *values;
+} csdl_raw;
+typedef struct csdl_scroll_class { int kind, source, number, direction; double notch; } csdl_scroll_class;
+typedef struct csdl_device { int id; char *name; int use, attachment, enabled, count; csdl_scroll_class **classes; } csdl_device;
 
 /// Opens the connection; NULL where there is no server with XInput 2.4, or where a library lacks something.
 ///
@@ -54,11 +77,14 @@ static inline csdl_touchpad *csdl_open_touchpad(void) {
   int (*version)(void *, int *, int *) =
     (int (*)(void *, int *, int *))SDL_LoadFunction(xi, "XIQueryVersion");
   const char *names[] = {"XPending", "XNextEvent", "XGetEventData", "XFreeEventData", "XSync", NULL,
-    "XSetErrorHandler", "XCreateWindow", "XMapWindow", "XDestroyWindow", "XCloseDisplay"};
+    "XSetErrorHandler", "XCreateWindow", "XMapWindow", "XDestroyWindow", "XCloseDisplay", "XDefaultRootWindow"};
   void **slots = (void **)(void *)&pad->pending;
   int isWhole = open && find && number && leave && version;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     isWhole &= (slots[i] = names[i] ? SDL_LoadFunction(x, names[i]) : SDL_LoadFunction(xi, "XISelectEvents")) != NULL;
+  *(void **)&pad->query = SDL_LoadFunction(xi, "XIQueryDevice");
+  *(void **)&pad->free_query = SDL_LoadFunction(xi, "XIFreeDeviceInfo");
+  isWhole &= pad->query && pad->free_query;
   pad->display = isWhole ? open(NULL) : NULL;
   int first, error, major = 2, minor = 4;
   if (!pad->display) {
@@ -117,6 +143,53 @@ static inline void csdl_hear_touchpad(csdl_touchpad *pad, SDL_Window *sdl) {
   csdl_hear_pinches(pad, pad->cover);
 }
 
+/// Begins or ends to hear what scrolls.
+static inline void csdl_hear_scrolling(csdl_touchpad *pad, int isOn) {
+  if (pad->scrolls == isOn) return;
+  unsigned char bits[4] = {0};
+  if (isOn) bits[CSDL_SCROLL >> 3] = 1 << (CSDL_SCROLL & 7);
+  struct { int device, length; unsigned char *bits; } mask = {1 /* XIAllMasterDevices */, sizeof bits, bits};
+  pad->select(pad->display, pad->root(pad->display), &mask, 1);
+  pad->sync(pad->display, 0);
+  pad->scrolls = isOn;
+}
+
+/// Asks a device which of its axes scroll, once.
+static inline void csdl_ask_device(csdl_touchpad *pad, int device) {
+  for (int i = 0; i < pad->asked; i++)
+    if (pad->devices[i] == device) return;
+  if (pad->asked == sizeof pad->devices / sizeof *pad->devices) pad->asked = pad->axes = 0;
+  pad->devices[pad->asked++] = device;
+  int count = 0;
+  csdl_device *info = (csdl_device *)pad->query(pad->display, device, &count);
+  for (int i = 0; info && i < info->count; i++) {
+    const csdl_scroll_class *axis = info->classes[i];
+    if (axis->kind != 3 /* XIScrollClass */ || axis->notch == 0 || pad->axes == sizeof pad->axis / sizeof *pad->axis) continue;
+    const csdl_scroll_axis known = {device, axis->number, axis->direction == 1, axis->notch};
+    pad->axis[pad->axes++] = known;
+  }
+  if (info) pad->free_query(info);
+}
+
+/// Whether a motion scrolls, and by how many notches.
+static inline int csdl_take_scroll(csdl_touchpad *pad, const csdl_raw *raw, csdl_pinch *out) {
+  SDL_zerop(out);
+  out->kind = CSDL_SCROLL;
+  out->time = raw->time;
+  csdl_ask_device(pad, raw->source);
+  const double *value = raw->values;
+  for (int number = 0; number < raw->length * 8; number++) {
+    if (!(raw->bits[number >> 3] & 1 << (number & 7))) continue;
+    for (int i = 0; i < pad->axes; i++) {
+      const csdl_scroll_axis *axis = &pad->axis[i];
+      if (axis->device != raw->source || axis->number != number) continue;
+      *(axis->isVertical ? &out->dy : &out->dx) += *value / axis->notch;
+    }
+    value++;
+  }
+  return out->dx != 0 || out->dy != 0;
+}
+
 /// The next that the touchpad does; 0 where there is nothing more.
 static inline int csdl_next_pinch(csdl_touchpad *pad, csdl_pinch *pinch) {
   union { csdl_x11_cookie cookie; long room[24]; } event;
@@ -124,10 +197,11 @@ static inline int csdl_next_pinch(csdl_touchpad *pad, csdl_pinch *pinch) {
     pad->next(pad->display, &event);
     if (event.cookie.type != 35 /* GenericEvent */ || event.cookie.extension != pad->extension ||
         !pad->get_data(pad->display, &event)) continue;
-    const int isPinch = event.cookie.kind >= CSDL_PINCH_BEGIN && event.cookie.kind <= CSDL_PINCH_END;
-    if (isPinch) *pinch = *(csdl_pinch *)event.cookie.data;
+    int isTold = event.cookie.kind >= CSDL_PINCH_BEGIN && event.cookie.kind <= CSDL_PINCH_END;
+    if (isTold) *pinch = *(csdl_pinch *)event.cookie.data;
+    if (event.cookie.kind == CSDL_SCROLL) isTold = csdl_take_scroll(pad, (csdl_raw *)event.cookie.data, pinch);
     pad->free_data(pad->display, &event);
-    if (isPinch) return 1;
+    if (isTold) return 1;
   }
   return 0;
 }

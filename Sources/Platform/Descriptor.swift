@@ -17,6 +17,23 @@ struct Descriptor: ~Copyable {
     self.path = path
   }
 
+  /// Opens a device or a pipe to write into it; fails where nobody reads a pipe for a while, then and later.
+  init(device path: String) throws(FileError) {
+    let end = ContinuousClock.now + .seconds(Self.patience)
+    while true {
+      do throws(FileError) {
+        try self.init(path, O_WRONLY | O_APPEND | O_NONBLOCK)
+        return
+      } catch {
+        guard errno == ENXIO, ContinuousClock.now < end else { throw error }
+        usleep(Self.pause)
+      }
+    }
+  }
+
+  /// How long nobody may read a pipe, in seconds.
+  private static let patience = 5
+
   deinit { close(number) }
 
   /// The size in bytes; fails for anything but a regular file.
@@ -53,6 +70,13 @@ struct Descriptor: ~Copyable {
     while !rest.isEmpty {
       let put = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
       if put < 0 && errno == EINTR { continue }
+      if put < 0 && errno == EAGAIN {
+        var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        guard poll(&state, 1, Int32(Self.patience) * 1_000) > 0 else {
+          throw FileError(path: path, reason: "nobody reads it")
+        }
+        continue
+      }
       guard put >= 0 else { throw .last(path) }
       rest = rest.dropFirst(put)
     }

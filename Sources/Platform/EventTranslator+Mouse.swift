@@ -55,7 +55,9 @@ extension EventTranslator {
   }
 
   /// The wheel turns.
-  mutating func translateWheel(_ event: SDL_Event, into events: inout [InputEvent]) {
+  mutating func translateWheel(
+    _ event: SDL_Event, in surroundings: some PlatformQueries, into events: inout [InputEvent]
+  ) {
     let wheel = event.wheel
     guard wheel.which != CSDL_TOUCH_MOUSEID else { return }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -65,6 +67,7 @@ extension EventTranslator {
     let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1
     let delta = Vector(
       x: Self.notches(wheel.preciseX, wheel.x), y: Self.notches(wheel.preciseY, wheel.y))
+    guard !surroundings.explainsWheel(delta) else { return }
     events.append(
       event.input(.wheel(pointer, delta: ExactPoint(delta * sign), modifiers)))
   }

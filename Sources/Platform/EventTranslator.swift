@@ -62,7 +62,7 @@ struct EventTranslator {
       translate(event.motion, into: &events)
       notes.dropPosition = takeDropPosition()
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, into: &events)
-    case SDL_MOUSEWHEEL: if !surroundings.hearsWheel { translateWheel(event, into: &events) }
+    case SDL_MOUSEWHEEL: translateWheel(event, in: surroundings, into: &events)
     case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, into: &events)
     case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED:
       translate(event.cdevice, in: surroundings, into: &events)

@@ -182,6 +182,12 @@ public enum Files {
     return slash == parts.startIndex ? "/" : String(parts[..<slash])
   }
 
+  /// Whether a plain file exists at a path.
+  public static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether a folder exists at a path.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()

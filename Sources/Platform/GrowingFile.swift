@@ -35,8 +35,10 @@ public final class GrowingFile: Sendable {
     self.path = path
     growingPath = Files.isDevice(path) ? path : path + ".part"
     setAside = growingPath == path ? nil : try Self.makeWay(for: growingPath)
-    let flags = O_WRONLY | O_APPEND | (growingPath == path ? 0 : O_CREAT | O_EXCL)
-    let file = try Descriptor(growingPath, flags)
+    let file =
+      growingPath == path
+      ? try Descriptor(device: path)
+      : try Descriptor(growingPath, O_WRONLY | O_APPEND | O_CREAT | O_EXCL)
     guard growingPath == path || file.lock(), let store = Store(file, Int32(pause), whenBroken)
     else {
       throw FileError(path: growingPath, reason: "it can't be locked")

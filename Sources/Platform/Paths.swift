@@ -95,7 +95,7 @@ extension Paths {
     let pairs = names.compactMap { name in value(of: name).map { (name, $0) } }
     return Paths(
       environment: Dictionary(uniqueKeysWithValues: pairs),
-      home: value(of: "HOME") ?? registeredHome,
+      home: value(of: "HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? registeredHome,
       executable: executable, workingFolder: workingFolder)
   }
 
@@ -103,7 +103,7 @@ extension Paths {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The user's home folder in the system's database, where the environment has none.
+  /// The user's home folder in the system's database, where the environment has none, or one that isn't absolute.
   private static var registeredHome: String? {
     guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
     return String(cString: folder)

@@ -1,4 +1,5 @@
 import CSDL2
+import Geometry
 import Input
 
 /// The queries that the translation of events makes to SDL; tests have their own answers.
@@ -17,8 +18,9 @@ protocol PlatformQueries {
   func closeGamepad(_ id: Int32)
   /// Whether SDL still lists a finger on a device.
   func lists(_ finger: Int64, on device: Int64) -> Bool
-  /// Whether the wheel is among what touchpads report, so that SDL's is to be passed over.
-  var hearsWheel: Bool { get }
+  /// Whether notches of SDL's wheel, right and away from the person, are among what touchpads report, so that they are to be
+  /// passed over.
+  func explainsWheel(_ notches: Vector) -> Bool
   /// What touchpads have reported since this was asked last.
   func takeTouchpadReports() -> [TouchpadReport]
 }
@@ -27,7 +29,9 @@ protocol PlatformQueries {
 struct LiveSurroundings: PlatformQueries {
   let window: Window
 
-  var hearsWheel: Bool { window.desktop?.hearsWheel ?? false }
+  func explainsWheel(_ notches: Vector) -> Bool {
+    window.desktop?.hearsWheel ?? window.touchpad?.explains(notches) ?? false
+  }
 
   func takeTouchpadReports() -> [TouchpadReport] { window.touchpadReports.takeWaiting() }
 

@@ -5,11 +5,18 @@ import Geometry
   import Glibc
 #endif
 
-/// The fingers on a touchpad under X11, of which SDL says nothing: pinches, by a connection of its own.
+/// The fingers on a touchpad under X11, of which SDL says nothing: pinches, and how they scroll, by a connection of its own.
+///
+/// Of what scrolls SDL has whole notches, which the server makes of it; they are passed over. A wheel is one that goes by whole
+/// notches alone.
 final class X11Touchpad {
   private let connection: UnsafeMutablePointer<csdl_touchpad>
   private let window: OpaquePointer
   private let reports: TouchpadReports
+  /// The notches that fingers have scrolled by and SDL has not told yet, right and down.
+  private var untold = Vector.zero
+  /// When fingers scrolled last, by the server's clock.
+  private var lastScroll: UInt32?
 
   /// Listens to a window of SDL's; nil where the server is older than XInput 2.4.
   init?(window: OpaquePointer, telling reports: TouchpadReports) {
@@ -32,6 +39,7 @@ final class X11Touchpad {
   func read() {
     // SDL makes another window for a renderer.
     csdl_hear_touchpad(connection, window)
+    csdl_hear_scrolling(connection, SDL_GetMouseFocus() == window ? 1 : 0)
     var pinch = csdl_pinch()
     while csdl_next_pinch(connection, &pinch) != 0 {
       let time = UInt32(truncatingIfNeeded: pinch.time)
@@ -43,8 +51,36 @@ final class X11Touchpad {
         let move = Vector(x: Self.number(pinch.dx), y: Self.number(pinch.dy))
         let degrees = Self.number(pinch.degrees)
         reports.take(.update(move: move, scale: pinch.scale, degrees: degrees), at: time)
+      case CSDL_SCROLL: scroll(by: Vector(x: pinch.dx, y: pinch.dy), at: time)
       default: reports.take(.end(isCancelled: pinch.flags & 1 != 0), at: time)
       }
     }
   }
+
+  private func scroll(by notches: Vector, at time: UInt32) {
+    let isWhole = notches.x == notches.x.rounded() && notches.y == notches.y.rounded()
+    let goesOn = lastScroll.map { time &- $0 < Self.pause } ?? false
+    guard notches.isFinite, !isWhole || goesOn else { return }
+    if !goesOn { untold = .zero }
+    lastScroll = time
+    untold += notches
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetMouseState(&x, &y)
+    reports.scroll(
+      .scroll(at: Vector(x: Double(x), y: Double(y)), by: notches * -Self.pointsPerNotch))
+  }
+
+  /// Whether notches that SDL tells, right and away from the person, are some of what fingers have scrolled by.
+  func explains(_ notches: Vector) -> Bool {
+    read()
+    let travel = Vector(x: notches.x, y: -notches.y)
+    guard untold.dot(travel) >= 0.99 * travel.lengthSquared else { return false }
+    untold = untold - travel
+    return true
+  }
+
+  /// How long fingers pause in scrolling at most, in milliseconds.
+  private static let pause: UInt32 = 500
+  /// What a notch is of the way of fingers.
+  private static let pointsPerNotch = 15.0
 }

@@ -101,10 +101,10 @@ enum LockLevels {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Checks that the files that a level names beside it exist.
+  /// Checks that the files that a level names beside it are there, and are files.
   private static func checkFiles(of level: Level, beside path: String) throws(JSONError) {
     let named = [("reveal.picture", level.reveal.picture), ("solution", level.solution)]
-    for case (let key, let name?) in named where !Files.exists(folder(of: path) + "/" + name) {
+    for case (let key, let name?) in named where !Files.isFile(folder(of: path) + "/" + name) {
       throw JSONError(key, found: "no file \"\(name)\"", expected: "a file beside the lock's")
     }
   }

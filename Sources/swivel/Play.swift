@@ -91,7 +91,12 @@ struct Play: ParsableCommand {
   }
 
   private func performer(_ assets: Assets) throws -> Performer? {
-    try perform.map { Performer(try PlayableFile.read($0, assets).tape.events) }
+    // A script plans with what lies in the scene that it is performed in.
+    let files = SceneFiles(in: Paths.current(), assets.library)
+    return try perform.map { path in
+      let scene = isScene && PlayableFile.isScript(path) ? try files.reply(opening: scene) : nil
+      return Performer(try PlayableFile.read(path, assets, in: scene).tape.events)
+    }
   }
 
   private func playHeadless() throws {

@@ -35,8 +35,10 @@ struct PlayableFile {
   /// Reads a tape; or reads a script and runs it once, which makes a tape.
   ///
   /// A failed expectation of a script is thrown with the status for a negative result.
+  ///
+  /// - Parameter scene: the reply with which a scene is opened that a script is to be played in, instead of what it begins with.
   static func read(
-    _ path: String, _ assets: Assets, lenient: Bool = false
+    _ path: String, _ assets: Assets, lenient: Bool = false, in scene: Reply? = nil
   ) throws -> PlayableFile {
     guard isScript(path) else {
       let tape = try TapeFile.read(path, lenient: lenient)
@@ -44,7 +46,7 @@ struct PlayableFile {
     }
     let script = try script(path)
     do {
-      let played = try play(script, path, assets)
+      let played = try play(script, path, assets, in: scene)
       return PlayableFile(
         tape: played.tape, shots: played.shots, provesSomething: script.provesSomething)
     } catch let error as ScriptError {
@@ -54,12 +56,19 @@ struct PlayableFile {
   }
 
   private static func play(
-    _ script: Script, _ path: String, _ assets: Assets
+    _ script: Script, _ path: String, _ assets: Assets, in scene: Reply?
   ) throws -> ScriptRunner {
-    let start = try StartPlace.of(script.start, beside: path, among: assets.levels) { _ in true }
+    let start =
+      scene == nil
+      ? try StartPlace.of(script.start, beside: path, among: assets.levels) { _ in true }
+      : StartPlace(assets.levels)
+    var session = start.session(assets, on: script.surface)
+    if let scene {
+      session.handle(InputEvent(time: .zero, kind: .reply(scene)))
+      _ = session.takeEffects()
+    }
     var player = ScriptRunner(
-      in: start.session(assets, on: script.surface), start: start.name,
-      program: Swivel.version, file: path)
+      in: session, start: start.name, program: Swivel.version, file: path)
     try player.play(script)
     return player
   }

@@ -33,9 +33,16 @@ struct Swivel: ParsableCommand {
     Glibc.exit(status(of: words))
   }
 
+  /// The most words of a command line: the parser takes time that grows with their square.
+  static let mostWords = 2_000
+
   /// Runs a command line and returns the exit status.
   static func status(of arguments: [String]) -> Int32 {
     do {
+      guard arguments.count <= mostWords else {
+        throw Failure(
+          "the command line", found: "\(arguments.count) words", expected: "\(mostWords) at most")
+      }
       if arguments.isEmpty {
         try Open.play()
         return 0

@@ -41,6 +41,7 @@ import Testing
     ("a line of a journal", bytes(SceneJournalReading.longestLine)),
     ("things in a scene as one line", number(SceneLine.mostItems)),
     ("a scene as one line", bytes(SceneLine.longest)),
+    ("words of a command line", number(Swivel.mostWords)),
     ("a level's file", bytes(Level.largestFile)),
     ("the settings", bytes(Settings.largestText)),
     ("entries of a tape", number(Tape.mostEntries)),

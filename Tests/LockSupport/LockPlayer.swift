@@ -50,7 +50,10 @@ package struct LockPlayer: LockPlaying {
     let (time, surface) = (last, surface)
     switch kind {
     case .contact(let contact):
-      change { $0.handle(contact, at: time, surface: surface, &$1) }
+      change {
+        $0.handle(
+          contact, holding: contact.position.vector, at: time, surface: surface, &$1)
+      }
     case .wheel(let point, let delta, let modifiers):
       change { $0.turnWheel(point, delta, modifiers, at: time, surface: surface, &$1) }
     case .keyDown(let key, let modifiers, let isRepeat):

@@ -14,9 +14,11 @@ struct FakeSurroundings: PlatformQueries {
   /// The numbers of the gamepads by their place in SDL's list; nil for one that can't be opened.
   var gamepads: [Int32?] = []
 
-  var hearsWheel = false
+  var explainsWheels = false
   /// What a touchpad has reported.
   var touchpad: [TouchpadReport] = []
+
+  func explainsWheel(_ notches: Vector) -> Bool { explainsWheels }
 
   func takeTouchpadReports() -> [TouchpadReport] { touchpad }
 

@@ -98,13 +98,13 @@ private struct Touchpad {
   }
 
   @Test(arguments: [false, true])
-  func `has SDL's wheel passed over where it tells of the wheel itself`(hearsWheel: Bool) {
+  func `has SDL's wheel passed over where that is what it tells itself`(isExplained: Bool) {
     var bench = Bench()
-    bench.surroundings.hearsWheel = hearsWheel
+    bench.surroundings.explainsWheels = isExplained
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue
     event.wheel.y = 1
-    #expect(bench.feed(event).count == (hearsWheel ? 0 : 1))
+    #expect(bench.feed(event).count == (isExplained ? 0 : 1))
   }
 
   @Test func `is refused without a begin, and counted`() {

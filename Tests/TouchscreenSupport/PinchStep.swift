@@ -18,6 +18,8 @@ public protocol TouchpadScreen: ProgramScreen {
   func point(at position: Vector) throws
   /// Does a step of a pinch, and waits until the server has taken note of it.
   func pinch(_ step: PinchStep, fingers: Int) throws
+  /// Two fingers scroll by points, right and down; the content goes the other way.
+  func scroll(by travel: Vector) throws
   /// Ends the screen.
   func close()
 }

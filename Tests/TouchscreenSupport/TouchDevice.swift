@@ -10,6 +10,7 @@ final class TouchDevice {
   private enum Kind {
     static let version: UInt32 = 0
     static let sync: UInt32 = 1
+    static let motion: UInt32 = 2
     static let touch: UInt32 = 6
     static let pinch: UInt32 = 7
   }
@@ -60,6 +61,20 @@ final class TouchDevice {
     message.append(UInt32(0))  // up to the alignment of a double
     for value in [x, y] { message.append((value * Self.axisMaximum).bitPattern) }
     message.appendZeros((2 * Self.axisCount - 2) * MemoryLayout<Double>.size)
+    try socket.send(message.bytes)
+    try synchronize()
+  }
+
+  /// Scrolls by notches, right and down, and waits until the server has handled it.
+  func scroll(by notches: Vector) throws {
+    var message = Message(kind: Kind.motion)
+    message.append(UInt32(0))  // by so much, not to a position
+    message.append(UInt32(0))  // up to the alignment of a double
+    message.append(UInt32(0))  // no unaccelerated values
+    message.append(UInt64(0b1100).littleEndian)  // the third and the fourth axis
+    message.append(UInt32(0))
+    for value in [0, 0, notches.x * 120, notches.y * 120] { message.append(value.bitPattern) }
+    message.appendZeros((2 * Self.axisCount - 4) * MemoryLayout<Double>.size)
     try socket.send(message.bytes)
     try synchronize()
   }

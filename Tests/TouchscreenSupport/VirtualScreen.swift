@@ -1,4 +1,5 @@
 public import Foundation
+public import Geometry
 import Synchronization
 
 /// A multi-touch screen without the hardware: an X server of our own that draws into memory.
@@ -78,9 +79,21 @@ public final class VirtualScreen {
 
   /// Does a step of a pinch on the touchpad, at the pointer, and waits for the server's reply.
   public func pinch(_ step: PinchStep, fingers: Int = 2) throws {
+    try connectedTouchpad().pinch(step, fingers: fingers)
+  }
+
+  /// Two fingers scroll by points, right and down; the content goes the other way.
+  public func scroll(by travel: Vector) throws {
+    try connectedTouchpad().scroll(by: travel / Self.pointsPerNotch)
+  }
+
+  /// What a notch of a wheel is of the way of fingers.
+  private static let pointsPerNotch = 15.0
+
+  private func connectedTouchpad() throws -> TouchDevice {
     let touchpad = try touchpad ?? .connected(to: touchpadPath, limit: Self.startLimit)
     self.touchpad = touchpad
-    try touchpad.pinch(step, fingers: fingers)
+    return touchpad
   }
 
   /// Takes the touch device away; fingers that are down are never reported again.

@@ -137,12 +137,16 @@ extension Touchscreen {
       #expect(try performance.rotation(of: "record") == 0)
     }
 
-    @Test func `move the view by as much as they scroll, and turn a dial by it`() throws {
+    @Test(arguments: TouchpadDesktop.allCases)
+    func `move the view by as much as they scroll`(desktop: TouchpadDesktop) throws {
       let photo = try Stage.center(of: "photo")
-      let performance = try TouchpadDesktop.wayland.perform { screen, _ in
-        let touchpad = try #require(screen as? VirtualTouchpad)
-        touchpad.point(at: photo)
-        for _ in 0..<40 { touchpad.scroll(by: Vector(x: 0.25, y: 2.5)) }
+      let performance = try desktop.perform { screen, _ in
+        try screen.point(at: photo)
+        Thread.sleep(forTimeInterval: 0.3)
+        for _ in 0..<40 {
+          try screen.scroll(by: Vector(x: 0.25, y: 2.5))
+          Thread.sleep(forTimeInterval: 0.008)
+        }
       }
       #expect(abs(performance.report.camera.x - 10) < 0.001)
       #expect(abs(performance.report.camera.y - 100) < 0.001)

@@ -88,7 +88,8 @@ import Texts
   @Test func `finds by the words of the person's language, which come from outside`() throws {
     let german = try Texts(
       language: "de",
-      messages: JSONDecoder().decode([String: String].self, from: LanguageFile.german))
+      messages: JSONDecoder().decode(
+        [String: String].self, from: Data(contentsOf: Fixtures.file("Assets/Texts/de.json"))))
     var session = opened()
     expectEqual(session.takeEffects(), [.tellWords, .listScenes])
     session.send(.text("lassen"))

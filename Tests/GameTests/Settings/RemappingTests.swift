@@ -76,48 +76,4 @@ import Testing
     settings.keys = map
     try expectEqual(Settings(text: settings.text), settings)
   }
-
-  @Test(arguments: [KeyPreset.left, .right])
-  func `of a preset lie under one hand, but for those of the whole program`(
-    preset: KeyPreset
-  ) {
-    let left = Set("qwertasdfgzxcvb123456".map { String($0) } + ["tab", "space", "escape"])
-    let right = Set(
-      "yuiophjklnm7890".map { String($0) } + [
-        "left", "right", "up", "down", "comma", "period", "minus", "equals", "enter", "home",
-        "end", "insert", "pageUp", "pageDown", "delete", "backspace", "space", "slash", "question",
-      ])
-    let reached = preset == .left ? left : right
-    let map = preset.map(keeping: KeyMap())
-    let scopes: CommandScopes = [.sandbox, .lock, .demonstration, .player]
-    for entry in CommandTable.entries where entry.scopes.isSubset(of: scopes) {
-      let keys = map.strokes(of: entry).map(\.key.rawValue)
-      expectTrue(keys.contains(where: reached.contains), "\(entry.command): \(keys)")
-    }
-  }
-
-  @Test(arguments: [
-    (#"{"keys": []}"#, "keys: found an array of 0, expected an object"),
-    (#"{"keys": {"fly": ["F"]}}"#, "keys.fly: found no command, expected "),
-    (#"{"keys": {"undo": "Z"}}"#, "keys.undo: found \"Z\", expected a list"),
-    (#"{"keys": {"undo": ["Ctrl+Ö"]}}"#, "keys.undo: found \"Ctrl+Ö\", expected a key"),
-    (#"{"keys": {"undo": ["Meta+Z"]}}"#, "keys.undo: found \"Meta+Z\", expected a key"),
-    (#"{"buttons": {"undo": ["q"]}}"#, "buttons.undo: found \"q\", expected one of a, b"),
-  ])
-  func `that make no sense are told with their command`(text: String, says: String) {
-    #expect {
-      try Settings(text: text)
-    } throws: {
-      "\($0)".hasPrefix(says)
-    }
-  }
-
-  @Test(arguments: Key.allCases)
-  func `are written as they are read`(key: Key) {
-    for modifiers in [Modifiers(), .control, [.control, .shift], [.alt, .command]] {
-      let stroke = KeyStroke(key, modifiers)
-      expectEqual(KeyStroke(text: stroke.text), stroke)
-      expectEqual(KeyStroke(text: stroke.text.lowercased()), stroke)
-    }
-  }
 }

@@ -1,15 +1,10 @@
 import Entities
-import GameSupport
 import Geometry
 import Input
 import TestSupport
 import Testing
 
-@testable import Commands
 @testable import Documents
-@testable import Game
-@testable import Interface
-@testable import Sandbox
 
 @Suite struct `A mask as text` {
   @Test(arguments: [(1, 1), (7, 3), (96, 96), (1, 96), (96, 1), (33, 65)])

@@ -1,13 +1,7 @@
 import Foundation
-import GameSupport
 import TestSupport
 import Testing
 import Texts
-
-/// A file of messages, for tests of what is said.
-enum LanguageFile {
-  static let german = (try? Data(contentsOf: Fixtures.file("Assets/Texts/de.json"))) ?? Data()
-}
 
 @Suite struct `The messages of a language` {
   static let files = Fixtures.files(in: Fixtures.file("Assets/Texts"), named: ".json")

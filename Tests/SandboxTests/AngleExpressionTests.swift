@@ -1,12 +1,9 @@
-import GameSupport
 import Geometry
+import Interface
 import TestSupport
 import Testing
 import Texts
 
-@testable import Game
-@testable import Interface
-@testable import LockPlay
 @testable import Sandbox
 
 private func line(_ fault: TypedFault?) -> String {

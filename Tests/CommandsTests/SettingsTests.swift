@@ -1,14 +1,8 @@
 import Foundation
-import GameSupport
-import Input
-import Screens
 import TestSupport
 import Testing
 
 @testable import Commands
-@testable import Game
-@testable import LockPlay
-@testable import Sandbox
 
 @Suite struct `What a person sets` {
   @Test(arguments: Setting.allCases)
@@ -70,48 +64,5 @@ import Testing
     } throws: {
       "\($0)".hasPrefix(says) && !"\($0)".contains("\n")
     }
-  }
-
-  @Test func `comes in as an event and goes out where it is changed`() throws {
-    var session = Bench.session
-    let before = session.digest
-    session.handle(InputEvent(time: .zero, kind: .reply(.settings("{}"))))
-    expectEqual(session.digest, before)
-    session.handle(InputEvent(time: .zero, kind: .reply(.settings("{\"textSize\": 150}"))))
-    expectTrue(session.state.settings[.textSize] == 150 && session.digest != before)
-    expectTrue(session.takeEffects().isEmpty)
-    session.set(.dwell, to: 1_000)
-    let kept = session.state.settings.text
-    expectEqual(session.takeEffects(), [.keepSettings(kept)])
-    try expectEqual(Settings(text: kept)[.dwell], 1_000)
-    session.set(.dwell, to: 1_000)
-    expectTrue(session.takeEffects().isEmpty)
-  }
-
-  @Test func `changes nothing and is told where it can't be read`() {
-    var session = Bench.session
-    session.handle(InputEvent(time: .zero, kind: .reply(.settings("{\"dwell\": -1}"))))
-    expectEqual(session.state.settings, .standard)
-    expectEqual(
-      session.reported, "settings: dwell: found -1, expected a whole number within 0…3000")
-  }
-
-  @Test(arguments: [
-    ("", false, false), ("reduced-motion", true, false), ("high-contrast", false, true),
-    ("high-contrast something reduced-motion", true, true),
-  ])
-  func `follows the desktop until something else is set`(
-    wishes: String, motion: Bool, contrast: Bool
-  ) {
-    var session = Bench.session
-    session.handle(InputEvent(time: .zero, kind: .reply(.desktop(wishes))))
-    expectTrue(session.state.reducesMotion == motion && session.state.hasHighContrast == contrast)
-    session.set(.motion, to: MotionChoice.full.rawValue)
-    session.set(.contrast, to: Contrast.usual.rawValue)
-    expectTrue(!session.state.reducesMotion && !session.state.hasHighContrast)
-    session.set(.motion, to: MotionChoice.reduced.rawValue)
-    session.set(.contrast, to: Contrast.high.rawValue)
-    expectTrue(session.state.reducesMotion && session.state.hasHighContrast)
-    expectEqual(DesktopWishes(text: DesktopWishes(text: wishes).text), DesktopWishes(text: wishes))
   }
 }

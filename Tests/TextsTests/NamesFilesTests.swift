@@ -1,5 +1,4 @@
 import Foundation
-import GameSupport
 import Locks
 import TestSupport
 import Testing

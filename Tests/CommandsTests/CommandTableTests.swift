@@ -1,14 +1,10 @@
 import Foundation
-import GameSupport
 import Input
-import LockSupport
 import TestSupport
 import Testing
 import Texts
 
 @testable import Commands
-@testable import Game
-@testable import Sandbox
 
 @Suite struct `The table of commands` {
   private static let scopes: [CommandScopes] = [
@@ -53,34 +49,11 @@ import Texts
     expectNil(CommandTable.command(for: KeyStroke(.m, .shift), in: .sandbox, map))
   }
 
-  @Test func `says why a command can't be done, or does it`() {
-    var session = Bench.session
-    expectEqual(session.obstacle(to: .delete), .obstacleChoice)
-    expectEqual(session.obstacle(to: .undo), .obstacleNothingDone)
-    expectEqual(session.obstacle(to: .hint), .obstacleLock)
-    expectEqual(session.obstacle(to: .playPause), .obstacleDemonstration)
-    expectEqual(session.obstacle(to: .focusUp), .obstacleLists)
-    expectEqual(session.obstacle(to: .tapePlay), .obstaclePlayer)
-    session.press(.tab, at: 0)
-    expectNil(session.obstacle(to: .delete))
-    expectEqual(session.obstacle(to: .group), .obstacleSeveral)
-    session.enter(.levels)
-    expectEqual(session.obstacle(to: .delete), .obstacleSandbox)
-    expectNil(session.obstacle(to: .focusUp))
-  }
-
-  @Test func `says why what a lock doesn't offer can't be done there`() {
-    let player = LockBench.visitor("first-stop")
-    expectEqual(player.session.obstacle(to: .park), .obstacleNotHere)
-    expectNil(player.session.obstacle(to: .watch))
-    expectEqual(player.session.obstacle(to: .scrubOn), .obstacleDemonstration)
-    expectEqual(player.session.obstacle(to: .focusUp), .obstacleLists)
-  }
-
   @Test func `names keys in the words of a language`() throws {
-    let file = LanguageFile.german
     let german = try Texts(
-      language: "de", messages: JSONDecoder().decode([String: String].self, from: file))
+      language: "de",
+      messages: JSONDecoder().decode(
+        [String: String].self, from: Data(contentsOf: Fixtures.file("Assets/Texts/de.json"))))
     var text: [UInt8] = []
     KeyStroke(.pageUp, [.control, .shift]).append(german, to: &text)
     expectEqual(String(decoding: text, as: UTF8.self), "Strg+Umschalt+Bild↑")
@@ -123,5 +96,51 @@ import Texts
     expectEqual(map.conflicts(of: KeyStroke(.f1), for: .spin), [.help])
     expectEqual(map.conflicts(of: .b, for: .hint), [.escape])
     expectTrue(map.conflicts(of: KeyStroke(.enter), for: .spin).isEmpty, "it is its own")
+  }
+}
+
+@Suite struct `Keys and buttons` {
+  @Test(arguments: [KeyPreset.left, .right])
+  func `of a preset lie under one hand, but for those of the whole program`(
+    preset: KeyPreset
+  ) {
+    let left = Set("qwertasdfgzxcvb123456".map { String($0) } + ["tab", "space", "escape"])
+    let right = Set(
+      "yuiophjklnm7890".map { String($0) } + [
+        "left", "right", "up", "down", "comma", "period", "minus", "equals", "enter", "home",
+        "end", "insert", "pageUp", "pageDown", "delete", "backspace", "space", "slash", "question",
+      ])
+    let reached = preset == .left ? left : right
+    let map = preset.map(keeping: KeyMap())
+    let scopes: CommandScopes = [.sandbox, .lock, .demonstration, .player]
+    for entry in CommandTable.entries where entry.scopes.isSubset(of: scopes) {
+      let keys = map.strokes(of: entry).map(\.key.rawValue)
+      expectTrue(keys.contains(where: reached.contains), "\(entry.command): \(keys)")
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"keys": []}"#, "keys: found an array of 0, expected an object"),
+    (#"{"keys": {"fly": ["F"]}}"#, "keys.fly: found no command, expected "),
+    (#"{"keys": {"undo": "Z"}}"#, "keys.undo: found \"Z\", expected a list"),
+    (#"{"keys": {"undo": ["Ctrl+Ö"]}}"#, "keys.undo: found \"Ctrl+Ö\", expected a key"),
+    (#"{"keys": {"undo": ["Meta+Z"]}}"#, "keys.undo: found \"Meta+Z\", expected a key"),
+    (#"{"buttons": {"undo": ["q"]}}"#, "buttons.undo: found \"q\", expected one of a, b"),
+  ])
+  func `that make no sense are told with their command`(text: String, says: String) {
+    #expect {
+      try Settings(text: text)
+    } throws: {
+      "\($0)".hasPrefix(says)
+    }
+  }
+
+  @Test(arguments: Key.allCases)
+  func `are written as they are read`(key: Key) {
+    for modifiers in [Modifiers(), .control, [.control, .shift], [.alt, .command]] {
+      let stroke = KeyStroke(key, modifiers)
+      expectEqual(KeyStroke(text: stroke.text), stroke)
+      expectEqual(KeyStroke(text: stroke.text.lowercased()), stroke)
+    }
   }
 }

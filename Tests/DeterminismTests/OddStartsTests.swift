@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Platform
+@testable import swivel
+
+@Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
+struct `A start under odd circumstances` {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "odd-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// How the program ends with these words and this home, and what it says.
+  private func end(_ words: [String], home: String) throws -> (status: Int32, error: String) {
+    let process = Process()
+    let error = Pipe()
+    process.executableURL = BuiltSwivel.url
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    process.environment = [
+      "HOME": home, "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy",
+      "SDL_AUDIODRIVER": "dummy",
+    ]
+    process.standardError = error
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let said = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, said)
+  }
+
+  private let game = ["--no-sound", "--renderer", "software", "--quit-after", "0.2"]
+
+  @Test(arguments: ["a file", "a pipe", "a folder that can't be written", "nothing"])
+  func `has no home but goes on, and says it in one line at most`(kind: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let home = folder.appending(path: "home").path
+    switch kind {
+    case "a file": try Data().write(to: URL(filePath: home))
+    case "a pipe": mkfifo(home, 0o600)
+    case "nothing": break
+    default:
+      try FileManager.default.createDirectory(
+        atPath: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
+    }
+    let run = try end(game, home: home)
+    #expect(run.status == 0 && run.error.count { $0 == "\n" } <= 1, "\(run)")
+  }
+
+  @Test(arguments: ["", "relative"])
+  func `takes the home of the system's database where the environment has none`(home: String)
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try end(["--print-paths"], home: home)
+    #expect(run.status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func `with more words than anybody writes is refused at once`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let words = [String](repeating: "a", count: 30_000)
+    let run = try end(words, home: folder.path)
+    #expect(run.status == 2)
+    #expect(run.error == "swivel: the command line: found 30000 words, expected 2000 at most\n")
+  }
+
+  @Test func `refuses a lock whose solution is a pipe`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let lock = folder.appending(path: "lock.json")
+    try FileManager.default.copyItem(at: Fixtures.file("Levels/01-first-stop.json"), to: lock)
+    mkfifo(folder.appending(path: "01-first-stop.tape").path, 0o600)
+    let run = try end(["check", lock.path], home: folder.path)
+    #expect(run.status != 0 && run.error.contains("solution: found no file"), "\(run)")
+  }
+
+  @Test func `records into a pipe whose reader has gone to sleep, and ends when it is asked to`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "tape").path
+    mkfifo(path, 0o600)
+    // Somebody has it open, and never reads.
+    let reader = open(path, O_RDWR | O_NONBLOCK)
+    defer { close(reader) }
+    let bytes = [UInt8](repeating: 0x0A, count: 4_096)
+    while write(reader, bytes, bytes.count) > 0 {}
+    let run = try end(["play", "--record", path] + game, home: folder.path)
+    #expect(run.error.contains("nobody reads it"), "\(run)")
+  }
+
+  @Test func `performs a script with what lies in the scene that is named`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let scene = folder.appending(path: "one.swivel-scene.json")
+    try Data(
+      """
+      {"$schema": "scene.schema.json", "format": 1, "things": [
+      {"name": "only here", "number": 1, "shape": "key", "x": 0, "y": 0}]}
+      """.utf8
+    ).write(to: scene)
+    let script = folder.appending(path: "a.script")
+    try Data("tap \"only here\"\n".utf8).write(to: script)
+    let run = try end(
+      ["play", scene.path, "--perform", script.path] + game, home: folder.path)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
+  }
+}
