@@ -16,7 +16,7 @@ private let pages = Fixtures.files(
   @Test(arguments: pages)
   func `shows no line of Swift that isn't in a test, sample by sample`(page: URL) throws {
     let folder = Fixtures.file("Tests/GesturesTests")
-    let tests = try Fixtures.files(in: folder, named: ".swift")
+    let tests = Fixtures.files(in: folder, named: ".swift")
       .filter { $0.lastPathComponent.hasPrefix("DocumentationSample") }
     for sample in try DocumentationPage.samples(of: page) {
       let isHeld = try tests.contains { try DocumentationPage.holds($0, sample) }
