@@ -2,6 +2,7 @@ import ArgumentParser
 import Documents
 import Game
 import Input
+import LockPlay
 import Platform
 import Tapes
 
@@ -62,8 +63,10 @@ struct Play: ParsableCommand {
     let performer = try self.performer(assets)
     // Only a window is closed when a signal comes; all before it ends at once.
     let signals = Signals()
+    let start = try startPlace(assets)
+    sayWhatTapeNeeds(start, assets)
     var game = try WindowedGame(
-      assets, options, at: try startPlace(assets), record: record,
+      assets, options, at: start, record: record,
       signals: signals, progress: ProgressFile(in: paths),
       settings: try SettingsFile.open(in: paths, options),
       scene: try sceneStart(in: paths, assets), performing: performer,
@@ -83,6 +86,19 @@ struct Play: ParsableCommand {
   private func startPlace(_ assets: Assets) throws(Failure) -> StartPlace {
     isScene || isBrought
       ? StartPlace(assets.levels) : try StartPlace(scene, among: assets.levels)
+  }
+
+  /// Says what the tape of a lock's file needs to be played again.
+  private func sayWhatTapeNeeds(_ start: StartPlace, _ assets: Assets) {
+    guard let record, !isScene, !isBrought, scene != StartPlace.sandbox,
+      assets.levels.level(scene) == nil
+    else { return }
+    let file = LockLevels.inOneLine(scene)
+    if assets.levels.level(start.name) != nil {
+      Console.remark("\(file): its id \(start.name) is that of one of the program's locks too")
+    }
+    guard LockLevels.folder(of: record) != LockLevels.folder(of: scene) else { return }
+    Console.remark("\(LockLevels.inOneLine(record)): needs \(file) beside it to be played again")
   }
 
   private func sceneStart(in paths: Paths, _ assets: Assets) throws(Failure) -> SceneStart {
@@ -105,6 +121,7 @@ struct Play: ParsableCommand {
       from: paths, withLevels: scene != StartPlace.sandbox,
       texts: TextSupply.load(options.language, from: paths))
     let start = try startPlace(assets)
+    sayWhatTapeNeeds(start, assets)
     var game = HeadlessGame(assets, options, at: start)
     var recorder = try record.map { try Recorder(path: $0, of: game.session, from: start) }
     if isScene {

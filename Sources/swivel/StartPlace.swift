@@ -16,6 +16,8 @@ struct StartPlace {
   let name: String
   /// The levels, including the one to begin with.
   let levels: LevelShelf
+  /// The file of a lock that was chosen among others of its id, or has another name than that; nil where nobody wonders.
+  private(set) var file: String?
 
   /// The sandbox or the first screen over it, with these levels available.
   init(_ levels: LevelShelf, isHome: Bool = false) {
@@ -60,7 +62,8 @@ struct StartPlace {
 }
 
 extension StartPlace {
-  /// The start of a tape; its level is searched among those available, then beside the tape as `ID.json`.
+  /// The start of a tape; its level is searched among those available, then beside the tape as `ID.json`, then in the other
+  /// levels beside it.
   ///
   /// Of several levels with its id, the one with which the session has the tape's fingerprint is taken.
   static func of(
@@ -71,10 +74,23 @@ extension StartPlace {
       return StartPlace(levels, isHome: start == home)
     }
     var places = levels.level(start).map { [StartPlace($0, among: levels)] } ?? []
-    let file = LockLevels.folder(of: tape) + "/" + start + ".json"
+    let folder = LockLevels.folder(of: tape)
+    let file = folder + "/" + start + ".json"
     if !start.contains("/"), Files.exists(file) {
       let level = try LockLevels.read(file).level
-      if level.id == start { places.append(StartPlace(level, among: levels)) }
+      if level.id == start {
+        var place = StartPlace(level, among: levels)
+        place.file = places.isEmpty ? nil : file
+        places.append(place)
+      }
+    }
+    if !places.contains(where: isRight) {
+      for other in (try? LockLevels.inFolder(folder).levels) ?? []
+      where other.level.id == start && other.path != file {
+        var place = StartPlace(other.level, among: levels)
+        place.file = other.path
+        places.append(place)
+      }
     }
     guard let startPlace = places.first(where: isRight) ?? places.first else {
       throw Failure(

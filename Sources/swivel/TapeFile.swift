@@ -66,12 +66,17 @@ enum TapeFile {
   static func session(of tape: Tape, _ path: String, _ assets: Assets) throws(Failure)
     -> Session
   {
+    try start(of: tape, path, assets).session(assets, on: tape.surface)
+  }
+
+  /// Where a tape begins.
+  static func start(of tape: Tape, _ path: String, _ assets: Assets) throws(Failure) -> StartPlace {
     guard tape.step == Timestamp.tick else {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Timestamp.tick) µs")
     }
     return try StartPlace.of(tape.start.scene, beside: path, among: assets.levels) { start in
       start.session(assets, on: tape.surface).digest.text == tape.start.hash
-    }.session(assets, on: tape.surface)
+    }
   }
 }

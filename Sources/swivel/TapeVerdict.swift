@@ -38,8 +38,11 @@ struct TapeVerdict {
       let reading = try Self.reading(path, assets, lenient: lenient)
       remarks = TapeFile.remarks(on: reading, path)
       if !PlayableFile.isScript(path) { try Self.demand(reading.tape.provesSomething, path) }
-      let session = try TapeFile.session(of: reading.tape, path, assets)
-      play(reading, name, from: session, show)
+      let start = try TapeFile.start(of: reading.tape, path, assets)
+      if let file = start.file {
+        remarks.append("\(name): played with \(LockLevels.inOneLine(file))")
+      }
+      play(reading, name, from: start.session(assets, on: reading.tape.surface), show)
     } catch {
       fail(error, [error.description])
     }

@@ -77,6 +77,24 @@ struct `A start under odd circumstances` {
     #expect(run.status != 0 && run.error.contains("solution: found no file"), "\(run)")
   }
 
+  @Test(arguments: ["first-stop", "own-lock"])
+  func `verifies the tape of a lock of one's own, whatever its file is called`(id: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var text = try String(contentsOf: Fixtures.file("Levels/01-first-stop.json"), encoding: .utf8)
+    text = text.replacing(/,\s*"(next|solution)": "[^"]*"/, with: "")
+      .replacing("\"first-stop\"", with: "\"\(id)\"")
+    let lock = folder.appending(path: "mine.json")
+    try Data(text.utf8).write(to: lock)
+    let tape = folder.appending(path: "tapes.tape").path
+    let played = try end(
+      ["play", lock.path, "--headless", "--record", tape, "--quit-after", "1"], home: folder.path)
+    #expect(played.status == 0, "\(played)")
+    #expect(played.error.contains("is that of one of the program's") == (id == "first-stop"))
+    let verified = try end(["verify", tape], home: folder.path)
+    #expect(verified.status == 0, "\(verified)")
+    #expect(id == "first-stop" || verified.error.contains("played with \(lock.path)"))
+  }
+
   @Test func `records into a pipe whose reader has gone to sleep, and ends when it is asked to`()
     throws
   {
