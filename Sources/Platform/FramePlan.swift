@@ -17,8 +17,8 @@ final class FramePlan: RenderTarget {
 
   /// So many pixels are painted by one thread: waking others takes longer.
   private static let fewPixels = 1 << 17
-  /// A frame of more steps is crowded: of what lies over each other in one tile so many steps are painted, the topmost ones.
-  private static let (fewSteps, mostOver): (Int, Int32) = (4_096, 128)
+  /// A frame of more pictures is crowded: of the large ones over each other in one tile so many are painted, the topmost ones.
+  private static let (fewPictures, mostOver): (Int, Int32) = (4_096, 128)
   /// The rows of tiles that a thread takes at once.
   private static let bandsAtOnce = 4
 
@@ -63,7 +63,9 @@ final class FramePlan: RenderTarget {
 
   /// Paints what has changed, with the pictures of an atlas.
   func paint(with atlas: Atlas) {
-    if strokes.count > Self.fewSteps { thin() }
+    if strokes.count > Self.fewPictures, strokes.count(where: \.isPicture) > Self.fewPictures {
+      thin()
+    }
     for stroke in strokes { tiles.add(stroke) }
     tiles.finish()
     pages = atlas.pages
@@ -77,11 +79,12 @@ final class FramePlan: RenderTarget {
     }
   }
 
-  /// Leaves out steps that are under so many others wherever they are that nobody sees them.
+  /// Leaves out pictures that are under so many large ones wherever they are that nobody sees them.
   private func thin() {
     var left: [Stroke] = []
     var covers = tiles.covers
-    for stroke in strokes.reversed() where covers.add(stroke, atMost: Self.mostOver) {
+    for stroke in strokes.reversed()
+    where !stroke.isPicture || covers.add(stroke, atMost: Self.mostOver) {
       left.append(stroke)
     }
     strokes = left.reversed()

@@ -9,6 +9,8 @@ struct Stroke {
   }
 
   let kind: Kind
+  /// Whether it paints a picture.
+  var isPicture: Bool { if case .sprite = kind { true } else { false } }
   let columns: Range<Int>
   let rows: Range<Int>
 

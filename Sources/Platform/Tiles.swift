@@ -54,19 +54,22 @@ struct Tiles {
     }
   }
 
-  /// How many steps lie over each tile, none so far.
+  /// How many large pictures lie over each tile, none so far.
   struct Covers {
     fileprivate let columns: Int
     fileprivate var counts: [Int32]
 
-    /// Puts a step under those so far; returns whether any of its tiles has fewer than so many.
+    /// Puts a picture under those so far; returns whether any of its tiles has fewer than so many.
+    ///
+    /// One that isn't larger than a few tiles covers none: many may lie beside each other in one.
     mutating func add(_ stroke: Stroke, atMost most: Int32) -> Bool {
       let (across, down) = Tiles.tiles(of: stroke)
       var isSeen = false
+      let isLarge = min(stroke.columns.count, stroke.rows.count) >= 2 * Tiles.side
       for row in down {
         for tile in row * columns + across.lowerBound...row * columns + across.upperBound {
           if counts[tile] < most { isSeen = true }
-          counts[tile] &+= 1
+          if isLarge { counts[tile] &+= 1 }
         }
       }
       return isSeen
