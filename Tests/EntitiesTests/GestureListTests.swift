@@ -144,7 +144,7 @@ private let kinds =
     ),
     (
       #"[{"kind": "tap", "contacts": []}]"#,
-      "[0].contacts: found a list, expected a list of finger, mouse, pen, virtual, key"
+      "[0].contacts: found a list, expected a list of finger, mouse, pen, virtual, key, touchpad"
     ),
     (
       #"[{"kind": "pan", "slop": null}]"#,

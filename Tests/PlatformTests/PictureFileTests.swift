@@ -105,7 +105,7 @@ import Testing
     let patch = try #require(more.patch(for: Picture(index: 4), pixelsPerTexel: 1))
     #expect(patch.page == 1 && (patch.width, patch.height) == (30, 30))
     let page = more.pages[1]
-    #expect(page.texels[Int(patch.y) * page.width + Int(patch.x)] == 0xFF28_2828)
+    #expect(page.texels[Int(patch.y) * page.width + Int(patch.x)] == 0x2806_0606)
     #expect(page.texels[Int(page.white.y) * page.width + Int(page.white.x)] == .max)
   }
 
