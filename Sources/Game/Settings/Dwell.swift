@@ -132,6 +132,7 @@ extension Session {
   private mutating func press(_ phase: ContactPhase, at time: Timestamp) {
     guard let pointer = state.dwell?.pointer else { return }
     let contact = Contact(id: Dwell.contact, kind: .mouse, phase: phase, position: pointer)
+    grip = pointer.vector
     react(to: InputEvent(time: time, contact: contact))
     passTouches(at: time)
   }
