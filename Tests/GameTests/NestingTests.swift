@@ -206,13 +206,14 @@ import Testing
       var list = DrawList()
       SandboxView.draw(session.sandboxScene, sprites, into: &list)
       let things = list.quads.filter { $0.picture.index < 5 }
-      expectEqual(things.map(\.picture.index), [3, 1, 2, 4])
+      // The bar, which is the third, lies beyond the window.
+      expectEqual(things.map(\.picture.index), [1, 2, 4])
       return Dictionary(
         uniqueKeysWithValues: things.map { quad in
           (quad.picture.index, quad.transform.apply(Vector(x: 0.5, y: 0.5)))
         })
     }
-    for (index, name) in ["photo", "disc", "bar", "coin"].enumerated() {
+    for (index, name) in ["photo", "disc", "bar", "coin"].enumerated() where name != "bar" {
       let middle = try #require(middles()[Int32(index + 1)])
       expectLess(middle.distance(to: session.shown(name).translation), 1e-9)
     }
