@@ -22,7 +22,7 @@ public import Input
 ///   nothing.
 /// - Of three or more contacts, one that has not moved while others did rests: it takes no part until it
 ///   moves. One that lands while two or more are under way takes part when it has moved, since it may be a palm.
-/// - The two contacts of a pinch on a touchpad (``ContactKind/touchpad``) are followed as they are, once both have moved:
+/// - The two contacts of a pinch on a touchpad (`ContactKind.touchpad`) are followed as they are, once both have moved:
 ///   all that they do has begun, and the turn never holds.
 ///
 /// - Complexity: each change costs O(n) for n contacts and allocates nothing.
