@@ -10,7 +10,7 @@ public import Drawing
 public struct Atlas: Sendable {
   /// The names of the pictures by `Picture(index:)`; the first is `white`.
   public private(set) var names: [String]
-  /// The textures.
+  /// A texture each; the first is that of the start, which a file may hold.
   private(set) var pages: [AtlasPage]
   /// The copies of all pictures, each from the full size down.
   private(set) var patches: [Patch]

@@ -34,6 +34,8 @@ public struct PlaybackView: Sendable {
     session.state.surface.density = Int64((density * fit.scale * 1e6).rounded())
     game.draw(session, playback.hasHighContrast ? sprites.plain : sprites, into: &list)
     list.place(scale: fit.scale, at: fit.translation)
+    // What the tape's pointer was over says nothing of the one that is here now.
+    list.cursor = .arrow
     list.beginLayer()
     let picture = Rectangle(origin: fit.translation, size: taped.size.vector * fit.scale)
     Self.drawSurround(of: picture, boxes, builder, into: &list)
