@@ -15,15 +15,23 @@ are lost with their device, and the mouse, whose left button is a finger, and wi
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 
 from . import Contact, Phase, Touch
 
-try:
-    from pygame._sdl2 import touch as _touch
-except ImportError:  # then no finger is missed
-    _touch = None  # type: ignore[assignment]
+
+
+def _touch_module() -> Any:
+    try:
+        from pygame._sdl2 import touch
+    except ImportError:  # then no finger is missed
+        return None
+    return touch
+
+
+_touch = _touch_module()
 
 Report = tuple[list[Contact], int]
 

@@ -7,11 +7,12 @@ import gc
 import importlib.resources
 import math
 import pickle
+import threading
 
 import swivel_gestures
 from swivel_gestures import (
-    Arena, Contact, Fling, GestureError, Hand, Kind, Phase, PivotRotation, Property, Recognizer, Similarity, Snapping, State,
-    TouchFilter, Velocity,
+    Arena, Contact, Delegate, Fling, GestureError, Hand, Kind, Phase, PivotRotation, Property, Recognizer, Similarity,
+    Snapping, State, Touch, TouchFilter, Velocity, Why, contact_dtype,
 )
 
 
@@ -31,7 +32,7 @@ def refuses(action, error=GestureError) -> bool:
     return False
 
 
-class Delegate(ctypes.Structure):
+class Asked(ctypes.Structure):
     """swivel_delegate, with the address of a function that is asked whether a gesture is given a contact."""
 
     _fields_ = [
@@ -43,12 +44,13 @@ class Delegate(ctypes.Structure):
 def holds_the_lock() -> bool:
     """Whether calls hold the interpreter's lock, by a function of the interpreter that says so to an arena."""
     says = ctypes.cast(ctypes.pythonapi.PyGILState_Check, ctypes.c_void_p)
-    delegate = Delegate(ctypes.sizeof(Delegate), None, None, says.value)
+    delegate = Asked(ctypes.sizeof(Asked), None, None, says.value)
     thing, arena = (ctypes.c_int64 * 1)(7), Arena()
     gesture = arena.attach(7, Recognizer(Kind.PAN))
     chain = swivel_gestures._Chain(thing, 1)
     swivel_gestures._library.swivel_arena_report(
-        arena._handle, swivel_gestures._array([Contact(1)]), ctypes.byref(chain), 1, 0, ctypes.addressof(delegate))
+        arena._handle, swivel_gestures._array([Contact(1)]), ctypes.byref(chain), 1, 0,
+        ctypes.cast(ctypes.pointer(delegate), ctypes.POINTER(swivel_gestures._Delegate)))
     return arena.read(gesture).contacts == 1
 
 
@@ -130,6 +132,98 @@ pad.pinch_end(4_000_000)
 assert pad.outcomes[-1].state == State.ENDED
 # Threads that share an object take turns at it.
 assert holds_the_lock()
+# What is decided about gestures that share contacts: one hand turns and spreads a thing at once.
+class Together(Delegate):
+    error: Exception | None = None
+
+    def should_recognize_together(self, gesture, other):
+        if self.error:
+            raise self.error
+        return {gesture.kind, other.kind} == {Kind.ROTATION, Kind.PINCH}
+
+    def should_receive(self, contact, gesture):
+        return contact.kind == Touch.FINGER and gesture.node == 7
+
+
+def turned_and_spread(delegate) -> tuple[State, State]:
+    with Arena(delegate) as shared:
+        turn, pinch = shared.attach(7, Recognizer(Kind.ROTATION)), shared.attach(7, Recognizer(Kind.PINCH))
+        for step in range(60):
+            angle, radius = math.radians(2 * step), 80 + 2 * step
+            points = [Contact(i, Phase.MOVED if step else Phase.BEGAN, 300 + s * radius * math.cos(angle),
+                              300 + s * radius * math.sin(angle)) for i, s in enumerate((1, -1))]
+            shared.report(points, [[7], [7]], step * 8000)
+            if step == 0:
+                told = sorted(shared.deliveries, key=lambda delivery: delivery.contact.id)
+                assert [(each.node, each.contact) for each in told] == [(7, point) for point in points]
+        return shared.read(turn).state, shared.read(pinch).state
+
+
+assert turned_and_spread(Together()) == (State.CHANGED, State.CHANGED)
+assert set(turned_and_spread(None)) != {State.CHANGED}
+failing = Together()
+failing.error = LookupError("no")
+assert refuses(lambda: turned_and_spread(failing), LookupError)
+# The rest of what C has.
+setting = Arena()
+tap, press = setting.attach(1, Recognizer(Kind.TAP), "tap"), setting.attach(1, Recognizer(Kind.LONG_PRESS), delays_touches_began=True)
+setting.set(tap, Property.TAPS, 2)
+setting.require_failure(press, tap)
+assert setting.get(tap, Property.TAPS) == 2 and setting.forget_failure(press, tap) and not setting.forget_failure(press, tap)
+setting.set_bounds(0, 0, 800, 600)
+setting.set_touchable(1, False)
+setting.report([Contact(1)], [[1]], 0)
+assert setting.diagnosis(tap).why is Why.NOT_TOUCHABLE and setting.diagnosis(tap).other == 0
+assert setting.detach_all(1) and not setting.detach_all(1) and refuses(lambda: setting.diagnosis(tap))
+still = Recognizer(Kind.PAN)
+still.report([Contact(4, Phase.BEGAN, 30, 40)], 0)
+assert still.location() == (30, 40) and refuses(lambda: still.location(1))
+still.reset()
+assert still.read().state is State.POSSIBLE and refuses(lambda: still.location())
+assert all(abs(a - b) < 1e-12 for a, b in zip(quarter.matrix, (0, 1, -1, 0, 10, 0)))
+# Records are shown and compared by what they hold, and what has a state is freed when one likes.
+assert Similarity(1, 2, 3, 4) == Similarity(1, 2, 3, 4) != Similarity(1, 2, 3, 5)
+assert repr(Contact(5, Phase.MOVED, 1, 2)).startswith("Contact(id=5, x=1.0, y=2.0") and "MOVED" in repr(Contact(5, Phase.MOVED))
+assert "state=<State.POSSIBLE: 0>" in repr(still.read()) and still.read() == still.read()
+with Hand() as early:
+    early.report([Contact(1, Phase.BEGAN, 5, 6)])
+    assert [(contact.id, contact.x) for contact in early.contacts] == [(1, 5.0)]
+assert refuses(lambda: early.read())
+assert swivel_gestures.__version__.count(".") == 2
+# Arrays of contacts are taken as they are.
+try:
+    import numpy
+except ImportError:
+    numpy = None
+if numpy is not None:
+    many, one = numpy.zeros(3, contact_dtype()), Hand()
+    many["id"], many["pressure"] = range(3), -1
+    many["x"], many["y"] = [0, 100, 50], [0, 0, 80]
+    one.report(many)
+    many["phase"] = Phase.MOVED
+    many["x"] += 10
+    one.report(many)
+    assert one.read().contacts == 3 and abs(one.read().translation_x - 10) < 1e-9
+    assert refuses(lambda: one.report(numpy.zeros(3)), ValueError)
+# Four threads at one object, which is whole afterwards.
+busy = Recognizer(Kind.PAN)
+
+
+def hurry() -> None:
+    for step in range(2_000):
+        try:
+            busy.report([Contact(1, Phase.BEGAN if step % 7 == 0 else Phase.MOVED, step % 300, 0)], step)
+            busy.read()
+        except GestureError:
+            pass
+
+
+threads = [threading.Thread(target=hurry) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+busy.cancel()
 # Type checkers read what it is annotated with.
 assert importlib.resources.files(swivel_gestures).joinpath("py.typed").is_file()
 del hand, turner, arena, panel, handle
