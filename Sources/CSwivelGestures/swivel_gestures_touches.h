@@ -4,8 +4,9 @@
  * Copyright (c) 2026 The Swivel contributors. MIT License: see LICENSE.
  *
  * A device says in one report what all its fingers do; SDL makes an event of each finger. Measured finger by finger a
- * hand that turns would shear in between, so events of one time are put together again. A device tells of its fingers in
- * one order, so one that is told of again begins a new report, also where SDL got a report in pieces. */
+ * hand that turns would shear in between, so events within a millisecond are put together again: SDL 2 counts in whole
+ * ones, SDL 3 gives each event the nanosecond at which it is made. A device tells of its fingers in one order, so one that
+ * is told of again begins a new report, also where SDL got a report in pieces or several at once. */
 #ifndef SWIVEL_GESTURES_TOUCHES_H
 #define SWIVEL_GESTURES_TOUCHES_H
 
@@ -70,6 +71,9 @@ static inline int swivel_touches_flush(swivel_touches *touches, swivel_report *r
   return 1;
 }
 
+/* How far apart the events of one report are, in microseconds: less than this. */
+enum { swivel_report_spread = 1000 };
+
 /* Adds what a contact does; 1 where that begins a new report, as it must where `is_new`, and `ready` is the one
  * before. */
 static inline int swivel_touches_add(
@@ -77,10 +81,11 @@ static inline int swivel_touches_add(
   int is_ready = 0;
   if (time < touches->last_time) time = touches->last_time;
   touches->last_time = time;
-  if (is_new || touches->pending.time != time || touches->pending.count == SWIVEL_HAND_CONTACTS) {
+  if (is_new || time - touches->pending.time >= swivel_report_spread ||
+      touches->pending.count == SWIVEL_HAND_CONTACTS) {
     is_ready = swivel_touches_flush(touches, ready);
   }
-  touches->pending.time = time;
+  if (touches->pending.count == 0) touches->pending.time = time;
   touches->pending.contacts[touches->pending.count++] = contact;
   return is_ready;
 }

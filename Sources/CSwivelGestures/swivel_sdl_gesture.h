@@ -6,7 +6,7 @@
  * with swivel-gestures. Gesture_Init, Gesture_Quit, GESTURE_MULTIGESTURE, Gesture_MultiGestureEvent and its fields
  * are what they were. With SDL 2 call Gesture_Init as well; SDL_MULTIGESTURE is then another name for
  * GESTURE_MULTIGESTURE, so that a program of SDL 2 needs no other change, and SDL's own events of that name are
- * passed over.
+ * passed over. A program that never called it says so at its end.
  *
  * What is right now:
  * - dTheta: the fit of all fingers, in points of the window. Its sum is the hand's turn, with any number of fingers,
@@ -41,11 +41,14 @@ extern "C" {
 #define GESTURE_MULTIGESTURE 0x802
 
 typedef Sint64 Gesture_ID;
+typedef SDL_IOStream Gesture_File;
 
 /* What the fingers of a device have done since the last such event. */
 typedef struct Gesture_MultiGestureEvent {
   Uint32 type;
-  Uint32 timestamp;
+  Uint32 reserved;
+  /* In nanoseconds, as SDL counts. */
+  Uint64 timestamp;
   SDL_TouchID touchID;
   /* The turn in radians, clockwise on screen. */
   float dTheta;
@@ -59,9 +62,10 @@ typedef struct Gesture_MultiGestureEvent {
 
 typedef struct Gesture_DollarGestureEvent {
   Uint32 type;
-  Uint32 timestamp;
+  Uint32 reserved;
+  Uint64 timestamp;
   SDL_TouchID touchID;
-  Gesture_ID gestureID;
+  Gesture_ID gestureId;
   Uint32 numFingers;
   float error;
   float x, y;
@@ -76,21 +80,22 @@ typedef struct Gesture_DollarGestureEvent {
 #define SDL_MULTIGESTURE GESTURE_MULTIGESTURE
 
 typedef SDL_GestureID Gesture_ID;
+typedef SDL_RWops Gesture_File;
 typedef SDL_MultiGestureEvent Gesture_MultiGestureEvent;
 typedef SDL_DollarGestureEvent Gesture_DollarGestureEvent;
 #endif
 
 /* Begins to make events of what fingers do, for all windows; after SDL_Init. 0, always. */
-extern int Gesture_Init(void);
+extern int SDLCALL Gesture_Init(void);
 
 /* Makes no more of them; before SDL_Quit. */
-extern void Gesture_Quit(void);
+extern void SDLCALL Gesture_Quit(void);
 
 /* Dollar gestures are not here: these answer 0 and say so by SDL_SetError. */
-extern int Gesture_RecordGesture(SDL_TouchID touch);
-extern int Gesture_LoadDollarTemplates(SDL_TouchID touch, void *source);
-extern int Gesture_SaveAllDollarTemplates(void *destination);
-extern int Gesture_SaveDollarTemplate(Gesture_ID gesture, void *destination);
+extern int SDLCALL Gesture_RecordGesture(SDL_TouchID touch);
+extern int SDLCALL Gesture_LoadDollarTemplates(SDL_TouchID touch, Gesture_File *source);
+extern int SDLCALL Gesture_SaveAllDollarTemplates(Gesture_File *destination);
+extern int SDLCALL Gesture_SaveDollarTemplate(Gesture_ID gesture, Gesture_File *destination);
 
 #ifdef __cplusplus
 }
@@ -101,6 +106,7 @@ extern int Gesture_SaveDollarTemplate(Gesture_ID gesture, void *destination);
 #if defined(SDL_GESTURE_IMPLEMENTATION) && !defined(SWIVEL_SDL_GESTURE_IMPLEMENTED)
 #define SWIVEL_SDL_GESTURE_IMPLEMENTED
 
+#include <stdlib.h>
 #include <string.h>
 
 #ifdef SWIVEL_SDL_3
@@ -110,6 +116,7 @@ extern int Gesture_SaveDollarTemplate(Gesture_ID gesture, void *destination);
 #define SWIVEL_FINGER_MOTION SDL_EVENT_FINGER_MOTION
 #define SWIVEL_FINGER_UP SDL_EVENT_FINGER_UP
 #define SWIVEL_FINGER_CANCELED SDL_EVENT_FINGER_CANCELED
+#define SWIVEL_IS_ENABLED SDL_EventEnabled
 #else
 #define SWIVEL_TOUCH_ID touchId
 #define SWIVEL_FINGER_ID fingerId
@@ -118,38 +125,39 @@ extern int Gesture_SaveDollarTemplate(Gesture_ID gesture, void *destination);
 #define SWIVEL_FINGER_UP SDL_FINGERUP
 /* SDL 2 has no such event. */
 #define SWIVEL_FINGER_CANCELED 0x70f
+#define SWIVEL_IS_ENABLED(type) (SDL_GetEventState(type) == SDL_ENABLE)
 #endif
 
-enum { swivel_sdl_devices = 8 };
+enum { swivel_gesture_devices = 8 };
 
 /* The hand on a device, and what it had done when it was told of last. */
-typedef struct swivel_sdl_device {
+typedef struct swivel_gesture_device {
   SDL_TouchID id;
   swivel_hand *hand;
   double rotation, radius;
-} swivel_sdl_device;
+} swivel_gesture_device;
 
-static swivel_sdl_device swivel_sdl_hands[swivel_sdl_devices];
-static int swivel_sdl_count;
+static swivel_gesture_device swivel_gesture_hands[swivel_gesture_devices];
+static int swivel_gesture_count;
 
-static swivel_sdl_device *swivel_sdl_device_of(SDL_TouchID id) {
+static swivel_gesture_device *swivel_gesture_device_of(SDL_TouchID id) {
   int index;
-  swivel_sdl_device *device;
-  for (index = 0; index < swivel_sdl_count; index++) {
-    if (swivel_sdl_hands[index].id == id) return &swivel_sdl_hands[index];
+  swivel_gesture_device *device;
+  for (index = 0; index < swivel_gesture_count; index++) {
+    if (swivel_gesture_hands[index].id == id) return &swivel_gesture_hands[index];
   }
-  if (swivel_sdl_count == swivel_sdl_devices) return NULL;
-  device = &swivel_sdl_hands[swivel_sdl_count];
+  if (swivel_gesture_count == swivel_gesture_devices) return NULL;
+  device = &swivel_gesture_hands[swivel_gesture_count];
   device->id = id;
   device->hand = swivel_hand_create(8, 0);
   device->rotation = 0;
   device->radius = 0;
   if (device->hand == NULL) return NULL;
-  swivel_sdl_count++;
+  swivel_gesture_count++;
   return device;
 }
 
-static void swivel_sdl_size(Uint32 window, double *width, double *height) {
+static void swivel_gesture_size(Uint32 window, double *width, double *height) {
   int w = 0, h = 0;
   SDL_Window *of = SDL_GetWindowFromID(window);
   if (of != NULL) SDL_GetWindowSize(of, &w, &h);
@@ -158,8 +166,8 @@ static void swivel_sdl_size(Uint32 window, double *width, double *height) {
   *height = h > 0 ? h : 1000;
 }
 
-static void swivel_sdl_tell(
-    swivel_sdl_device *device, const SDL_TouchFingerEvent *finger, const swivel_hand_reading *now, double width,
+static void swivel_gesture_tell(
+    swivel_gesture_device *device, const SDL_TouchFingerEvent *finger, const swivel_hand_reading *now, double width,
     double height) {
   SDL_Event event;
   Gesture_MultiGestureEvent gesture;
@@ -173,16 +181,16 @@ static void swivel_sdl_tell(
   gesture.y = (float)(now->y / height);
   gesture.numFingers = (Uint16)now->contacts;
   memcpy(&event, &gesture, sizeof gesture);
-  SDL_PushEvent(&event);
+  if (SWIVEL_IS_ENABLED(GESTURE_MULTIGESTURE)) SDL_PushEvent(&event);
 }
 
-static void swivel_sdl_finger(const SDL_TouchFingerEvent *finger, int32_t phase) {
-  swivel_sdl_device *device = swivel_sdl_device_of(finger->SWIVEL_TOUCH_ID);
+static void swivel_gesture_finger(const SDL_TouchFingerEvent *finger, int32_t phase) {
+  swivel_gesture_device *device = swivel_gesture_device_of(finger->SWIVEL_TOUCH_ID);
   swivel_contact contact;
   swivel_hand_reading now;
   double width, height;
   if (device == NULL) return;
-  swivel_sdl_size(finger->windowID, &width, &height);
+  swivel_gesture_size(finger->windowID, &width, &height);
   memset(&contact, 0, sizeof contact);
   contact.id = (int64_t)finger->SWIVEL_FINGER_ID;
   contact.phase = phase;
@@ -191,69 +199,84 @@ static void swivel_sdl_finger(const SDL_TouchFingerEvent *finger, int32_t phase)
   contact.pressure = -1;
   swivel_hand_report(device->hand, &contact, 1);
   if (swivel_hand_read(device->hand, &now, sizeof now) != SWIVEL_OK) return;
-  if (phase == SWIVEL_MOVED && now.contacts > 1) swivel_sdl_tell(device, finger, &now, width, height);
+  if (phase == SWIVEL_MOVED && now.contacts > 1) swivel_gesture_tell(device, finger, &now, width, height);
   device->rotation = now.rotation;
   device->radius = now.radius;
 }
 
 #ifdef SWIVEL_SDL_3
-static bool SDLCALL swivel_sdl_watch(void *context, SDL_Event *event) {
+static bool SDLCALL swivel_gesture_watch(void *context, SDL_Event *event) {
 #else
-static int SDLCALL swivel_sdl_watch(void *context, SDL_Event *event) {
+static int SDLCALL swivel_gesture_watch(void *context, SDL_Event *event) {
 #endif
   (void)context;
   switch (event->type) {
-    case SWIVEL_FINGER_DOWN: swivel_sdl_finger(&event->tfinger, SWIVEL_BEGAN); break;
-    case SWIVEL_FINGER_MOTION: swivel_sdl_finger(&event->tfinger, SWIVEL_MOVED); break;
-    case SWIVEL_FINGER_UP: swivel_sdl_finger(&event->tfinger, SWIVEL_ENDED); break;
-    case SWIVEL_FINGER_CANCELED: swivel_sdl_finger(&event->tfinger, SWIVEL_CANCELLED); break;
+    case SWIVEL_FINGER_DOWN: swivel_gesture_finger(&event->tfinger, SWIVEL_BEGAN); break;
+    case SWIVEL_FINGER_MOTION: swivel_gesture_finger(&event->tfinger, SWIVEL_MOVED); break;
+    case SWIVEL_FINGER_UP: swivel_gesture_finger(&event->tfinger, SWIVEL_ENDED); break;
+    case SWIVEL_FINGER_CANCELED: swivel_gesture_finger(&event->tfinger, SWIVEL_CANCELLED); break;
     default: break;
   }
   return 1;
 }
 
-int Gesture_Init(void) {
+#if !defined(SWIVEL_SDL_3) && defined(__GNUC__)
+#define SWIVEL_SAYS_WHY 1
+static int swivel_gesture_is_begun;
+
+/* SDL 2 itself needed no Gesture_Init, so whoever leaves it out waits for events that never come. */
+static void swivel_gesture_say_why(void) {
+  if (!swivel_gesture_is_begun) SDL_Log("swivel_sdl_gesture.h: Gesture_Init was never called, so there were no gestures");
+}
+
+__attribute__((constructor)) static void swivel_gesture_look(void) { atexit(swivel_gesture_say_why); }
+#endif
+
+int SDLCALL Gesture_Init(void) {
+#ifdef SWIVEL_SAYS_WHY
+  swivel_gesture_is_begun = 1;
+#endif
   Gesture_Quit();
-  SDL_AddEventWatch(swivel_sdl_watch, NULL);
+  SDL_AddEventWatch(swivel_gesture_watch, NULL);
   return 0;
 }
 
-void Gesture_Quit(void) {
+void SDLCALL Gesture_Quit(void) {
   int index;
 #ifdef SWIVEL_SDL_3
-  SDL_RemoveEventWatch(swivel_sdl_watch, NULL);
+  SDL_RemoveEventWatch(swivel_gesture_watch, NULL);
 #else
-  SDL_DelEventWatch(swivel_sdl_watch, NULL);
+  SDL_DelEventWatch(swivel_gesture_watch, NULL);
 #endif
-  for (index = 0; index < swivel_sdl_count; index++) swivel_hand_free(swivel_sdl_hands[index].hand);
-  swivel_sdl_count = 0;
+  for (index = 0; index < swivel_gesture_count; index++) swivel_hand_free(swivel_gesture_hands[index].hand);
+  swivel_gesture_count = 0;
 }
 
-static int swivel_sdl_no_dollar(void) {
+static int swivel_gesture_no_dollar(void) {
   SDL_SetError("there are no dollar gestures in swivel_sdl_gesture.h");
   return 0;
 }
 
-int Gesture_RecordGesture(SDL_TouchID touch) {
+int SDLCALL Gesture_RecordGesture(SDL_TouchID touch) {
   (void)touch;
-  return swivel_sdl_no_dollar();
+  return swivel_gesture_no_dollar();
 }
 
-int Gesture_LoadDollarTemplates(SDL_TouchID touch, void *source) {
+int SDLCALL Gesture_LoadDollarTemplates(SDL_TouchID touch, Gesture_File *source) {
   (void)touch;
   (void)source;
-  return swivel_sdl_no_dollar();
+  return swivel_gesture_no_dollar();
 }
 
-int Gesture_SaveAllDollarTemplates(void *destination) {
+int SDLCALL Gesture_SaveAllDollarTemplates(Gesture_File *destination) {
   (void)destination;
-  return swivel_sdl_no_dollar();
+  return swivel_gesture_no_dollar();
 }
 
-int Gesture_SaveDollarTemplate(Gesture_ID gesture, void *destination) {
+int SDLCALL Gesture_SaveDollarTemplate(Gesture_ID gesture, Gesture_File *destination) {
   (void)gesture;
   (void)destination;
-  return swivel_sdl_no_dollar();
+  return swivel_gesture_no_dollar();
 }
 
 #endif

@@ -58,14 +58,14 @@ enum Stage {
     return session.state.sandbox.camera.similarity(on: surface).apply(placement.position)
   }
 
-  /// Opens the program, does something on its screen, ends it and reads what it left.
+  /// Opens the program, or another build of it, does something on its screen, ends it and reads what it left.
   static func perform(
-    _ act: (VirtualScreen, ProgramUnderTest) throws -> Void
+    by other: URL? = nil, _ act: (VirtualScreen, ProgramUnderTest) throws -> Void
   ) throws -> Performance {
     let screen = try VirtualScreen(width: size.width, height: size.height)
     defer { screen.close() }
     let tape = screen.folder.appendingPathComponent("performance.tape")
-    let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen)
+    let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen, program: other)
     let window = try program.waitForWindow()
     #expect((window.x, window.y, window.width, window.height) == (0, 0, 1_280, 720))
     program.settle()
