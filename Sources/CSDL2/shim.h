@@ -180,6 +180,10 @@ typedef struct csdl_x11 {
     int *, unsigned long *, unsigned long *, unsigned char **);
   int (*release)(void *);
   int x, y, isTaken;
+  /// Whether SDL hands on an event of X before it makes its own of it, as sdl2-compat does.
+  int isEarly;
+  /// Whether the event of X that SDL is at is a press or a lift of the mouse that X makes of a finger.
+  int isEmulated;
 } csdl_x11;
 
 /// The codes of the user events that tell a dropped text, a dropped list of files, and the time of the finger before it.
@@ -187,18 +191,23 @@ enum { CSDL_DROPPED_TEXT = 2, CSDL_DROPPED_LIST = 3, CSDL_FINGER_TIME = 4 };
 
 /// An event of X that belongs to an extension, and the one of a finger in it.
 typedef struct { int type; unsigned long serial; int sent; void *display; int extension, kind; unsigned cookie; void *data; } csdl_x11_cookie;
-typedef struct { int type; unsigned long serial; int sent; void *display; int extension, kind; unsigned long time; int device, source; } csdl_x11_finger;
+typedef struct {
+  int type; unsigned long serial; int sent; void *display; int extension, kind; unsigned long time; int device, source, detail;
+  unsigned long root, event, child; double rootX, rootY, x, y; int flags;
+} csdl_x11_finger;
 
-/// Puts the time at which the X server has read a finger into the queue, behind what SDL has made of the finger.
+/// Puts the time at which the X server has read a finger into the queue, behind what SDL has made of the finger or, where
+/// SDL is early, before it.
 ///
-/// SDL hands on X's event last, and only to a filter: its data are gone afterwards.
-static inline void csdl_tell_finger_time(const csdl_x11_finger *finger) {
+/// X's event is handed on only to a filter: its data are gone afterwards.
+static inline void csdl_tell_finger_time(const csdl_x11_finger *finger, int isEarly) {
   SDL_Event event;
   SDL_zero(event);
   event.type = SDL_USEREVENT;
   event.user.code = CSDL_FINGER_TIME;
   event.user.windowID = (Uint32)finger->time;
   event.user.data1 = (void *)(intptr_t)finger->source;
+  event.user.data2 = (void *)(intptr_t)isEarly;
   SDL_PushEvent(&event);
 }
 
@@ -236,14 +245,19 @@ static inline int SDLCALL csdl_filter_x11(void *context, SDL_Event *event) {
     if (x11->isTaken) SDL_free(event->drop.file);
     return !x11->isTaken;
   }
+  // SDL 3.2 takes for the mouse's what XIPointerEmulated says is a finger's.
+  if (event->type >= SDL_MOUSEMOTION && event->type <= SDL_MOUSEBUTTONUP) return !x11->isEmulated;
   if (event->type != SDL_SYSWMEVENT) return 1;
+  x11->isEmulated = 0;
   const Carried *carried = (const Carried *)(const void *)event->syswm.msg;
   const Head *head = &carried->event.head;
   const csdl_x11_cookie *cookie = &carried->event.cookie;
   if (head->type == 35 /* GenericEvent */) {
-    // XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd.
-    if (x11->input && cookie->extension == x11->input && cookie->data && cookie->kind >= 18 && cookie->kind <= 20)
-      csdl_tell_finger_time((const csdl_x11_finger *)cookie->data);
+    const csdl_x11_finger *finger = (const csdl_x11_finger *)cookie->data;
+    if (!x11->input || cookie->extension != x11->input || !finger) return 0;
+    // XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd; XI_ButtonPress, XI_ButtonRelease.
+    if (cookie->kind >= 18 && cookie->kind <= 20) csdl_tell_finger_time(finger, x11->isEarly);
+    if (cookie->kind == 4 || cookie->kind == 5) x11->isEmulated = x11->isEarly && finger->flags & 1 << 16;
   } else if (head->type == 33 /* ClientMessage */ && carried->event.message.kind == x11->position) {
     x11->x = (int)(carried->event.message.words[2] >> 16 & 0xffff);
     x11->y = (int)(carried->event.message.words[2] & 0xffff);
@@ -277,6 +291,10 @@ static inline void csdl_follow_x11(SDL_Window *window) {
   x11->position = atom(display, "XdndPosition", 0);
   x11->selection = atom(display, "XdndSelection", 0);
   x11->list = atom(display, "text/uri-list", 0);
+  // The version of sdl2-compat is that of the SDL whose place it takes, with 50 added to the last number.
+  SDL_version version;
+  SDL_GetVersion(&version);
+  x11->isEarly = version.patch >= 50;
   int first, error;
   if (!extension(display, "XInputExtension", &x11->input, &first, &error)) x11->input = 0;
   SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);

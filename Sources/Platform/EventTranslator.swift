@@ -57,7 +57,7 @@ struct EventTranslator {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       let first = events.count
       translate(event.tfinger, in: surroundings, into: &events)
-      reports.add(first..<events.count)
+      reports.add(first..<events.count, in: &events)
     case SDL_MOUSEMOTION:
       translate(event.motion, into: &events)
       notes.dropPosition = takeDropPosition()
@@ -112,7 +112,9 @@ struct EventTranslator {
       notes.droppedFiles = event.droppedText.map(FileAddress.files) ?? []
       notes.dropPosition = event.dropPosition
     case .fingerTime:
-      reports.stamp(event.windowID, of: Int64(Int(bitPattern: event.data1)), in: &events)
+      let device = Int64(Int(bitPattern: event.data1))
+      let stamp = LiveReports.Stamp(time: event.windowID, device: device)
+      event.data2 == nil ? reports.take(stamp, in: &events) : reports.expectFinger(of: stamp)
     case .reportEnd: reports.end(in: &events)
     case .touchpad:
       for report in surroundings.takeTouchpadReports() {

@@ -14,9 +14,10 @@ struct LiveReports: Hashable {
   private var report = 0..<0
   /// Whether the report that goes on has followed a silence.
   private var isOpen = false
-  /// Whose report it is, and when it began, in the server's milliseconds.
-  private var device: Int64 = 0
-  private var start: UInt32 = 0
+  /// Whose report it is, and when it began.
+  private var start = Stamp(time: 0, device: 0)
+  /// The stamp of the finger that comes next, where stamps come before their fingers.
+  private var early: Stamp?
   /// The fingers in the order in which reports name them.
   private var order: [Member] = []
   /// How often in a row two fingers came in the other order.
@@ -30,6 +31,12 @@ struct LiveReports: Hashable {
     var hasMoved = false
     /// Whether it has lifted in the report that goes on.
     var isGone = false
+  }
+
+  /// When a device's finger was read, in the server's milliseconds.
+  struct Stamp: Hashable {
+    var time: UInt32
+    var device: Int64
   }
 
   /// How often fingers come in another order until that is believed.
@@ -49,10 +56,12 @@ struct LiveReports: Hashable {
   }
 
   /// A finger has become the events at some places, the last of which is its own; or none.
-  mutating func add(_ range: Range<Int>) {
+  mutating func add(_ range: Range<Int>, in events: inout [InputEvent]) {
+    let stamp = early.take()
     guard !range.isEmpty else { return }
     let goesOn = fresh.upperBound == range.lowerBound
     fresh = (goesOn ? fresh.lowerBound : range.lowerBound)..<range.upperBound
+    if let stamp { take(stamp, in: &events) }
   }
 
   /// The fingers since the last sign are a whole report.
@@ -68,14 +77,17 @@ struct LiveReports: Hashable {
     fresh = fresh.upperBound..<fresh.upperBound
   }
 
+  /// The finger that comes next was read at a time, by the server's clock.
+  mutating func expectFinger(of stamp: Stamp) { early = stamp }
+
   /// The last finger was read at a time, by the server's clock.
-  mutating func stamp(_ time: UInt32, of device: Int64, in events: inout [InputEvent]) {
-    let wasSilent = last[device].map { time &- $0 >= Self.silence } ?? true
-    last[device] = time
+  mutating func take(_ stamp: Stamp, in events: inout [InputEvent]) {
+    let wasSilent = last[stamp.device].map { stamp.time &- $0 >= Self.silence } ?? true
+    last[stamp.device] = stamp.time
     guard let finger = fresh.last else { return }
     let isAlone = fresh.count == 1
     fresh = fresh.upperBound..<fresh.upperBound
-    if isOpen, isAlone, device == self.device, time &- start <= Self.spread,
+    if isOpen, isAlone, stamp.device == start.device, stamp.time &- start.time <= Self.spread,
       report.upperBound == finger, events.canJoin(finger, to: report),
       follows(events[finger], events[report])
     {
@@ -83,7 +95,7 @@ struct LiveReports: Hashable {
       report = report.lowerBound..<finger + 1
     } else {
       order.removeAll { $0.isGone }
-      (self.device, start, isOpen) = (device, time, wasSilent)
+      (start, isOpen) = (stamp, wasSilent)
       report = finger..<finger + 1
     }
     note(events[finger])

@@ -12,7 +12,7 @@ final class Video {
   init(driver: String? = nil) throws(SDLError) {
     SDL_SetMainReady()
     for (name, value) in Self.hints { SDL_SetHint(name, value) }
-    for name in Self.classNames { SDL_setenv(name, "swivel", 0) }
+    for (name, value) in Self.variables { SDL_setenv(name, value, 0) }
     let wanted = driver ?? Self.preferred
     if let wanted { SDL_SetHint(SDL_HINT_VIDEODRIVER, wanted) }
     let systems = SDL_INIT_VIDEO | SDL_INIT_EVENTS
@@ -69,8 +69,14 @@ final class Video {
       position: WindowPosition(x: Int(bounds.x), y: Int(bounds.y)))
   }
 
-  /// The variables for the class name of the windows, which SDL takes only from the environment.
-  private static let classNames = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
+  /// What SDL takes only from the environment, where it isn't said already.
+  private static let variables = [
+    // The class name of the windows.
+    ("SDL_VIDEO_X11_WMCLASS", "swivel"), ("SDL_VIDEO_WAYLAND_WMCLASS", "swivel"),
+    // sdl2-compat sets both when it begins: it would take a screen with a scale for one without, on which all is small, and
+    // a touchpad's wheel for one with notches.
+    ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"), ("SDL_MOUSE_INTEGER_MODE", "1"),
+  ]
 
   private static let hints = [
     (SDL_HINT_APP_NAME, "Swivel"),

@@ -70,10 +70,13 @@ public struct Kiosk: Sendable {
   @discardableResult
   public mutating func handle(_ event: InputEvent, in session: inout Session) -> InputEvent? {
     guard isOpen(event.kind) else { return nil }
-    if isTouch(event) {
-      if visit == nil { begin(&session, at: event.time) }
-      visit?.touches += 1
-      noteCorner(event, session)
+    if case .contact(let contact) = event.kind {
+      if contact.phase == .began, visit == nil { begin(&session, at: event.time) }
+      // One that is cancelled was none: window systems make a press of the mouse of a finger.
+      if contact.phase == .ended {
+        visit?.touches += 1
+        noteCorner(contact, at: event.time, session)
+      }
     }
     if isAct(event) {
       lastAct = max(lastAct, event.time)
@@ -213,10 +216,6 @@ public struct Kiosk: Sendable {
     }
   }
 
-  private func isTouch(_ event: InputEvent) -> Bool {
-    if case .contact(let contact) = event.kind { contact.phase == .began } else { false }
-  }
-
   /// Whether somebody does something: a contact that lands, or moves farther than a resting one trembles, and isn't down for
   /// longer than a visitor may rest, as what lies on the screen is; a pointer that hovers may be moved by anything.
   private mutating func isAct(_ event: InputEvent) -> Bool {
@@ -246,15 +245,14 @@ public struct Kiosk: Sendable {
   }
 
   /// Notes a touch of a corner, of which some in turn are the PIN; a touch elsewhere begins anew.
-  private mutating func noteCorner(_ event: InputEvent, _ session: Session) {
-    guard case .contact(let contact) = event.kind else { return }
+  private mutating func noteCorner(_ contact: Contact, at time: Timestamp, _ session: Session) {
     let (position, size) = (contact.position.vector, session.state.surface.size.vector)
     let isLeft = position.x < Self.corner
     let isRight = position.x > size.x - Self.corner
     let isTop = position.y < Self.corner
     let isBottom = position.y > size.y - Self.corner
     guard isLeft || isRight, isTop || isBottom else { return wayOut.begin() }
-    let isFound = wayOut.touch(isTop ? (isLeft ? 1 : 2) : (isLeft ? 4 : 3), at: event.time)
+    let isFound = wayOut.touch(isTop ? (isLeft ? 1 : 2) : (isLeft ? 4 : 3), at: time)
     wantsOut = wantsOut || isFound
   }
 }
