@@ -245,10 +245,9 @@ extension Hand {
 
   @inline(__always)
   private func sample(at time: Timestamp) -> Sample {
-    let measured = measured
-    return Sample(
-      time: time, turn: measured.turn, logScale: logarithm(ofScale: measured.scale),
-      translation: measured.translation)
+    Sample(
+      time: time, turn: measuredTurn, logScale: logarithm(ofScale: measuredScale),
+      translation: measuredTranslation)
   }
 
   // Mutating, as what isn't would be given a copy of the hand.
