@@ -40,7 +40,7 @@ extension ContactList {
   mutating func forEach(_ body: (Int, inout TrackedContact, Bool) -> Void) {
     let resting = resting
     list.update { index, contact in
-      body(index, &contact, resting & (1 << UInt32(index)) == 0)
+      body(index, &contact, resting & Self.bit(index) == 0)
     }
   }
 
@@ -53,8 +53,16 @@ extension ContactList {
   /// How many contacts take part: those that don't rest.
   @inline(__always) var activeCount: Int { count - resting.nonzeroBitCount }
 
+  /// The contacts that take part, as bits by index.
+  @inline(__always) var active: UInt32 { (Self.bit(count) &- 1) & ~resting }
+
   /// Whether the contact at an index takes part.
-  @inline(__always) func isActive(_ index: Int) -> Bool { resting & (1 << UInt32(index)) == 0 }
+  @inline(__always) func isActive(_ index: Int) -> Bool { resting & Self.bit(index) == 0 }
+
+  /// A contact as a bit.
+  @inline(__always) static func bit(_ index: Int) -> UInt32 {
+    1 &<< UInt32(truncatingIfNeeded: index)
+  }
 
   /// Whether all are of a touchpad.
   @inline(__always) var areOfTouchpad: Bool { touchpads > 0 && touchpads == count }
@@ -62,14 +70,13 @@ extension ContactList {
   /// Sets whether the contact at an index rests.
   mutating func setResting(_ rests: Bool, at index: Int) {
     list[index].isResting = rests
-    let bit: UInt32 = 1 << UInt32(index)
-    resting = rests ? resting | bit : resting & ~bit
+    resting = rests ? resting | Self.bit(index) : resting & ~Self.bit(index)
   }
 
   /// Adds a contact at the end; false where the list is full.
   mutating func append(_ contact: TrackedContact) -> Bool {
     guard list.append(contact) else { return false }
-    if contact.isResting { resting |= 1 << UInt32(count - 1) }
+    if contact.isResting { resting |= Self.bit(count - 1) }
     if contact.kind == .touchpad { touchpads += 1 }
     return true
   }
@@ -78,7 +85,7 @@ extension ContactList {
   mutating func remove(at index: Int) {
     if list[index].kind == .touchpad { touchpads -= 1 }
     list.remove(at: index)
-    let before: UInt32 = (1 << UInt32(index)) - 1
+    let before = Self.bit(index) - 1
     resting = resting & before | (resting >> 1) & ~before
   }
 }
@@ -90,7 +97,7 @@ extension ContactList {
     public init(from decoder: any Decoder) throws {
       list = try InlineList(from: decoder)
       for index in indices {
-        if list[index].isResting { resting |= 1 << UInt32(index) }
+        if list[index].isResting { resting |= Self.bit(index) }
         if list[index].kind == .touchpad { touchpads += 1 }
       }
     }

@@ -37,7 +37,7 @@ extension ContinuousGestureRecognizer {
     open()
     switch contact.phase {
     case .began: land(contact, at: time)
-    case .moved: move(contact, at: time)
+    case .moved: core.move(contact, at: time, thresholds, slop, mayMove: mayBegin)
     case .ended: leave(contact.id, into: .ended, at: time)
     case .cancelled: leave(contact.id, into: .cancelled, at: time)
     }
@@ -46,24 +46,17 @@ extension ContinuousGestureRecognizer {
   /// Handles the moving contacts of a report, measured once after all have moved.
   public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
     open()
-    prepareMove(at: time) { frame.moves($0) }
-    if core.hand.note(movesOf: frame) > 0 { follow(at: time) }
+    core.move(frame, at: time, thresholds, slop, mayMove: mayBegin)
   }
 
   /// Any number of contacts may begin it.
   public var mayBegin: Bool { true }
 
   /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
-  public var due: Timestamp? {
-    core.state.isActive && !core.isHeldBack ? core.hand.due : nil
-  }
+  public var due: Timestamp? { core.due }
 
   /// Lets time pass, in which what is owed is caught up: a hand at rest isn't behind.
-  public mutating func advance(to time: Timestamp) {
-    guard let due, due <= time, core.hand.advance(to: time) else { return }
-    if core.state == .began { core.state = .changed }
-    core.didMove = true
-  }
+  public mutating func advance(to time: Timestamp) { core.advance(to: time) }
 
   /// Notes the position of a contact without measuring, before another one of the same report is handled.
   public mutating func note(_ contact: Contact) { core.hand.note(contact) }
@@ -81,33 +74,12 @@ extension ContinuousGestureRecognizer {
     core.parting = nil
     core.didMove = false
     core.hand.land(contact)
-    sample(at: time)
-  }
-
-  private mutating func move(_ contact: Contact, at time: Timestamp) {
-    prepareMove(at: time) { $0 == contact.id }
-    if core.hand.note(contact) { follow(at: time) }
+    core.sample(at: time)
   }
 
   private mutating func open() {
     if core.state.isOver { reset() }
     if core.state == .began { core.state = .changed }
-  }
-
-  /// Catches up what is due, and updates which contacts rest.
-  @inline(__always)
-  private mutating func prepareMove(at time: Timestamp, _ isNext: (ContactID) -> Bool) {
-    advance(to: time)
-    core.hand.regroup(before: isNext)
-  }
-
-  @inline(__always)
-  private mutating func follow(at time: Timestamp) {
-    core.didMove = true
-    guard core.hand.follow(at: time, thresholds, slop, mayMove: mayBegin) else { return }
-    sample(at: time)
-    guard !core.hand.parts.isEmpty else { return }
-    core.state = core.state == .possible ? .began : .changed
   }
 
   private mutating func leave(_ id: ContactID, into end: GestureState, at time: Timestamp) {
@@ -121,15 +93,65 @@ extension ContinuousGestureRecognizer {
     else { return }
     core.state = core.state.isActive ? end : .failed
   }
+}
 
-  private mutating func sample(at time: Timestamp) {
+// What follows a contact is here, as each look at the core through the protocol costs a call.
+extension GestureCore {
+  /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
+  fileprivate var due: Timestamp? { state.isActive && !isHeldBack ? hand.due : nil }
+
+  /// Lets time pass, in which what is owed is caught up.
+  fileprivate mutating func advance(to time: Timestamp) {
+    guard let due, due <= time, hand.advance(to: time) else { return }
+    if state == .began { state = .changed }
+    didMove = true
+  }
+
+  /// Follows a contact that moves.
+  fileprivate mutating func move(
+    _ contact: Contact, at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy,
+    mayMove: Bool
+  ) {
+    prepareMove(at: time) { $0 == contact.id }
+    if hand.note(contact) { follow(at: time, thresholds, slop, mayMove: mayMove) }
+  }
+
+  /// Follows the contacts of a report that move.
+  fileprivate mutating func move(
+    _ frame: ContactFrame, at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy,
+    mayMove: Bool
+  ) {
+    prepareMove(at: time) { frame.moves($0) }
+    if hand.note(movesOf: frame) > 0 { follow(at: time, thresholds, slop, mayMove: mayMove) }
+  }
+
+  /// Catches up what is due, and updates which contacts rest.
+  @inline(__always)
+  private mutating func prepareMove(at time: Timestamp, _ isNext: (ContactID) -> Bool) {
+    if hand.isOwing { advance(to: time) }
+    if hand.contacts.count > 2 { hand.regroup(before: isNext) }
+  }
+
+  @inline(__always)
+  private mutating func follow(
+    at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
+  ) {
+    didMove = true
+    guard hand.follow(at: time, thresholds, slop, mayMove: mayMove) else { return }
+    sample(at: time)
+    guard !hand.parts.isEmpty else { return }
+    state = state == .possible ? .began : .changed
+  }
+
+  /// Notes what is measured, for velocities.
+  @inline(__always)
+  fileprivate mutating func sample(at time: Timestamp) {
     // The logarithm of the scale is computed only when a velocity is asked for; it costs two roots.
-    let measured = core.hand.measured
-    let followed = core.hand.followed
-    core.velocity.add(
+    let followed = hand.followed
+    velocity.add(
       VelocityTracker.Sample(
-        time: time, translation: followed.contains(.move) ? measured.translation : .zero,
-        rotation: followed.contains(.turn) ? Angle(radians: measured.turn) : .zero,
-        scale: followed.contains(.scale) ? measured.scale : 1))
+        time: time, translation: followed.contains(.move) ? hand.measuredTranslation : .zero,
+        rotation: followed.contains(.turn) ? Angle(radians: hand.measuredTurn) : .zero,
+        scale: followed.contains(.scale) ? hand.measuredScale : 1))
   }
 }

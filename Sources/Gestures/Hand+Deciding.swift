@@ -8,7 +8,7 @@ extension Hand {
     /// How far back the ways are looked at that are compared, in microseconds.
     static let span: Int64 = 200_000
     /// How far back a speed is looked at, in microseconds.
-    static let shortSpan: Int64 = 40_000
+    static let shortSpan: Int64 = 25_000
     /// The distance of two samples that are kept, in microseconds.
     private static let grain: Int64 = 25_000
 
@@ -127,7 +127,8 @@ extension Hand {
     var grown = 0.0
     var arc = 0.0
     var spread = 0.0
-    /// The ways of the last fifth of a second, to now.
+    /// The turn in radians and the ways of the last fifth of a second, to now.
+    var lateTurned = 0.0
     var lateArc = 0.0
     var lateSpread = 0.0
     /// The farthest ways of the last fifth of a second.
@@ -140,8 +141,10 @@ extension Hand {
 
   /// What a turn must be, beside its threshold.
   private enum TurnRule {
-    /// The least speed of one that begins by its way lately, in radians a second: a wobble of ±8° rarely is so fast.
-    static let speed = Angle.degrees(130).radians
+    /// The speed of one that begins by its way lately, in radians a second, the least, and by how much less is enough for
+    /// each radian that it went lately: a wobble of ±8° is rarely so fast where it has gone so far.
+    static let (speed, slowest) = (Angle.degrees(180).radians, Angle.degrees(60).radians)
+    static let relief = 7.0
     /// The shares of the threshold for a fresh hand whose radius stays, for one that breathes, and by angle.
     static let (fresh, breathing, angle) = (0.275, 0.55, 5.0 / 12)
     /// The shares of the other ways lately that it must exceed.
@@ -242,10 +245,9 @@ extension Hand {
 
   @inline(__always)
   private func sample(at time: Timestamp) -> Sample {
-    let measured = measured
-    return Sample(
-      time: time, turn: measured.turn, logScale: logarithm(ofScale: measured.scale),
-      translation: measured.translation)
+    Sample(
+      time: time, turn: measuredTurn, logScale: logarithm(ofScale: measuredScale),
+      translation: measuredTranslation)
   }
 
   // Mutating, as what isn't would be given a copy of the hand.
@@ -265,6 +267,7 @@ extension Hand {
         (now.turn - sample.turn).magnitude, (now.logScale - sample.logScale).magnitude
       )
       if index == 0 {
+        distances.lateTurned = turned
         (distances.lateArc, distances.lateSpread) = (radius * turned, radius * grown)
       }
       turn = max(turn, turned)
@@ -313,8 +316,9 @@ extension Hand {
     let isFresh =
       !begun.contains(.move) || (isStill && distances.mostMove < Self.stillness)
     let share = isFresh ? isStill ? TurnRule.fresh : TurnRule.breathing : 1
+    let speed = TurnRule.speed - TurnRule.relief * distances.lateTurned
     return min(
-      distances.speed / TurnRule.speed,
+      distances.speed / max(speed, TurnRule.slowest),
       fraction(
         distances.lateArc,
         of: root(

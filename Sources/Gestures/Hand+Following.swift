@@ -46,10 +46,10 @@ extension Hand {
   /// A report may name its contacts one by one. Then only what is more than the share of the hand's own step is caught up,
   /// and once, as nobody knows how far the contacts go that it hasn't named yet.
   /// - Parameters:
-  ///   - time: the seconds since something was paid last.
+  ///   - time: up to when what is owed is paid.
   ///   - isNew: whether a report begins with it, rather than goes on.
   @inline(__always)
-  mutating func step(within time: Double, ofNew isNew: Bool) {
+  mutating func step(at time: Timestamp, ofNew isNew: Bool) {
     defer { (pending, longestStep, last) = (0, 0, pose) }
     let earlier = isNew ? 0 : reported
     reported = max(earlier, longestStep)
@@ -58,38 +58,38 @@ extension Hand {
     let turn = parts.contains(.turn) ? course.angle - last.turn : 0
     let growth = parts.contains(.scale) ? self.growth / last.growth : 1
     let translation = parts.contains(.move) ? centroid - last.centroid : .zero
-    let own = CatchUp.share * longestStep.squareRoot()
-    guard isOwing || mayOutrun(own + CatchUp.slack, turn, growth, translation) else {
+    guard isOwing || mayOutrun(turn, growth, translation) else {
       arrive()
       if mustTakeHold { takeHold(of: goal) }
       return
     }
-    let budget = own + CatchUp.speed * time
+    let passed = min(max(time.microseconds(since: paidAt), 0), CatchUp.silence)
+    let paid = CatchUp.speed * (Double(passed) / 1e6)
+    let budget = CatchUp.share * longestStep.squareRoot() + paid
     let far = distance(of: turn, growth, translation)
     if far > budget + CatchUp.slack {
       go((budget + CatchUp.slack) / far, of: turn, growth, translation)
       pay(0)
     } else if isOwing {
       go(1, of: turn, growth, translation)
-      let isWhole = pending.nonzeroBitCount == count
+      let isWhole = pending == contacts.active
       let more = (CatchUp.share - 1) * (reported.squareRoot() - earlier.squareRoot())
-      pay(isWhole ? max(0, budget - far) : more + CatchUp.speed * time)
+      pay(isWhole ? max(0, budget - far) : more + paid)
     } else {
       arrive()
     }
     if mustTakeHold { takeHold(of: goal) }
   }
 
-  /// Whether the step of the hand may carry a finger further than so many points.
+  /// Whether the step of the hand may carry a finger further than its share of the longest step, and the slack.
   ///
   /// The parts of a step of two fingers carry none further than 1 / cos(turn / 2) or 2 / √3 times the longest step, which
   /// is less than ``CatchUp/share``. Of more fingers none is further from the middle than √n times their radius.
   @inline(__always)
-  private func mayOutrun(_ most: Double, _ turn: Double, _ growth: Double, _ translation: Vector)
-    -> Bool
-  {
+  private func mayOutrun(_ turn: Double, _ growth: Double, _ translation: Vector) -> Bool {
     guard contacts.count > 2 else { return turn.magnitude > 0.5 }
     guard contacts.count == count else { return true }
+    let most = CatchUp.share * longestStep.squareRoot() + CatchUp.slack
     let arm = (Double(count) * meanSquare).squareRoot()
     return translation.length + arm * ((1 - 1 / growth).magnitude + turn.magnitude / growth) > most
   }
@@ -192,24 +192,29 @@ extension Hand {
   mutating func follow(
     at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
   ) -> Bool {
-    let isDeciding = !begun.isSuperset(of: followed)
-    let isNext = heard & pending != 0
-    let (moved, before) = (pending.nonzeroBitCount, isDeciding && isNext ? sample : nil)
-    let isNew = isNext || time != reportedAt
-    guard measure() else { return false }
-    if isDeciding {
-      if let before { evidence.note(before) }
-      if isRecognized {
-        beginRecognized(mayMove: mayMove)
-      } else {
-        decide(at: time, moved: moved, thresholds, slop, mayMove: mayMove)
-      }
+    let isNew = heard & pending != 0 || time != reportedAt
+    if begun.isSuperset(of: followed) {
+      guard measure() else { return false }
+    } else {
+      guard measureAndDecide(at: time, thresholds, slop, mayMove: mayMove) else { return false }
     }
-    step(
-      within: Double(min(max(time.microseconds(since: paidAt), 0), CatchUp.silence)) / 1e6,
-      ofNew: isNew)
-    if slop == .include || isRecognized, isOwing { arrive() }
+    step(at: time, ofNew: isNew)
+    if isOwing, slop == .include || isRecognized { arrive() }
     (paidAt, reportedAt) = (time, time)
+    return true
+  }
+
+  private mutating func measureAndDecide(
+    at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
+  ) -> Bool {
+    let (moved, before) = (pending.nonzeroBitCount, heard & pending != 0 ? sample : nil)
+    guard measure() else { return false }
+    if let before { evidence.note(before) }
+    if isRecognized {
+      beginRecognized(mayMove: mayMove)
+    } else {
+      decide(at: time, moved: moved, thresholds, slop, mayMove: mayMove)
+    }
     return true
   }
 

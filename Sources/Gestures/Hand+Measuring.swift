@@ -96,11 +96,12 @@ extension Hand {
   }
 
   /// What is measured since the hand was empty, which goes on whatever the contacts do: for velocities.
-  @inline(__always) var measured: Reached {
-    Reached(
-      turn: base.turn + course.angle + dropped.turn,
-      scale: base.scale * growth * dropped.scale, translation: travel + dropped.translation)
+  var measured: Reached {
+    Reached(turn: measuredTurn, scale: measuredScale, translation: measuredTranslation)
   }
+  @inline(__always) var measuredTurn: Double { base.turn + course.angle + dropped.turn }
+  @inline(__always) var measuredScale: Double { base.scale * growth * dropped.scale }
+  @inline(__always) var measuredTranslation: Vector { travel + dropped.translation }
 
   /// The centroid's translation that is measured, in points.
   @inline(__always) var travel: Vector { base.translation + (centroid - from) }
@@ -250,7 +251,7 @@ extension Hand {
   /// part.
   @inline(__always)
   mutating func measure() -> Bool {
-    guard pending != 0, !isRecognized || pending.nonzeroBitCount == count else { return false }
+    guard pending != 0, !isRecognized || pending == contacts.active else { return false }
     if heard & pending != 0 {
       // A contact reports again, so the silent ones rest: the report before was whole.
       whole = course
@@ -271,7 +272,7 @@ extension Hand {
       course.turn(
         to: pose.direction, meanSquare: meanSquare, holdRadius: leastRadius, after: lastStep)
     }
-    guard heard.nonzeroBitCount == count else { return true }
+    guard heard == contacts.active else { return true }
     lastStep = whole.isHeld ? 0 : course.angle - whole.angle
     whole = course
     countSilence()

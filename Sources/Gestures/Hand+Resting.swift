@@ -64,7 +64,7 @@ extension Hand {
     guard heard != 0 else { return true }
     var isWhole = false
     contacts.forEach { index, contact, _ in
-      if heard & (1 << UInt32(index)) != 0, isNext(contact.id) { isWhole = true }
+      if heard & ContactList.bit(index) != 0, isNext(contact.id) { isWhole = true }
     }
     return isWhole
   }
@@ -76,7 +76,7 @@ extension Hand {
     guard noise > 0, contacts.count > 2 else { return }
     contacts.forEach { index, contact, isActive in
       guard isActive, contact.silence < Self.patience else { return }
-      contact.silence += moved & (1 << UInt32(index)) != 0 ? 2 : 1
+      contact.silence += moved & ContactList.bit(index) != 0 ? 2 : 1
     }
   }
 

@@ -218,7 +218,7 @@ extension Hand {
     for index in contacts.indices where contacts[index].id == contact.id {
       let position = contact.position.vector
       let isActive = contacts.isActive(index)
-      if isActive { pending |= 1 << UInt32(index) }
+      if isActive { pending |= ContactList.bit(index) }
       if isActive || contacts[index].isLate {
         longestStep = max(longestStep, (position - contacts[index].position).lengthSquared)
       }
@@ -247,5 +247,5 @@ extension Hand {
   }
 
   /// A hand by itself: every part has begun, and no time passes.
-  private mutating func follow() { if measure() { step(within: 0, ofNew: true) } }
+  private mutating func follow() { if measure() { step(at: paidAt, ofNew: true) } }
 }

@@ -110,10 +110,13 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
 extension VelocityTracker {
   /// Adds a report, whose time must not be before the last one's.
   public mutating func add(_ sample: Sample) {
-    let isCrowded = count >= 2 && sample.time.microseconds(since: age(1).time) < Self.grain
-    let isSameTime = count >= 1 && sample.time == age(0).time
-    if !isCrowded && !isSameTime {
-      newest = (newest + 1) % Self.capacity
+    // A subscript would copy all samples.
+    var samples = samples.mutableSpan
+    let before = newest > 0 ? newest - 1 : Self.capacity - 1
+    let isCrowded =
+      count > 1 && sample.time.microseconds(since: samples[before].time) < Self.grain
+    if count == 0 || (!isCrowded && sample.time != samples[newest].time) {
+      newest = newest + 1 < Self.capacity ? newest + 1 : 0
       count = min(count + 1, Self.capacity)
     }
     samples[newest] = sample

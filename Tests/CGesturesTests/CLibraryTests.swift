@@ -81,7 +81,7 @@ import Testing
 
   @Test func `answers nonsense with an error, and ten million calls by lot do no harm`() throws {
     try withFolder { folder in
-      let program = try library.compile("nonsense", into: folder)
+      let program = try library.compile("nonsense.c", into: folder)
       let tool = try Command([program, "10000000", "20"])
       expectTrue(
         tool.status == 0 && tool.output == "0 failures, 10000000 calls\n", "\(tool.output)")
@@ -89,9 +89,17 @@ import Testing
   }
 
   @Test func `asks for no memory once everything is there`() throws {
+    try succeeds("allocations.c")
+  }
+
+  @Test func `turns a knob of one finger, by its header for C++`() throws {
+    try succeeds("knob.cpp")
+  }
+
+  /// Runs a program that ends well where all is as it expects.
+  private func succeeds(_ name: String) throws {
     try withFolder { folder in
-      let program = try library.compile("allocations", into: folder)
-      let tool = try Command([program])
+      let tool = try Command([library.compile(name, into: folder)])
       expectEqual(tool.status, 0, "\(tool.output)")
     }
   }
@@ -104,7 +112,7 @@ import Testing
 
   @Test func `finds nothing as valgrind`() throws {
     try withFolder { folder in
-      let program = try library.compile("nonsense", into: folder)
+      let program = try library.compile("nonsense.c", into: folder)
       let tool = try Command([
         "valgrind", "--quiet", "--error-exitcode=9", "--leak-check=full",
         "--errors-for-leak-kinds=all", program, "60000", "5",
@@ -116,7 +124,7 @@ import Testing
   @Test func `finds nothing as the sanitizer of addresses`() throws {
     try withFolder { folder in
       let sanitized = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-      let program = try library.compile("nonsense", into: folder, sanitized)
+      let program = try library.compile("nonsense.c", into: folder, sanitized)
       let tool = try Command([program, "500000", "6"])
       expectEqual(tool.status, 0, "\(tool.output.prefix(2_000))")
     }

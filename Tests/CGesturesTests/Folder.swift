@@ -15,7 +15,7 @@ extension CLibrary {
   /// A program of the folder `Programs`, compiled.
   func compile(_ name: String, into folder: URL, _ more: [String] = []) throws -> String {
     let compiled = try compile(
-      "Tests/CGesturesTests/Programs/\(name).c", into: folder, more, packages: [])
+      "Tests/CGesturesTests/Programs/\(name)", into: folder, more, packages: [])
     try #require(compiled.problem == nil, "\(compiled.problem ?? "")")
     return compiled.program.path
   }

@@ -79,7 +79,7 @@ extension PlayedReport {
   /// Plays everything in C at once and compares each with Swift.
   private func compare(_ all: [(name: String, reports: [PlayedReport])]) throws {
     try withFolder { folder in
-      let program = try library.compile("play", into: folder)
+      let program = try library.compile("play.c", into: folder)
       for (index, one) in all.enumerated() {
         try one.reports.map(\.text).joined().write(
           to: folder.appending(path: "\(index)"), atomically: false, encoding: .utf8)
