@@ -252,8 +252,7 @@ struct `In the steady state` {
     session.mouse(.began, Vector(x: 4, y: 4), at: 1)
     session.mouse(.moved, Vector(x: 60, y: 40), at: 2)
     session.choose("disc", "coin", "bar")
-    let sprites = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) })
+    let sprites = Bench.sprites
     var list = DrawList()
     var view = GameView()
     for _ in 0..<3 { view.draw(session, sprites, into: &list) }
@@ -268,8 +267,7 @@ struct `In the steady state` {
     var session = Bench.session
     for key in keys { session.press(key, at: 0) }
     let times = FrameTimes(event: 38.5, frame: 2.25)
-    let sprites = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) })
+    let sprites = Bench.sprites
     var list = DrawList()
     var view = GameView()
     for event in events(session).prefix(600) { session.handle(event) }
@@ -284,8 +282,7 @@ struct `In the steady state` {
     var session = Bench.session
     for key in [Key.tab, .enter, .enter] { session.press(key, at: 0) }
     session.handle(InputEvent(time: .zero, kind: .text("-1.5t")))
-    let sprites = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) })
+    let sprites = Bench.sprites
     var list = DrawList()
     var view = GameView()
     // After the first time, no more memory is needed for reading and writing text.

@@ -13,18 +13,6 @@ import Testing
 @testable import Sandbox
 @testable import Screens
 
-package let spinBook = SpriteTable(
-  shapes: (1...4).map { Picture(index: $0) })
-
-package func spinLines(_ session: Session) -> [String] {
-  var list = DrawList()
-  GameView.draw(session, spinBook, into: &list)
-  return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
-}
-
-/// All lines of the sandbox one after the other, as a sentence that was broken into lines is read.
-package func spinText(_ session: Session) -> String { spinLines(session).joined(separator: " ") }
-
 extension Session {
   /// A session on a surface in which things are chosen by Tab and Shift+click.
   package static func choosing(

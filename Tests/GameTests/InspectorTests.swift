@@ -27,18 +27,10 @@ private func events(_ session: Session) -> [InputEvent] {
   return script.inOrder
 }
 
-private let sprites = SpriteTable(
-  shapes: (1...4).map { Picture(index: $0) })
-
 private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
   var list = DrawList()
-  GameView.draw(session, sprites, times: times, into: &list)
+  GameView.draw(session, Bench.sprites, times: times, into: &list)
   return list
-}
-
-extension DrawList {
-  /// All lines of text.
-  var lines: [String] { runs.map { String(decoding: text[$0.bytes], as: UTF8.self) } }
 }
 
 @Suite struct `The inspector` {
@@ -51,24 +43,6 @@ extension DrawList {
     expectTrue(session.state.overlays.isInspecting)
     session.press(.f3, at: 2)
     expectTrue(!session.state.overlays.isInspecting)
-  }
-
-  @Test func `keeps trails and what lies over the room when its tape is played elsewhere`() throws {
-    var straight = Bench.session
-    straight.press(.f3, at: 0)
-    straight.press(.f1, at: 0)
-    let start = straight
-    let events = events(straight)
-    for (index, event) in events.enumerated() {
-      straight.handle(event)
-      guard index % 50 < 6, !event.hasMore else { continue }
-      let relayed = try start.relayed(events.prefix(index + 1))
-      try #require(relayed.digest == straight.digest, "event \(index)")
-      try #require(drawn(relayed) == drawn(straight), "event \(index)")
-    }
-    let relayed = try start.relayed(events[...])
-    expectTrue(relayed.state.overlays.isInspecting && relayed.state.overlays.isHelping)
-    expectEqual(relayed.state.overlays.trails.count, 0, "all have lifted")
   }
 
   @Test func `changes nothing by being drawn`() {
@@ -119,22 +93,6 @@ extension DrawList {
     expectTrue(drawn(session).lines.contains("Bench"))
   }
 
-  @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080)])
-  func `keeps its panels within the window and apart from each other`(width: Int, height: Int) {
-    let surface = Surface(width: width, height: height)
-    var session = Session(library: Bench.library, surface: surface)
-    session.press(.f3, at: 0)
-    for (index, name) in ["disc", "photo"].enumerated() {
-      session.touch(Int64(index), .began, session.center(name), at: 1)
-    }
-    let panels = session.laid.elements.filter { $0.ground == .panel }.map(\.frame)
-    for (index, box) in panels.enumerated() {
-      expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
-      for other in panels[..<index] { expectEqual(box.overlap(with: other), 0) }
-    }
-    expectEqual(panels.count, 3)
-  }
-
   @Test(arguments: [(360, 13.5), (720, 18.0), (1_080, 18)])
   func `sets its text no smaller than the window demands`(height: Int, size: Double) {
     var session = Session(library: Bench.library, surface: Surface(width: 1_280, height: height))
@@ -144,27 +102,16 @@ extension DrawList {
     for run in drawn(session).runs { expectAtLeast(run.size, size) }
   }
 
-  @Test(arguments: ["ivory", "brass", "quiet"])
-  func `has text that stands out from its panel, whatever lies under it`(name: String) {
-    let text = name == "ivory" ? Palette.ivory : name == "brass" ? Palette.brass : Palette.quiet
+  @Test(arguments: [Palette.ivory, Palette.brass, Palette.quiet])
+  func `has text that stands out from its panel, whatever lies under it`(text: Color) {
     for panel in [Palette.panel, Palette.sheet] {
       let share = Double(panel.alpha) / 255
-      func over(_ part: KeyPath<Color, UInt8>) -> Double {
-        Double(panel[keyPath: part]) * share + 255 * (1 - share)
+      let ground = [panel.red, panel.green, panel.blue].map {
+        Int((Double($0) * share + 255 * (1 - share)).rounded())
       }
-      let ground = luminance(over(\.red), over(\.green), over(\.blue))
-      let ink = luminance(Double(text.red), Double(text.green), Double(text.blue))
-      expectAtLeast((ink + 0.05) / (ground + 0.05), 4.5)
+      let ink = [text.red, text.green, text.blue].map(Int.init)
+      expectAtLeast(WCAG.ratio(ink, ground), 4.5)
     }
-  }
-
-  /// The relative luminance of a colour, as the contrast of text is counted.
-  private func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
-    func linear(_ value: Double) -> Double {
-      let part = value / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 }
 
@@ -207,18 +154,5 @@ extension DrawList {
     expectEqual(session.state.overlays.trails.count, 1)
     session.handle(InputEvent(time: session.now, kind: kind))
     expectEqual(session.state.overlays.trails.count, 0)
-  }
-}
-
-@Suite struct `A reading` {
-  @Test(arguments: [
-    (0.0, 0, "0"), (-0.4, 0, "0"), (-12.55, 1, "-12.6"), (1.005, 2, "1.00"), (0.07, 2, "0.07"),
-    (999.9996, 3, "1000.000"), (.nan, 1, "0.0"), (-.infinity, 0, "0"),
-    (1e20, 0, "1000000000000000"),
-  ])
-  func `is written with so many decimals`(value: Double, decimals: Int, expected: String) {
-    var text: [UInt8] = []
-    NumberFormat.append(value, decimals: decimals, .english, to: &text)
-    expectEqual(String(decoding: text, as: UTF8.self), expected)
   }
 }

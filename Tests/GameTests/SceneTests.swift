@@ -54,17 +54,6 @@ private func text(_ thing: String, _ more: String = "") -> String {
 }
 
 @Suite struct `A scene` {
-  @Test(arguments: UInt64(1)...30)
-  func `is read back as it was written, to the byte`(seed: UInt64) throws {
-    let session = Session.played(seed: seed)
-    let text = session.sceneText
-    var other = Bench.session
-    other.open(text, at: "a")
-    expectEqual(other.sceneText, text, "seed \(seed)")
-    expectNil(other.state.messages)
-    expectEqual(other.state.scenes?.path, "a")
-  }
-
   @Test(arguments: UInt64(1)...20)
   func `that is opened again is taken back and done again to the bit`(seed: UInt64) {
     var session = Session.played(seed: seed)

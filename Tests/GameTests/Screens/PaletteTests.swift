@@ -159,28 +159,4 @@ import Texts
     session.tap(.escape)
     expectTrue(!session.isPaletteOpen && session.placement("disc") == held)
   }
-
-  @Test func `closes where one taps beside it, and takes nothing in below`() {
-    var session = opened()
-    let digest = session.sceneDigest
-    session.tap(Vector(x: 4, y: 700))
-    expectTrue(!session.isPaletteOpen && session.sceneDigest == digest)
-  }
-
-  @Test(arguments: screenSizes)
-  func `lies within the window, its rows high enough for fingers`(size: (Int, Int)) {
-    let session = opened(
-      Session(library: Bench.library, surface: Surface(width: size.0, height: size.1)))
-    let window = session.state.surface.bounds
-    let laid = session.laid
-    let rows = laid.elements.filter { $0.role == .row }
-    expectTrue(rows.allSatisfy { $0.frame.size.y >= 44 })
-    expectAtLeast(laid.scrolls.last?.viewport.size.y ?? 0, 132)
-    for panel in laid.elements where panel.role == .panel {
-      expectTrue(window.contains(panel.frame.origin) && window.contains(panel.frame.end))
-    }
-    for run in session.drawn.runs {
-      expectTrue(window.contains(run.box.origin) && window.contains(run.box.end))
-    }
-  }
 }

@@ -21,8 +21,6 @@ import Testing
     session.perform(.tapes)
     session.handle(InputEvent(time: session.now, kind: .reply(.tapes(text))))
     expectEqual(session.state.tapes?.names, ["a", "b"])
-    var list = DrawList()
-    GameView.draw(session, SpriteTable(shapes: (1...4).map { Picture(index: $0) }), into: &list)
-    expectEqual(list.quads.count, count)
+    expectEqual(session.drawn.quads.count, count)
   }
 }

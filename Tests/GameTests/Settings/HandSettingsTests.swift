@@ -330,25 +330,4 @@ extension Session {
     tap("bar settings", &session)
     expectEqual(session.state.route, .settings)
   }
-
-  @Test(
-    arguments: [(1_280, 720), (720, 1_280), (640, 360), (360, 640)], [Side.right, .left])
-  func `lies in the window, with targets of 44 points that don't cover each other`(
-    size: (Int, Int), side: Side
-  ) {
-    var session = Session(
-      library: Bench.library, surface: Surface(width: size.0, height: size.1))
-    session.set(.handBar, to: 1)
-    session.set(.side, to: side.rawValue)
-    session.press(.tab, at: 0)
-    let buttons = session.spots.filter { $0.kind == .button }
-    for (index, spot) in buttons.enumerated() {
-      expectTrue(session.state.surface.bounds.contains(spot.box.origin), "\(spot.name)")
-      expectTrue(session.state.surface.bounds.contains(spot.box.end), "\(spot.name)")
-      expectAtLeast(min(spot.box.size.x, spot.box.size.y), 44, "\(spot.name)")
-      for other in buttons.dropFirst(index + 1) {
-        expectEqual(spot.box.overlap(with: other.box), 0, "\(spot.name) and \(other.name)")
-      }
-    }
-  }
 }

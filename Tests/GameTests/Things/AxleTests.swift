@@ -128,27 +128,4 @@ import Testing
     session.perform(.undo)
     expectEqual(session.sceneDigest, before)
   }
-
-  @Test func `is kept with its steps of undo in a scene and in a line of text`() throws {
-    var session = try Self.session()
-    session.choose("bar")
-    session.perform(.axle)
-    session.perform(.undo)
-    let text = session.sceneText
-    expectTrue(text.contains("\"axle\": true"))
-    var other = Session(library: Self.library, surface: session.state.surface)
-    other.open(text)
-    expectEqual(other.sceneText, text)
-    let line = try SceneLine(parsing: session.sceneLine)
-    expectTrue(line.items.map(\.isPinned) == [true, true, true] && line.text == session.sceneLine)
-    let pasted = Session(of: line, library: Self.library, surface: session.state.surface)
-    expectEqual(pasted.sceneLine, session.sceneLine)
-    other.perform(.redo)
-    let bar = try #require(other.id("bar"))
-    expectTrue(!other.state.sandbox.world.isPinned(bar))
-    other.perform(.undo)
-    other.perform(.undo)
-    expectTrue(
-      other.state.sandbox.world.order.allSatisfy { !other.state.sandbox.world.isPinned($0) })
-  }
 }

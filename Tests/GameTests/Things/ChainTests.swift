@@ -123,21 +123,9 @@ import Texts
     for name in ["wheel", "pinion"] { try expectEqual(turns(name, session), 0, "\(name)") }
   }
 
-  @Test func `is kept in scenes with their steps, in states and in lines of text`() throws {
+  @Test func `that is pasted is another`() throws {
     var session = try Self.session()
-    session.perform(.chain)
-    session.perform(.undo)
-    let text = session.sceneText
-    expectTrue(text.contains("\"chain\": 1"))
-    var other = Session(library: Self.library, surface: session.state.surface)
-    other.open(text)
-    expectEqual(other.sceneText, text)
-    other.perform(.redo)
-    expectEqual(chains(other), [0, 0, 0, 0])
-    let line = try SceneLine(parsing: session.sceneLine)
-    expectTrue(line.text == session.sceneLine && line.items.map(\.chain).sorted() == [0, 0, 1, 1])
-    // What is pasted has a chain of its own.
-    session.add(line, at: session.now)
+    session.add(try SceneLine(parsing: session.sceneLine), at: session.now)
     let world = session.state.sandbox.world
     expectEqual(
       world.order.map { world.chain(around: $0) }.filter { $0 > 0 }.sorted(), [1, 1, 2, 2])

@@ -48,32 +48,6 @@ import Texts
     return session
   }
 
-  @Test func `is the same after it was read and written again`() throws {
-    let line = try rich().sceneLine
-    expectTrue(line.utf8.allSatisfy { (0x21...0x7E).contains($0) })
-    let read = try SceneLine(parsing: line)
-    expectEqual(read.text, line)
-    let session = Session(
-      of: read, library: Self.library, surface: Surface(width: 800, height: 600))
-    expectEqual(session.sceneLine, line)
-    let names = try rich().names
-    expectEqual(session.names, names)
-  }
-
-  @Test func `keeps places to a thousandth and angles to a ten-thousandth of a degree`() throws {
-    let before = try rich()
-    let after = Session(
-      of: try SceneLine(parsing: before.sceneLine), library: Self.library,
-      surface: Surface(width: 1280, height: 720))
-    for (old, new) in zip(before.scene, after.scene) {
-      let (a, b) = (old.arrangement.placement, new.arrangement.placement)
-      expectLess(a.position.distance(to: b.position), 0.001, "\(old.name)")
-      expectAtMost((a.rotation.degrees - b.rotation.degrees).magnitude, 0.0001, "\(old.name)")
-      expectTrue(
-        (a.scale - b.scale).magnitude <= 1e-6 && old.arrangement.isFixed == new.arrangement.isFixed)
-    }
-  }
-
   @Test func `comes through what letters and chats do to it`() throws {
     let line = try rich().sceneLine
     let wrapped = line.enumerated().map {
