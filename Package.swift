@@ -143,8 +143,11 @@ let others: [Target] = [
   tests(
     of: "LockPlay", "Geometry", "Input", "Drawing", "Texts", "Interface", "Locks", "LockSupport"),
   tests(of: "Commands", "JSON", "Input", "Interface", "Texts"),
-  tests(of: "Sandbox", "Geometry", "Interface", "Texts"),
+  tests(of: "Sandbox", "Geometry", "Input", "Interface", "Texts"),
   tests(of: "Documents", "Geometry", "Input", "Entities", "Locks"),
+  tests(
+    of: "Screens", "Geometry", "Input", "Texts", "Interface", "Entities", "Locks", "Commands",
+    "LockPlay", "Documents", "LockSupport"),
   tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
   tests(of: "TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
   tests(
@@ -166,10 +169,7 @@ let others: [Target] = [
       "Playback",
     ],
     swiftSettings: strict),
-  tests(
-    of: "Platform", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Entities",
-    "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
-    "Scripting"),
+  tests(of: "Platform", "Geometry", "Input", "Gestures", "Drawing"),
   // What it counts must not be optimised away.
   .testTarget(
     name: "AllocationCounterTests", dependencies: ["AllocationCounter"],

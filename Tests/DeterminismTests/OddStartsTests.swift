@@ -15,21 +15,9 @@ struct `A start under odd circumstances` {
 
   /// How the program ends with these words and this home, and what it says.
   private func end(_ words: [String], home: String) throws -> (status: Int32, error: String) {
-    let process = Process()
-    let error = Pipe()
-    process.executableURL = BuiltSwivel.url
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.environment = [
-      "HOME": home, "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy",
-      "SDL_AUDIODRIVER": "dummy",
-    ]
-    process.standardError = error
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let said = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, said)
+    try Process.end(
+      of: BuiltSwivel.url, words, in: folder,
+      ["HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"])
   }
 
   private let game = ["--no-sound", "--renderer", "software", "--quit-after", "0.2"]

@@ -17,12 +17,8 @@ import Testing
 private struct ExtremeScene {
   private static let library = ShapeLibrary(
     Bench.library.shapes + [
-      Shape(
-        name: "wheel", title: "Wheel", size: Vector(x: 260, y: 260),
-        gear: Gear(teeth: 24, pitch: 120)),
-      Shape(
-        name: "pinion", title: "Pinion", size: Vector(x: 140, y: 140),
-        gear: Gear(teeth: 12, pitch: 60)),
+      Shape("wheel", 260, 260, teeth: 24, pitch: 120),
+      Shape("pinion", 140, 140, teeth: 12, pitch: 60),
     ])
 
   /// Signs of one to four bytes, some of which join.

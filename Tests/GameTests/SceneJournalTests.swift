@@ -191,19 +191,4 @@ extension SceneJournalReading {
     other.perform(.undo)
     expectEqual(other.placement("disc").position, start.position)
   }
-
-  @Test func `never makes it crash, whatever byte is another`() throws {
-    let good = Array(journal(seed: 9).lines.joined().utf8)
-    var generator = SplitMix64(seed: 31)
-    for _ in 0..<400 {
-      var bad = good
-      let index = generator.number(in: 0...(bad.count - 1))
-      if generator.number(in: 0...1) == 0 {
-        bad[index] ^= UInt8(1 << generator.number(in: 0...7))
-      } else {
-        bad.removeSubrange(index...)
-      }
-      _ = try? SceneJournalReading(bad, Bench.library)
-    }
-  }
 }

@@ -282,9 +282,7 @@ private let refusals: [(text: String, line: String)] = [
 }
 
 @Suite struct `The schema of scenes` {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Assets/Scenes")
+  private static let folder = Fixtures.file("Assets/Scenes")
 
   /// The keys that the reader names where it meets one that it doesn't know.
   private func known(_ text: String) -> Set<String> {
@@ -313,15 +311,7 @@ private let refusals: [(text: String, line: String)] = [
   }
 
   @Test func `comes with templates that are written as the program writes them`() throws {
-    let things = try JSONSerialization.jsonObject(
-      with: Data(
-        contentsOf: Self.folder.deletingLastPathComponent().appending(path: "things.json")))
-    let library = ShapeLibrary(
-      try #require(things as? [[String: Any]]).map {
-        Shape(
-          name: $0["name"] as? String ?? "", title: "",
-          size: Vector(x: $0["width"] as? Double ?? 1, y: $0["height"] as? Double ?? 1))
-      })
+    let library = try ShapeLibrary.project
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(SceneName.suffix) }.sorted()
     expectEqual(files.count, 6)

@@ -115,24 +115,6 @@ private let sample = #"""
     expectEqual(
       error?.description, "line 9, column 2: found the end of the line, expected a key in quotes")
   }
-
-  @Test(arguments: UInt64(1)...200)
-  func `with bytes changed, cut or doubled never crashes`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    var bytes = Array(sample.utf8)
-    for _ in 0...Int.random(in: 0..<4, using: &random) {
-      let index = Int.random(in: 0..<bytes.count, using: &random)
-      let length = Int.random(in: 1...20, using: &random)
-      switch Int.random(in: 0..<3, using: &random) {
-      case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
-      case 1: bytes.removeSubrange(index..<min(bytes.count, index + length))
-      default: bytes.insert(contentsOf: bytes[index...].prefix(length), at: index)
-      }
-      if bytes.isEmpty { bytes = [0] }
-    }
-    let text = refusal(bytes)?.description ?? ""
-    expectTrue(!text.contains("\n") && text.count < 400, "seed \(seed)")
-  }
 }
 
 @Suite struct `An object of JSON` {

@@ -1,8 +1,9 @@
-import Drawing
+import Documents
 import Foundation
 import GameSupport
 import Geometry
 import Input
+import Locks
 import TestSupport
 import Testing
 import Texts
@@ -158,5 +159,33 @@ import Texts
     session.touch(1, .ended, center, at: 400)
     session.tap(.escape)
     expectTrue(!session.isPaletteOpen && session.placement("disc") == held)
+  }
+
+  @Test func `leads to a setting, a level, a scene and a template`() {
+    var setting = opened()
+    setting.send(.text("volume"))
+    expectTrue(setting.lines.contains("Sound effects") && setting.lines.contains("100 %"))
+    setting.tap(.enter)
+    expectTrue(setting.state.route == .settings && !setting.isPaletteOpen)
+    let focus = setting.laid.focus(setting.state.interface)
+    expectEqual(focus.map { SettingsRow.all[Int($0.index)] }, .setting(.effectsVolume))
+
+    var level = opened(Session(library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface))
+    level.send(.text("safe"))
+    level.tap(.enter)
+    expectTrue(level.state.route == .lock && level.state.locks.lockRoom?.level.id == "safe")
+
+    let list = SceneShelf([
+      .init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today"),
+      .init(kind: .template, key: "template:orbits", title: "orbits", detail: ""),
+    ])
+    for (typed, key) in [("marble", "/scenes/Marble run.json"), ("planets", "template:orbits")] {
+      var scene = opened()
+      scene.send(.reply(.scenes(list.text)))
+      _ = scene.takeEffects()
+      scene.send(.text(typed))
+      scene.tap(.enter)
+      expectTrue(scene.takeEffects() == [.openScene(key)] && !scene.isPaletteOpen)
+    }
   }
 }

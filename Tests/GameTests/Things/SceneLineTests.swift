@@ -73,9 +73,9 @@ import Texts
   }
 
   @Test func `of any bytes is refused or is what its writer writes`() {
-    for seed in 0..<3_000 {
-      var random = SplitMix(seed)
-      let bytes = (0..<random.next() % 60).map { _ in UInt8(random.next() % 256) }
+    for seed in UInt64(0)..<3_000 {
+      var random = SplitMix64(seed: seed)
+      let bytes = (0..<random.number(in: 0...59)).map { _ in UInt8(random.number(in: 0...255)) }
       guard let items = SceneLineReader.items(of: bytes) else { continue }
       expectEqual(SceneLineWriter(items).bytes, bytes, "seed \(seed)")
     }
@@ -130,20 +130,5 @@ import Texts
     var session = session()
     session.perform(.paste)
     expectTrue(session.takeEffects().contains(.readClipboard))
-  }
-}
-
-/// Numbers in a fixed order for a seed.
-private struct SplitMix {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ value >> 31) >> 2)
   }
 }
