@@ -56,9 +56,7 @@ extension Image {
       }
       guard ratios.count > 8 else { return nil }
       ratios.sort()
-      return (
-        String(decoding: list.text[run.bytes], as: UTF8.self), ratios[ratios.count / 20]
-      )
+      return (String(decoding: list.text[run.bytes], as: UTF8.self), ratios[ratios.count / 20])
     }
   }
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Documents
 @testable import Entities
-@testable import swivel
 
 @Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `Three hundred wheels with one chain` {

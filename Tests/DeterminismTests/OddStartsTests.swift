@@ -2,9 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Platform
-@testable import swivel
-
 @Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A start under odd circumstances` {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "odd-\(UUID())")
@@ -109,8 +106,7 @@ struct `A start under odd circumstances` {
     ).write(to: scene)
     let script = folder.appending(path: "a.script")
     try Data("tap \"only here\"\n".utf8).write(to: script)
-    let run = try end(
-      ["play", scene.path, "--perform", script.path] + game, home: folder.path)
+    let run = try end(["play", scene.path, "--perform", script.path] + game, home: folder.path)
     #expect(run.status == 0 && run.error.isEmpty, "\(run)")
   }
 }

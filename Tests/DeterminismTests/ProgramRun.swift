@@ -90,8 +90,7 @@ final class ProgramRun {
   var error: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
   var paths: Paths {
-    Paths(
-      environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
+    Paths(environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
   }
 
   /// The descriptor of its output.

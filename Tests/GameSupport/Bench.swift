@@ -5,7 +5,6 @@ import Geometry
 import Gestures
 import Input
 
-@testable import LockPlay
 @testable import Sandbox
 
 /// A session with a few things of known shapes, for tests.

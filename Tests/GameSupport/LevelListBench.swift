@@ -1,10 +1,7 @@
-import Drawing
-import Entities
 import Geometry
 import Input
 import LockSupport
 import Locks
-import TestSupport
 import Testing
 
 @testable import Commands
@@ -40,8 +37,6 @@ package struct ListVisitor {
       )
   }
   package var viewport: Rectangle { scroll.viewport }
-  package var offset: Double { scroll.offset }
-  package var isGliding: Bool { session.state.interface.isMoving }
   /// Whether the back button has the focus.
   package var isBackFocused: Bool {
     session.laid.focus(session.state.interface) == LevelsScreen.id(.back)
@@ -72,25 +67,13 @@ package struct ListVisitor {
     _ phase: ContactPhase, _ position: Vector, id: Int64 = 1, after milliseconds: Int64 = 8
   ) {
     handle(
-      .contact(
-        Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))),
+      .contact(Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))),
       after: milliseconds)
   }
 
   package mutating func tap(_ position: Vector) {
     touch(.began, position)
     touch(.ended, position)
-  }
-
-  /// Drags by so many points a report, and lifts after a rest.
-  package mutating func drag(_ step: Vector, _ count: Int, rest: Int64 = 8) {
-    var position = viewport.center
-    touch(.began, position)
-    for _ in 0..<count {
-      position += step
-      touch(.moved, position)
-    }
-    touch(.ended, position, after: rest)
   }
 
   package func center(_ id: String) throws -> Vector {

@@ -1,6 +1,5 @@
 import Commands
 import Entities
-import Foundation
 import Game
 import Geometry
 import Input
@@ -8,9 +7,6 @@ import LockPlay
 import LockSupport
 import Locks
 import Screens
-import TestSupport
-
-@testable import Interface
 
 extension LockBench {
   private static let things = (try? ShapeLibrary.project) ?? ShapeLibrary([])

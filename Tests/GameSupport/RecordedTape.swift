@@ -1,8 +1,6 @@
 import Game
 import Geometry
 import Input
-import LockPlay
-import Sandbox
 import Tapes
 
 /// Short tapes of sessions in the bench's sandbox, as they are recorded.

@@ -1,14 +1,10 @@
-import Drawing
 import Entities
 import Geometry
-import Gestures
 import Input
 import Tapes
-import TestSupport
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 /// A thing as a scene has it, without the hands on it.

@@ -6,8 +6,6 @@ import Texts
 
 @testable import Game
 @testable import Interface
-@testable import LockPlay
-@testable import Sandbox
 @testable import Screens
 
 extension Session {

@@ -1,8 +1,6 @@
 import Game
-import Input
 import LockPlay
 import LockSupport
-import Locks
 import Playback
 import Scripting
 import Tapes

@@ -1,16 +1,10 @@
-import Drawing
 import Entities
-import Foundation
 import Geometry
 import Input
 import Interface
-import Motion
-import TestSupport
 import Testing
 
 @testable import Game
-@testable import LockPlay
-@testable import Sandbox
 @testable import Screens
 
 extension Session {

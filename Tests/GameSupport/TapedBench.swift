@@ -2,7 +2,6 @@ import Game
 import Geometry
 import Input
 import Playback
-import Sandbox
 import Tapes
 
 /// Tapes of the bench's session, for tests.

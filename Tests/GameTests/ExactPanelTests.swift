@@ -5,7 +5,6 @@ import Input
 import TestSupport
 import Testing
 
-@testable import Commands
 @testable import Game
 @testable import Sandbox
 @testable import Screens

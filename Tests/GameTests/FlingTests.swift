@@ -1,16 +1,12 @@
 import Entities
-import Foundation
 import GameSupport
 import Geometry
-import Gestures
 import Input
-import Tapes
 import TestSupport
 import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 extension Session {

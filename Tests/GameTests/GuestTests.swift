@@ -1,7 +1,6 @@
 import Commands
 import Documents
 import GameSupport
-import Geometry
 import Input
 import Interface
 import LockPlay
@@ -80,8 +79,7 @@ private var replies: [Reply] {
   /// The effects that are left of one that a guest, or the person after a guest, has caused.
   private func left(of effect: Effect, byGuest: Bool) -> [Effect] {
     var (session, watch) = (Bench.session, GuestWatch())
-    _ = watch.handle(
-      guest: InputEvent(time: .zero, kind: .hover(.zero)), in: &session)
+    _ = watch.handle(guest: InputEvent(time: .zero, kind: .hover(.zero)), in: &session)
     watch.watch(&session, byGuest) { $0.effects.append(effect) }
     return session.takeEffects()
   }
@@ -138,8 +136,7 @@ private var replies: [Reply] {
     ]
     for (index, reply) in said.enumerated() {
       _ = watch.handle(
-        guest: InputEvent(
-          time: Timestamp(microseconds: Int64(index) * 1_000), kind: .reply(reply)),
+        guest: InputEvent(time: Timestamp(microseconds: Int64(index) * 1_000), kind: .reply(reply)),
         in: &session)
     }
     return (session, watch)
@@ -164,8 +161,7 @@ private var replies: [Reply] {
       InputEvent(time: Timestamp(microseconds: 9_000), kind: .hover(.zero)), in: &session)
     expectTrue(!watch.saves(session.sceneCopy))
     watch.handle(
-      InputEvent(
-        time: Timestamp(microseconds: 9_000), kind: .keyDown(.tab, [], isRepeat: false)),
+      InputEvent(time: Timestamp(microseconds: 9_000), kind: .keyDown(.tab, [], isRepeat: false)),
       in: &session)
     expectTrue(watch.saves(session.sceneCopy))
   }

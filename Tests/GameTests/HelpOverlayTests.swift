@@ -1,4 +1,3 @@
-import Drawing
 import GameSupport
 import Geometry
 import Input
@@ -7,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 

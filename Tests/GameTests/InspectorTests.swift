@@ -1,16 +1,12 @@
 import Drawing
-import Foundation
 import GameSupport
 import Geometry
-import Gestures
 import Input
 import Interface
 import TestSupport
 import Testing
-import Texts
 
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
@@ -38,8 +34,7 @@ private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
     var session = Bench.session
     session.press(.f3, at: 1)
     expectTrue(session.state.overlays.isInspecting)
-    session.handle(
-      InputEvent(time: session.now, kind: .keyDown(.f3, [], isRepeat: true)))
+    session.handle(InputEvent(time: session.now, kind: .keyDown(.f3, [], isRepeat: true)))
     expectTrue(session.state.overlays.isInspecting)
     session.press(.f3, at: 2)
     expectTrue(!session.state.overlays.isInspecting)

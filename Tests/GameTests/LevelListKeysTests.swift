@@ -1,10 +1,7 @@
-import Drawing
-import Entities
 import GameSupport
 import Geometry
 import Input
 import LockSupport
-import Locks
 import TestSupport
 import Testing
 

@@ -1,9 +1,6 @@
-import Drawing
-import Entities
 import GameSupport
 import Geometry
 import Input
-import Locks
 import TestSupport
 import Testing
 
@@ -11,7 +8,6 @@ import Testing
 @testable import Game
 @testable import Interface
 @testable import LockPlay
-@testable import Sandbox
 @testable import Screens
 
 @Suite struct `The list of levels` {

@@ -2,15 +2,12 @@ import Drawing
 import GameSupport
 import Geometry
 import Input
-import Interface
 import LockSupport
-import Locks
 import TestSupport
 import Testing
 
 @testable import Game
 @testable import LockPlay
-@testable import Sandbox
 
 /// All that stands in the column, as one text.
 private func column(_ player: LockVisitor) -> String {

@@ -10,7 +10,6 @@ import Texts
 
 @testable import Game
 @testable import LockPlay
-@testable import Sandbox
 
 @Suite struct `What a lock room shows` {
   @Test func `is the number, the way as a word, and the angle with its turns`() {

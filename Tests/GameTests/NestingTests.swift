@@ -3,7 +3,6 @@ import Entities
 import Foundation
 import GameSupport
 import Geometry
-import Gestures
 import Input
 import Motion
 import TestSupport
@@ -11,7 +10,6 @@ import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 @Suite struct `Hands on things in things` {

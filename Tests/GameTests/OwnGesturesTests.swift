@@ -1,6 +1,4 @@
-import Drawing
 import Entities
-import Foundation
 import GameSupport
 import Geometry
 import Gestures
@@ -8,9 +6,7 @@ import Input
 import TestSupport
 import Testing
 
-@testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 /// A session in which the photo has gestures of its own.
@@ -120,7 +116,9 @@ extension Session {
     expectTrue(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
     session.turn("photo", by: .degrees(90), lifts: false)
     session.press(.escape, at: session.next)
-    expectTrue(session.placement("photo") == before && session.state.sandbox.world.gestures.numberOfTouches == 0)
+    expectTrue(
+      session.placement("photo") == before
+        && session.state.sandbox.world.gestures.numberOfTouches == 0)
     session.touch(1, .moved, Vector(x: 1, y: 1), at: session.next)
     expectTrue(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
   }

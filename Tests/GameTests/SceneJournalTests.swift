@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import GameSupport
 import Geometry
 import Input
@@ -90,8 +89,7 @@ extension SceneJournalReading {
     journal.note(one)
     journal.note(other)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
-    expectEqual(
-      String(decoding: reading.scene.text(Bench.library), as: UTF8.self), other.sceneText)
+    expectEqual(String(decoding: reading.scene.text(Bench.library), as: UTF8.self), other.sceneText)
   }
 
   @Test(arguments: [1, 17, 30])

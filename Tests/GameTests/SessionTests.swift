@@ -1,13 +1,7 @@
-import Entities
-import Foundation
 import Game
 import GameSupport
-import Geometry
 import Input
-import LockPlay
-import Sandbox
 import Screens
-import Tapes
 import TestSupport
 import Testing
 

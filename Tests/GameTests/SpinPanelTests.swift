@@ -1,18 +1,14 @@
-import Drawing
 import Entities
 import Foundation
 import GameSupport
 import Geometry
 import Input
-import Motion
 import TestSupport
 import Testing
 import Texts
 
-@testable import Commands
 @testable import Game
 @testable import Interface
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 

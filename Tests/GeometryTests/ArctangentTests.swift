@@ -13,7 +13,10 @@ import Testing
 
   @Test(
     arguments: UInt64(1)...4,
-    [(-8...8, 20_000), (-1_022...1_023, 20_000), (1_000...1_023, 2_000), (-1_074 ... -1_000, 2_000)])
+    [
+      (-8...8, 20_000), (-1_022...1_023, 20_000), (1_000...1_023, 2_000),
+      (-1_074 ... -1_000, 2_000),
+    ])
   func `errs by less than two units in the last place in all directions, at all magnitudes`(
     seed: UInt64, pairs: (exponents: ClosedRange<Int>, count: Int)
   ) {

@@ -109,8 +109,7 @@ private let sample = #"""
   @Test func `of a line has its number and nothing nested`() throws {
     let lines = Array("{\"a\": 1}\n{\"a\": [1]}\n{".utf8).split(separator: 0x0A)
     try expectEqual(JSONNode(parsing: lines[0], line: 7).line, 7)
-    #expect(
-      throws: JSONError.self, performing: { try JSONNode(parsing: lines[1], line: 8) })
+    #expect(throws: JSONError.self, performing: { try JSONNode(parsing: lines[1], line: 8) })
     let error = #expect(throws: JSONError.self) { try JSONNode(parsing: lines[2], line: 9) }
     expectEqual(
       error?.description, "line 9, column 2: found the end of the line, expected a key in quotes")

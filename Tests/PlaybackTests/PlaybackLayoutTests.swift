@@ -8,10 +8,6 @@ import TestSupport
 import Testing
 import Texts
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import LockPlay
 @testable import Playback
 @testable import Sandbox
 

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import Game
-@testable import LockPlay
 @testable import Playback
 @testable import Sandbox
 

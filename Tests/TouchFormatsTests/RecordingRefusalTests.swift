@@ -121,10 +121,7 @@ private func move(_ changes: (String, String)...) -> String {
     (move(("0.5", "[0.5]")), "'[', expected lists and objects at most 1 deep"),
     (move((", \"y\": 0.25", "")), "y: nothing, expected a number within -10…10"),
     (move(("\"id\": 1", "\"id\": 1.5")), "id: 1.5, expected a whole number"),
-    (
-      move(("\"id\": 1", "\"id\": 99999999999999999999")),
-      "id: 1e+20, expected a whole number"
-    ),
+    (move(("\"id\": 1", "\"id\": 99999999999999999999")), "id: 1e+20, expected a whole number"),
     (move(("\"t\": 1", "\"t\": -1")), "t: -1, expected a number within 0…4000000000"),
     (move(("\"t\": 1", "\"t\": 1e300")), "t: 1e+300, expected a number within 0…4000000000"),
     (move(("}", ", \"z\": 1}")), "z: an unknown key, expected one of t, id, phase, x, y, pressure"),

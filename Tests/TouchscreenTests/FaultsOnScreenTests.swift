@@ -120,8 +120,7 @@ extension Touchscreen {
       let (program, _) = try screen.open(["play", "--record", screen.tape.path])
       let (center, turns, steps) = (try Stage.center(of: "photo"), 10, 4_000)
       func touch(_ finger: Int, _ phase: FingerPhase, _ step: Int) throws {
-        let angle = Angle.turns(
-          Double(turns * step) / Double(steps) + Double(finger) / 2)
+        let angle = Angle.turns(Double(turns * step) / Double(steps) + Double(finger) / 2)
         let position = center + Vector(length: 100, angle: angle)
         try screen.touch(
           finger: finger, phase: phase, x: position.x / Double(screen.size.width),

@@ -9,7 +9,6 @@ import Testing
 @testable import Commands
 @testable import Documents
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
@@ -271,8 +270,7 @@ extension Session {
     session.tap(.home)
     expectEqual(session.scrolled, 0)
     let middle = session.state.surface.bounds.center
-    session.send(
-      .wheel(ExactPoint(middle), delta: ExactPoint(Vector(x: 0, y: -3)), []))
+    session.send(.wheel(ExactPoint(middle), delta: ExactPoint(Vector(x: 0, y: -3)), []))
     expectGreater(session.scrolled, 100)
     session.tap(.home)
     session.drag(from: middle, by: Vector(x: 0, y: -120))

@@ -170,7 +170,8 @@ import Texts
     let focus = setting.laid.focus(setting.state.interface)
     expectEqual(focus.map { SettingsRow.all[Int($0.index)] }, .setting(.effectsVolume))
 
-    var level = opened(Session(library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface))
+    var level = opened(
+      Session(library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface))
     level.send(.text("safe"))
     level.tap(.enter)
     expectTrue(level.state.route == .lock && level.state.locks.lockRoom?.level.id == "safe")

@@ -1,14 +1,11 @@
 import Drawing
 import GameSupport
-import Geometry
 import Input
-import Tapes
 import TestSupport
 import Testing
 
 @testable import Commands
 @testable import Game
-@testable import Sandbox
 @testable import Screens
 
 @Suite struct `The list of tapes` {

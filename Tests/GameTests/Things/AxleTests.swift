@@ -1,4 +1,3 @@
-import Documents
 import Entities
 import GameSupport
 import Geometry

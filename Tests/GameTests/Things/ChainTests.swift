@@ -1,6 +1,5 @@
 import Documents
 import Entities
-import Foundation
 import GameSupport
 import Geometry
 import Input
@@ -14,7 +13,8 @@ import Texts
 
 @Suite struct `A chain around two wheels` {
   private static let library = ShapeLibrary([
-    Shape("wheel", 260, 260, teeth: 24, pitch: 120), Shape("pinion", 140, 140, teeth: 12, pitch: 60),
+    Shape("wheel", 260, 260, teeth: 24, pitch: 120),
+    Shape("pinion", 140, 140, teeth: 12, pitch: 60),
     Shape("coarse", 140, 140, teeth: 6, pitch: 60), Shape("bar", 200, 60),
   ])
 

@@ -52,8 +52,7 @@ private enum Clock {
     var session = try session()
     let posts = try posts(session)
     for (thing, part) in zip(try things(parts, session), parts) {
-      session.state.sandbox.world.place(
-        thing, at: Placement(position: posts[part.post.rawValue]))
+      session.state.sandbox.world.place(thing, at: Placement(position: posts[part.post.rawValue]))
       session.state.sandbox.world.setPinned(true, for: thing)
     }
     session.press(.f1)

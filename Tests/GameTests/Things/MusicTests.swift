@@ -14,7 +14,8 @@ import Testing
 @Suite struct `A music box` {
   private static let library = ShapeLibrary([
     Shape("disc", 312, 312, isOnBench: false, .disc), Shape("pin", 20, 20, isOnBench: false, .pin),
-    Shape("cam", 150, 190, isOnBench: false, .cam), Shape("gong", 120, 120, isOnBench: false, .bell),
+    Shape("cam", 150, 190, isOnBench: false, .cam),
+    Shape("gong", 120, 120, isOnBench: false, .bell),
     Shape("spring", 168, 168, teeth: 16, pitch: 70, isOnBench: false, .spring),
     Shape("wheel", 320, 320, teeth: 32, pitch: 140, isOnBench: false),
     Shape("crank", 70, 300, isOnBench: false, .crank),
@@ -66,8 +67,7 @@ import Testing
     let middle = Vector(x: 100, y: 0)
     var session = try Self.session([("disc", middle)], pinned: ["disc"])
     for hole in holes {
-      let at = Vector(
-        length: 48 + 12 * Double(hole.ring), angle: .turns(hole.hour / 24 - 0.25))
+      let at = Vector(length: 48 + 12 * Double(hole.ring), angle: .turns(hole.hour / 24 - 0.25))
       let shape = try #require(Self.library.index(named: "pin"))
       session.state.sandbox.world.insert(
         Thing(
@@ -93,8 +93,7 @@ import Testing
       session.perform(.turnLeft)
       notes.append(heard(&session).filter { $0 != .put && $0 != .tick })
     }
-    expectEqual(
-      notes.enumerated().filter { !$1.isEmpty }.map { $0.offset + 1 }, [2, 5, 9])
+    expectEqual(notes.enumerated().filter { !$1.isEmpty }.map { $0.offset + 1 }, [2, 5, 9])
     expectTrue(notes[1] == [.note1] && notes[4] == [.note3] && Set(notes[8]) == [.note8, .note5])
   }
 

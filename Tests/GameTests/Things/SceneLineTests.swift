@@ -10,7 +10,6 @@ import Texts
 @testable import Commands
 @testable import Documents
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
