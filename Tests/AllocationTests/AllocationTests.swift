@@ -6,6 +6,7 @@ import Geometry
 import Gestures
 import Input
 import LockSupport
+import PlaybackSupport
 import Testing
 
 @testable import Commands

@@ -2,6 +2,7 @@ import GameSupport
 import Geometry
 import Input
 import Interface
+import PlaybackSupport
 import TestSupport
 import Testing
 import Texts

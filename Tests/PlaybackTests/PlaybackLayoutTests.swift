@@ -3,6 +3,7 @@ import Entities
 import GameSupport
 import Geometry
 import Input
+import PlaybackSupport
 import Tapes
 import TestSupport
 import Testing

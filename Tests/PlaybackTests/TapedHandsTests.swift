@@ -1,6 +1,7 @@
 import GameSupport
 import Geometry
 import Input
+import PlaybackSupport
 import Tapes
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Game
+import GameSupport
 import Geometry
 import Input
 import Playback
