@@ -52,11 +52,6 @@ extension Session {
   /// The box of the open panel; nil where none is.
   var panelBox: Rectangle? { laid.elements.last { $0.role == .panel }?.frame }
 
-  /// The element of the panel that has the focus.
-  var spinFocus: SpinPanel.Part? {
-    state.interface.focus(on: ScreenID.spin.rawValue).flatMap { SpinPanel.Part(rawValue: $0.part) }
-  }
-
   mutating func wait(until milliseconds: Int64) {
     advance(to: Timestamp(microseconds: milliseconds * 1_000))
   }
