@@ -132,44 +132,47 @@ let live: [Target] = [
 let others: [Target] = [
   tests(of: "JSON"),
   tests(of: "Geometry"),
-  tests(of: "Input"),
+  tests(of: "Input", "Geometry"),
   tests(of: "Gestures", "Geometry", "Input", settings: strict),
   tests(of: "Motion", "Geometry"),
   tests(of: "Drawing", "Geometry"),
   tests(of: "Texts", "Locks"),
-  tests(of: "Interface", "Geometry", "Input", "Drawing", "Texts"),
+  tests(of: "Interface", "Geometry", "Input", "Texts"),
   tests(of: "Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
   tests(of: "Locks", "JSON", "Geometry", "Motion"),
   tests(
-    of: "LockPlay", "Geometry", "Input", "Drawing", "Texts", "Interface", "Locks", "LockSupport"),
-  tests(of: "Commands", "JSON", "Input", "Interface", "Texts"),
-  tests(of: "Sandbox", "Geometry", "Interface", "Texts"),
+    of: "LockPlay", "Geometry", "Input", "Drawing", "Texts", "Interface", "Locks", "Commands",
+    "LockSupport"),
+  tests(of: "Commands", "JSON", "Input", "Texts"),
+  tests(of: "Sandbox", "Geometry", "Input", "Interface", "Texts"),
   tests(of: "Documents", "Geometry", "Input", "Entities", "Locks"),
+  tests(
+    of: "Screens", "Geometry", "Input", "Texts", "Interface", "Entities", "Locks", "Commands",
+    "LockPlay", "Documents", "LockSupport"),
   tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
-  tests(of: "TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
+  tests(of: "TouchFormats", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
   tests(
     of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
     "Interface", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
-    "Screens", "Playback", "LockSupport", "GameSupport"),
+    "Screens", "LockSupport", "GameSupport"),
   tests(
     of: "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Tapes",
-    "Commands", "Sandbox", "LockPlay", "Screens", "Game", "GameSupport"),
+    "Commands", "Sandbox", "Documents", "Screens", "Game", "LockSupport", "GameSupport",
+    "PlaybackSupport"),
   tests(
-    of: "Scripting", "Geometry", "Input", "Locks", "Tapes", "Commands", "Sandbox", "Game",
-    "Playback", "GameSupport"),
+    of: "Scripting", "Geometry", "Input", "Tapes", "Sandbox", "LockPlay", "Game", "Playback",
+    "LockSupport", "GameSupport"),
   // What allocates nothing is only true of optimised code, also where it is called from.
   .testTarget(
     name: "AllocationTests",
     dependencies: [
-      "AllocationCounter", "GameSupport", "LockSupport", "TestSupport", "Geometry", "Input",
+      "AllocationCounter", "GameSupport", "LockSupport", "PlaybackSupport", "TestSupport",
+      "Geometry", "Input",
       "Gestures", "Drawing", "Entities", "Commands", "Sandbox", "LockPlay", "Screens", "Game",
       "Playback",
     ],
     swiftSettings: strict),
-  tests(
-    of: "Platform", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Entities",
-    "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
-    "Scripting"),
+  tests(of: "Platform", "Geometry", "Input", "Gestures", "Drawing"),
   // What it counts must not be optimised away.
   .testTarget(
     name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
@@ -292,11 +295,15 @@ let package = Package(
     .target(
       name: "GameSupport",
       dependencies: [
-        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface", "Entities",
-        "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
-        "Scripting", "LockSupport", "TestSupport",
+        "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Entities", "Locks",
+        "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "LockSupport", "TestSupport",
       ],
       path: "Tests/GameSupport", swiftSettings: shared),
+    // Tapes of those sessions, in the player.
+    .target(
+      name: "PlaybackSupport",
+      dependencies: ["Geometry", "Input", "Tapes", "Game", "Playback", "GameSupport"],
+      path: "Tests/PlaybackSupport", swiftSettings: shared),
     // What breaks files and plays by lot, for tests and for Fuzz.
     .target(
       name: "Farm",

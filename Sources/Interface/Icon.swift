@@ -29,9 +29,6 @@ package struct IconView {
     line = max(1.6, size * 0.1)
   }
 
-  /// A point of the icon, whose half width and height are 0.5.
-  private func at(_ x: Double, _ y: Double) -> Vector { center + Vector(x: x, y: y) * size }
-
   package func draw(_ icon: Icon, into list: inout DrawList) {
     switch icon {
     case .back: addArrow(-1, into: &list)
@@ -102,6 +99,111 @@ package struct IconView {
     default: drawCommand(icon, into: &list)
     }
   }
+}
+
+extension IconView {
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rectangle {
+    Rectangle(center: at(x, y), size: Vector(x: width, y: height) * size)
+  }
+
+  private func addLine(
+    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, into list: inout DrawList
+  ) {
+    addStroke(2, into: &list) { $0 == 0 ? at(x0, y0) : at(x1, y1) }
+  }
+
+  private func addStroke(_ count: Int, into list: inout DrawList, _ corner: (Int) -> Vector) {
+    builder.addStroke(count, width: line, color, to: &list, point: corner)
+  }
+
+  private func addDisc(_ x: Double, _ y: Double, _ radius: Double, into list: inout DrawList) {
+    builder.addDisc(at(x, y), radius: size * radius, color, to: &list)
+  }
+
+  private func addRing(_ x: Double, _ y: Double, _ radius: Double, into list: inout DrawList) {
+    builder.addRing(at(x, y), radius: size * radius, width: line, color, to: &list)
+  }
+
+  /// Adds an arc, from an angle in degrees over a sweep, clockwise.
+  private func addArc(
+    _ x: Double, _ y: Double, _ radius: Double, _ start: Double, _ sweep: Double,
+    into list: inout DrawList
+  ) {
+    builder.addSector(
+      at(x, y), from: size * radius - line / 2, to: size * radius + line / 2,
+      start: .degrees(start), sweep: .degrees(sweep), color, to: &list)
+  }
+
+  private func addFill(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, corner: Double,
+    into list: inout DrawList
+  ) {
+    builder.addBox(box(x, y, width, height), corner: corner, color, to: &list)
+  }
+
+  private func addOutline(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, corner: Double = 2,
+    turned: Double = 0, into list: inout DrawList
+  ) {
+    builder.addOutline(
+      box(x, y, width, height), corner: corner, width: line, color, turned: .degrees(turned),
+      to: &list)
+  }
+
+  private func addArrow(_ sign: Double, into list: inout DrawList) {
+    addLine(-0.42 * sign, 0, 0.4 * sign, 0, into: &list)
+    addStroke(3, into: &list) {
+      $0 == 1 ? at(0.45 * sign, 0) : at(0.12 * sign, $0 == 0 ? -0.33 : 0.33)
+    }
+  }
+
+  /// Adds a straight arrow, with a head half as long as the whole.
+  private func addDirection(_ sign: Double, into list: inout DrawList) {
+    builder.addStroke(2, width: max(1.8, size * 0.14), color, to: &list) {
+      at($0 == 0 ? -0.5 * sign : 0.05 * sign, 0)
+    }
+    builder.addTriangle(
+      at(0.05 * sign, -0.31), at(0.5 * sign, 0), at(0.05 * sign, 0.31), color, to: &list)
+  }
+
+  private func starCorner(_ index: Int) -> Vector {
+    let reach = index.isMultiple(of: 2) ? size / 2 : size * 0.22
+    return center + Vector(length: reach, angle: .turns(Double(index) / 10 - 0.25))
+  }
+
+  private func addPlay(_ shift: Double, _ reach: Double, into list: inout DrawList) {
+    builder.addTriangle(
+      at(shift - reach * 0.75, -reach), at(shift + reach, 0), at(shift - reach * 0.75, reach),
+      color, to: &list)
+  }
+
+  private func addStep(_ sign: Double, into list: inout DrawList) {
+    builder.addTriangle(
+      at(-0.32 * sign, -0.36), at(0.2 * sign, 0), at(-0.32 * sign, 0.36), color, to: &list)
+    addLine(0.34 * sign, -0.36, 0.34 * sign, 0.36, into: &list)
+  }
+
+  /// Adds an arc with an arrow head at its end; angles in degrees.
+  private func addTurn(_ start: Double, _ sweep: Double, into list: inout DrawList) {
+    addArc(0, 0, 0.36, start, sweep, into: &list)
+    let out = Vector(length: 1, angle: .degrees(start + sweep))
+    let forward = out.perpendicular * (sweep < 0 ? -1 : 1)
+    let foot = center + out * (size * 0.36)
+    let side = out * (size * 0.22)
+    builder.addTriangle(foot - side, foot + side, foot + forward * (size * 0.34), color, to: &list)
+  }
+
+  /// Adds the head of a clockwise arrow at an angle in degrees.
+  private func addHead(_ angle: Double, into list: inout DrawList) {
+    let out = Vector(length: 1, angle: .degrees(angle))
+    let foot = center + out * (size * 0.46)
+    let reach = out * (size * 0.15)
+    builder.addTriangle(
+      foot - reach, foot + out.perpendicular * (size * 0.225), foot + reach, color, to: &list)
+  }
+
+  /// A point of the icon, whose half width and height are 0.5.
+  private func at(_ x: Double, _ y: Double) -> Vector { center + Vector(x: x, y: y) * size }
 
   private func drawCommand(_ icon: Icon, into list: inout DrawList) {
     switch icon {
@@ -221,107 +323,5 @@ package struct IconView {
         10, isClosed: true, width: max(1.3, size * 0.06), color, to: &list, point: starCorner)
     default: break
     }
-  }
-}
-
-extension IconView {
-  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rectangle {
-    Rectangle(center: at(x, y), size: Vector(x: width, y: height) * size)
-  }
-
-  private func addLine(
-    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, into list: inout DrawList
-  ) {
-    addStroke(2, into: &list) { $0 == 0 ? at(x0, y0) : at(x1, y1) }
-  }
-
-  private func addStroke(_ count: Int, into list: inout DrawList, _ corner: (Int) -> Vector) {
-    builder.addStroke(count, width: line, color, to: &list, point: corner)
-  }
-
-  private func addDisc(_ x: Double, _ y: Double, _ radius: Double, into list: inout DrawList) {
-    builder.addDisc(at(x, y), radius: size * radius, color, to: &list)
-  }
-
-  private func addRing(_ x: Double, _ y: Double, _ radius: Double, into list: inout DrawList) {
-    builder.addRing(at(x, y), radius: size * radius, width: line, color, to: &list)
-  }
-
-  /// Adds an arc, from an angle in degrees over a sweep, clockwise.
-  private func addArc(
-    _ x: Double, _ y: Double, _ radius: Double, _ start: Double, _ sweep: Double,
-    into list: inout DrawList
-  ) {
-    builder.addSector(
-      at(x, y), from: size * radius - line / 2, to: size * radius + line / 2,
-      start: .degrees(start), sweep: .degrees(sweep), color, to: &list)
-  }
-
-  private func addFill(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, corner: Double,
-    into list: inout DrawList
-  ) {
-    builder.addBox(box(x, y, width, height), corner: corner, color, to: &list)
-  }
-
-  private func addOutline(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, corner: Double = 2,
-    turned: Double = 0, into list: inout DrawList
-  ) {
-    builder.addOutline(
-      box(x, y, width, height), corner: corner, width: line, color, turned: .degrees(turned),
-      to: &list)
-  }
-
-  private func addArrow(_ sign: Double, into list: inout DrawList) {
-    addLine(-0.42 * sign, 0, 0.4 * sign, 0, into: &list)
-    addStroke(3, into: &list) {
-      $0 == 1 ? at(0.45 * sign, 0) : at(0.12 * sign, $0 == 0 ? -0.33 : 0.33)
-    }
-  }
-
-  /// Adds a straight arrow, with a head half as long as the whole.
-  private func addDirection(_ sign: Double, into list: inout DrawList) {
-    builder.addStroke(2, width: max(1.8, size * 0.14), color, to: &list) {
-      at($0 == 0 ? -0.5 * sign : 0.05 * sign, 0)
-    }
-    builder.addTriangle(
-      at(0.05 * sign, -0.31), at(0.5 * sign, 0), at(0.05 * sign, 0.31), color, to: &list)
-  }
-
-  private func starCorner(_ index: Int) -> Vector {
-    let reach = index.isMultiple(of: 2) ? size / 2 : size * 0.22
-    return center + Vector(length: reach, angle: .turns(Double(index) / 10 - 0.25))
-  }
-
-  private func addPlay(_ shift: Double, _ reach: Double, into list: inout DrawList) {
-    builder.addTriangle(
-      at(shift - reach * 0.75, -reach), at(shift + reach, 0), at(shift - reach * 0.75, reach),
-      color, to: &list)
-  }
-
-  private func addStep(_ sign: Double, into list: inout DrawList) {
-    builder.addTriangle(
-      at(-0.32 * sign, -0.36), at(0.2 * sign, 0), at(-0.32 * sign, 0.36), color, to: &list)
-    addLine(0.34 * sign, -0.36, 0.34 * sign, 0.36, into: &list)
-  }
-
-  /// Adds an arc with an arrow head at its end; angles in degrees.
-  private func addTurn(_ start: Double, _ sweep: Double, into list: inout DrawList) {
-    addArc(0, 0, 0.36, start, sweep, into: &list)
-    let out = Vector(length: 1, angle: .degrees(start + sweep))
-    let forward = out.perpendicular * (sweep < 0 ? -1 : 1)
-    let foot = center + out * (size * 0.36)
-    let side = out * (size * 0.22)
-    builder.addTriangle(foot - side, foot + side, foot + forward * (size * 0.34), color, to: &list)
-  }
-
-  /// Adds the head of a clockwise arrow at an angle in degrees.
-  private func addHead(_ angle: Double, into list: inout DrawList) {
-    let out = Vector(length: 1, angle: .degrees(angle))
-    let foot = center + out * (size * 0.46)
-    let reach = out * (size * 0.15)
-    builder.addTriangle(
-      foot - reach, foot + out.perpendicular * (size * 0.225), foot + reach, color, to: &list)
   }
 }

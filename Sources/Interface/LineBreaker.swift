@@ -38,6 +38,46 @@ package enum LineBreaker {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
+  /// Commas, full stops, closing brackets and the like in Chinese type.
+  private static let closing: [UInt32] = [
+    0x3001, 0x3002, 0x300B, 0x300D, 0x300F, 0x3011, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F,
+  ]
+
+  /// The tolerance for fonts that are set in whole pixels and get larger by that; without it, some lines would
+  /// be set smaller than others to fit.
+  private static let rounding = 1.05
+  private static let space = UInt8(ascii: " ")
+  private static let slash = UInt8(ascii: "/")
+
+  /// The advances of ASCII in hundredths of the size.
+  private static let hundredths: [UInt8] =
+    Array(repeating: 32, count: 32) + [
+      32, 41, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 37, 32, 34,
+      64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 54,
+      100, 69, 69, 70, 77, 64, 58, 78, 76, 30, 30, 66, 56, 87, 75, 79,
+      61, 79, 70, 64, 62, 74, 69, 99, 69, 62, 69, 39, 34, 39, 84, 50,
+      50, 62, 64, 55, 64, 62, 36, 64, 64, 28, 28, 58, 28, 98, 64, 62,
+      64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53, 64, 34, 64, 84, 32,
+    ]
+}
+
+extension LineBreaker {
+  /// Calls a body with each line of a text; see the other of this name.
+  package static func forEachLine(
+    of text: [UInt8], size: Double, width: Double,
+    _ body: (_ line: ArraySlice<UInt8>, _ isLast: Bool) -> Bool
+  ) {
+    forEachLine(of: text[...], size: size, width: width, body)
+  }
+
+  /// The number of lines of a text.
+  package static func count(of text: [UInt8], size: Double, width: Double) -> Int {
+    count(of: text[...], size: size, width: width)
+  }
+
+  /// The width of a text, as a multiple of its size.
+  package static func width(of text: [UInt8]) -> Double { width(of: text[...]) }
+
   /// The end of the line that starts at an index: at a space, after a slash within a word, before a character of a script without spaces, or
   /// within a word that is too long for a line.
   private static func endOfLine(
@@ -73,49 +113,9 @@ package enum LineBreaker {
     return !closing.contains(number)
   }
 
-  /// Commas, full stops, closing brackets and the like in Chinese type.
-  private static let closing: [UInt32] = [
-    0x3001, 0x3002, 0x300B, 0x300D, 0x300F, 0x3011, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F,
-  ]
-
-  /// The tolerance for fonts that are set in whole pixels and get larger by that; without it, some lines would
-  /// be set smaller than others to fit.
-  private static let rounding = 1.05
-  private static let space = UInt8(ascii: " ")
-  private static let slash = UInt8(ascii: "/")
-
   /// The advance of a byte as a multiple of the size.
   private static func advance(of byte: UInt8) -> Double {
     guard byte < 0x80 else { return byte & 0xC0 == 0x80 ? 0 : byte < 0xE1 ? 0.7 : 1 }
     return Double(hundredths[Int(byte)]) / 100
   }
-
-  /// The advances of ASCII in hundredths of the size.
-  private static let hundredths: [UInt8] =
-    Array(repeating: 32, count: 32) + [
-      32, 41, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 37, 32, 34,
-      64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 54,
-      100, 69, 69, 70, 77, 64, 58, 78, 76, 30, 30, 66, 56, 87, 75, 79,
-      61, 79, 70, 64, 62, 74, 69, 99, 69, 62, 69, 39, 34, 39, 84, 50,
-      50, 62, 64, 55, 64, 62, 36, 64, 64, 28, 28, 58, 28, 98, 64, 62,
-      64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53, 64, 34, 64, 84, 32,
-    ]
-}
-
-extension LineBreaker {
-  /// Calls a body with each line of a text; see the other of this name.
-  package static func forEachLine(
-    of text: [UInt8], size: Double, width: Double,
-    _ body: (_ line: ArraySlice<UInt8>, _ isLast: Bool) -> Bool
-  ) {
-    forEachLine(of: text[...], size: size, width: width, body)
-  }
-
-  /// The number of lines of a text.
-  package static func count(of text: [UInt8], size: Double, width: Double) -> Int {
-    count(of: text[...], size: size, width: width)
-  }
-
-  /// The width of a text, as a multiple of its size.
-  package static func width(of text: [UInt8]) -> Double { width(of: text[...]) }
 }

@@ -58,28 +58,6 @@ struct AxlesInView {
       if chain(above: id) != nil { chains += 1 }
     }
   }
-
-  /// The chain around a wheel and the one under it; nil for things without, for the lower one, and where it isn't seen.
-  private func chain(above id: EntityID) -> ChainPath? {
-    let (world, seconds) = (scene.sandbox.world, scene.now.seconds)
-    let number = world.chain(around: id)
-    guard lowers.indices.contains(number), number != 0 else { return nil }
-    let lower = world.order[lowers[number] - 1]
-    guard lower != id, let upper = scene.sandbox.gear(id, scene.library, at: seconds),
-      let lower = scene.sandbox.gear(lower, scene.library, at: seconds),
-      isSeen(upper, lower), GearMesh.isChained(upper, lower)
-    else { return nil }
-    return ChainPath(lower, upper)
-  }
-
-  /// Whether the box around two wheels meets what is seen.
-  private func isSeen(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
-    func around(_ wheel: PlacedGear) -> Rectangle {
-      let side = 2 * wheel.radius * camera.scale
-      return Rectangle(center: camera.apply(wheel.middle), size: Vector(x: side, y: side))
-    }
-    return around(a).union(around(b)).common(with: box) != nil
-  }
 }
 
 extension AxlesInView {
@@ -147,5 +125,27 @@ extension AxlesInView {
         Palette.panelEdge,
         to: &list)
     }
+  }
+
+  /// The chain around a wheel and the one under it; nil for things without, for the lower one, and where it isn't seen.
+  private func chain(above id: EntityID) -> ChainPath? {
+    let (world, seconds) = (scene.sandbox.world, scene.now.seconds)
+    let number = world.chain(around: id)
+    guard lowers.indices.contains(number), number != 0 else { return nil }
+    let lower = world.order[lowers[number] - 1]
+    guard lower != id, let upper = scene.sandbox.gear(id, scene.library, at: seconds),
+      let lower = scene.sandbox.gear(lower, scene.library, at: seconds),
+      isSeen(upper, lower), GearMesh.isChained(upper, lower)
+    else { return nil }
+    return ChainPath(lower, upper)
+  }
+
+  /// Whether the box around two wheels meets what is seen.
+  private func isSeen(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
+    func around(_ wheel: PlacedGear) -> Rectangle {
+      let side = 2 * wheel.radius * camera.scale
+      return Rectangle(center: camera.apply(wheel.middle), size: Vector(x: side, y: side))
+    }
+    return around(a).union(around(b)).common(with: box) != nil
   }
 }

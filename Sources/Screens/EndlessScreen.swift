@@ -33,15 +33,6 @@ public struct EndlessScreen: Hashable, Encodable, Sendable {
 
   /// The greatest length of the name, in bytes.
   private static let longest = 60
-
-  /// The lock with the typed name; nil for none.
-  private var named: EndlessLock? { EndlessLock(grade, named: typed) }
-
-  /// Shows the grade of a lock that is opened.
-  private mutating func follow(_ lock: EndlessLock) { grade = lock.grade }
-
-  /// The first day of the month that the calendar shows.
-  private var shown: CalendarDay? { today?.first(monthsOn: month) }
 }
 
 extension EndlessScreen: WholeScreen, RouteScreen {
@@ -347,4 +338,13 @@ extension EndlessScreen {
     guard words.indices.contains(index) else { return }
     text.append(contentsOf: words[index])
   }
+
+  /// The lock with the typed name; nil for none.
+  private var named: EndlessLock? { EndlessLock(grade, named: typed) }
+
+  /// Shows the grade of a lock that is opened.
+  private mutating func follow(_ lock: EndlessLock) { grade = lock.grade }
+
+  /// The first day of the month that the calendar shows.
+  private var shown: CalendarDay? { today?.first(monthsOn: month) }
 }

@@ -22,12 +22,6 @@ public struct HelpScreen: Hashable, Encodable, Sendable {
   /// The first page.
   package init() {}
 
-  /// Goes on to the next page, or closes it after the last.
-  private mutating func turn(_ context: ScreenContext) -> Wish {
-    page += 1
-    return page < Self.pages(context) ? .nothing : .close(.help)
-  }
-
   /// The number of pages.
   static func pages(_ context: ScreenContext) -> Int {
     Table(context.lineCount, Metrics(panel: context.surface)).pages
@@ -64,6 +58,12 @@ extension HelpScreen {
       let free = available.x - around - Double(columns - 1) * gap
       column = min(HelpScreen.column.most * unit, max(0, free / Double(columns)))
     }
+  }
+
+  /// Goes on to the next page, or closes it after the last.
+  private mutating func turn(_ context: ScreenContext) -> Wish {
+    page += 1
+    return page < Self.pages(context) ? .nothing : .close(.help)
   }
 }
 

@@ -61,6 +61,51 @@ package struct LockScreen: WholeScreen, RouteScreen {
     addColumn(&layout)
   }
 
+  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+    guard let control = LockControl(rawValue: id.part) else { return nil }
+    switch action {
+    case .press where control == .dial || control == .handle && scene.isDemonstrating:
+      return .control(scene.lockRoom.mainControl)
+    case .press: return .control(control)
+    case .set(let share, let isOver): return control == .scrub ? .scrub(share, isOver: isOver) : nil
+    default: return nil
+    }
+  }
+
+  package func draw(
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    guard let id = element.id else { return }
+    if let control = LockControl(rawValue: id.part) {
+      switch control {
+      case .dial: scene.drawDial(Int(id.index), into: &list)
+      case .tray: scene.drawThing(Int(id.index), into: &list)
+      case .handle: scene.drawHandle(into: &list)
+      case .scrub: drawScrub(element.frame, into: &list)
+      default: break
+      }
+      return
+    }
+    switch Part(rawValue: id.part) {
+    case .door: scene.drawDoor(into: &list)
+    case .tray: scene.drawTray(in: element.frame, into: &list)
+    case .ghost: scene.drawGhost(into: &list)
+    case .graph:
+      var box = element.frame
+      scene.drawGraph(in: box.cutBottom(element.value), into: &list)
+    case nil: break
+    }
+  }
+
+  /// Adds the graph of contact widths, at the foot of the box of the notes.
+  func addGraph(in box: Rectangle, height: Double, _ layout: inout Layout) {
+    // The height of the notes depends on the language, so the graph's height is a value and not in the frame.
+    layout.addCanvas(layout.id(Part.graph), box, value: height)
+  }
+}
+
+extension LockScreen {
   /// Adds the tray with its things, which are turned by hands; as elements they only take the focus.
   private func addTray(_ layout: inout Layout) {
     guard let box = scene.layout.tray, let tray = scene.lockRoom.level.reveal.tray else {
@@ -110,48 +155,5 @@ package struct LockScreen: WholeScreen, RouteScreen {
         captions[index].append(to: &text, of: level, texts)
       }
     }
-  }
-
-  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
-    guard let control = LockControl(rawValue: id.part) else { return nil }
-    switch action {
-    case .press where control == .dial || control == .handle && scene.isDemonstrating:
-      return .control(scene.lockRoom.mainControl)
-    case .press: return .control(control)
-    case .set(let share, let isOver): return control == .scrub ? .scrub(share, isOver: isOver) : nil
-    default: return nil
-    }
-  }
-
-  package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
-  ) {
-    guard let id = element.id else { return }
-    if let control = LockControl(rawValue: id.part) {
-      switch control {
-      case .dial: scene.drawDial(Int(id.index), into: &list)
-      case .tray: scene.drawThing(Int(id.index), into: &list)
-      case .handle: scene.drawHandle(into: &list)
-      case .scrub: drawScrub(element.frame, into: &list)
-      default: break
-      }
-      return
-    }
-    switch Part(rawValue: id.part) {
-    case .door: scene.drawDoor(into: &list)
-    case .tray: scene.drawTray(in: element.frame, into: &list)
-    case .ghost: scene.drawGhost(into: &list)
-    case .graph:
-      var box = element.frame
-      scene.drawGraph(in: box.cutBottom(element.value), into: &list)
-    case nil: break
-    }
-  }
-
-  /// Adds the graph of contact widths, at the foot of the box of the notes.
-  func addGraph(in box: Rectangle, height: Double, _ layout: inout Layout) {
-    // The height of the notes depends on the language, so the graph's height is a value and not in the frame.
-    layout.addCanvas(layout.id(Part.graph), box, value: height)
   }
 }

@@ -54,33 +54,6 @@ public struct MakerScreen: Hashable, Encodable, Sendable {
   /// Its level; nil while something is wrong with it.
   package var level: Level? { try? line.level }
 
-  private mutating func judge() {
-    fault = lock.fault
-    par = nil
-    guard fault == nil, let least = try? lock.level(id: "made").par else { return }
-    par = LockPar(turns: least.turns, reversals: least.reversals)
-  }
-
-  /// Changes the lock as a step of undo; further changes of the same part belong to the step.
-  private mutating func change(_ part: UInt8, _ body: (inout HandmadeLock) -> Void) {
-    var new = lock
-    body(&new)
-    guard new != lock, new.isValid else { return }
-    if lastChange != part {
-      done.append(lock)
-      if done.count > Self.mostSteps { done.removeFirst() }
-    }
-    lastChange = part
-    undone = []
-    lock = new
-    settle()
-  }
-
-  private mutating func settle() {
-    chosen = min(chosen, lock.numbers.count - 1)
-    judge()
-  }
-
   /// Takes the last change back; returns whether there was one.
   @discardableResult
   package mutating func undo() -> Bool {
@@ -99,17 +72,6 @@ public struct MakerScreen: Hashable, Encodable, Sendable {
     (lock, lastChange) = (after, nil)
     settle()
     return true
-  }
-
-  private func text(of field: Field) -> FieldText {
-    let longest = HandmadeLock.longest
-    let most =
-      switch field {
-      case .title: longest.title
-      case .words: longest.words
-      case .letter: longest.letter
-      }
-    return FieldText(lock[keyPath: field.path], bytes: most)
   }
 }
 
@@ -496,6 +458,44 @@ extension MakerScreen {
       layout.id(Part.keep), row.column(1, of: 2, gap: metrics.gap), .tick, .makerKeep, metrics,
       .plate, isProved ? [] : .disabled)
     layout.name("keep lock")
+  }
+
+  private mutating func judge() {
+    fault = lock.fault
+    par = nil
+    guard fault == nil, let least = try? lock.level(id: "made").par else { return }
+    par = LockPar(turns: least.turns, reversals: least.reversals)
+  }
+
+  /// Changes the lock as a step of undo; further changes of the same part belong to the step.
+  private mutating func change(_ part: UInt8, _ body: (inout HandmadeLock) -> Void) {
+    var new = lock
+    body(&new)
+    guard new != lock, new.isValid else { return }
+    if lastChange != part {
+      done.append(lock)
+      if done.count > Self.mostSteps { done.removeFirst() }
+    }
+    lastChange = part
+    undone = []
+    lock = new
+    settle()
+  }
+
+  private mutating func settle() {
+    chosen = min(chosen, lock.numbers.count - 1)
+    judge()
+  }
+
+  private func text(of field: Field) -> FieldText {
+    let longest = HandmadeLock.longest
+    let most =
+      switch field {
+      case .title: longest.title
+      case .words: longest.words
+      case .letter: longest.letter
+      }
+    return FieldText(lock[keyPath: field.path], bytes: most)
   }
 }
 

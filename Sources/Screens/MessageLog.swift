@@ -47,8 +47,6 @@ public struct MessageLog: Hashable, Encodable, Sendable {
     inSight.removeLast(max(0, inSight.count - Self.mostInSight))
   }
 
-  private var front: Int? { inSight.firstIndex { $0.over == nil } }
-
   /// The newest banner that isn't over; nil for none.
   package var banner: Banner? { front.map { inSight[$0].banner } }
 
@@ -257,4 +255,6 @@ extension MessageLog: WholeScreen {
     else { return .nothing }
     return .effect(.showKept(text))
   }
+
+  private var front: Int? { inSight.firstIndex { $0.over == nil } }
 }

@@ -28,14 +28,7 @@ struct SandboxBoxes {
   private static let row = 420.0
 
   private let metrics: Metrics
-  private var window: Rectangle { metrics.window }
-
   init(_ surface: Surface) { metrics = Metrics(panel: surface) }
-
-  private var isNarrow: Bool { window.size.x < Self.narrow }
-  /// The factor for the width of the three buttons at the right, from 0 to 1.
-  private var share: Double { min(1, window.size.x / Self.row) }
-
   /// The button that opens the list of levels.
   var locks: Rectangle {
     let size = Vector(x: 136 * share, y: Metrics.leastTarget)
@@ -48,18 +41,6 @@ struct SandboxBoxes {
 
   /// The button that opens the panel for exact values.
   var exact: Rectangle { beside(spin) }
-
-  private func beside(_ box: Rectangle) -> Rectangle {
-    let width = max(Metrics.leastTarget, 128 * metrics.unit * share)
-    return Rectangle(
-      origin: box.origin - Vector(x: width + metrics.margin, y: 0),
-      size: Vector(x: width, y: box.size.y))
-  }
-
-  /// The lower edge of the buttons at the lower left.
-  private var lower: Double {
-    window.end.y - Self.margin - (isNarrow ? Self.side + Self.gap : 0)
-  }
 
   /// The button that opens the command palette.
   var palette: Rectangle {
@@ -123,6 +104,25 @@ extension SandboxBoxes {
     return Bar(
       hasNames: width <= Self.most * window.size.x, rows: rows, bottom: bottom, side: side,
       window: window)
+  }
+
+  private var window: Rectangle { metrics.window }
+
+  private var isNarrow: Bool { window.size.x < Self.narrow }
+
+  /// The factor for the width of the three buttons at the right, from 0 to 1.
+  private var share: Double { min(1, window.size.x / Self.row) }
+
+  private func beside(_ box: Rectangle) -> Rectangle {
+    let width = max(Metrics.leastTarget, 128 * metrics.unit * share)
+    return Rectangle(
+      origin: box.origin - Vector(x: width + metrics.margin, y: 0),
+      size: Vector(x: width, y: box.size.y))
+  }
+
+  /// The lower edge of the buttons at the lower left.
+  private var lower: Double {
+    window.end.y - Self.margin - (isNarrow ? Self.side + Self.gap : 0)
   }
 }
 

@@ -52,7 +52,9 @@ package struct SandboxFooter {
     }
     if !draw(note, Palette.ivory, into: &list) { drawAbove(note, into: &list) }
   }
+}
 
+extension SandboxFooter {
   /// The hint for the present device, in full and short.
   private var hints: (full: MessageKey, short: MessageKey) {
     switch scene.device {

@@ -33,62 +33,10 @@ public struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The settings screen as opened from another screen.
   package init(from origin: Route) { self.origin = origin }
 
-  /// Notes what a command has before it gets a key, for ``swap(_:_:)``.
-  private mutating func note(_ command: GameCommand, _ map: KeyMap) {
-    replaced = Replaced(
-      command: command, strokes: map.strokes(of: command.entry),
-      buttons: map.buttons(of: command.entry))
-  }
-
   /// Searches for a text.
   package mutating func search(_ text: String, _ words: PaletteWords?) {
     query = text.isEmpty ? nil : text
     found = query.map { Self.found(WordMatch($0), words) }
-  }
-
-  /// The rows that match, with the headings of their sections.
-  private static func found(_ match: WordMatch, _ words: PaletteWords?) -> [Int] {
-    let lines = words?.lines ?? [:]
-    var (found, heading): ([Int], Int?) = ([], nil)
-    for (index, row) in SettingsRow.all.enumerated() {
-      guard let key = row.key else {
-        heading = index
-        continue
-      }
-      var names = SearchNames(
-        Texts.english[row.title], keywords: Texts.english.keywords(of: key))
-      if let line = lines[key] { names.add(line.name, keywords: line.keywords) }
-      guard match.cost(of: names) != nil else { continue }
-      if let title = heading { found.append(title) }
-      heading = nil
-      found.append(index)
-    }
-    return found
-  }
-
-  /// Who else has a key or a button of a command; of what got one last also what works elsewhere and is hidden by it.
-  private func conflict(of command: GameCommand, _ map: KeyMap) -> GameCommand? {
-    if let other = map.conflict(of: command) { return other }
-    guard replaced?.command == command else { return nil }
-    for stroke in map.strokes(of: command.entry) {
-      if let other = map.conflicts(of: stroke, for: command).first { return other }
-    }
-    return nil
-  }
-
-  /// Gives another command what one had before it took its key, so that both have one.
-  private func swap(_ command: GameCommand, _ settings: Settings) -> Settings {
-    guard let other = conflict(of: command, settings.keys) else { return settings }
-    var settings = settings
-    let before = replaced.flatMap { $0.command == command ? $0 : nil }
-    let map = settings.keys
-    if !Set(map.strokes(of: command.entry)).isDisjoint(with: map.strokes(of: other.entry)) {
-      settings.keys.set(before?.strokes ?? command.entry.strokes, for: other)
-    }
-    if !Set(map.buttons(of: command.entry)).isDisjoint(with: map.buttons(of: other.entry)) {
-      settings.keys.set(buttons: before?.buttons ?? command.entry.buttons, for: other)
-    }
-    return settings
   }
 }
 
@@ -589,6 +537,58 @@ extension SettingsScreen {
         title, in: box.inset(x: 6 * metrics.unit), TextStyle(metrics.small, alignment: .center))
       y = box.end.y + sizes.gap
     }
+  }
+
+  /// Notes what a command has before it gets a key, for ``swap(_:_:)``.
+  private mutating func note(_ command: GameCommand, _ map: KeyMap) {
+    replaced = Replaced(
+      command: command, strokes: map.strokes(of: command.entry),
+      buttons: map.buttons(of: command.entry))
+  }
+
+  /// The rows that match, with the headings of their sections.
+  private static func found(_ match: WordMatch, _ words: PaletteWords?) -> [Int] {
+    let lines = words?.lines ?? [:]
+    var (found, heading): ([Int], Int?) = ([], nil)
+    for (index, row) in SettingsRow.all.enumerated() {
+      guard let key = row.key else {
+        heading = index
+        continue
+      }
+      var names = SearchNames(
+        Texts.english[row.title], keywords: Texts.english.keywords(of: key))
+      if let line = lines[key] { names.add(line.name, keywords: line.keywords) }
+      guard match.cost(of: names) != nil else { continue }
+      if let title = heading { found.append(title) }
+      heading = nil
+      found.append(index)
+    }
+    return found
+  }
+
+  /// Who else has a key or a button of a command; of what got one last also what works elsewhere and is hidden by it.
+  private func conflict(of command: GameCommand, _ map: KeyMap) -> GameCommand? {
+    if let other = map.conflict(of: command) { return other }
+    guard replaced?.command == command else { return nil }
+    for stroke in map.strokes(of: command.entry) {
+      if let other = map.conflicts(of: stroke, for: command).first { return other }
+    }
+    return nil
+  }
+
+  /// Gives another command what one had before it took its key, so that both have one.
+  private func swap(_ command: GameCommand, _ settings: Settings) -> Settings {
+    guard let other = conflict(of: command, settings.keys) else { return settings }
+    var settings = settings
+    let before = replaced.flatMap { $0.command == command ? $0 : nil }
+    let map = settings.keys
+    if !Set(map.strokes(of: command.entry)).isDisjoint(with: map.strokes(of: other.entry)) {
+      settings.keys.set(before?.strokes ?? command.entry.strokes, for: other)
+    }
+    if !Set(map.buttons(of: command.entry)).isDisjoint(with: map.buttons(of: other.entry)) {
+      settings.keys.set(buttons: before?.buttons ?? command.entry.buttons, for: other)
+    }
+    return settings
   }
 }
 

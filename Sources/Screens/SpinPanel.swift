@@ -32,14 +32,6 @@ public struct SpinPanel: Hashable, Encodable, Sendable {
       turn: isLeft ? -expression.magnitude : expression.magnitude,
       duration: try SecondsExpression.seconds(duration), easing: easing)
   }
-
-  /// Sets the direction, and the sign of the typed angle if it has one.
-  private mutating func head(_ direction: TurnDirection) {
-    self.direction = direction
-    let unsigned = angle.drop { $0 == "+" || $0 == "-" || $0 == "−" || $0 == " " }
-    guard unsigned.startIndex > angle.startIndex else { return }
-    angle = (direction == .left ? "-" : "+") + unsigned
-  }
 }
 
 extension SpinPanel: SandboxPanel {
@@ -282,5 +274,13 @@ extension SpinPanel: SandboxPanel {
   private mutating func stepDuration(_ steps: Int) -> Wish {
     duration = SecondsExpression.text(after: duration, up: steps > 0)
     return .focus(Self.element(Part.duration))
+  }
+
+  /// Sets the direction, and the sign of the typed angle if it has one.
+  private mutating func head(_ direction: TurnDirection) {
+    self.direction = direction
+    let unsigned = angle.drop { $0 == "+" || $0 == "-" || $0 == "−" || $0 == " " }
+    guard unsigned.startIndex > angle.startIndex else { return }
+    angle = (direction == .left ? "-" : "+") + unsigned
   }
 }

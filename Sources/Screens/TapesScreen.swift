@@ -38,14 +38,6 @@ public struct TapesScreen: Hashable, Encodable, Sendable {
     self.names = names
     self.portraits = portraits.allSatisfy(\.items.isEmpty) ? [] : portraits
   }
-
-  /// The portrait of a tape that has one, by its index.
-  private func portrait(_ index: Int) -> ScenePortrait? {
-    guard portraits.indices.contains(index), !portraits[index].items.isEmpty else {
-      return nil
-    }
-    return portraits[index]
-  }
 }
 
 extension TapesScreen: WholeScreen, RouteScreen {
@@ -133,5 +125,13 @@ extension TapesScreen: WholeScreen, RouteScreen {
     guard action == .press else { return nil }
     guard id.part == Part.tape.rawValue, let name else { return .goBack }
     return .effect(.playTape(name))
+  }
+
+  /// The portrait of a tape that has one, by its index.
+  private func portrait(_ index: Int) -> ScenePortrait? {
+    guard portraits.indices.contains(index), !portraits[index].items.isEmpty else {
+      return nil
+    }
+    return portraits[index]
   }
 }

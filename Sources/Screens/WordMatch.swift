@@ -20,35 +20,6 @@ package struct WordMatch: Sendable {
     return best == .max ? nil : best
   }
 
-  /// The cost in one name.
-  private func cost(in name: FoldedText, isTitle: Bool) -> Int? {
-    if name.whole == typed.whole { return isTitle ? 0 : 1 }
-    var sum = isTitle ? Cost.part : Cost.part + 1
-    for word in typed.words {
-      guard let cost = Self.cost(of: word, in: name, isTitle: isTitle) else { return nil }
-      sum += cost
-    }
-    return sum
-  }
-
-  /// The cost where each word may be in another name.
-  private func costAcross(_ names: SearchNames) -> Int? {
-    guard typed.words.count > 1 else { return nil }
-    var sum = Cost.across
-    for word in typed.words {
-      var best = Int.max
-      for title in names.titles {
-        best = min(best, Self.cost(of: word, in: title, isTitle: true) ?? .max)
-      }
-      for phrase in names.phrases {
-        best = min(best, Self.cost(of: word, in: phrase, isTitle: false) ?? .max)
-      }
-      guard best < .max else { return nil }
-      sum += best
-    }
-    return sum
-  }
-
   /// The costs of ways in which a word matches, in ascending order.
   private enum Cost {
     /// A name has more words than were typed.
@@ -59,35 +30,6 @@ package struct WordMatch: Sendable {
     static let within = 28
     static let slipInBeginning = 32
     static let inOrder = 64
-  }
-
-  private static func cost(
-    of word: [Unicode.Scalar], in name: FoldedText, isTitle: Bool
-  ) -> Int? {
-    var best = Int.max
-    for other in name.words {
-      if other == word { return 0 }
-      if other.starts(with: word) {
-        best = min(best, Cost.begins)
-      } else if best > Cost.slip, canSlip(word), isOneSlip(word, other) {
-        best = Cost.slip
-      } else if best > Cost.slipInBeginning, canSlip(word), beginsWithOneSlip(word, other) {
-        best = Cost.slipInBeginning
-      }
-    }
-    if best > Cost.within, word.count > 1 || !isLatin(word), name.holds(word) { best = Cost.within }
-    // A single letter occurs in nearly every title.
-    if best == .max, isTitle, word.count > 1, name.holdsInOrder(word) { best = Cost.inOrder }
-    return best == .max ? nil : best
-  }
-
-  /// Whether a word is long enough that one with a slip in it is likely to be meant.
-  private static func canSlip(_ word: [Unicode.Scalar]) -> Bool {
-    word.count >= (isLatin(word) ? 4 : 3)
-  }
-
-  private static func isLatin(_ word: [Unicode.Scalar]) -> Bool {
-    word.allSatisfy { $0.value < 0x2E80 }
   }
 }
 
@@ -123,6 +65,64 @@ extension WordMatch {
       if isOneSlip(word[...], other[..<length]) { return true }
     }
     return false
+  }
+
+  /// The cost in one name.
+  private func cost(in name: FoldedText, isTitle: Bool) -> Int? {
+    if name.whole == typed.whole { return isTitle ? 0 : 1 }
+    var sum = isTitle ? Cost.part : Cost.part + 1
+    for word in typed.words {
+      guard let cost = Self.cost(of: word, in: name, isTitle: isTitle) else { return nil }
+      sum += cost
+    }
+    return sum
+  }
+
+  /// The cost where each word may be in another name.
+  private func costAcross(_ names: SearchNames) -> Int? {
+    guard typed.words.count > 1 else { return nil }
+    var sum = Cost.across
+    for word in typed.words {
+      var best = Int.max
+      for title in names.titles {
+        best = min(best, Self.cost(of: word, in: title, isTitle: true) ?? .max)
+      }
+      for phrase in names.phrases {
+        best = min(best, Self.cost(of: word, in: phrase, isTitle: false) ?? .max)
+      }
+      guard best < .max else { return nil }
+      sum += best
+    }
+    return sum
+  }
+
+  private static func cost(
+    of word: [Unicode.Scalar], in name: FoldedText, isTitle: Bool
+  ) -> Int? {
+    var best = Int.max
+    for other in name.words {
+      if other == word { return 0 }
+      if other.starts(with: word) {
+        best = min(best, Cost.begins)
+      } else if best > Cost.slip, canSlip(word), isOneSlip(word, other) {
+        best = Cost.slip
+      } else if best > Cost.slipInBeginning, canSlip(word), beginsWithOneSlip(word, other) {
+        best = Cost.slipInBeginning
+      }
+    }
+    if best > Cost.within, word.count > 1 || !isLatin(word), name.holds(word) { best = Cost.within }
+    // A single letter occurs in nearly every title.
+    if best == .max, isTitle, word.count > 1, name.holdsInOrder(word) { best = Cost.inOrder }
+    return best == .max ? nil : best
+  }
+
+  /// Whether a word is long enough that one with a slip in it is likely to be meant.
+  private static func canSlip(_ word: [Unicode.Scalar]) -> Bool {
+    word.count >= (isLatin(word) ? 4 : 3)
+  }
+
+  private static func isLatin(_ word: [Unicode.Scalar]) -> Bool {
+    word.allSatisfy { $0.value < 0x2E80 }
   }
 }
 

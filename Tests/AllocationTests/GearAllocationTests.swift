@@ -1,14 +1,12 @@
 import AllocationCounter
 import Drawing
 import Entities
-import GameSupport
 import Geometry
 import Input
 import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 @Suite(

@@ -56,8 +56,7 @@ import Testing
     let archived = try Command(["nm", "-g", "--defined-only", library.archive]).lines
       .compactMap { $0.split(separator: " ").last.map(String.init) }.filter { !$0.contains(".") }
     expectEqual(archived.sorted(), kept)
-    let header = try String(
-      contentsOfFile: library.include + "/swivel_gestures.h", encoding: .utf8)
+    let header = try String(contentsOfFile: library.include + "/swivel_gestures.h", encoding: .utf8)
     let declared = header.matches(of: /(?m)^[a-z].*?\b(swivel_[a-z_]+)\(/).map { String($0.1) }
     expectEqual(declared.sorted(), kept)
   }

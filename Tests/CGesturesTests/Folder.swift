@@ -2,15 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Lends a folder that goes afterwards.
-func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "swivel-\(UUID().uuidString)", directoryHint: .isDirectory)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder)
-}
-
 extension CLibrary {
   /// A program of the folder `Programs`, compiled.
   func compile(_ name: String, into folder: URL, _ more: [String] = []) throws -> String {

@@ -131,7 +131,6 @@ extension PlayedReport {
   func `are the same as in Swift to the bit, for every case of another library`() throws {
     let cases = PeerCase.all.filter { !$0.reports.isEmpty }
     expectGreater(cases.count, 50)
-    try compare(
-      cases.map { ($0.id, reports($0.reports.map { ($0.contact, $0.time) })) })
+    try compare(cases.map { ($0.id, reports($0.reports.map { ($0.contact, $0.time) })) })
   }
 }

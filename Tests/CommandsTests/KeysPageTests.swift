@@ -1,6 +1,4 @@
 import Foundation
-import Input
-import Interface
 import TestSupport
 import Testing
 import Texts

@@ -46,8 +46,7 @@ private struct Chaos {
   }
 
   private mutating func point() -> ExactPoint {
-    ExactPoint(
-      Vector(x: random.number(in: 0.0...1_280), y: random.number(in: 0.0...720)))
+    ExactPoint(Vector(x: random.number(in: 0.0...1_280), y: random.number(in: 0.0...720)))
   }
 
   private mutating func notches() -> ExactPoint {

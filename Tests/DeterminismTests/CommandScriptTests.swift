@@ -1,7 +1,6 @@
 import Foundation
 import GameSupport
 import Input
-import Locks
 import Playback
 import Tapes
 import TestSupport

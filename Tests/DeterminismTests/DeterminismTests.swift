@@ -1,9 +1,7 @@
-import Commands
 import Drawing
 import Foundation
 import Game
 import Input
-import LockPlay
 import Playback
 import Tapes
 import TestSupport

@@ -1,4 +1,4 @@
-import Foundation
+import GameSupport
 import Geometry
 import Input
 import Interface
@@ -6,29 +6,46 @@ import TestSupport
 import Testing
 import Texts
 
+@testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Playback
+@testable import Screens
 @testable import swivel
 
 /// Properties of every element of every screen, for all devices, windows and languages.
 @Suite struct `Every element of every screen` {
   /// Landscape, portrait, small and large windows; at a text size of 200 % half of the points are left.
-  private static let windows = [
-    (1_280, 720), (720, 1_280), (640, 360), (360, 640), (2_560, 1_440),
-  ]
+  private static let windows = [(1_280, 720), (720, 1_280), (640, 360), (360, 640), (2_560, 1_440)]
 
-  /// Calls a body with every screen on every window, the player of a tape last.
+  private static var languages: [Texts] {
+    get throws {
+      try ["en", "de", "zh", Texts.pseudo.language].map {
+        try TextSupply.load($0, from: Furnishing.paths)
+      }
+    }
+  }
+
+  /// Calls a body with every screen on every window, the player of a tape last; the sandbox with the bar for one finger on
+  /// either side too, where that is wanted.
   private static func visit(
-    _ body: (_ screen: any LaidOut, _ name: String) throws -> Void
+    withBar: Bool = false, _ body: (_ screen: any LaidOut, _ name: String) throws -> Void
   ) throws {
     let start = try Furnishing.session()
     for (width, height) in windows {
-      let change = InputEvent.Kind.window(.resized(Surface(width: width, height: height)))
+      let surface = Surface(width: width, height: height)
+      let change = InputEvent.Kind.window(.resized(surface))
       for screen in LookedAt.allCases {
-        var session = screen.session(start)
-        session.handle(change)
+        // A window that changes its size lets go of what is held.
+        let isHeld = [.held, .hands, .inspector].contains(screen)
+        var session = screen.session(isHeld ? try Furnishing.session(on: surface) : start)
+        if !isHeld { session.handle(change) }
         try body(session, "\(screen.rawValue) on \(width)x\(height)")
+        guard withBar, session.state.route == .sandbox else { continue }
+        for side in Side.allCases {
+          session.state.settings[.handBar] = 1
+          session.state.settings[.side] = side.rawValue
+          try body(session, "\(screen.rawValue) with the bar \(side) on \(width)x\(height)")
+        }
       }
       var player = LookedAt.player(start)
       player.handle(change)
@@ -46,27 +63,63 @@ import Texts
     layout.isSeen(element, at: element.frame.center)
   }
 
-  @Test func `is large enough for a finger and lies within the window`() throws {
-    try Self.visit { session, name in
+  @Test func `is large enough for a finger`() throws {
+    try Self.visit(withBar: true) { session, name in
       let layout = session.laid(.names)
-      let window = session.surface.bounds.grown(by: 0.5)
       for element in Self.pressable(layout) {
         let frame = element.frame
         let least = element.traits.contains(.outsized) ? 20 : Metrics.leastTarget - 0.05
         expectAtLeast(
           min(frame.size.x, frame.size.y), least, "\(name): \(layout.described(element))")
-        expectTrue(
-          frame.origin.x >= window.origin.x && frame.end.x <= window.end.x,
-          "\(name): \(layout.described(element))")
-        guard element.scroll < 0 else { continue }
-        expectTrue(
-          frame.origin.y >= window.origin.y && frame.end.y <= window.end.y,
-          "\(name): \(layout.described(element))")
       }
     }
   }
 
-  @Test func `of a modal panel keeps the keys from what lies behind, and Escape leaves it`() throws
+  @Test func `is in the window, in every language`() throws {
+    let languages = try Self.languages
+    try Self.visit(withBar: true) { session, name in
+      let window = session.surface.bounds.grown(by: 0.5)
+      for texts in languages {
+        let layout = session.laid([.texts, .names], in: texts)
+        for element in layout.elements where element.isShown {
+          let frame = element.frame
+          let isIn =
+            element.scroll < 0
+            ? window.contains(frame.origin) && window.contains(frame.end)
+            : frame.origin.x >= window.origin.x && frame.end.x <= window.end.x
+          expectTrue(isIn, "\(name) in \(texts.language): \(layout.described(element))")
+        }
+      }
+    }
+  }
+
+  @Test func `over a screen lies beside its like: texts beside texts, panels beside panels`() throws
+  {
+    let languages = try Self.languages
+    try Self.visit { session, name in
+      for texts in languages {
+        let layout = session.laid([.texts, .names], in: texts)
+        for screen in layout.screens.indices
+        where ScreenID(rawValue: layout.screens[screen].id)?.layer != .screen {
+          let elements = layout.elements[layout.range(of: screen)]
+          for kind in [
+            elements.filter { !$0.text.isEmpty }, elements.filter { $0.ground == .panel },
+          ] {
+            for (index, first) in kind.enumerated() {
+              for second in kind[(index + 1)...] where first.scroll == second.scroll {
+                let common = first.frame.overlap(with: second.frame)
+                expectLess(
+                  common, 1, "\(name) in \(texts.language): \(first.frame), \(second.frame)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `of a modal panel keeps all from what lies behind; Escape and a tap beside leave it`()
+    throws
   {
     var count = 0
     try Self.visit { screen, name in
@@ -79,7 +132,34 @@ import Texts
         session.handle(.keyDown(key, .control, isRepeat: false))
         session.handle(.keyDown(key, [], isRepeat: false))
       }
+      for kind in [ContactKind.finger, .mouse] {
+        // The keyboard on the screen goes, and the panel has its room, once the pointer is used.
+        if kind == .mouse { session.handle(.hover(.zero)) }
+        let elements = session.laid(.names).elements[modal.start...]
+        guard let start = elements.first(where: { $0.role == .panel })?.frame.origin else {
+          continue
+        }
+        for (step, phase) in [ContactPhase.began, .moved, .ended].enumerated() {
+          let position = ExactPoint(start + Vector(x: 5 + 50 * Double(step), y: 5))
+          session.handle(
+            .contact(Contact(id: ContactID(78), kind: kind, phase: phase, position: position)))
+        }
+        let point = ExactPoint(start + Vector(x: 5, y: 5))
+        session.handle(.wheel(point, delta: ExactPoint(x: 0, y: 1_000_000), []))
+        session.handle(.secondaryPress(point))
+      }
       expectEqual(session.state.sandbox, scene, "\(name)")
+      expectTrue(session.laid(.names).screens.contains { $0.id == modal.id }, "\(name)")
+      let layout = session.laid(.names)
+      let beside = session.surface.corners.first {
+        layout.hit(at: $0) == .outside(screen: modal.id)
+      }
+      if let beside {
+        var left = session
+        left.tap(beside, .mouse)
+        expectEqual(left.state.sandbox, scene, "\(name)")
+        expectTrue(!left.laid(.names).screens.contains { $0.id == modal.id }, "\(name) by a tap")
+      }
       // The first press may take back what was typed.
       for _ in 0..<2 { session.handle(.keyDown(.escape, [], isRepeat: false)) }
       expectTrue(!session.laid(.names).screens.contains { $0.id == modal.id }, "\(name)")
@@ -88,7 +168,7 @@ import Texts
   }
 
   @Test func `overlaps no other of its screen, unless it lies within it`() throws {
-    try Self.visit { session, name in
+    try Self.visit(withBar: true) { session, name in
       let layout = session.laid(.names)
       for screen in layout.screens.indices {
         let elements = layout.elements[layout.range(of: screen)].filter {
@@ -126,9 +206,7 @@ import Texts
   }
 
   @Test func `has a name that is read out, in every language`() throws {
-    let languages = try ["en", "de", "zh", Texts.pseudo.language].map {
-      try TextSupply.load($0, from: Furnishing.paths)
-    }
+    let languages = try Self.languages
     try Self.visit { session, name in
       let frames = session.laid([]).elements.filter(\.isPressable).map(\.frame)
       for texts in languages {
@@ -202,8 +280,7 @@ extension Session: LaidOut {
   fileprivate var interface: InterfaceState { state.interface }
 
   fileprivate func laid(_ contents: Layout.Contents, in texts: Texts?) -> Layout {
-    let spoken = Session(
-      library: library, levels: levels, texts: texts ?? self.texts, state: state)
+    let spoken = Session(library: library, levels: levels, texts: texts ?? self.texts, state: state)
     var layout = Layout()
     spoken.layOut(contents, into: &layout)
     return layout
@@ -249,6 +326,21 @@ extension Layout {
   fileprivate func described(_ element: Element) -> String {
     let name = names.first { elements[$0.element].id == element.id }?.name
     return "\(name ?? element.id.map { "\($0)" } ?? "?") \(element.frame)"
+  }
+}
+
+extension Surface {
+  /// Points in the corners.
+  fileprivate var corners: [Vector] {
+    let box = bounds.grown(by: -4)
+    return [box.origin, box.end, Vector(box.origin.x, box.end.y), Vector(box.end.x, box.origin.y)]
+  }
+}
+
+extension Element {
+  /// Whether it is a panel, a text or a control with a place of its own.
+  fileprivate var isShown: Bool {
+    !traits.contains(.marker) && (role == .panel || !text.isEmpty || isPressable)
   }
 }
 

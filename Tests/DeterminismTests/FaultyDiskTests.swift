@@ -73,17 +73,8 @@ struct `A disk of which any call fails` {
   private func run(
     _ program: URL?, _ words: [String], _ environment: [String: String] = [:]
   ) throws -> (status: Int32, error: String) {
-    let process = Process()
-    let error = Pipe()
-    process.executableURL = program
-    process.arguments = words
-    process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
-    process.standardError = error
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let said = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, said)
+    try Process.end(
+      of: program, words, in: folder, ["HOME": folder.path].merging(environment) { $1 })
   }
 
   @Test(arguments: [ENOSPC, EIO, EINTR, 0])

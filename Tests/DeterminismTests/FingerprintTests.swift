@@ -1,6 +1,4 @@
 import Foundation
-import Game
-import LockPlay
 import Tapes
 import TestSupport
 import Testing

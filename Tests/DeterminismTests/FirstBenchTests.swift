@@ -5,7 +5,6 @@ import Input
 import TestSupport
 import Testing
 
-@testable import Documents
 @testable import Game
 @testable import Interface
 @testable import Sandbox

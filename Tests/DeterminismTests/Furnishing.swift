@@ -2,7 +2,6 @@ import Drawing
 import Foundation
 import Game
 import Input
-import LockPlay
 import Platform
 import Sandbox
 import TestSupport

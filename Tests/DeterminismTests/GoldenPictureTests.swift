@@ -3,7 +3,6 @@ import Game
 import Geometry
 import Input
 import Platform
-import Sandbox
 import TestSupport
 import Testing
 
@@ -68,8 +67,7 @@ enum GoldenScene: String, CaseIterable {
     guard !difference.isTolerable else { return }
     Attachment.record(bytes, named: scene.rawValue + "-found.png")
     Attachment.record(Array(kept), named: scene.rawValue + "-expected.png")
-    Attachment.record(
-      try PNG.encode(difference.picture), named: scene.rawValue + "-difference.png")
+    Attachment.record(try PNG.encode(difference.picture), named: scene.rawValue + "-difference.png")
     Issue.record(
       """
       \(name): \(difference.strayPixels * 100) % of the pixels outside of text differ by more than \

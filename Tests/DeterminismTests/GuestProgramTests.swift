@@ -1,7 +1,6 @@
 import Documents
 import Foundation
 import Game
-import Geometry
 import Input
 import Screens
 import Synchronization
@@ -241,8 +240,7 @@ struct `A tape that is performed` {
       var changed = gif
       // The sides are agreed on before.
       for _ in 0..<min(round, 4) {
-        changed[generator.number(in: 10...changed.count - 1)] = UInt8(
-          generator.number(in: 0...255))
+        changed[generator.number(in: 10...changed.count - 1)] = UInt8(generator.number(in: 0...255))
       }
       do {
         let image = try PictureProcess.decode(changed, header, program: program)

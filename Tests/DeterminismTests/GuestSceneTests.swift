@@ -27,21 +27,6 @@ struct `A tape that is performed over a scene of the person's` {
     Paths(environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
   }
 
-  /// The contents of all files of the person: scenes with their versions, levels, settings and progress.
-  private func own() throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for folder in Set([paths.data, paths.config]) {
-      let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
-      for name in found ?? [] {
-        let url = URL(filePath: folder).appending(path: name)
-        var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-        if !isFolder.boolValue { files["\(folder)/\(name)"] = try Data(contentsOf: url) }
-      }
-    }
-    return files
-  }
-
   /// Performs keys over a scene's file until the program ends by itself.
   private func perform(_ keys: [(Key, Modifiers)], over path: String) throws {
     var tape = Tape(
@@ -72,20 +57,20 @@ struct `A tape that is performed over a scene of the person's` {
     let text = Scene(session.sceneCopy).text(assets.library)
     let path = files.path(of: try files.writeNew(text, like: "mine").path)
     try Files.makeFolder(paths.config)
-    let before = try own()
+    let before = try paths.own
     expectEqual(before[path], Data(text))
     for run in 1...3 {
       try perform([(.a, .control), (.delete, []), (.n, .control)], over: path)
-      let after = try own()
+      let after = try paths.own
       expectEqual(after.filter { before.keys.contains($0.key) }, before, "run \(run)")
       let new = Set(after.keys).subtracting(before.keys)
       expectEqual(new.count, run, "\(new)")
       expectTrue(new.allSatisfy { $0.hasPrefix(paths.scenes) && $0.hasSuffix(SceneName.suffix) })
     }
     // What isn't left, but only changed, comes back with the next start as a scene without a name.
-    let all = try own()
+    let all = try paths.own
     try perform([(.a, .control), (.delete, [])], over: path)
-    try expectEqual(own(), all)
+    try expectEqual(paths.own, all)
     var recovery = SceneRecovery(in: paths, files, assets, OpeningMark(in: paths))
     let brought = recovery.find()
     let found = try #require(brought)

@@ -31,28 +31,13 @@ private struct Household {
       try Files.write(Array("{}".utf8), to: folder + "/mine.json")
     }
     _ = try SettingsFile(in: paths).keep("{\"textSize\": 120}")
-    before = try Self.own(paths)
+    before = try paths.own
     try #require(before.count > 6, "\(before.keys)")
-  }
-
-  /// The contents of all files of the person.
-  private static func own(_ paths: Paths) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for folder in Set([paths.data, paths.config]) {
-      let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
-      for name in found ?? [] {
-        let url = URL(filePath: folder).appending(path: name)
-        var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-        if !isFolder.boolValue { files["\(folder)/\(name)"] = try Data(contentsOf: url) }
-      }
-    }
-    return files
   }
 
   /// What of the person's is another now, and what is new besides scenes; new scenes are taken away again.
   func differences() throws -> [String] {
-    let after = try Self.own(home.paths)
+    let after = try home.paths.own
     let changed = before.filter { after[$0.key] != $0.value }.map(\.key)
     let new = Set(after.keys).subtracting(before.keys)
     let scenes = new.filter { $0.hasPrefix(home.paths.scenes) && $0.hasSuffix(SceneName.suffix) }

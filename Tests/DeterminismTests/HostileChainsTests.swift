@@ -1,11 +1,6 @@
 import Foundation
-import Geometry
 import TestSupport
 import Testing
-
-@testable import Documents
-@testable import Entities
-@testable import swivel
 
 @Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `Three hundred wheels with one chain` {
@@ -34,16 +29,5 @@ struct `Three hundred wheels with one chain` {
     let said = try refusal(of: file.path)
     expectEqual(said.count { $0 == "\n" }, 1, "\(said)")
     expectTrue(said.contains("found chain 1 around a third wheel, expected"), "\(said)")
-  }
-
-  @Test func `are refused in a line, in one line`() throws {
-    let line = SceneLine(
-      items: (1...300).map { number in
-        SceneLine.Item(
-          kind: .shape("gear"), name: "gear", parent: nil, isFixed: false, isPinned: true,
-          chain: 1, placement: Placement(position: Vector(x: Double(number), y: 0)))
-      })
-    let said = try refusal(of: line.text)
-    expectTrue(said.count { $0 == "\n" } == 1 && said.contains("found a damaged line"), "\(said)")
   }
 }

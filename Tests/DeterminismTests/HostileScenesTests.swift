@@ -1,11 +1,8 @@
-import Commands
-import Documents
 import Drawing
 import Entities
 import Game
 import Geometry
 import Input
-import Screens
 import Testing
 
 @testable import Sandbox
@@ -41,8 +38,7 @@ import Testing
   }
 
   private func press(_ key: Key, _ modifiers: Modifiers = [], in session: inout Session) {
-    session.handle(
-      InputEvent(time: session.now, kind: .keyDown(key, modifiers, isRepeat: false)))
+    session.handle(InputEvent(time: session.now, kind: .keyDown(key, modifiers, isRepeat: false)))
   }
 
   @Test(arguments: ["gear", "mainspring", "cam", "musicdisc", "clockplate", "barrel"])

@@ -1,6 +1,5 @@
 import Game
 import Input
-import LockPlay
 import Tapes
 import TestSupport
 import Testing

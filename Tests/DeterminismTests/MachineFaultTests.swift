@@ -1,4 +1,3 @@
-import Commands
 import Foundation
 import Game
 import Input

@@ -2,9 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Platform
-@testable import swivel
-
 @Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A start under odd circumstances` {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "odd-\(UUID())")
@@ -15,21 +12,9 @@ struct `A start under odd circumstances` {
 
   /// How the program ends with these words and this home, and what it says.
   private func end(_ words: [String], home: String) throws -> (status: Int32, error: String) {
-    let process = Process()
-    let error = Pipe()
-    process.executableURL = BuiltSwivel.url
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.environment = [
-      "HOME": home, "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy",
-      "SDL_AUDIODRIVER": "dummy",
-    ]
-    process.standardError = error
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let said = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, said)
+    try Process.end(
+      of: BuiltSwivel.url, words, in: folder,
+      ["HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"])
   }
 
   private let game = ["--no-sound", "--renderer", "software", "--quit-after", "0.2"]
@@ -121,8 +106,7 @@ struct `A start under odd circumstances` {
     ).write(to: scene)
     let script = folder.appending(path: "a.script")
     try Data("tap \"only here\"\n".utf8).write(to: script)
-    let run = try end(
-      ["play", scene.path, "--perform", script.path] + game, home: folder.path)
+    let run = try end(["play", scene.path, "--perform", script.path] + game, home: folder.path)
     #expect(run.status == 0 && run.error.isEmpty, "\(run)")
   }
 }

@@ -1,6 +1,5 @@
 import Game
 import Input
-import LockPlay
 import Tapes
 
 /// A recorded session: its start, and the admitted events.

@@ -77,8 +77,7 @@ extension Performer {
       time += Self.report
     }
     guard lifts else { return }
-    for (id, position) in zip(
-      ids, hand.positions(turnedBy: angle, spreadBy: spread, movedBy: move))
+    for (id, position) in zip(ids, hand.positions(turnedBy: angle, spreadBy: spread, movedBy: move))
     {
       touch(id, .ended, position, kind: kind)
       time += 900
@@ -147,8 +146,7 @@ extension Performer {
   }
 
   mutating func wheel(_ position: Vector, _ notches: Double, _ modifiers: Modifiers = []) {
-    send(
-      .wheel(ExactPoint(position), delta: ExactPoint(Vector(x: 0, y: notches)), modifiers))
+    send(.wheel(ExactPoint(position), delta: ExactPoint(Vector(x: 0, y: notches)), modifiers))
     wait(0.02)
   }
 

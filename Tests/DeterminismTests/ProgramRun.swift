@@ -20,6 +20,45 @@ enum BuiltSwivel {
   }()
 }
 
+extension Paths {
+  /// The contents of all files of the person: scenes with their versions, levels, settings and progress.
+  var own: [String: Data] {
+    get throws {
+      var files: [String: Data] = [:]
+      for folder in Set([data, config]) {
+        let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+        for name in found ?? [] {
+          let url = URL(filePath: folder).appending(path: name)
+          var isFolder: ObjCBool = false
+          _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+          if !isFolder.boolValue { files["\(folder)/\(name)"] = try Data(contentsOf: url) }
+        }
+      }
+      return files
+    }
+  }
+}
+
+extension Process {
+  /// Starts a program in a folder and waits for it: how it ends, and what it says on standard error.
+  static func end(
+    of program: URL?, _ words: [String], in folder: URL, _ environment: [String: String]
+  ) throws -> (status: Int32, error: String) {
+    let process = Process()
+    let error = Pipe()
+    process.executableURL = program
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.standardError = error
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let said = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, said)
+  }
+}
+
 /// A running program without a display, with a home folder of its own.
 final class ProgramRun {
   let home: URL
@@ -51,8 +90,7 @@ final class ProgramRun {
   var error: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
   var paths: Paths {
-    Paths(
-      environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
+    Paths(environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
   }
 
   /// The descriptor of its output.

@@ -1,10 +1,8 @@
 import Foundation
 import Game
 import Input
-import LockPlay
 import Locks
 import Playback
-import Sandbox
 import Tapes
 import TestSupport
 import Testing

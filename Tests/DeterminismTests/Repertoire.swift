@@ -2,9 +2,7 @@ import Entities
 import Geometry
 import Input
 import Locks
-import TestSupport
 
-@testable import Commands
 @testable import Game
 @testable import LockPlay
 @testable import Sandbox
@@ -74,8 +72,7 @@ extension Repertoire {
       person.hover(Vector(x: 1_200, y: 690))
       for modifiers in [Modifiers.control, [.control, .shift], .shift, .alt] {
         person.send(.modifiers(modifiers))
-        person.turn(
-          1, about: photo, radius: 60, by: .degrees(120), reports: 25, kind: .mouse)
+        person.turn(1, about: photo, radius: 60, by: .degrees(120), reports: 25, kind: .mouse)
         person.send(.modifiers([]))
       }
       person.send(.secondaryPress(ExactPoint(photo + Vector(x: 40, y: 10))))

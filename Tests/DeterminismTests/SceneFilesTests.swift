@@ -1,11 +1,8 @@
-import Commands
 import Documents
 import Foundation
 import Game
 import Input
-import LockPlay
 import Platform
-import Sandbox
 import Screens
 import TestSupport
 import Testing
@@ -367,8 +364,7 @@ extension Session {
     session = session.moved(moved)
     journal.note(session)
     try Files.makeFolder(home.paths.journals)
-    try Files.write(
-      Array(journal.takeText().utf8), to: home.paths.journals + "/" + name)
+    try Files.write(Array(journal.takeText().utf8), to: home.paths.journals + "/" + name)
     return session
   }
 

@@ -1,4 +1,3 @@
-import Commands
 import Documents
 import Foundation
 import Game

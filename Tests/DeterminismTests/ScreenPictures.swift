@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import GameSupport
 import Geometry
 import Input
 import Locks
@@ -13,7 +14,6 @@ import Texts
 @testable import LockPlay
 @testable import Platform
 @testable import Playback
-@testable import Sandbox
 @testable import Screens
 @testable import swivel
 
@@ -75,8 +75,10 @@ struct Looking: Sendable {
 enum LookedAt: String, CaseIterable {
   case endless, riddle, maker, proved, tableOfTwo, tableOfThree, tableOfFour
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
-    shelf, bar, lesson, kept, failed, spin, mistyped, exact, inspector, help
-  case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
+    shelf, bar, lesson, kept, failed, spin, mistyped, exact, inspector, help, helpForFingers,
+    helpForMouse, helpForGamepad
+  case settings, settingsEnd, sharedKey, levels, lock, hints, demonstration, xray, ownNumbers,
+    twoDials, graph
   case school, open, typing, searching
 
   /// A session that shows the screen.
@@ -87,28 +89,46 @@ enum LookedAt: String, CaseIterable {
     play(&person)
     var session = person.session
     if self == .proved { session.state.maker?.prove() }
+    if self == .sharedKey {
+      session.state.settings.keys.set([KeyStroke(.n)], for: .grid)
+      session.focus(.command(.grid))
+    }
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 1_500_000))
     return session
   }
 
-  /// The player of a tape of five seconds, while a thing is turned on it.
+  /// The player of a tape of five seconds on which a thing is turned, a key, the mouse and a gamepad's button are held, in
+  /// this order for half a second each; `isTrue` where it leads to where it says.
   static func player(
-    _ start: Session, on surface: Surface? = nil, hasHighContrast: Bool = false
+    _ start: Session, on surface: Surface? = nil, hasHighContrast: Bool = false,
+    at seconds: Double = 0.3, isTrue: Bool = true
   ) -> Playback {
     var person = Performer(start)
-    person.turn(
-      2, about: person.center(of: "photo"), radius: 60, by: .degrees(400), reports: 60)
+    let photo = person.center(of: "photo")
+    person.turn(2, about: photo, radius: 60, by: .degrees(400), reports: 60)
+    person.send(.keyDown(.left, .shift, isRepeat: false))
+    person.wait(0.5)
+    person.send(.keyUp(.left, []))
+    person.touch(50, .began, photo, kind: .mouse)
+    person.wheel(photo, 1)
+    person.wait(0.5)
+    person.touch(50, .ended, photo, kind: .mouse)
+    person.send(.gamepad(.buttonDown(.dpadLeft)))
+    person.wait(0.5)
+    person.send(.gamepad(.disconnected))
     var end = person.session
     end.advance(to: Timestamp(seconds: 5))
     var tape = Tape(
       program: "test", surface: start.state.surface, step: Timestamp.tick,
       start: Tape.Start(scene: "sandbox", hash: start.digest.text))
     tape.entries = Tape.Entries(person.events.map { .event($0) })
-    tape.entries.append(.hash(tick: end.state.ticks, state: end.digest.text))
+    let state = isTrue ? end.digest.text : "0123456789abcdef"
+    tape.entries.append(.hash(tick: end.state.ticks, state: state))
     var playback = Playback(
       tape, from: start, on: surface ?? start.state.surface, isPlaying: false,
       hasHighContrast: hasHighContrast)
-    playback.seek(to: Timestamp(seconds: 0.3))
+    while !playback.isExplored { playback.explore() }
+    playback.seek(to: Timestamp(seconds: seconds))
     return playback
   }
 
@@ -186,7 +206,16 @@ enum LookedAt: String, CaseIterable {
       if self != .tableOfTwo { person.tap("people") }
       if self == .tableOfFour { person.tap("people") }
     case .help: person.press(.f1)
-    case .settings: person.press(.comma, .control)
+    case .helpForFingers:
+      person.tap(Vector(2, 2))
+      person.press(.f1)
+    case .helpForMouse:
+      person.hover(Vector(2, 2))
+      person.press(.f1)
+    case .helpForGamepad:
+      person.button(.y)
+      person.press(.f1)
+    case .settings, .sharedKey: person.press(.comma, .control)
     case .settingsEnd:
       person.press(.comma, .control)
       person.press(.end)
@@ -221,6 +250,7 @@ enum LookedAt: String, CaseIterable {
       person.turn(
         2, about: person.center(of: "photo"), radius: 60, by: .degrees(400), reports: 60,
         lifts: false)
+      if self == .inspector { person.touch(90, .began, person.center(of: "record")) }
     case .hands:
       for (name, degrees) in [("photo", 325.2), ("record", -105.2)] {
         person.turn(

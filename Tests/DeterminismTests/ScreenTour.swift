@@ -34,14 +34,12 @@ enum ScreenTour {
     list.perform(.locks, at: .zero)
     try visitCommands(from: list, named: "the list of levels", body)
     for level in session.levels.levels {
-      var visited = session
-      visited.enterLock(level.id)
-      try body(visited, level.id)
-      if rooms.contains(level.id) { try visitCommands(from: visited, named: level.id, body) }
-      visited.perform(.watch, at: .zero)
-      try body(visited, "\(level.id) after watch")
-      guard rooms.contains(level.id) else { continue }
-      try visitCommands(from: visited, named: "\(level.id) after watch", body)
+      for moment in LockMoment.allCases {
+        let visited = moment.session(at: level.id, from: session)
+        try body(visited, "\(level.id), \(moment)")
+        guard rooms.contains(level.id), [.rest, .demonstration].contains(moment) else { continue }
+        try visitCommands(from: visited, named: "\(level.id), \(moment)", body)
+      }
     }
   }
 

@@ -1,9 +1,7 @@
-import Documents
 import Foundation
 import Game
 import Geometry
 import Input
-import Interface
 import Platform
 import Screens
 import Tapes

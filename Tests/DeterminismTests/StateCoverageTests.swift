@@ -1,12 +1,9 @@
 import Foundation
-import Input
 import Tapes
 import TestSupport
 import Testing
 
 @testable import Game
-@testable import LockPlay
-@testable import Sandbox
 
 /// States with much activity: the last one of every performance with fingers down, and three before.
 private func richStates() throws -> [(name: String, state: SessionState)] {

@@ -1,4 +1,3 @@
-import Commands
 import Documents
 import Entities
 import Foundation
@@ -28,8 +27,7 @@ import Testing
     init() throws {
       home = try Home()
       session = home.session
-      autosave = Autosave(
-        session, home.saveQueue, in: home.paths, home.assets, keepsUnnamed: true)
+      autosave = Autosave(session, home.saveQueue, in: home.paths, home.assets, keepsUnnamed: true)
     }
 
     /// Performs what the session asks for, and takes in what comes of it.

@@ -1,15 +1,17 @@
 import Drawing
-import Foundation
 import Geometry
 import Input
+import Locks
 import Tapes
 import TestSupport
 import Testing
 import Texts
 
+@testable import Commands
 @testable import Game
 @testable import LockPlay
 @testable import Platform
+@testable import Playback
 @testable import Screens
 @testable import swivel
 
@@ -30,7 +32,8 @@ import Texts
       for texts in sets {
         for (width, height) in Self.sizes {
           let shown = Self.session(session, on: Surface(width: width, height: height), texts)
-          try ruler.measure(Self.picture(of: shown), width: Double(width)) {
+          let list = try Self.picture(of: shown)
+          ruler.measure(list, list.runs, on: shown.state.surface, least: Self.least(shown)) {
             faults["\(texts.language) \(width)x\(height): \($0)"] = name
           }
         }
@@ -41,6 +44,41 @@ import Texts
     let reported = faults.map { "\($0.key), in \($0.value)" }.sorted()
     expectTrue(faults.isEmpty, "\n\(reported.joined(separator: "\n"))")
     expectGreater(seen.count, 200, "only \(seen.count) lines were seen")
+  }
+
+  @Test func `fits in the player of a tape, true or not, whatever is done on it`() throws {
+    let ruler = try TextRuler(Fonts())
+    let assets = try Furnishing.assets
+    var faults: Set<String> = []
+    for language in Self.languages {
+      let texts = try TextSupply.load(language, from: Furnishing.paths)
+      let start = Session(
+        library: assets.library, levels: assets.levels, texts: texts, surface: Furnishing.surface)
+      for (width, height) in Self.sizes + [(2_560, 1_440), (900, 400)] {
+        let surface = Surface(width: width, height: height)
+        for (seconds, isTrue) in [0, 0.3, 0.7, 1.2, 1.7, 5].flatMap({ [($0, true), ($0, false)] }) {
+          let player = LookedAt.player(start, on: surface, at: seconds, isTrue: isTrue)
+          var list = DrawList()
+          var view = PlaybackView()
+          view.draw(player, assets.sprites, into: &list)
+          // The picture of the tape itself is as large as it can be.
+          let own = list.layers.suffix(2).flatMap { list.runs[$0.runs] }
+          expectAtLeast(own.count, 4)
+          ruler.measure(list, own, on: surface) {
+            faults.insert("\(language) \(width)x\(height) after \(seconds) s: \($0)")
+          }
+        }
+      }
+    }
+    expectTrue(faults.isEmpty, "\n\(faults.sorted().joined(separator: "\n"))")
+  }
+
+  /// The least size of a text; on a door that stands open it is seen from the side, and no language is as wide as the pseudo
+  /// language.
+  private static func least(_ session: Session) -> Double {
+    let isOpen = session.state.locks.lockRoom?.lock.isOpen == true
+    let isPseudo = session.texts.language == Texts.pseudo.language
+    return [.lock, .levels].contains(session.state.route) && !isOpen && !isPseudo ? 13 : 5
   }
 
   /// Plays a tape and shows the session before each event that begins or ends something.
@@ -114,9 +152,13 @@ final class TextRuler {
 
   /// Reports each line that would have to be set smaller than allowed or be cut, or that exceeds the window's
   /// width.
-  func measure(_ list: DrawList, width window: Double, report: (String) -> Void) {
-    // Smaller texts are seen, not read, such as on a door that stands open, and fonts know only whole pixels.
-    for run in list.runs where run.size >= 5 {
+  func measure(
+    _ list: DrawList, _ runs: [TextRun], on surface: Surface, least smallest: Double = 13,
+    report: (String) -> Void
+  ) {
+    let window = surface.size.vector.x
+    // Fonts know only whole pixels.
+    for run in runs where run.size >= 5 {
       let least = Double(Fonts.pixelSize(run.size, 1)) * TextSetter.leastFit
       let line = Line(
         text: Array(list.text[run.bytes]), weight: run.weight, pixels: Int(least.rounded(.up)))
@@ -127,6 +169,7 @@ final class TextRuler {
       let isUpright = run.quarters & 1 == 0
       let box = Rectangle(
         center: run.box.center, size: isUpright ? size : Vector(x: size.y, y: size.x))
+      if run.size < smallest { report("\"\(text)\" has only \(run.size) pt") }
       if box.origin.x < -0.5 || box.end.x > window + 0.5 {
         report("\"\(text)\" stands out of the window: \(Self.text(box))")
       }
@@ -138,8 +181,7 @@ final class TextRuler {
 
   private func width(of line: Line) -> Int {
     if let known = widths[line] { return known }
-    let width = fonts.width(
-      of: line.text[...], in: fonts.face(line.weight, pixelSize: line.pixels))
+    let width = fonts.width(of: line.text[...], in: fonts.face(line.weight, pixelSize: line.pixels))
     widths[line] = width
     return width
   }

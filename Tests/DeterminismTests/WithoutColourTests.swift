@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 import Input
 import Locks
@@ -6,10 +5,8 @@ import Platform
 import TestSupport
 import Testing
 
-@testable import Commands
 @testable import Game
 @testable import LockPlay
-@testable import swivel
 
 /// Something that a picture tells: what was before, and what makes the difference.
 private enum Told: String, CaseIterable {

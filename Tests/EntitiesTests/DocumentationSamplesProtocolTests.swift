@@ -1,7 +1,5 @@
 import Entities
 import Geometry
-import Gestures
-import Input
 import TestSupport
 import Testing
 
@@ -61,13 +59,8 @@ private struct Bounded: Moveable {
 
   @Test(arguments: ["Rotatable.md", "Protocols.md"])
   func `stands in its page word for word`(page: String) throws {
-    let samples = try DocumentationPage.samples(of: "Documentation/\(page)")
-    #expect(samples.count >= 2)
-    for sample in samples {
-      #expect(
-        try DocumentationPage.holds(
-          "Tests/EntitiesTests/DocumentationSamplesProtocolTests.swift", sample),
-        "\(sample.joined(separator: "\n"))")
-    }
+    try DocumentationPage.expect(
+      "Tests/EntitiesTests/DocumentationSamplesProtocolTests.swift",
+      holds: "Documentation/\(page)", atLeast: 2)
   }
 }

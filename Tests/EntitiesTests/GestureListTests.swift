@@ -106,109 +106,39 @@ private let kinds =
     expectEqual(String(decoding: plain, as: UTF8.self), #"[{"kind":"pinch"}]"#)
   }
 
-  @Test(arguments: [
-    (#"{}"#, "gestures: found something else, expected a list of gestures"),
-    (#"[3]"#, "[0]: found 3, expected an object"),
-    (
-      #"[{}]"#,
-      "[0].kind: found nothing, expected one of \(kinds)"
-    ),
-    (
-      #"[{"kind": "twist"}]"#,
-      "[0].kind: found \"twist\", expected one of \(kinds)"
-    ),
-    (
-      #"[{"kind": "transform", "taps": 2}]"#,
-      "[0].taps: found an unknown key, expected one of kind, name, actions, requires, simultaneous, "
-        + "contacts, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, "
-        + "requiresExclusiveTouchType, slop, lastContact"
-    ),
-    (
-      #"[{"kind": "tap"}, {"kind": "tap", "name": "b", "taps": 0}]"#,
-      "[1].taps: found 0, expected a whole number within 1…10"
-    ),
-    (
-      #"[{"kind": "tap", "taps": 1.5}]"#,
-      "[0].taps: found 1.5, expected a whole number within 1…10"
-    ),
-    (
-      #"[{"kind": "tap", "movement": "far"}]"#,
-      "[0].movement: found \"far\", expected a number within 0…1000"
-    ),
-    (
-      #"[{"kind": "tap", "isEnabled": 1}]"#, "[0].isEnabled: found 1, expected true or false"
-    ),
-    (
-      #"[{"kind": "tap", "actions": "ring"}]"#,
-      "[0].actions: found \"ring\", expected a list of names of 1…40 characters"
-    ),
-    (
-      #"[{"kind": "tap", "contacts": []}]"#,
-      "[0].contacts: found a list, expected a list of finger, mouse, pen, virtual, key, touchpad"
-    ),
-    (
-      #"[{"kind": "pan", "slop": null}]"#,
-      "[0].slop: found null, expected one of repay, subtract, include"
-    ),
-    (
-      #"[{"kind": "pan", "touches": 3, "most": 2}]"#,
-      "[0].most: found 2, expected a whole number not below touches"
-    ),
-    (
-      #"[{"kind": "swipe", "directions": []}]"#,
-      "[0].directions: found a list, expected a list of right, left, up, down"
-    ),
-    (
-      #"[{"kind": "swipe", "directions": "left"}]"#,
-      "[0].directions: found \"left\", expected a list of right, left, up, down"
-    ),
-    (
-      #"[{"kind": "screenEdgePan", "edges": ["top", "up"]}]"#,
-      "[0].edges: found a list, expected a list of top, left, bottom, right"
-    ),
-    (
-      #"[{"kind": "force", "force": 1.01}]"#,
-      "[0].force: found 1.01, expected a number within 0…1"
-    ),
-    (
-      #"[{"kind": "force", "peak": "all"}]"#,
-      "[0].peak: found \"all\", expected a number within 0…1"
-    ),
-    (
-      #"[{"kind": "force", "force": 0.6, "peak": 0.5}]"#,
-      "[0].peak: found 0.5, expected a number not below force"
-    ),
-    (
-      #"[{"kind": "force", "peak": 0.3}]"#,
-      "[0].peak: found 0.3, expected a number not below force"
-    ),
-    (
-      #"[{"kind": "force", "force": 0.9}]"#,
-      "[0].peak: found nothing, expected a number not below force"
-    ),
-    (
-      #"[{"kind": "pan"}, {"kind": "pan"}]"#,
-      "[1].name: found \"pan\" again, expected a name of its own"
-    ),
-    (
-      #"[{"kind": "pan", "requires": ["tap"]}]"#,
-      "[0].requires[0]: found \"tap\", expected the name of another gesture of the list"
-    ),
-    (
-      #"[{"kind": "pan", "simultaneous": ["pan"]}]"#,
-      "[0].simultaneous[0]: found \"pan\", expected the name of another gesture of the list"
-    ),
-    (
-      #"[{"kind": "tap", "requires": ["pan"]}, {"kind": "pan", "requires": ["tap"]}]"#,
-      "[0].requires: found tap waits for pan waits for tap, expected gestures that don't wait for each "
-        + "other"
-    ),
-  ])
-  func `is refused with the key, what was found and what was expected`(
-    json: String, expected: String
-  ) {
-    let error = #expect(throws: JSONError.self) { try read(json) }
-    expectEqual(error?.description, expected)
+  private static let refusals = table(
+    #"""
+    {} ┃ gestures: found something else, expected a list of gestures
+    [3] ┃ [0]: found 3, expected an object
+    [{}] ┃ [0].kind: found nothing, expected one of \#(kinds)
+    [{"kind": "twist"}] ┃ [0].kind: found "twist", expected one of \#(kinds)
+    [{"kind": "transform", "taps": 2}] ┃ [0].taps: found an unknown key, expected one of kind, name, actions, requires, simultaneous, contacts, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, requiresExclusiveTouchType, slop, lastContact
+    [{"kind": "tap"}, {"kind": "tap", "name": "b", "taps": 0}] ┃ [1].taps: found 0, expected a whole number within 1…10
+    [{"kind": "tap", "taps": 1.5}] ┃ [0].taps: found 1.5, expected a whole number within 1…10
+    [{"kind": "tap", "movement": "far"}] ┃ [0].movement: found "far", expected a number within 0…1000
+    [{"kind": "tap", "isEnabled": 1}] ┃ [0].isEnabled: found 1, expected true or false
+    [{"kind": "tap", "actions": "ring"}] ┃ [0].actions: found "ring", expected a list of names of 1…40 characters
+    [{"kind": "tap", "contacts": []}] ┃ [0].contacts: found a list, expected a list of finger, mouse, pen, virtual, key, touchpad
+    [{"kind": "pan", "slop": null}] ┃ [0].slop: found null, expected one of repay, subtract, include
+    [{"kind": "pan", "touches": 3, "most": 2}] ┃ [0].most: found 2, expected a whole number not below touches
+    [{"kind": "swipe", "directions": []}] ┃ [0].directions: found a list, expected a list of right, left, up, down
+    [{"kind": "swipe", "directions": "left"}] ┃ [0].directions: found "left", expected a list of right, left, up, down
+    [{"kind": "screenEdgePan", "edges": ["top", "up"]}] ┃ [0].edges: found a list, expected a list of top, left, bottom, right
+    [{"kind": "force", "force": 1.01}] ┃ [0].force: found 1.01, expected a number within 0…1
+    [{"kind": "force", "peak": "all"}] ┃ [0].peak: found "all", expected a number within 0…1
+    [{"kind": "force", "force": 0.6, "peak": 0.5}] ┃ [0].peak: found 0.5, expected a number not below force
+    [{"kind": "force", "peak": 0.3}] ┃ [0].peak: found 0.3, expected a number not below force
+    [{"kind": "force", "force": 0.9}] ┃ [0].peak: found nothing, expected a number not below force
+    [{"kind": "pan"}, {"kind": "pan"}] ┃ [1].name: found "pan" again, expected a name of its own
+    [{"kind": "pan", "requires": ["tap"]}] ┃ [0].requires[0]: found "tap", expected the name of another gesture of the list
+    [{"kind": "pan", "simultaneous": ["pan"]}] ┃ [0].simultaneous[0]: found "pan", expected the name of another gesture of the list
+    [{"kind": "tap", "requires": ["pan"]}, {"kind": "pan", "requires": ["tap"]}] ┃ [0].requires: found tap waits for pan waits for tap, expected gestures that don't wait for each other
+    """#)
+
+  @Test(arguments: refusals)
+  func `is refused with the key, what was found and what was expected`(row: [String]) {
+    let error = #expect(throws: JSONError.self) { try read(row[0]) }
+    expectEqual(error?.description, row[1])
   }
 
   @Test func `says the whole way to a key in a larger file`() {
@@ -265,8 +195,7 @@ private let kinds =
 
   @Test func `are told whether contacts reach their thing`() throws {
     var world = World()
-    let thing = Thing(
-      name: "a", shape: 0, placement: Placement(), isUserInteractionEnabled: false)
+    let thing = Thing(name: "a", shape: 0, placement: Placement(), isUserInteractionEnabled: false)
     let id = world.insert(thing)
     let turnID = world.attach(AnyGestureRecognizer(.rotation), to: id)
     let turn = try #require(turnID)

@@ -153,7 +153,6 @@ import Testing
     var world = World()
     world.insert(Thing(name: "unknown", shape: 7, placement: Placement()))
     world.insert(Thing(name: "flat", shape: 0, placement: Placement(scale: 0)))
-    expectNil(
-      world.hitTest(.zero, camera: .identity, library: box, isHeld: { _ in true }))
+    expectNil(world.hitTest(.zero, camera: .identity, library: box, isHeld: { _ in true }))
   }
 }

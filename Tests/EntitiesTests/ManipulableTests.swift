@@ -1,6 +1,5 @@
 import Entities
 import Geometry
-import Gestures
 import Input
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
 import Entities
-import Foundation
 import Geometry
-import Gestures
 import Input
 import TestSupport
 import Testing

@@ -1,9 +1,6 @@
 import Entities
-import Foundation
 import Geometry
-import Gestures
 import Input
-import TestSupport
 import Testing
 
 // Types as another module has them.

@@ -7,8 +7,7 @@ import Testing
 
 /// A thing that hands move, turn and scale, or only some of it.
 private final class Photo: Movable, Rotatable, Pinchable, Tappable {
-  var placement = Placement(
-    position: Vector(x: 560, y: 470), rotation: .degrees(-70), scale: 0.8)
+  var placement = Placement(position: Vector(x: 560, y: 470), rotation: .degrees(-70), scale: 0.8)
 
   init(_ parts: Parts) {
     makeTappable()

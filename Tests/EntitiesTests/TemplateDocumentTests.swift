@@ -1,6 +1,5 @@
 import Entities
 import Geometry
-import Gestures
 import Input
 import TestSupport
 import Testing
@@ -236,8 +235,7 @@ private func hand(_ degrees: Double, _ scale: Double, _ displacement: Vector = .
       (ContactPhase.began, 0.0, 0.0), (.moved, distance, 0.05), (.ended, distance, time),
     ] {
       let point = ExactPoint(middle + Vector(x: x, y: 0))
-      v.handle(
-        Contact(id: ContactID(1), phase: phase, position: point), at: Timestamp(seconds: at))
+      v.handle(Contact(id: ContactID(1), phase: phase, position: point), at: Timestamp(seconds: at))
     }
     expectEqual(v.said, isTapped ? ["didTouchDown", "didTouchUp", "didTap"] : [])
   }

@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 import Gestures
 import Input
@@ -44,8 +43,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
   ) throws {
     var generator = SplitMix64(seed: seed)
     let start = random(&generator)
-    let flight = try #require(
-      Throw(of: thing, about: pivot, velocity: start, inertia: inertia))
+    let flight = try #require(Throw(of: thing, about: pivot, velocity: start, inertia: inertia))
     expectEqual(flight.change(at: 0), .identity, "seed \(seed)")
     let friction = try #require(inertia.friction)
     var last = Similarity.identity
@@ -254,13 +252,10 @@ private struct Held {
     snapping.begin(at: held.hold.start.rotation)
     let angle = snapping.snap(turned.rotation, speed: .degrees(300))
     expectTrue((angle.degrees - 90 * side).magnitude < 1e-12 && snapping.mark == angle)
-    let shown = held.hold.placement(
-      by: held.movement, camera: Self.camera, turnedTo: angle)
+    let shown = held.hold.placement(by: held.movement, camera: Self.camera, turnedTo: angle)
     expectTrue((shown.rotation - angle).radians.magnitude < 1e-12 && shown.scale == turned.scale)
     let under = Self.camera.inverse.apply(held.transform.location)
-    let (a, b) = (
-      turned.similarity.inverse.apply(under), shown.similarity.inverse.apply(under)
-    )
+    let (a, b) = (turned.similarity.inverse.apply(under), shown.similarity.inverse.apply(under))
     expectLess(a.distance(to: b), 1e-9)
     expectEqual(
       held.hold.placement(by: held.movement, camera: Self.camera, snappingTo: .degrees(90)), shown

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import Geometry
 import Gestures
 import TestSupport
@@ -124,8 +123,7 @@ private func isValid(_ world: World) -> Bool {
 
   @Test func `knows what a hand takes by a part of a group, and what is held fast`() throws {
     var world = World()
-    let outer = world.insert(
-      Thing(name: "outer", shape: World.noShape, placement: Placement()))
+    let outer = world.insert(Thing(name: "outer", shape: World.noShape, placement: Placement()))
     let inner = try world.insert(
       Thing(name: "inner", shape: World.noShape, placement: Placement()), into: outer)
     let coin = try world.insert(thing("coin"), into: inner)

@@ -39,8 +39,7 @@ public struct Supplies: Sendable {
       return try names.filter { $0.hasSuffix(suffix) && !$0.hasSuffix(".schema.json") }
         .map { try Data(contentsOf: folder.appending(path: $0)) }
     }
-    levels = LevelShelf(
-      try files("Levels", ".json").map { .level(try Level(json: Array($0))) })
+    levels = LevelShelf(try files("Levels", ".json").map { .level(try Level(json: Array($0))) })
     scenes = try files("Assets/Scenes", ".swivel-scene.json").map {
       String(decoding: $0, as: UTF8.self)
     }

@@ -88,8 +88,7 @@ extension Trial {
       events += 1
     }
     taken = runner.tape.entries.count
-    twin.advance(
-      to: Timestamp(microseconds: runner.session.state.ticks * Timestamp.tick))
+    twin.advance(to: Timestamp(microseconds: runner.session.state.ticks * Timestamp.tick))
     _ = twin.takeEffects()
   }
 
@@ -114,8 +113,7 @@ extension Trial {
     guard session.state.sandbox.grabs.isEmpty else { return nil }
     journal.note(session)
     do {
-      let reading = try SceneJournalReading(
-        Array(journal.takeText().utf8), assets.library)
+      let reading = try SceneJournalReading(Array(journal.takeText().utf8), assets.library)
       if reading.badLine != nil || reading.hasLostHistory { return "a line of the journal is bad" }
       let text = Scene(session.sceneCopy).text(assets.library)
       return reading.scene.text(assets.library) == text ? nil : "the journal says another scene"

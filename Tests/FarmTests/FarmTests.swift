@@ -39,7 +39,10 @@ private func files(of name: String) throws -> [Data] {
       try reader.read(bytes)
     } catch let error as NotTheSame {
       Issue.record("\(reader.name), \(path): \(error)")
-    } catch {}
+    } catch {
+      let refusal = "\(error)"
+      expectTrue(!refusal.contains("\n") && refusal.count < 400, "\(path): \(refusal)")
+    }
   }
 
   /// What of the project's own files is read by whom.

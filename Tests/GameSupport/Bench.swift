@@ -1,3 +1,4 @@
+import Drawing
 import Entities
 import Game
 import Geometry
@@ -20,6 +21,9 @@ package enum Bench {
     Shape(name: "bar", title: "Bar", size: Vector(x: 300, y: 40)),
     Shape(name: "coin", title: "Coin", size: Vector(x: 80, y: 80)),
   ])
+
+  /// A picture of its own for each of them.
+  package static let sprites = SpriteTable(shapes: (1...4).map { Picture(index: $0) })
 
   package static var session: Session { Session(library: library, surface: surface) }
 }

@@ -1,6 +1,5 @@
 import Commands
 import Entities
-import Foundation
 import Game
 import Geometry
 import Input
@@ -8,21 +7,9 @@ import LockPlay
 import LockSupport
 import Locks
 import Screens
-import TestSupport
-
-@testable import Interface
 
 extension LockBench {
-  /// The program's own things, as `Assets/things.json` lists them: what can lie behind a door.
-  private static let things: ShapeLibrary = {
-    struct Entry: Decodable { let name, title: String; let width, height: Double }
-    let list = (try? Data(contentsOf: Fixtures.file("Assets/things.json"))) ?? Data()
-    let entries = (try? JSONDecoder().decode([Entry].self, from: list)) ?? []
-    return ShapeLibrary(
-      entries.map {
-        Shape(name: $0.name, title: $0.title, size: Vector(x: $0.width, y: $0.height))
-      })
-  }()
+  private static let things = (try? ShapeLibrary.project) ?? ShapeLibrary([])
 
   /// A visitor at one of the levels, with what lies behind their doors, after an earlier session.
   package static func visitor(

@@ -1,15 +1,11 @@
-import Drawing
 import Entities
-import Foundation
 import Geometry
 import Gestures
 import Input
-import Motion
 import TestSupport
 import Testing
 
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 extension Session {
@@ -29,8 +25,7 @@ extension Session {
     }
     world.insert(thing("bar", placement(900, 0, scale: 1...1.5)))
     let photo = world.insert(thing("photo", placement(0, 0, scale: 1...1.5)))
-    let disc = try world.insert(
-      thing("disc", placement(-80, 0, scale: 0.5...0.5)), into: photo)
+    let disc = try world.insert(thing("disc", placement(-80, 0, scale: 0.5...0.5)), into: photo)
     try world.insert(thing("coin", placement(60, 0, scale: 1.2...1.4)), into: disc)
     var sandbox = Sandbox(world: world)
     sandbox.camera.rotation = .degrees(generator.number(in: -300...300))

@@ -1,14 +1,10 @@
-import Drawing
 import Entities
 import Geometry
-import Gestures
 import Input
 import Tapes
-import TestSupport
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 /// A thing as a scene has it, without the hands on it.
@@ -69,11 +65,8 @@ extension Session {
   }
 
   /// The texts on the window.
-  package var lines: [String] {
-    let sprites = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) })
-    var list = DrawList()
-    GameView.draw(self, sprites, into: &list)
-    return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
-  }
+  package var lines: [String] { drawn.lines }
+
+  /// All of them one after the other, as a sentence that was broken into lines is read.
+  package var text: String { lines.joined(separator: " ") }
 }

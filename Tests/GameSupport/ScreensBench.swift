@@ -6,8 +6,6 @@ import Texts
 
 @testable import Game
 @testable import Interface
-@testable import LockPlay
-@testable import Sandbox
 @testable import Screens
 
 extension Session {
@@ -89,11 +87,14 @@ extension Session {
   /// The present draw list.
   package var drawn: DrawList {
     var list = DrawList()
-    let sprites = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) })
-    GameView.draw(self, sprites, into: &list)
+    GameView.draw(self, Bench.sprites, into: &list)
     return list
   }
+}
+
+extension DrawList {
+  /// All lines of text.
+  package var lines: [String] { runs.map { String(decoding: text[$0.bytes], as: UTF8.self) } }
 }
 
 /// The sizes on which everything must have its place.

@@ -1,4 +1,3 @@
-import Commands
 import Game
 import Geometry
 import Input

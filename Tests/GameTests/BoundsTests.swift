@@ -1,9 +1,7 @@
 import Entities
-import Foundation
 import GameSupport
 import Geometry
 import Input
-import JSON
 import LockSupport
 import Tapes
 import TestSupport
@@ -145,8 +143,7 @@ private func again(_ text: String) throws -> String {
   @Test func `is at most so many things, and one message says so`() throws {
     var session = Session(library: Bench.library, surface: Bench.surface)
     for number in 0..<(Bounds.thingsOnBench / 2) {
-      session.state.sandbox.world.insert(
-        Thing(name: "\(number)", shape: 3, placement: Placement()))
+      session.state.sandbox.world.insert(Thing(name: "\(number)", shape: 3, placement: Placement()))
     }
     session.perform(.chooseAll)
     let count = session.state.sandbox.world.order.count

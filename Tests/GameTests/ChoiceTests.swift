@@ -8,15 +8,13 @@ import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 @Suite struct `The choice` {
   @Test func `is what a frame covers that Shift draws on the ground`() {
     var session = Bench.session
     let boxes = ["disc", "coin"].map { session.center($0) }
-    let corner = Vector(
-      x: min(boxes[0].x, boxes[1].x) - 200, y: min(boxes[0].y, boxes[1].y) - 200)
+    let corner = Vector(x: min(boxes[0].x, boxes[1].x) - 200, y: min(boxes[0].y, boxes[1].y) - 200)
     let ground = Vector(x: 4, y: 4)
     session.handle(.modifiers(.shift), at: 0)
     session.drag(from: ground, by: boxes[0] - ground, kind: .mouse, lifts: false)
@@ -35,8 +33,7 @@ import Testing
     var session = Bench.session
     session.choose("coin")
     session.handle(.modifiers(.shift), at: 0)
-    session.drag(
-      from: Vector(x: 4, y: 4), by: Vector(x: 1_200, y: 600), kind: .mouse, lifts: false)
+    session.drag(from: Vector(x: 4, y: 4), by: Vector(x: 1_200, y: 600), kind: .mouse, lifts: false)
     expectEqual(session.chosenNames.count, 4)
     session.press(.escape, at: 2_000)
     expectTrue(session.chosenNames == ["coin"] && session.state.sandbox.marquee == nil)

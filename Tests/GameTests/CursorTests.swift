@@ -6,7 +6,6 @@ import Testing
 
 @testable import Game
 @testable import Interface
-@testable import Sandbox
 @testable import Screens
 
 @Suite struct `The pointer` {

@@ -1,12 +1,10 @@
 import Entities
 import GameSupport
 import Geometry
-import Tapes
 import TestSupport
 import Testing
 
 @testable import Commands
-@testable import Documents
 @testable import Game
 @testable import Sandbox
 

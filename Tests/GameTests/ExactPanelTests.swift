@@ -5,7 +5,6 @@ import Input
 import TestSupport
 import Testing
 
-@testable import Commands
 @testable import Game
 @testable import Sandbox
 @testable import Screens
@@ -94,7 +93,7 @@ extension Session {
       session.type("x")
       session.press(.backspace, at: 0)
     }
-    expectTrue(session.lines.joined(separator: " ").contains(says), "\(session.lines.suffix(4))")
+    expectTrue(session.text.contains(says), "\(session.lines.suffix(4))")
     let steps = session.state.sandbox.history.undoCount
     session.press(.enter, at: 1)
     expectEqual(session.state.sandbox.history.undoCount, steps)

@@ -1,16 +1,12 @@
 import Entities
-import Foundation
 import GameSupport
 import Geometry
-import Gestures
 import Input
-import Tapes
 import TestSupport
 import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 extension Session {
@@ -118,31 +114,5 @@ extension Session {
     session.perform(.undo)
     session.perform(.redo)
     expectEqual(session.sceneDigest, end)
-  }
-
-  @Test func `has the same states however often time is let pass`() {
-    func play(_ step: Int) -> String {
-      var session = Bench.session
-      session.state.sandbox.settings.inertia = .high
-      session.perform(.bounds)
-      session.fling("coin", by: Vector(x: -30, y: 3))
-      let begin = session.now.microseconds
-      for time in stride(from: begin, through: begin + 3_000_000, by: step) {
-        session.advance(to: Timestamp(microseconds: time))
-      }
-      session.advance(to: Timestamp(microseconds: begin + 3_000_000))
-      return session.digest.text
-    }
-    expectEqual(play(3_333), play(1_000_000))
-  }
-
-  @Test func `goes on from a copy to the same rest`() {
-    var session = Bench.session
-    session.state.sandbox.settings.inertia = .high
-    session.fling("coin", by: Vector(x: -12, y: 3))
-    var other = Session(library: Bench.library, state: session.state)
-    session.waitOut()
-    other.waitOut()
-    expectEqual(other.digest, session.digest)
   }
 }

@@ -1,11 +1,9 @@
 import Commands
 import Documents
 import GameSupport
-import Geometry
 import Input
 import Interface
 import LockPlay
-import Playback
 import Screens
 import TestSupport
 import Testing
@@ -80,8 +78,7 @@ private var replies: [Reply] {
   /// The effects that are left of one that a guest, or the person after a guest, has caused.
   private func left(of effect: Effect, byGuest: Bool) -> [Effect] {
     var (session, watch) = (Bench.session, GuestWatch())
-    _ = watch.handle(
-      guest: InputEvent(time: .zero, kind: .hover(.zero)), in: &session)
+    _ = watch.handle(guest: InputEvent(time: .zero, kind: .hover(.zero)), in: &session)
     watch.watch(&session, byGuest) { $0.effects.append(effect) }
     return session.takeEffects()
   }
@@ -138,8 +135,7 @@ private var replies: [Reply] {
     ]
     for (index, reply) in said.enumerated() {
       _ = watch.handle(
-        guest: InputEvent(
-          time: Timestamp(microseconds: Int64(index) * 1_000), kind: .reply(reply)),
+        guest: InputEvent(time: Timestamp(microseconds: Int64(index) * 1_000), kind: .reply(reply)),
         in: &session)
     }
     return (session, watch)
@@ -164,8 +160,7 @@ private var replies: [Reply] {
       InputEvent(time: Timestamp(microseconds: 9_000), kind: .hover(.zero)), in: &session)
     expectTrue(!watch.saves(session.sceneCopy))
     watch.handle(
-      InputEvent(
-        time: Timestamp(microseconds: 9_000), kind: .keyDown(.tab, [], isRepeat: false)),
+      InputEvent(time: Timestamp(microseconds: 9_000), kind: .keyDown(.tab, [], isRepeat: false)),
       in: &session)
     expectTrue(watch.saves(session.sceneCopy))
   }
@@ -264,26 +259,6 @@ private var replies: [Reply] {
     for change in [WindowChange.focusLost, .focusGained, .hidden, .shown] {
       expectTrue(InputEvent(time: .zero, kind: .window(change)).ofGuest != nil)
     }
-  }
-}
-
-@Suite struct `A session that is taken over` {
-  @Test func `takes the scene as a new one, whatever file the tape names`() {
-    let text = String(decoding: Scene(Bench.session.sceneCopy).text(Bench.library), as: UTF8.self)
-    let path = "/home/someone/.bash_profile"
-    let replies: [Reply] = [
-      .scene(path: path, text: text), .saved(serial: 1, path: path),
-      .scenes("scene\t/etc/passwd\tPasswords\t"), .words("quit\tSave"),
-    ]
-    let events = replies.enumerated().map { index, reply in
-      InputEvent(time: Timestamp(microseconds: Int64(index) * 1_000), kind: .reply(reply))
-    }
-    var playback = TapedBench.playback(TapedBench.tape(events))
-    playback.seek(to: Timestamp(seconds: 1))
-    expectEqual(playback.session.state.scenes?.path, path)
-    let session = playback.takenOver().session
-    expectTrue(session.state.scenes?.path == nil && session.state.scenes?.list.entries == [])
-    expectTrue(session.state.scenes?.serial == 1 && session.effects.isEmpty)
   }
 }
 

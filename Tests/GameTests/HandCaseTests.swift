@@ -32,8 +32,7 @@ private struct HandCase: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [HandCase] = [
-    pinch(
-      "a pinch of a small hand", (0...37).map { 27 - 0.5 * Double($0) }, to: 17.0 / 54, 0.01),
+    pinch("a pinch of a small hand", (0...37).map { 27 - 0.5 * Double($0) }, to: 17.0 / 54, 0.01),
     pinch("a pinch", (0...63).map { 40 - 0.5 * Double($0) }, to: 17.0 / 80, 0.01),
     pinch(
       "a pinch to nothing and back",

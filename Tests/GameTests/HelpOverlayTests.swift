@@ -1,4 +1,3 @@
-import Drawing
 import GameSupport
 import Geometry
 import Input
@@ -7,17 +6,8 @@ import TestSupport
 import Testing
 
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
-
-private func lines(_ session: Session) -> [String] {
-  let sprites = SpriteTable(
-    shapes: (1...4).map { Picture(index: $0) })
-  var list = DrawList()
-  GameView.draw(session, sprites, into: &list)
-  return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
-}
 
 /// A session on a window in which the help has room on one page.
 private var largeSession: Session {
@@ -102,9 +92,9 @@ private var largeSession: Session {
     case .keys: session.press(.tab, at: 0)
     case .gamepad: session.handle(InputEvent(time: .zero, kind: .gamepad(.buttonDown(.a))))
     }
-    expectTrue(!lines(session).contains(title))
+    expectTrue(!session.lines.contains(title))
     session.press(.f1, at: 1)
-    let lines = lines(session)
+    let lines = session.lines
     let shortcuts: [String] =
       switch device {
       case .finger: []
@@ -118,11 +108,11 @@ private var largeSession: Session {
     var session = Bench.session
     session.press(.left, at: 0)
     session.press(.f1, at: 1)
-    let before = lines(session)
+    let before = session.lines
     for line in ["Del", "Ctrl+Z", "Ctrl+G", "Ctrl+Shift+G"] { expectTrue(!before.contains(line)) }
     session.press(.tab, at: 2)
     session.press(.period, at: 3)
-    let after = lines(session)
+    let after = session.lines
     for line in ["Del", "Ctrl+Z", ",  ."] { expectTrue(after.contains(line), "\(line)") }
     expectTrue(!after.contains("Ctrl+G"), "one thing makes no group")
   }
@@ -136,30 +126,11 @@ private var largeSession: Session {
     var seen = Set<[String]>()
     for page in 1...pages {
       expectTrue(session.state.overlays.isHelping)
-      seen.insert(lines(session))
+      seen.insert(session.lines)
       session.press(.f1, at: Int64(page) + 1)
     }
     expectTrue(!session.state.overlays.isHelping && seen.count == pages)
     session.press(.f1, at: 100)
     expectEqual(session.state.overlays.help?.page, 0, "it opens at the first")
-  }
-
-  @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360)], Device.allCases)
-  func `lies within the window, its lines apart`(size: (Int, Int), device: Device) {
-    let surface = Surface(width: size.0, height: size.1)
-    var session = Session(library: Bench.library, surface: surface)
-    if device == .finger { session.touch(1, .began, .zero, at: 0) }
-    if device == .keys { session.press(.tab, at: 0) }
-    session.press(.f1, at: 1)
-    let laid = session.laid
-    let help = laid.screens.firstIndex { $0.id == ScreenID.help.rawValue } ?? 0
-    let texts = laid.elements[laid.range(of: help)].filter { !$0.text.isEmpty }.map(\.frame)
-    expectGreater(texts.count, 14)
-    for (index, box) in texts.enumerated() {
-      expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
-      for other in texts[..<index] {
-        expectEqual(box.grown(by: -0.001).overlap(with: other), 0)
-      }
-    }
   }
 }

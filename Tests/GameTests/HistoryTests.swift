@@ -1,15 +1,12 @@
 import Entities
-import Foundation
 import GameSupport
 import Geometry
-import Gestures
 import Input
 import TestSupport
 import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 /// The random actions of a user, by a seed.
@@ -90,8 +87,7 @@ private func isValid(_ world: World) -> Bool {
     let digest = session.sceneDigest
     for step in 0..<120 {
       person.act(on: &session)
-      try #require(
-        isValid(session.state.sandbox.world), "seed \(seed), step \(step)")
+      try #require(isValid(session.state.sandbox.world), "seed \(seed), step \(step)")
       try #require(
         session.state.sandbox.chosen.allSatisfy(session.state.sandbox.world.contains),
         "seed \(seed), step \(step)")

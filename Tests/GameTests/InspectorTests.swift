@@ -1,16 +1,12 @@
 import Drawing
-import Foundation
 import GameSupport
 import Geometry
-import Gestures
 import Input
 import Interface
 import TestSupport
 import Testing
-import Texts
 
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
@@ -27,18 +23,10 @@ private func events(_ session: Session) -> [InputEvent] {
   return script.inOrder
 }
 
-private let sprites = SpriteTable(
-  shapes: (1...4).map { Picture(index: $0) })
-
 private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
   var list = DrawList()
-  GameView.draw(session, sprites, times: times, into: &list)
+  GameView.draw(session, Bench.sprites, times: times, into: &list)
   return list
-}
-
-extension DrawList {
-  /// All lines of text.
-  var lines: [String] { runs.map { String(decoding: text[$0.bytes], as: UTF8.self) } }
 }
 
 @Suite struct `The inspector` {
@@ -46,29 +34,10 @@ extension DrawList {
     var session = Bench.session
     session.press(.f3, at: 1)
     expectTrue(session.state.overlays.isInspecting)
-    session.handle(
-      InputEvent(time: session.now, kind: .keyDown(.f3, [], isRepeat: true)))
+    session.handle(InputEvent(time: session.now, kind: .keyDown(.f3, [], isRepeat: true)))
     expectTrue(session.state.overlays.isInspecting)
     session.press(.f3, at: 2)
     expectTrue(!session.state.overlays.isInspecting)
-  }
-
-  @Test func `keeps trails and what lies over the room when its tape is played elsewhere`() throws {
-    var straight = Bench.session
-    straight.press(.f3, at: 0)
-    straight.press(.f1, at: 0)
-    let start = straight
-    let events = events(straight)
-    for (index, event) in events.enumerated() {
-      straight.handle(event)
-      guard index % 50 < 6, !event.hasMore else { continue }
-      let relayed = try start.relayed(events.prefix(index + 1))
-      try #require(relayed.digest == straight.digest, "event \(index)")
-      try #require(drawn(relayed) == drawn(straight), "event \(index)")
-    }
-    let relayed = try start.relayed(events[...])
-    expectTrue(relayed.state.overlays.isInspecting && relayed.state.overlays.isHelping)
-    expectEqual(relayed.state.overlays.trails.count, 0, "all have lifted")
   }
 
   @Test func `changes nothing by being drawn`() {
@@ -119,22 +88,6 @@ extension DrawList {
     expectTrue(drawn(session).lines.contains("Bench"))
   }
 
-  @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080)])
-  func `keeps its panels within the window and apart from each other`(width: Int, height: Int) {
-    let surface = Surface(width: width, height: height)
-    var session = Session(library: Bench.library, surface: surface)
-    session.press(.f3, at: 0)
-    for (index, name) in ["disc", "photo"].enumerated() {
-      session.touch(Int64(index), .began, session.center(name), at: 1)
-    }
-    let panels = session.laid.elements.filter { $0.ground == .panel }.map(\.frame)
-    for (index, box) in panels.enumerated() {
-      expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
-      for other in panels[..<index] { expectEqual(box.overlap(with: other), 0) }
-    }
-    expectEqual(panels.count, 3)
-  }
-
   @Test(arguments: [(360, 13.5), (720, 18.0), (1_080, 18)])
   func `sets its text no smaller than the window demands`(height: Int, size: Double) {
     var session = Session(library: Bench.library, surface: Surface(width: 1_280, height: height))
@@ -144,81 +97,26 @@ extension DrawList {
     for run in drawn(session).runs { expectAtLeast(run.size, size) }
   }
 
-  @Test(arguments: ["ivory", "brass", "quiet"])
-  func `has text that stands out from its panel, whatever lies under it`(name: String) {
-    let text = name == "ivory" ? Palette.ivory : name == "brass" ? Palette.brass : Palette.quiet
+  @Test(arguments: [Palette.ivory, Palette.brass, Palette.quiet])
+  func `has text that stands out from its panel, whatever lies under it`(text: Color) {
     for panel in [Palette.panel, Palette.sheet] {
       let share = Double(panel.alpha) / 255
-      func over(_ part: KeyPath<Color, UInt8>) -> Double {
-        Double(panel[keyPath: part]) * share + 255 * (1 - share)
+      let ground = [panel.red, panel.green, panel.blue].map {
+        Int((Double($0) * share + 255 * (1 - share)).rounded())
       }
-      let ground = luminance(over(\.red), over(\.green), over(\.blue))
-      let ink = luminance(Double(text.red), Double(text.green), Double(text.blue))
-      expectAtLeast((ink + 0.05) / (ground + 0.05), 4.5)
+      let ink = [text.red, text.green, text.blue].map(Int.init)
+      expectAtLeast(WCAG.ratio(ink, ground), 4.5)
     }
-  }
-
-  /// The relative luminance of a colour, as the contrast of text is counted.
-  private func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
-    func linear(_ value: Double) -> Double {
-      let part = value / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-}
-
-@Suite struct `A trail` {
-  private func contact(_ phase: ContactPhase, _ x: Double, id: Int64 = 1) -> Contact {
-    Contact(id: ContactID(id), phase: phase, position: ExactPoint(Vector(x: x, y: 0)))
-  }
-
-  @Test func `ends where the contact is, and keeps places that are apart`() throws {
-    var trails = Trails()
-    trails.follow(contact(.began, 0))
-    for x in stride(from: 0.5, through: 1_000, by: 0.5) { trails.follow(contact(.moved, x)) }
-    let trail = trails[try #require(trails.index(of: ContactID(1)))]
-    expectEqual(trail.count, Trail.capacity)
-    expectEqual(trail[age: 0], Vector(x: 1_000, y: 0))
-    for age in 2..<trail.count {
-      expectAtLeast(trail[age: age - 1].x - trail[age: age].x, Trail.stride)
-    }
-    expectLess(1_000 - trail[age: Trail.capacity - 1].x, 10 * Trail.stride * Double(Trail.capacity))
-  }
-
-  @Test func `ends with its contact, and its place is free again`() {
-    var trails = Trails()
-    for id in 1...Int64(Trails.capacity + 2) { trails.follow(contact(.began, 0, id: id)) }
-    expectEqual(trails.count, Trails.capacity)
-    expectNil(trails.index(of: ContactID(17)), "there is no room for more")
-    trails.follow(contact(.cancelled, 0, id: 3))
-    trails.follow(contact(.moved, 5, id: 3))
-    expectNil(trails.index(of: ContactID(3)))
-    trails.follow(contact(.began, 5, id: 17))
-    expectEqual(trails.index(of: ContactID(17)), 2)
   }
 
   @Test(arguments: [
     InputEvent.Kind.contactsLost, .window(.focusLost), .window(.hidden),
   ])
-  func `is gone when the contacts are lost`(kind: InputEvent.Kind) {
+  func `loses its trails with the contacts`(kind: InputEvent.Kind) {
     var session = Bench.session
     session.touch(1, .began, Vector(x: 3, y: 3), at: 0)
     expectEqual(session.state.overlays.trails.count, 1)
     session.handle(InputEvent(time: session.now, kind: kind))
     expectEqual(session.state.overlays.trails.count, 0)
-  }
-}
-
-@Suite struct `A reading` {
-  @Test(arguments: [
-    (0.0, 0, "0"), (-0.4, 0, "0"), (-12.55, 1, "-12.6"), (1.005, 2, "1.00"), (0.07, 2, "0.07"),
-    (999.9996, 3, "1000.000"), (.nan, 1, "0.0"), (-.infinity, 0, "0"),
-    (1e20, 0, "1000000000000000"),
-  ])
-  func `is written with so many decimals`(value: Double, decimals: Int, expected: String) {
-    var text: [UInt8] = []
-    NumberFormat.append(value, decimals: decimals, .english, to: &text)
-    expectEqual(String(decoding: text, as: UTF8.self), expected)
   }
 }

@@ -1,9 +1,6 @@
-import Drawing
-import Entities
 import GameSupport
 import Geometry
 import Input
-import Locks
 import TestSupport
 import Testing
 
@@ -11,7 +8,6 @@ import Testing
 @testable import Game
 @testable import Interface
 @testable import LockPlay
-@testable import Sandbox
 @testable import Screens
 
 @Suite struct `The list of levels` {
@@ -97,84 +93,9 @@ import Testing
     }
   }
 
-  @Test func `can be left and continued at any event`() throws {
+  @Test func `takes one finger: others do nothing, and one that is lost presses nothing`() throws {
     var visitor = ListVisitor(width: 640, height: 360)
     visitor.press(.l)
-    visitor.touch(.began, visitor.viewport.center)
-    visitor.touch(.moved, visitor.viewport.center - Vector(x: 0, y: 40))
-    var other = Session(
-      library: Bench.library, levels: ListVisitor.levels, state: visitor.session.state)
-    visitor.touch(.ended, visitor.viewport.center - Vector(x: 0, y: 80))
-    let end = InputEvent(
-      time: Timestamp(microseconds: visitor.time),
-      contact: Contact(
-        id: ContactID(1), phase: .ended,
-        position: ExactPoint(visitor.viewport.center - Vector(x: 0, y: 80))))
-    other.handle(end)
-    for session in [visitor.session, other] {
-      var session = session
-      session.advance(to: Timestamp(microseconds: 5_000_000))
-      expectTrue(!session.isMoving)
-    }
-    expectEqual(visitor.session.digest, other.digest)
-  }
-}
-
-@Suite struct `A finger on the list` {
-  private static func small() -> ListVisitor {
-    var visitor = ListVisitor(width: 640, height: 360)
-    visitor.press(.l)
-    return visitor
-  }
-
-  @Test(arguments: [(0.0, true), (8.0, true), (8.5, false), (300, false)])
-  func `presses until it is dragged`(distance: Double, opens: Bool) throws {
-    for direction in [Vector(x: 1, y: 0), Vector(x: 0, y: -1)] {
-      var visitor = Self.small()
-      let start = try visitor.center("first-stop") - direction * (distance < 10 ? distance / 2 : 0)
-      visitor.touch(.began, start)
-      visitor.touch(.moved, start + direction * distance)
-      visitor.touch(.moved, start)
-      visitor.touch(.ended, start, after: 200)
-      expectEqual(visitor.played, opens ? "first-stop" : nil, "\(direction)")
-    }
-  }
-
-  @Test func `carries the list with it, and not beyond its ends`() {
-    var visitor = Self.small()
-    visitor.drag(Vector(x: 0, y: -10), 6, rest: 200)
-    expectTrue(visitor.offset == 60 && !visitor.session.isMoving)
-    visitor.drag(Vector(x: 0, y: 10), 3, rest: 200)
-    expectEqual(visitor.offset, 30)
-    visitor.drag(Vector(x: 0, y: 50), 4, rest: 200)
-    expectEqual(visitor.offset, 0)
-    for _ in 0..<20 { visitor.drag(Vector(x: 0, y: -50), 4, rest: 200) }
-    expectTrue(visitor.offset == visitor.scroll.farthest && visitor.scroll.farthest > 100)
-    expectEqual(visitor.route, .levels)
-  }
-
-  @Test func `throws it, and it comes to rest by itself`() {
-    var visitor = Self.small()
-    visitor.drag(Vector(x: 0, y: -12), 5)
-    let thrown = visitor.offset
-    expectTrue(visitor.session.isMoving && visitor.isGliding)
-    visitor.session.advance(to: Timestamp(microseconds: visitor.time + 4_000_000))
-    expectTrue(visitor.offset > thrown + 50 && !visitor.session.isMoving)
-  }
-
-  @Test func `stops a list that glides, and presses nothing by that`() throws {
-    var visitor = Self.small()
-    visitor.drag(Vector(x: 0, y: -6), 5)
-    visitor.handle(.hover(.zero), after: 40)
-    expectTrue(visitor.isGliding)
-    visitor.tap(visitor.viewport.origin + Vector(x: 40, y: 60))
-    expectTrue(!visitor.isGliding && visitor.route == .levels)
-    visitor.tap(visitor.viewport.origin + Vector(x: 40, y: 60))
-    expectEqual(visitor.route, .lock, "the next one does")
-  }
-
-  @Test func `is alone: others do nothing, and one that is lost presses nothing`() throws {
-    var visitor = Self.small()
     let (first, other) = (try visitor.center("first-stop"), try visitor.center("watch-once"))
     visitor.touch(.began, first)
     visitor.touch(.began, other, id: 2)
@@ -188,23 +109,5 @@ import Testing
       visitor.touch(.ended, first)
       expectEqual(visitor.route, .levels, "\(kind)")
     }
-  }
-
-  @Test func `scrolls by the wheel too, a row a notch`() {
-    var visitor = Self.small()
-    func turn(_ notches: Int64) {
-      visitor.handle(
-        .wheel(
-          ExactPoint(x: 100_000_000, y: 100_000_000),
-          delta: ExactPoint(x: 0, y: notches * 1_000_000), []))
-    }
-    turn(-1)
-    expectEqual(visitor.offset, visitor.scroll.notch)
-    turn(3)
-    expectEqual(visitor.offset, 0)
-    turn(-100)
-    expectEqual(visitor.offset, visitor.scroll.farthest)
-    expectTrue(
-      visitor.session.state.interface.hovered != nil, "the pointer is over something else now")
   }
 }

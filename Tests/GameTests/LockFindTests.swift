@@ -1,4 +1,3 @@
-import Drawing
 import Entities
 import GameSupport
 import Geometry
@@ -7,7 +6,6 @@ import LockSupport
 import Locks
 import TestSupport
 import Testing
-import Texts
 
 @testable import Commands
 @testable import Game

@@ -2,32 +2,16 @@ import Drawing
 import GameSupport
 import Geometry
 import Input
-import Interface
 import LockSupport
-import Locks
 import TestSupport
 import Testing
 
 @testable import Game
 @testable import LockPlay
-@testable import Sandbox
-
-private let sprites = SpriteTable()
-
-private func list(_ session: Session) -> DrawList {
-  var list = DrawList()
-  GameView.draw(session, sprites, into: &list)
-  return list
-}
-
-private func lines(_ session: Session) -> [String] {
-  let list = list(session)
-  return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
-}
 
 /// All that stands in the column, as one text.
 private func column(_ player: LockVisitor) -> String {
-  let list = list(player.session)
+  let list = player.session.drawn
   let box = player.layout.column
   let runs = list.runs.filter { box.contains($0.box.origin) }
   return runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }.joined(separator: " ")
@@ -47,10 +31,10 @@ private func column(_ player: LockVisitor) -> String {
 
   @Test func `is which of one's own numbers comes next`() {
     var player = LockBench.visitor("own-numbers")
-    expectTrue(lines(player.session).contains("Choose number 1 of 3"))
+    expectTrue(player.session.lines.contains("Choose number 1 of 3"))
     player.turn(stops: 30)
     player.press(.enter)
-    expectTrue(lines(player.session).contains("Choose number 2 of 3"))
+    expectTrue(player.session.lines.contains("Choose number 2 of 3"))
   }
 
   @Test func `is how far a dial was turned that way, without a sign`() {
@@ -63,10 +47,10 @@ private func column(_ player: LockVisitor) -> String {
 
   @Test func `is how a graph is begun, until it is`() {
     var player = LockBench.visitor("graph")
-    expectTrue(lines(player.session).contains("Park, then read"))
+    expectTrue(player.session.lines.contains("Park, then read"))
     player.press(.g)
     expectEqual(player.lockRoom.graph.readings.count, 1)
-    expectTrue(!lines(player.session).contains("Park, then read"))
+    expectTrue(!player.session.lines.contains("Park, then read"))
   }
 
   @Test func `is how far a demonstration has turned since the last number`() throws {
@@ -78,7 +62,7 @@ private func column(_ player: LockVisitor) -> String {
 
   @Test func `is where a gamepad's focus is, and no longer when a finger comes`() {
     var player = LockBench.visitor("there-and-back")
-    func corners() -> Int { list(player.session).corners.count }
+    func corners() -> Int { player.session.drawn.corners.count }
     player.touch(1, .began, .zero)
     player.touch(1, .ended, .zero)
     let bare = corners()
@@ -105,7 +89,7 @@ private func column(_ player: LockVisitor) -> String {
     var player = LockBench.visitor("there-and-back")
     player.tap(.help)
     expectTrue(player.session.state.overlays.isHelping)
-    expectTrue(lines(player.session).contains("Tap here to close"))
+    expectTrue(player.session.lines.contains("Tap here to close"))
     let before = player.lockRoom
     let middle = player.session.state.surface.bounds.center
     for phase in [ContactPhase.began, .moved, .ended] { player.touch(90, phase, middle) }

@@ -10,21 +10,12 @@ import Texts
 
 @testable import Game
 @testable import LockPlay
-@testable import Sandbox
-
-private let sprites = SpriteTable()
-
-private func lines(_ session: Session) -> [String] {
-  var list = DrawList()
-  GameView.draw(session, sprites, into: &list)
-  return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
-}
 
 @Suite struct `What a lock room shows` {
   @Test func `is the number, the way as a word, and the angle with its turns`() {
     var player = LockBench.visitor("second-time")
     _ = player.session.state.locks.lockRoom?.memory.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
-    let lines = lines(player.session)
+    let lines = player.session.lines
     expectTrue(lines.contains("5"), "the number under the mark")
     expectTrue(lines.contains("left") && lines.contains("left to 12"))
     expectTrue(lines.contains("2nd of 2"))
@@ -37,9 +28,9 @@ private func lines(_ session: Session) -> [String] {
     let level = try #require(LockBench.levels.first { $0.id == id })
     let session = LockBench.visitor(level).session
     let lockRoom = try #require(session.state.locks.lockRoom)
-    let chips = lines(session).filter { $0 == "?" }.count
+    let chips = session.lines.filter { $0 == "?" }.count
     expectEqual(chips, lockRoom.played.dials[0].combination.numbers.count)
-    expectTrue(!lines(session).contains { $0.hasPrefix("left to") || $0.hasPrefix("right to") })
+    expectTrue(!session.lines.contains { $0.hasPrefix("left to") || $0.hasPrefix("right to") })
   }
 
   @Test func `is what was wrong, a hint, and the demonstration's sentence`() {
@@ -48,21 +39,21 @@ private func lines(_ session: Session) -> [String] {
       Message(.verdictWheelPast, .number(2), .saying(Message(.numbersMany, .number(3), count: 3)))
     ]
     session.state.locks.lockRoom?.hints.message = Message(.hintTurnLeft)
-    expectTrue(lines(session).contains("Turn left."))
-    expectTrue(lines(session).contains("past"), "the end of the verdict, on a line of its own")
+    expectTrue(session.lines.contains("Turn left."))
+    expectTrue(session.lines.contains("past"), "the end of the verdict, on a line of its own")
     session.state.locks.lockRoom.map { lockRoom in
       session.state.locks.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
     }
-    expectTrue(lines(session).contains("Demonstration"))
-    expectTrue(lines(session).contains("×1") && lines(session).contains("Pause"))
-    expectTrue(!lines(session).contains("Handle") || lines(session).contains("Close"))
+    expectTrue(session.lines.contains("Demonstration"))
+    expectTrue(session.lines.contains("×1") && session.lines.contains("Pause"))
+    expectTrue(!session.lines.contains("Handle") || session.lines.contains("Close"))
   }
 
   @Test func `is how it was opened, a star filled for what was within par`() throws {
     var session = LockBench.visitor("first-stop").session
     _ = session.state.locks.lockRoom?.memory.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
     session.state.locks.lockRoom?.open(at: .zero)
-    let lines = lines(session)
+    let lines = session.lines
     for line in ["Open", "Turns", "par 0.7", "Reversals", "Hints", "Restart", "Next", "Locks"] {
       expectTrue(lines.contains(line), "\(line)")
     }
@@ -74,13 +65,10 @@ private func lines(_ session: Session) -> [String] {
     for width in sides {
       for height in sides {
         var session = LockBench.visitor(id).session
-        session.handle(
-          InputEvent(
-            time: .zero, kind: .window(.resized(Surface(width: width, height: height)))))
+        session.send(.window(.resized(Surface(width: width, height: height))))
         for isSeeingThrough in [false, true] {
           session.state.locks.lockRoom?.isSeeingThrough = isSeeingThrough
-          var list = DrawList()
-          GameView.draw(session, sprites, into: &list)
+          let list = session.drawn
           let isFinite = list.corners.allSatisfy {
             $0.position.x.isFinite && $0.position.y.isFinite
           }
@@ -94,8 +82,7 @@ private func lines(_ session: Session) -> [String] {
   func `is plain triangles, the lamp below all else`(id: String) {
     var session = LockBench.visitor(id).session
     session.state.locks.lockRoom?.isSeeingThrough = true
-    var list = DrawList()
-    GameView.draw(session, sprites, into: &list)
+    let list = session.drawn
     expectTrue(list.layers.count == 2 && list.shapes.count == 2 && list.quads.isEmpty)
     expectLess(list.corners.count / 3, 30_000)
     expectTrue(list.corners.allSatisfy { $0.position.isFinite })
@@ -110,9 +97,7 @@ private func lines(_ session: Session) -> [String] {
     for surface in [Surface(width: 640, height: 360), Surface(width: 1, height: 1)] {
       var session = LockBench.visitor(level).session
       session.state.surface = surface
-      var list = DrawList()
-      GameView.draw(session, sprites, into: &list)
-      expectTrue(list.corners.allSatisfy { $0.position.isFinite })
+      expectTrue(session.drawn.corners.allSatisfy { $0.position.isFinite })
     }
   }
 }

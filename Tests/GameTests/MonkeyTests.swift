@@ -3,7 +3,6 @@ import Foundation
 import GameSupport
 import Geometry
 import Input
-import JSON
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import GameSupport
 import Geometry
 import Gestures
 import Input
-import LockPlay
 import Sandbox
 import TestSupport
 import Testing
@@ -45,8 +44,7 @@ import Testing
     session.handle(.modifiers([.control, .shift]), at: 0)
     session.mouse(.began, center + Vector(x: 50, y: 20), at: 0)
     for step in 1...20 {
-      session.mouse(
-        .moved, center + Vector(x: 50 + 6 * Double(step), y: 20), at: Int64(8 * step))
+      session.mouse(.moved, center + Vector(x: 50 + 6 * Double(step), y: 20), at: Int64(8 * step))
     }
     expectEqual(session.placement("disc").rotation, .zero)
     expectEqual(session.placement("disc").scale, 1)
@@ -89,8 +87,7 @@ import Testing
     session.dragAround(center, from: center + Vector(x: 120, y: 0), by: 50)
     expectLess(abs(session.placement("disc").rotation.degrees - 45), 1e-9)
     session.press(.s, at: 400)
-    session.mouse(
-      .moved, center + Vector(length: 120, angle: .degrees(50.5)), at: 408)
+    session.mouse(.moved, center + Vector(length: 120, angle: .degrees(50.5)), at: 408)
     session.advance(to: Timestamp(seconds: 0.6))
     expectLess(abs(session.placement("disc").rotation.degrees - 50.5), 1e-3)
   }
@@ -135,8 +132,7 @@ import Testing
     var session = Bench.session
     let point = Vector(x: 5, y: 5)
     let before = session.state.sandbox.camera.similarity(on: Bench.surface).inverse.apply(point)
-    session.handle(
-      .wheel(ExactPoint(point), delta: ExactPoint(Vector(x: 0, y: 3)), []), at: 0)
+    session.handle(.wheel(ExactPoint(point), delta: ExactPoint(Vector(x: 0, y: 3)), []), at: 0)
     let camera = session.state.sandbox.camera
     expectLess(abs(camera.scale - 1.331), 1e-9)
     expectLess(camera.similarity(on: Bench.surface).apply(before).distance(to: point), 1e-9)

@@ -3,7 +3,6 @@ import Entities
 import Foundation
 import GameSupport
 import Geometry
-import Gestures
 import Input
 import Motion
 import TestSupport
@@ -11,7 +10,6 @@ import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 @Suite struct `Hands on things in things` {
@@ -200,8 +198,7 @@ import Testing
   {
     var session = try Session.nested(seed: 8)
     var hands = nestedHands(seed: 8)
-    let sprites = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) })
+    let sprites = Bench.sprites
     func middles() -> [Int32: Vector] {
       var list = DrawList()
       SandboxView.draw(session.sandboxScene, sprites, into: &list)
@@ -225,19 +222,5 @@ import Testing
     expectLess(risen.distance(to: expected), 1e-9)
     hands[1].land(on: &session, at: 500)
     try expectLess(#require(middles()[2]).distance(to: session.shown("disc").translation), 1e-9)
-  }
-
-  @Test func `go on from a copy to the same state in the middle of it all`() throws {
-    var session = try Session.nested(seed: 9)
-    var hands = nestedHands(seed: 9)
-    for index in hands.indices { hands[index].land(on: &session, at: 0) }
-    for step in 1...60 {
-      for hand in hands {
-        var relayed = Session(library: Bench.library, state: session.state)
-        hand.report(.moved, Double(step) / 60, to: &session, at: Int64(step) * 8)
-        hand.report(.moved, Double(step) / 60, to: &relayed, at: Int64(step) * 8)
-        try #require(relayed.digest == session.digest, "step \(step)")
-      }
-    }
   }
 }

@@ -1,13 +1,11 @@
 import Entities
 import GameSupport
 import Geometry
-import Gestures
 import Input
 import TestSupport
 import Testing
 
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 @Suite struct `What is out of sight` {

@@ -1,6 +1,4 @@
-import Drawing
 import Entities
-import Foundation
 import GameSupport
 import Geometry
 import Gestures
@@ -8,9 +6,7 @@ import Input
 import TestSupport
 import Testing
 
-@testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 /// A session in which the photo has gestures of its own.
@@ -22,6 +18,9 @@ private func session(_ gestures: [GestureSpec]) throws -> Session {
 }
 
 extension Session {
+  /// The time of the next report, in milliseconds.
+  fileprivate var next: Int64 { now.microseconds / 1_000 + 8 }
+
   /// Two fingers land on a thing, turn, spread and move about its middle, and lift unless told otherwise.
   fileprivate mutating func turn(
     _ name: String, by angle: Angle, spread: Double = 1, move: Vector = .zero, lifts: Bool = true
@@ -29,7 +28,7 @@ extension Session {
     let center = center(name)
     let positions = fingers(2, around: center, radius: 100)
     for (index, position) in positions.enumerated() {
-      touch(Int64(index + 1), .began, position, at: now.milliseconds + 8)
+      touch(Int64(index + 1), .began, position, at: next)
     }
     for step in 1...40 {
       let share = Double(step) / 40
@@ -37,24 +36,12 @@ extension Session {
         rotation: angle * share, scale: 1 + (spread - 1) * share, carrying: center,
         to: center + move * share)
       for (index, position) in positions.enumerated() {
-        touch(Int64(index + 1), .moved, change.apply(position), at: now.milliseconds + 8)
+        touch(Int64(index + 1), .moved, change.apply(position), at: next)
       }
     }
     guard lifts else { return }
-    for id in 1...2 { touch(Int64(id), .ended, center, at: now.milliseconds + 8) }
+    for id in 1...2 { touch(Int64(id), .ended, center, at: next) }
   }
-}
-
-extension Session {
-  fileprivate var fingersDown: Int { state.sandbox.world.gestures.numberOfTouches }
-}
-
-extension Timestamp {
-  fileprivate var milliseconds: Int64 { microseconds / 1_000 }
-}
-
-extension Session {
-  fileprivate var nowInMilliseconds: Int64 { now.milliseconds }
 }
 
 @Suite struct `A thing with gestures of its own` {
@@ -66,7 +53,7 @@ extension Session {
     expectLess((after.rotation - before.rotation - .degrees(450)).radians.magnitude, 1e-6)
     expectTrue(after.position == before.position && after.scale == before.scale)
     expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
-    session.press(.z, .control, at: session.nowInMilliseconds + 8)
+    session.press(.z, .control, at: session.next)
     expectEqual(session.placement("photo").rotation, before.rotation)
   }
 
@@ -105,8 +92,7 @@ extension Session {
       let position = pin + Vector(length: 240, angle: .degrees(degrees))
       let contact = Contact(
         id: ContactID(1), kind: .mouse, phase: phase, position: ExactPoint(position))
-      return InputEvent(
-        time: Timestamp(microseconds: session.now.microseconds + 8_000), contact: contact)
+      return InputEvent(time: Timestamp(microseconds: session.next * 1_000), contact: contact)
     }
     let start = session.placement("photo").rotation
     session.handle(report(.began, 0))
@@ -125,13 +111,15 @@ extension Session {
     session.turn("photo", by: .degrees(90), lifts: false)
     expectUnequal(session.placement("photo").rotation, before.rotation)
     for id in 1...2 {
-      session.touch(Int64(id), .cancelled, .zero, at: session.nowInMilliseconds + 8)
+      session.touch(Int64(id), .cancelled, .zero, at: session.next)
     }
     expectTrue(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
     session.turn("photo", by: .degrees(90), lifts: false)
-    session.press(.escape, at: session.nowInMilliseconds + 8)
-    expectTrue(session.placement("photo") == before && session.fingersDown == 0)
-    session.touch(1, .moved, Vector(x: 1, y: 1), at: session.nowInMilliseconds + 8)
+    session.press(.escape, at: session.next)
+    expectTrue(
+      session.placement("photo") == before
+        && session.state.sandbox.world.gestures.numberOfTouches == 0)
+    session.touch(1, .moved, Vector(x: 1, y: 1), at: session.next)
     expectTrue(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
   }
 
@@ -182,38 +170,16 @@ extension Session {
     session.touch(1, .ended, session.center("photo"), at: 550)
     expectEqual(session.state.sandbox.chosen, [coin])
   }
-
-  @Test func `goes on to the same bits from a copy of the session`() throws {
-    var turn = GestureSpec(.rotation)
-    turn.simultaneous = ["pan"]
-    var straight = try session([turn, GestureSpec(.pan), GestureSpec(.longPress)])
-    straight.press(.f3, at: 0)
-    straight.turn("photo", by: .degrees(50), move: Vector(x: 50, y: 0), lifts: false)
-    var relayed = Session(library: Bench.library, state: straight.state)
-    for step in 0..<20 {
-      let position = Vector(x: 400 + Double(step) * 7, y: 300)
-      straight.touch(1, .moved, position, at: straight.nowInMilliseconds + 8)
-      relayed.touch(1, .moved, position, at: relayed.nowInMilliseconds + 8)
-    }
-    expectEqual(relayed.digest, straight.digest)
-  }
 }
 
 @Suite struct `The inspector of a thing with gestures of its own` {
-  private func lines(_ session: Session) -> [String] {
-    let sprites = SpriteTable(shapes: (1...4).map { Picture(index: $0) })
-    var list = DrawList()
-    GameView.draw(session, sprites, into: &list)
-    return list.lines
-  }
-
   @Test func `shows each of them with its state, its ring and its residual`() throws {
     var turn = GestureSpec(.rotation, name: "spin")
     turn.simultaneous = ["pan"]
     var session = try session([turn, GestureSpec(.pan), GestureSpec(.longPress), GestureSpec(.tap)])
     session.press(.f3, at: 0)
     session.turn("photo", by: .degrees(90), move: Vector(x: 100, y: 0), lifts: false)
-    let lines = lines(session)
+    let lines = session.lines
     for line in ["spin", "pan", "long press", "tap", "rotate", "move", "press", "possible"] {
       expectTrue(lines.contains(line), "\(line) is not in \(lines)")
     }
@@ -226,11 +192,11 @@ extension Session {
     var session = try session([GestureSpec(.longPress)])
     session.press(.f3, at: 0)
     session.touch(1, .began, session.center("photo"), at: 0)
-    expectTrue(lines(session).contains("0.0 s"))
+    expectTrue(session.lines.contains("0.0 s"))
     session.advance(to: Timestamp(microseconds: 304_000))
-    expectTrue(lines(session).contains("0.3 s"))
+    expectTrue(session.lines.contains("0.3 s"))
     session.advance(to: Timestamp(microseconds: 504_000))
-    expectTrue(lines(session).contains("0.5 s") && lines(session).contains("began"))
+    expectTrue(session.lines.contains("0.5 s") && session.lines.contains("began"))
   }
 }
 

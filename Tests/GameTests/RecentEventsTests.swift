@@ -1,17 +1,12 @@
-import Foundation
 import GameSupport
-import Geometry
 import Input
 import LockSupport
-import Playback
 import Screens
-import Tapes
 import TestSupport
 import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 /// A session with its last minutes beside it.

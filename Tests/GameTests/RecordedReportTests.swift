@@ -3,11 +3,8 @@ import Game
 import GameSupport
 import Geometry
 import Input
-import Sandbox
 import TestSupport
 import Testing
-
-@testable import Tapes
 
 private let recordings = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl")
 

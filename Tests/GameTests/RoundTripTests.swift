@@ -17,12 +17,8 @@ import Testing
 private struct ExtremeScene {
   private static let library = ShapeLibrary(
     Bench.library.shapes + [
-      Shape(
-        name: "wheel", title: "Wheel", size: Vector(x: 260, y: 260),
-        gear: Gear(teeth: 24, pitch: 120)),
-      Shape(
-        name: "pinion", title: "Pinion", size: Vector(x: 140, y: 140),
-        gear: Gear(teeth: 12, pitch: 60)),
+      Shape("wheel", 260, 260, teeth: 24, pitch: 120),
+      Shape("pinion", 140, 140, teeth: 12, pitch: 60),
     ])
 
   /// Signs of one to four bytes, some of which join.
@@ -204,8 +200,9 @@ private struct ExtremeScene {
     let scene = try Scene(parsing: Array(text.utf8), session.library)
     expectEqual(String(decoding: scene.text(session.library), as: UTF8.self), text, "seed \(seed)")
     var other = ExtremeScene.empty
-    other.open(text)
+    other.open(text, at: "a")
     expectNil(other.state.messages?.shown, "seed \(seed)")
+    expectEqual(other.state.scenes?.path, "a")
     expectEqual(other.sceneText, text, "seed \(seed)")
   }
 
@@ -222,6 +219,7 @@ private struct ExtremeScene {
   func `as a line, whose things are the same as exactly as it says`(seed: UInt64) throws {
     let session = ExtremeScene.make(seed: seed).session
     let text = session.sceneLine
+    expectTrue(text.utf8.allSatisfy { (0x21...0x7E).contains($0) })
     let line = try SceneLine(parsing: text)
     expectEqual(line.text, text, "seed \(seed)")
     let other = Session(of: line, library: ExtremeScene.empty.library, surface: Bench.surface)

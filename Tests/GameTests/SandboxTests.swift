@@ -1,11 +1,9 @@
-import Commands
 import Entities
 import Game
 import GameSupport
 import Geometry
 import Gestures
 import Input
-import LockPlay
 import Sandbox
 import TestSupport
 import Testing

@@ -11,7 +11,6 @@ import Texts
 @testable import Commands
 @testable import Documents
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
@@ -54,17 +53,6 @@ private func text(_ thing: String, _ more: String = "") -> String {
 }
 
 @Suite struct `A scene` {
-  @Test(arguments: UInt64(1)...30)
-  func `is read back as it was written, to the byte`(seed: UInt64) throws {
-    let session = Session.played(seed: seed)
-    let text = session.sceneText
-    var other = Bench.session
-    other.open(text, at: "a")
-    expectEqual(other.sceneText, text, "seed \(seed)")
-    expectNil(other.state.messages)
-    expectEqual(other.state.scenes?.path, "a")
-  }
-
   @Test(arguments: UInt64(1)...20)
   func `that is opened again is taken back and done again to the bit`(seed: UInt64) {
     var session = Session.played(seed: seed)
@@ -174,84 +162,44 @@ extension Session {
   }
 }
 
-/// Texts that are no scenes, and the line that says why.
-private let refusals: [(text: String, line: String)] = [
-  ("", "line 1, column 1: found the end of the file, expected a value"),
-  ("[]", "file: found an array of 0, expected an object"),
-  ("{}", "format: found nothing, expected 1 or 2, which this program reads"),
-  ("{\"format\": 3}", "format: found 3, expected 1 or 2, which this program reads"),
-  ("{\"format\": 1}", "things: found nothing, expected an array of 0…50000 elements"),
-  (
-    text("\"shape\": \"unicorn\""),
-    "things[0].shape: found \"unicorn\", expected a shape that the program has, or a picture beside the scene"
-  ),
-  (
-    text("\"shape\": \"../../etc/passwd\""),
-    "things[0].shape: found \"../../etc/passwd\", expected a shape that the program has, or a picture beside the scene"
-  ),
-  (
-    text("\"colour\": 1"),
-    "things[0].colour: found an unknown key, expected one of alpha, axle, chain, fixed, parent, rotation, scale, x, y, z, entry, gestures, name, number, shape, touchable"
-  ),
-  (text("\"x\": 1"), "line 2, column 44: found \"x\" again, expected each key once"),
-  (
-    text("\"z\": 1e300"),
-    "things[0].z: found 1e+300, expected a whole number within -9007199254740992…9007199254740992"
-  ),
-  (text("\"scale\": 0"), "things[0].scale: found 0, expected a number within 1e-06…1000000"),
-  (
-    text("\"rotation\": 1e13"),
-    "things[0].rotation: found 10000000000000, expected a number within -1000000000000…1000000000000"
-  ),
-  (
-    text("\"parent\": 1"),
-    "things: found entity 0 in itself or too deep, expected at most 64 things in each other"
-  ),
-  (
-    text("\"parent\": 9"),
-    "things: found thing 9, expected the number of a thing of the scene"
-  ),
-  (
-    text("", "\"deleted\": [[1], [1]]"),
-    "things: found entity 0 taken out, expected one that is gone, once"
-  ),
-  (
-    text("", "\"deleted\": [[]]"),
-    "things: found nothing or a loop taken out, expected an entity"
-  ),
-  (
-    text("", "\"history\": {\"steps\": [{\"do\": \"fly\", \"number\": 1}]}"),
-    "history.steps[0].do: found \"fly\", expected one of arrange, raise, add, remove"
-  ),
-  (
-    text("", "\"history\": {\"steps\": [{\"do\": \"add\", \"number\": 7}]}"),
-    "things: found thing 7, expected the number of a thing of the scene"
-  ),
-  (
-    text("", "\"history\": {\"done\": 2, \"steps\": []}"),
-    "history.done: found 2, expected 0"
-  ),
-  (
-    text("\"gestures\": [{\"kind\": \"wink\"}]"),
-    "things[0].gestures[0].kind: found \"wink\", expected one of rotation, pinch, transform, screenEdgePan, swipe, pan, force, longPress, tap"
-  ),
-  (
-    "{\"format\": 1, \"things\": [{\"name\": \"a\\nb\", \"number\": 1, \"x\": 0, \"y\": 0}]}",
-    "things[0].name: found \"a b\", expected a text of 1…200 characters in one line"
-  ),
-  (
-    String(repeating: "[", count: 100_000),
-    "line 1, column 17: found '[', expected lists and objects at most 16 deep"
-  ),
-]
+/// Texts that are no scenes, as a whole, by what a thing says or by what stands beside it, and the line that says why.
+private let refusals = table(
+  #"""
+  all ┃  ┃ line 1, column 1: found the end of the file, expected a value
+  all ┃ [] ┃ file: found an array of 0, expected an object
+  all ┃ {} ┃ format: found nothing, expected 1 or 2, which this program reads
+  all ┃ {"format": 3} ┃ format: found 3, expected 1 or 2, which this program reads
+  all ┃ {"format": 1} ┃ things: found nothing, expected an array of 0…50000 elements
+  all ┃ {"format": 1, "things": [{"name": "a\nb", "number": 1, "x": 0, "y": 0}]} ┃ things[0].name: found "a b", expected a text of 1…200 characters in one line
+  deep ┃  ┃ line 1, column 17: found '[', expected lists and objects at most 16 deep
+  thing ┃ "shape": "unicorn" ┃ things[0].shape: found "unicorn", expected a shape that the program has, or a picture beside the scene
+  thing ┃ "shape": "../../etc/passwd" ┃ things[0].shape: found "../../etc/passwd", expected a shape that the program has, or a picture beside the scene
+  thing ┃ "colour": 1 ┃ things[0].colour: found an unknown key, expected one of alpha, axle, chain, fixed, parent, rotation, scale, x, y, z, entry, gestures, name, number, shape, touchable
+  thing ┃ "x": 1 ┃ line 2, column 44: found "x" again, expected each key once
+  thing ┃ "z": 1e300 ┃ things[0].z: found 1e+300, expected a whole number within -9007199254740992…9007199254740992
+  thing ┃ "scale": 0 ┃ things[0].scale: found 0, expected a number within 1e-06…1000000
+  thing ┃ "rotation": 1e13 ┃ things[0].rotation: found 10000000000000, expected a number within -1000000000000…1000000000000
+  thing ┃ "parent": 1 ┃ things: found entity 0 in itself or too deep, expected at most 64 things in each other
+  thing ┃ "parent": 9 ┃ things: found thing 9, expected the number of a thing of the scene
+  more ┃ "deleted": [[1], [1]] ┃ things: found entity 0 taken out, expected one that is gone, once
+  more ┃ "deleted": [[]] ┃ things: found nothing or a loop taken out, expected an entity
+  more ┃ "history": {"steps": [{"do": "fly", "number": 1}]} ┃ history.steps[0].do: found "fly", expected one of arrange, raise, add, remove
+  more ┃ "history": {"steps": [{"do": "add", "number": 7}]} ┃ things: found thing 7, expected the number of a thing of the scene
+  more ┃ "history": {"done": 2, "steps": []} ┃ history.done: found 2, expected 0
+  thing ┃ "gestures": [{"kind": "wink"}] ┃ things[0].gestures[0].kind: found "wink", expected one of rotation, pinch, transform, screenEdgePan, swipe, pan, force, longPress, tap
+  """#)
 
 @Suite struct `A text that is no scene` {
-  @Test(arguments: refusals.indices)
-  func `is refused in one line`(index: Int) throws {
-    let (text, line) = refusals[index]
-    let error = try #require(scene(text))
-    expectEqual(error.description, line)
-    expectTrue(!error.description.contains("\n"))
+  @Test(arguments: refusals)
+  func `is refused in one line`(row: [String]) throws {
+    let text =
+      switch row[0] {
+      case "thing": text(row[1])
+      case "more": text("", row[1])
+      case "deep": String(repeating: "[", count: 100_000)
+      default: row[1]
+      }
+    try expectEqual(#require(scene(text)).description, row[2])
   }
 
   @Test func `leaves everything as it is, and the person is told`() {
@@ -293,9 +241,7 @@ private let refusals: [(text: String, line: String)] = [
 }
 
 @Suite struct `The schema of scenes` {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Assets/Scenes")
+  private static let folder = Fixtures.file("Assets/Scenes")
 
   /// The keys that the reader names where it meets one that it doesn't know.
   private func known(_ text: String) -> Set<String> {
@@ -324,15 +270,7 @@ private let refusals: [(text: String, line: String)] = [
   }
 
   @Test func `comes with templates that are written as the program writes them`() throws {
-    let things = try JSONSerialization.jsonObject(
-      with: Data(
-        contentsOf: Self.folder.deletingLastPathComponent().appending(path: "things.json")))
-    let library = ShapeLibrary(
-      try #require(things as? [[String: Any]]).map {
-        Shape(
-          name: $0["name"] as? String ?? "", title: "",
-          size: Vector(x: $0["width"] as? Double ?? 1, y: $0["height"] as? Double ?? 1))
-      })
+    let library = try ShapeLibrary.project
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(SceneName.suffix) }.sorted()
     expectEqual(files.count, 6)

@@ -1,4 +1,3 @@
-import Foundation
 import Game
 import GameSupport
 import Input
@@ -9,8 +8,6 @@ import Locks
 import Screens
 import TestSupport
 import Testing
-
-@testable import Commands
 
 /// How a person plays.
 enum Hands: CaseIterable { case finger, keys, gamepad }

@@ -1,7 +1,6 @@
 import Entities
 import GameSupport
 import Geometry
-import Gestures
 import Input
 import Screens
 import TestSupport

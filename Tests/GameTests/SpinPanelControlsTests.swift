@@ -1,17 +1,12 @@
-import Drawing
 import Entities
 import Foundation
 import GameSupport
 import Geometry
 import Input
-import Motion
 import TestSupport
 import Testing
 
-@testable import Commands
 @testable import Game
-@testable import Interface
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
@@ -21,36 +16,19 @@ import Testing
     session.press(.enter, at: 0)
     session.type("9x")
     expectEqual(session.state.spin?.angle, "9x")
-    expectTrue(spinText(session).contains("found “x”, expected t, pi, ° or nothing there"))
+    expectTrue(session.text.contains("found “x”, expected t, pi, ° or nothing there"))
     session.press(.enter, at: 1)
     expectTrue(!session.state.sandbox.isRunning, "nothing wrong is played")
     session.press(.backspace, at: 2)
     session.type("0")
     expectEqual(session.state.spin?.angle, "90")
-    expectTrue(spinText(session).contains("turns right by 90°, in 1.4\u{A0}s"))
+    expectTrue(session.text.contains("turns right by 90°, in 1.4\u{A0}s"))
     for _ in 0..<4 { session.press(.backspace, at: 3) }
     expectEqual(session.state.spin?.angle, "")
     session.type("12345678901234567890")
     expectEqual(session.state.spin?.angle, "123456789012", "no more has room")
     session.handle(.text("\n\t"), at: 4)
     expectEqual(session.state.spin?.angle, "123456789012")
-  }
-
-  @Test func `Tab goes through all there is, both ways`() {
-    var session = Session.choosing(["disc"])
-    session.press(.enter, at: 0)
-    var seen: [SpinPanel.Part?] = []
-    for _ in 0..<6 {
-      seen.append(session.spinFocus)
-      session.press(.tab, at: 1)
-    }
-    expectEqual(seen, [.angle, .direction, .duration, .easing, .play, .angle])
-    session.press(.tab, .shift, at: 2)
-    session.press(.tab, .shift, at: 2)
-    expectEqual(session.spinFocus, .play)
-    session.press(.space, at: 3)
-    expectTrue(session.state.sandbox.isRunning)
-    expectEqual(session.state.sandbox.chosen, [session.id("disc")], "Tab chose nothing else")
   }
 
   @Test func `keys go to it and to nothing else, but for those that work everywhere`() {
@@ -64,6 +42,8 @@ import Testing
     session.handle(.text("?"), at: 2)
     expectTrue(session.state.sandbox.world == world && session.state.sandbox.camera == camera)
     expectTrue(!session.state.overlays.isHelping && session.state.spin?.angle.contains("?") == true)
+    for modifiers in [[], Modifiers.shift] { session.press(.tab, modifiers, at: 2) }
+    expectEqual(session.state.sandbox.chosen, [session.id("disc")])
     session.press(.f1, at: 3)
     session.press(.f3, at: 3)
     expectTrue(session.state.overlays.isHelping && session.state.overlays.isInspecting)
@@ -98,10 +78,10 @@ import Testing
     session.press(.tab, at: 1)
     session.press(.tab, .shift, at: 1)
     session.type("180")
-    expectTrue(spinLines(session).contains("turns left by 180°, in 1.4\u{A0}s"))
+    expectTrue(session.lines.contains("turns left by 180°, in 1.4\u{A0}s"))
     session.press(.tab, at: 2)
     session.press(.right, at: 2)
-    expectTrue(spinText(session).contains("turns right by 180°, in 1.4\u{A0}s"))
+    expectTrue(session.text.contains("turns right by 180°, in 1.4\u{A0}s"))
   }
 
   @Test(arguments: [
@@ -141,23 +121,6 @@ import Testing
     }
   }
 
-  @Test func `a finger that leaves a control does nothing, nor one that is lost`() throws {
-    var session = Session.choosing(["disc"])
-    let button = try #require(session.spot(named: "spin")).box
-    session.touch(1, .began, button.center, at: 0)
-    session.touch(1, .moved, button.center - Vector(x: 300, y: -300), at: 1)
-    session.touch(1, .ended, button.center - Vector(x: 300, y: -300), at: 2)
-    expectTrue(!session.isSpinOpen)
-    session.press(.enter, at: 3)
-    let play = try #require(session.box(of: .play))
-    session.touch(1, .began, play.center, at: 4)
-    session.touch(1, .cancelled, play.center, at: 5)
-    session.touch(2, .began, play.center, at: 6)
-    session.handle(.contactsLost, at: 7)
-    session.touch(2, .ended, play.center, at: 8)
-    expectTrue(!session.state.sandbox.isRunning && session.isSpinOpen)
-  }
-
   @Test func `what lies under it is not touched, and a tap beside it closes it`() throws {
     var session = Session.choosing(["disc"])
     session.press(.enter, at: 0)
@@ -177,24 +140,12 @@ import Testing
     expectTrue(!session.isSpinOpen)
   }
 
-  @Test func `the mouse presses as a finger does`() throws {
-    var session = Session.choosing(["disc"])
-    let button = try #require(session.spot(named: "spin")).box
-    session.mouse(.began, button.center, at: 0)
-    session.mouse(.ended, button.center, at: 1)
-    expectTrue(session.isSpinOpen)
-    let play = try #require(session.box(of: .play))
-    session.mouse(.began, play.center, at: 2)
-    session.mouse(.ended, play.center, at: 3)
-    expectTrue(session.state.sandbox.isRunning && session.state.overlays.device == .mouse)
-  }
-
   @Test func `what is wrong is said in one line where there is room`() {
     var session = Session.choosing(["photo"], on: Surface(width: 720, height: 1_280))
     session.press(.enter, at: 0)
     session.type("12x")
-    expectTrue(spinLines(session).contains("found “x”, expected t, pi, ° or nothing there"))
-    expectTrue(!spinLines(session).contains { $0.hasPrefix("turns") })
+    expectTrue(session.lines.contains("found “x”, expected t, pi, ° or nothing there"))
+    expectTrue(!session.lines.contains { $0.hasPrefix("turns") })
     session.type("9")
     session.press(.tab, at: 1)
     session.press(.tab, .shift, at: 1)
@@ -202,7 +153,7 @@ import Testing
     session.press(.tab, at: 1)
     session.press(.tab, at: 1)
     session.type("0")
-    expectTrue(spinLines(session).contains("found “0”, expected 0.1 to 60 seconds"))
+    expectTrue(session.lines.contains("found “0”, expected 0.1 to 60 seconds"))
   }
 
   @Test func `what spins comes to lie on top, until it is taken back`() throws {
@@ -229,28 +180,6 @@ import Testing
     let shape = try #require(Bench.library.shapes.first { $0.name == name })
     let box = Rectangle(center: thing.translation, size: shape.size * thing.scale)
     expectEqual(panel.overlap(with: box), 0)
-  }
-
-  @Test func `a session goes on from a copy to the same state at every event`() throws {
-    var session = Session.choosing(["disc", "coin"])
-    var relayed = session
-    let kinds: [InputEvent.Kind] = [
-      .keyDown(.enter, [], isRepeat: false), .text("-2t"), .keyDown(.tab, [], isRepeat: false),
-      .keyDown(.enter, [], isRepeat: false), .keyDown(.left, [], isRepeat: false),
-      .keyDown(.enter, [], isRepeat: false), .keyDown(.escape, [], isRepeat: false),
-    ]
-    var digests = [session.digest]
-    for (index, kind) in kinds.enumerated() {
-      session.handle(kind, at: Int64(index) * 100)
-      relayed = Session(library: Bench.library, state: relayed.state)
-      relayed.handle(kind, at: Int64(index) * 100)
-      expectEqual(relayed.digest, session.digest, "event \(index)")
-      expectUnequal(digests.last, session.digest, "event \(index) is seen in the digest")
-      digests.append(session.digest)
-    }
-    session.wait(until: 5_000)
-    relayed.wait(until: 5_000)
-    expectEqual(relayed.digest, session.digest)
   }
 
   @Test func `nothing of it is in the state before it is used`() throws {

@@ -1,18 +1,14 @@
-import Drawing
 import Entities
 import Foundation
 import GameSupport
 import Geometry
 import Input
-import Motion
 import TestSupport
 import Testing
 import Texts
 
-@testable import Commands
 @testable import Game
 @testable import Interface
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
@@ -43,8 +39,8 @@ import Texts
     session.type("2")
     session.press(.tab, at: 200)
     session.press(.right, at: 200)
-    expectTrue(spinText(session).contains("turns left by 1.5 turns, 540°, in 2\u{A0}s"))
-    expectTrue(spinLines(session).contains("linear"))
+    expectTrue(session.text.contains("turns left by 1.5 turns, 540°, in 2\u{A0}s"))
+    expectTrue(session.lines.contains("linear"))
     session.press(.enter, at: 1_000)
     session.wait(until: 2_000)
     expectLess(abs(session.shownDegrees(name) + 270), 1e-9)
@@ -62,7 +58,7 @@ import Texts
     try session.tap(.direction, at: 300)
     try session.tap(.durationLess, at: 400)
     try session.tap(.easingOn, at: 500)
-    expectTrue(spinText(session).contains("turns left by 3 turns, 1080°, in 1.3\u{A0}s"))
+    expectTrue(session.text.contains("turns left by 3 turns, 1080°, in 1.3\u{A0}s"))
     try session.tap(.play, at: 1_000)
     session.wait(until: 2_308)
     expectTrue(abs(session.degrees("disc") + 1_080) < 1e-9 && !session.state.sandbox.isRunning)
@@ -82,7 +78,7 @@ import Texts
     session.type(text)
     session.press(.enter, at: 0)
     session.wait(until: 1_408)
-    expectTrue(spinLines(session).contains("now \(reading)"))
+    expectTrue(session.lines.contains("now \(reading)"))
     let report = SessionReport(session, version: "1", frames: 0)
     expectTrue(report.entities.count == 4 && !session.isMoving)
   }
@@ -93,7 +89,7 @@ import Texts
     session.press(.enter, at: 0)
     while session.state.spin?.easing != easing { try session.tap(.easingOn) }
     let title = Texts.english[easing.title]
-    expectTrue(spinLines(session).contains(title))
+    expectTrue(session.lines.contains(title))
     session.press(.enter, at: 0)
     session.wait(until: 1_392)
     expectTrue(session.state.sandbox.isRunning)
@@ -106,7 +102,7 @@ import Texts
     var session = Session.choosing(["disc", "coin", "photo"])
     let start = session.state.sandbox.world
     session.press(.enter, at: 100)
-    expectTrue(spinLines(session).contains("Spin 3 things"))
+    expectTrue(session.lines.contains("Spin 3 things"))
     session.press(.enter, at: 200)
     session.wait(until: 2_000)
     for name in ["disc", "coin", "photo"] { expectLess(abs(session.degrees(name) - 720), 1e-9) }

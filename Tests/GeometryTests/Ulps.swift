@@ -1,7 +1,4 @@
-import Foundation
 import TestSupport
-
-@testable import Geometry
 
 #if arch(x86_64) || arch(i386)
   /// A float with eleven bits more than a double, to judge doubles by.

@@ -211,8 +211,7 @@ extension AngleSnapping {
   @Test func `is written and read while it holds`() throws {
     var snapping = AngleSnapping.starting(at: 80)
     _ = snapping.turn(to: 89)
-    var read = try JSONDecoder().decode(
-      AngleSnapping.self, from: JSONEncoder().encode(snapping))
+    var read = try JSONDecoder().decode(AngleSnapping.self, from: JSONEncoder().encode(snapping))
     expectEqual(read, snapping)
     for hand in [90.5, 94, 96, 91, 90, 77.0] {
       expectEqual(read.turn(to: hand), snapping.turn(to: hand))

@@ -134,8 +134,7 @@ import Testing
           id: ContactID(id), phase: .moved,
           position: ExactPoint(Vector(x: x, y: 200) + displacement))
       }
-      stage.arena.handle(
-        frame: frame(contacts), at: Timestamp(microseconds: stage.time))
+      stage.arena.handle(frame: frame(contacts), at: Timestamp(microseconds: stage.time))
       stage.note()
     }
     expectEqual(stage.acts.first, "transform began")

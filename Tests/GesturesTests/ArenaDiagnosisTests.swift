@@ -99,8 +99,7 @@ import Testing
     let tap = stage.attach("tap", AnyGestureRecognizer(.tap))
     stage.land(1, 100, 100)
     stage.move(1, 109, 100)
-    expectEqual(
-      stage.arena.explanation(of: tap), "the pan was recognised with the same contacts.")
+    expectEqual(stage.arena.explanation(of: tap), "the pan was recognised with the same contacts.")
     expectEqual(
       GestureDiagnosis.waiting(for: tap).description,
       "It waits until gesture \(tap.number) has failed.")

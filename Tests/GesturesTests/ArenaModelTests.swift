@@ -135,8 +135,7 @@ private struct Whims: GestureDelegate {
       time = max(time, arena.now)
       check(before, step)
       if step % 151 == 150 {
-        let copy = try JSONDecoder().decode(
-          GestureArena.self, from: JSONEncoder().encode(arena))
+        let copy = try JSONDecoder().decode(GestureArena.self, from: JSONEncoder().encode(arena))
         expectEqual(copy, arena, "seed \(seed), step \(step)")
         arena = copy
       }

@@ -1,5 +1,3 @@
-import Geometry
-import Input
 import TestSupport
 import Testing
 

@@ -1,6 +1,4 @@
 import Foundation
-import Geometry
-import Input
 import TestSupport
 import Testing
 
@@ -99,8 +97,7 @@ import Testing
   func `is refused with a word where an arena couldn't go on with it`(change: [String]) throws {
     let text = try snapshot()
     let gestures = try #require(text.range(of: "\"gestures\":"))
-    let range = try #require(
-      text.range(of: change[0], range: gestures.upperBound..<text.endIndex))
+    let range = try #require(text.range(of: change[0], range: gestures.upperBound..<text.endIndex))
     var message = ""
     do {
       _ = try arena(text.replacingCharacters(in: range, with: change[1]))

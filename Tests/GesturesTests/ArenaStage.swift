@@ -95,8 +95,7 @@ struct ArenaStage<Delegate: GestureDelegate> {
     time += ms * 1000
     let contact = Contact(
       id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(Vector(x: x, y: y)))
-    arena.handle(
-      contact, at: Timestamp(microseconds: time), chain: chain, delegate: delegate)
+    arena.handle(contact, at: Timestamp(microseconds: time), chain: chain, delegate: delegate)
     note()
   }
 

@@ -235,17 +235,6 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     expectTrue(recognizer.state.isActive && recognizer.numberOfTouches == 2)
   }
 
-  @Test func `takes only the kinds of contacts that it allows`() {
-    for kind in ContactKind.allCases {
-      var recognizer = PanGestureRecognizer()
-      recognizer.core.allowedKinds = [.finger, .pen]
-      var landing = contact(1, .began, 100, 100)
-      landing.kind = kind
-      recognizer.handle(landing, at: .zero)
-      expectEqual(recognizer.numberOfTouches, kind == .finger || kind == .pen ? 1 : 0, "\(kind)")
-    }
-  }
-
   @Test func `ignores the fingers that are down when it starts again`() {
     var recognizer = PanGestureRecognizer()
     recognizer.report(1, .began, 100, at: 0)

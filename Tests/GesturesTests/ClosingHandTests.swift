@@ -46,8 +46,7 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
 
   @Test func `is the captured one that did not`() {
     var transform = TransformGestureRecognizer()
-    play(
-      &transform, [300, 250, 200, 150, 100, 60, 10, 18, 60, 100, 150, 200, 250, 300])
+    play(&transform, [300, 250, 200, 150, 100, 60, 10, 18, 60, 100, 150, 200, 250, 300])
     expectLess((transform.scale - 1).magnitude, 1e-6)
   }
 

@@ -2,8 +2,6 @@ import Geometry
 import Input
 import TestSupport
 
-@testable import Gestures
-
 /// Reports of random fingers that land, move, lift and get lost, sometimes against all sense.
 struct ContactScript {
   private(set) var down: [Int64] = []
@@ -33,8 +31,7 @@ struct ContactScript {
   mutating func liftAll() -> [(contact: Contact, time: Timestamp)] {
     defer { down = [] }
     return down.map { id in
-      let contact = Contact(
-        id: ContactID(id), phase: .ended, position: positions[id] ?? .zero)
+      let contact = Contact(id: ContactID(id), phase: .ended, position: positions[id] ?? .zero)
       return (contact, Timestamp(microseconds: time))
     }
   }

@@ -55,8 +55,7 @@ private func taps(_ count: Int) -> [(contact: Contact, time: Timestamp)] {
       let name: String
       let actions: [String]
     }
-    let file = Data(
-      #"[{"gesture": "tap", "name": "choice", "actions": ["choose", "ring"]}]"#.utf8)
+    let file = Data(#"[{"gesture": "tap", "name": "choice", "actions": ["choose", "ring"]}]"#.utf8)
     var arena = GestureArena()
     for entry in try JSONDecoder().decode([Entry].self, from: file) {
       let options = GestureOptions(name: entry.name, actions: entry.actions)

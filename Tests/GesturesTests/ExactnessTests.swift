@@ -208,8 +208,7 @@ private struct Everything: Hashable, Codable {
       let time = Timestamp(microseconds: Int64(number) * 24_000)
       recognizers.handle(contact(2, .began, from, 0), time)
       for step in 1...4 {
-        recognizers.handle(
-          contact(2, .moved, from + (to - from) * Double(step) / 4, 0), time)
+        recognizers.handle(contact(2, .moved, from + (to - from) * Double(step) / 4, 0), time)
       }
       recognizers.handle(contact(2, .ended, to, 0), time)
     }
@@ -229,8 +228,7 @@ private struct Everything: Hashable, Codable {
     var last = 0.0
     for step in 1...100 {
       let turn = Double(step) * 0.005
-      let similarity = Similarity(
-        rotation: .radians(turn), scale: 1, carrying: center, to: center)
+      let similarity = Similarity(rotation: .radians(turn), scale: 1, carrying: center, to: center)
       player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
       let shown = recognizer.rotation.radians
       expectTrue(shown >= last && shown <= turn + 1e-8, "step \(step)")

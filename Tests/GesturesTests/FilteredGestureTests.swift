@@ -20,8 +20,7 @@ private struct Behind {
   mutating func feed(_ id: Int64, _ phase: ContactPhase, _ x: Double, _ y: Double, later: Int64 = 0)
   {
     time += later
-    filter.admit(
-      contact(id, phase, x, y), at: Timestamp(microseconds: time), into: &reports)
+    filter.admit(contact(id, phase, x, y), at: Timestamp(microseconds: time), into: &reports)
     handleReports()
   }
 
@@ -60,8 +59,7 @@ private struct Behind {
     for step in 0...20 {
       for finger in 0...1 {
         let spot = point(of: finger, after: step)
-        behind.feed(
-          Int64(finger), step == 0 ? .began : .moved, spot.x, spot.y, later: 4_000)
+        behind.feed(Int64(finger), step == 0 ? .began : .moved, spot.x, spot.y, later: 4_000)
       }
     }
     return behind

@@ -79,10 +79,7 @@ private struct Track {
         byLifts = max(byLifts, moved + (recognizer.travelled - waited.travelled).length)
       }
       let (now, shows) = (recognizer, recognizer.state != .possible && recognizer.state != .failed)
-      judge.judge(
-        report,
-        shows
-          ? { now.carry($0, since: before, about: middle) } : nil)
+      judge.judge(report, shows ? { now.carry($0, since: before, about: middle) } : nil)
       values.append((report.time, now.turn, now.growth))
     }
   }
@@ -97,9 +94,7 @@ private struct Track {
   func mean(from start: Timestamp, to end: Timestamp) -> (turn: Double, growth: Double) {
     let some = values.filter { $0.time >= start && $0.time < end }
     let count = Double(max(some.count, 1))
-    return (
-      some.reduce(0) { $0 + $1.turn } / count, some.reduce(0) { $0 + $1.growth } / count
-    )
+    return (some.reduce(0) { $0 + $1.turn } / count, some.reduce(0) { $0 + $1.growth } / count)
   }
 }
 
@@ -236,8 +231,7 @@ private let seeds = UInt64(1)...200
         var contacts: [Contact] = []
         for (index, point) in fingers.positions(turnedBy: turn).enumerated() {
           if step > 0, step < 120, lot.number(in: 0...1.0) < missing { continue }
-          contacts.append(
-            contact(Int64(index), step == 0 ? .began : .moved, point.x, point.y))
+          contacts.append(contact(Int64(index), step == 0 ? .began : .moved, point.x, point.y))
         }
         guard !contacts.isEmpty else { continue }
         let time = Timestamp(microseconds: Int64(step) * 8_333)

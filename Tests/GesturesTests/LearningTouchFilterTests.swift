@@ -156,9 +156,7 @@ private let center = Vector(x: 640, y: 360)
   .enabled(
     if: Fixtures.sharedRecordings != nil, "no recordings of touchscreens beside the checkout"))
 struct `A filter that learns from recordings` {
-  private static let bad = [
-    "pivot_cros_fat_left_to_right", "pinch_pixart_8002",
-  ]
+  private static let bad = ["pivot_cros_fat_left_to_right", "pinch_pixart_8002"]
 
   @Test func `begins on the bad panels, and leaves the others alone`() throws {
     var found: [String] = []

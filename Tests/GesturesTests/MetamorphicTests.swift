@@ -76,8 +76,7 @@ private struct Bare: Hashable {
   mutating func report(_ phase: ContactPhase, _ points: [Vector], after step: Int64) {
     time += step
     for (index, point) in points.enumerated() {
-      let contact = Contact(
-        id: ContactID(Int64(index)), phase: phase, position: ExactPoint(point))
+      let contact = Contact(id: ContactID(Int64(index)), phase: phase, position: ExactPoint(point))
       rotation.handle(contact, at: now)
       pinch.handle(contact, at: now)
       pan.handle(contact, at: now)
@@ -134,9 +133,7 @@ private struct Bare: Hashable {
       slow.rotation.velocity(at: slow.now).radians * times
     )
     expectTrue(turns.0 != 0 && (turns.0 / turns.1 - 1).magnitude < 1e-9, "seed \(seed)")
-    let spreads = (
-      quick.pinch.velocity(at: quick.now), slow.pinch.velocity(at: slow.now) * times
-    )
+    let spreads = (quick.pinch.velocity(at: quick.now), slow.pinch.velocity(at: slow.now) * times)
     expectAtMost((spreads.0 - spreads.1).magnitude, 1e-9 * spreads.0.magnitude, "seed \(seed)")
     let moves = (quick.pan.velocity(at: quick.now), slow.pan.velocity(at: slow.now) * times)
     expectAtMost(moves.0.distance(to: moves.1), 1e-9 * moves.0.length, "seed \(seed)")
@@ -188,8 +185,7 @@ private struct Bare: Hashable {
     for seed in UInt64(1)...3 {
       let path = RandomPath(seed: seed, fingers: count, turns: Double(turns), isClosed: true)
       let bare = Bare(path.frames(200))
-      expectLess(
-        (bare.turn - Double(turns) * Angle.fullTurn).magnitude, 1e-9, "seed \(seed)")
+      expectLess((bare.turn - Double(turns) * Angle.fullTurn).magnitude, 1e-9, "seed \(seed)")
       expectLess((bare.pinch.scale - 1).magnitude, 1e-9, "seed \(seed)")
       expectLess(bare.pan.translation.length, 1e-9, "seed \(seed)")
     }

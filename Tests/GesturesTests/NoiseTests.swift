@@ -91,8 +91,7 @@ private struct NoisyHand {
   }
 
   private func report(_ index: Int, _ phase: ContactPhase, _ point: Vector) -> Contact {
-    Contact(
-      id: ContactID(Int64(index)), phase: phase, position: ExactPoint(Self.middle + point))
+    Contact(id: ContactID(Int64(index)), phase: phase, position: ExactPoint(Self.middle + point))
   }
 
   /// All fingers in one report.
@@ -112,9 +111,7 @@ private struct NoisyHand {
 private let samples = 100_000
 
 @Suite struct `The angle of fingers that are reported with noise` {
-  private static let flat = [
-    Vector(x: 200, y: 0), Vector(x: -200, y: 0), Vector(x: 0, y: 4),
-  ]
+  private static let flat = [Vector(x: 200, y: 0), Vector(x: -200, y: 0), Vector(x: 0, y: 4)]
 
   /// The estimate of a root mean square over 10⁵ samples is itself uncertain by 0.22 %.
   private func expect(_ errors: Errors, reach bound: Double, _ comment: Comment) {

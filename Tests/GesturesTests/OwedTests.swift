@@ -136,8 +136,7 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     var (rotation, transform) = (RotationGestureRecognizer(), TransformGestureRecognizer())
     func send(_ phase: ContactPhase, _ indices: Range<Int>, _ report: Int) {
       let places = fingers.positions(turnedBy: .degrees(degrees * Double(report) / 100))
-      let sent = frame(
-        indices.map { contact(Int64($0) + 1, phase, places[$0].x, places[$0].y) })
+      let sent = frame(indices.map { contact(Int64($0) + 1, phase, places[$0].x, places[$0].y) })
       let time = Timestamp(microseconds: Int64(report) * 8_000)
       rotation.handle(frame: sent, at: time)
       transform.handle(frame: sent, at: time)
@@ -249,8 +248,7 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
       rotation.advance(to: Timestamp(microseconds: 1_150_000))
       expectLess((rotation.rotation.degrees - degrees).magnitude, 0.01)
       expectLess((transform.rotation.degrees - degrees).magnitude, 0.01)
-      let end = Similarity(
-        rotation: .degrees(degrees), scale: 1, carrying: center, to: center)
+      let end = Similarity(rotation: .degrees(degrees), scale: 1, carrying: center, to: center)
       for finger in fingers.fingers {
         expectLess(transform.transform.apply(finger).distance(to: end.apply(finger)), 0.5 + shift)
       }

@@ -1,6 +1,4 @@
-import Foundation
 import Geometry
-import Input
 import TestSupport
 import Testing
 

@@ -105,8 +105,7 @@ extension PeerCase {
       pinch.report(phase, points, at: time)
     }
     report(.began, 0, 1, at: 0)
-    report(
-      .moved, entry["at_start_rotation"]?.number ?? 0, entry["at_start"]?.number ?? 1, at: 8)
+    report(.moved, entry["at_start_rotation"]?.number ?? 0, entry["at_start"]?.number ?? 1, at: 8)
     expectTrue(turn.rotation == .zero && pinch.scale == 1, "\(self)")
     report(.moved, entry["raw_rotation"]?.number ?? 0, entry["raw"]?.number ?? 1, at: 16)
     if let wanted = entry["reported_scale"]?.number {

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import Input
 import TestSupport
 import Testing
 

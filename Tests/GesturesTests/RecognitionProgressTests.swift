@@ -14,8 +14,7 @@ private func recognizer(
   var recognizer = TransformGestureRecognizer()
   var player = Player()
   player.play(fingers, .began) { recognizer.handle($0, at: $1) }
-  let similarity = Similarity(
-    rotation: rotation, scale: scale, carrying: center, to: center + move)
+  let similarity = Similarity(rotation: rotation, scale: scale, carrying: center, to: center + move)
   player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
   return recognizer
 }

@@ -87,8 +87,7 @@ import Testing
 @Suite struct `Elastic limits` {
   private let thing = Similarity(
     rotation: .degrees(10), scale: 1.5, translation: Vector(x: 300, y: 200))
-  private let limits = ElasticLimits(
-    scale: 0.5...4, rotation: .degrees(-400)...(.degrees(400)))
+  private let limits = ElasticLimits(scale: 0.5...4, rotation: .degrees(-400)...(.degrees(400)))
 
   private func change(_ generator: inout SplitMix64, about grip: Vector) -> Similarity {
     Similarity(
@@ -178,8 +177,7 @@ import Testing
   }
 
   @Test func `of a box that is none hold nothing`() {
-    let limits = ElasticLimits(
-      position: Rectangle(origin: .zero, size: Vector(x: -1, y: .nan)))
+    let limits = ElasticLimits(position: Rectangle(origin: .zero, size: Vector(x: -1, y: .nan)))
     let change = Similarity(translation: Vector(x: 9, y: 9))
     expectEqual(limits.resisting(change, of: thing, about: .zero), change)
   }

@@ -183,9 +183,7 @@ struct Filtered: Hashable {
     read.filter = try JSONDecoder().decode(
       TouchFilter.self, from: try JSONEncoder().encode(filterd.filter))
     expectEqual(read, filterd)
-    let (kept, other) = (
-      filterd.feed(4, .began, 3_001, at: 3), read.feed(4, .began, 3_001, at: 3)
-    )
+    let (kept, other) = (filterd.feed(4, .began, 3_001, at: 3), read.feed(4, .began, 3_001, at: 3))
     expectTrue(kept == [] && other == [] && read == filterd)
     expectEqual(read.feed(4, .moved, 3_005, at: 4), ["#0 moved 3005"])
   }

@@ -52,8 +52,7 @@ private func distanceFromFingers(
     let fingers = Fingers(center: center, fingers: 5, radius: 120)
     var recognizer = TransformGestureRecognizer()
     func path(_ t: Double) -> Similarity {
-      Similarity(
-        rotation: .degrees(-100 * t), scale: 1 + 0.5 * t, carrying: center, to: center)
+      Similarity(rotation: .degrees(-100 * t), scale: 1 + 0.5 * t, carrying: center, to: center)
     }
     drive(&recognizer, fingers, path: path)
     expectLess(abs(recognizer.rotation.degrees + 100), 1e-6)

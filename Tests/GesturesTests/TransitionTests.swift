@@ -42,8 +42,7 @@ private struct Attempts {
     time += [1_000, 45_000, 400_000][generator.number(in: 0...2)]
     let fingers = Int64(generator.number(in: 1...2))
     let start = Vector(x: generator.number(in: 0...1) == 0 ? 5 : 300, y: 200)
-    let step = [Vector.zero, Vector(x: 45, y: 0), Vector(x: 0, y: -25)][
-      generator.number(in: 0...2)]
+    let step = [Vector.zero, Vector(x: 45, y: 0), Vector(x: 0, y: -25)][generator.number(in: 0...2)]
     let turn = Angle.degrees([0, 10, 0][generator.number(in: 0...2)])
     let growth = [1, 1, 1.4][generator.number(in: 0...2)]
     for report in 0...generator.number(in: 0...8) {

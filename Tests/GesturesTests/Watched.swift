@@ -89,9 +89,7 @@ extension Watched {
   ///
   /// A million reports go through it, so it asks plainly and leaves the telling to the caller.
   mutating func broken(by contact: Contact, at time: Timestamp) -> String? {
-    let before = (
-      state: state, values: values, goesOn: !state.isOver && numberOfTouches > 0
-    )
+    let before = (state: state, values: values, goesOn: !state.isOver && numberOfTouches > 0)
     handle(contact, at: time)
     if !isStep(from: before.state, to: state) { return "goes from \(before.state) to \(state)" }
     if !values.allSatisfy({ $0.isFinite }) { return "says \(values)" }

@@ -1,4 +1,3 @@
-import Geometry
 import Input
 import TestSupport
 import Testing
@@ -65,48 +64,47 @@ private struct Route {
 }
 
 @Suite struct `Contacts of all sorts` {
-  @Test(arguments: UInt64(1)...10)
-  func `never break a recognizer's contract`(seed: UInt64) {
+  /// Plays reports, and lets everything go after some; each is checked, and what must be so where nothing is down.
+  private func play(
+    _ seed: UInt64, _ broken: (Contact, Timestamp) -> String?, atRest: () -> String?
+  ) {
     var script = WildContacts(seed: seed)
-    var recognizers = EveryRecognizer()
     for number in 0..<reportsPerSeed {
       let (contact, time) = script.next()
-      if let broken = recognizers.broken(by: contact, at: time) {
+      if let broken = broken(contact, time) {
         Issue.record("seed \(seed), report \(number): \(broken)")
         return
       }
       guard number.isMultiple(of: 200) else { continue }
       for (contact, time) in script.endAll() {
-        let broken = recognizers.broken(by: contact, at: time)
-        expectNil(broken, "seed \(seed), report \(number)")
+        expectNil(broken(contact, time), "seed \(seed), report \(number)")
       }
-      expectNil(recognizers.stuck, "seed \(seed), report \(number)")
+      expectNil(atRest(), "seed \(seed), report \(number)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...10)
+  func `never break a recognizer's contract`(seed: UInt64) {
+    var recognizers = EveryRecognizer()
+    play(seed) {
+      recognizers.broken(by: $0, at: $1)
+    } atRest: {
+      recognizers.stuck
     }
   }
 
   @Test(arguments: UInt64(1)...10)
   func `are sound behind the filter, and break no contract there`(seed: UInt64) {
-    var script = WildContacts(seed: seed)
     var route = Route()
-    for number in 0..<reportsPerSeed {
-      let (contact, time) = script.next()
-      if let broken = route.broken(by: contact, at: time) {
-        Issue.record("seed \(seed), report \(number): \(broken)")
-        return
-      }
-      guard number.isMultiple(of: 200) else { continue }
-      for (contact, time) in script.endAll() {
-        let broken = route.broken(by: contact, at: time)
-        expectNil(broken, "seed \(seed), report \(number)")
-      }
+    play(seed) {
+      route.broken(by: $0, at: $1)
+    } atRest: {
       while let due = route.filter.due {
         route.filter.advance(to: due, into: &route.reports)
-        let broken = route.brokenByReports()
-        expectNil(broken, "seed \(seed), report \(number)")
+        if let broken = route.brokenByReports() { return broken }
       }
-      expectTrue(
-        route.filter.count == 0 && route.watchman.isEmpty, "seed \(seed), report \(number)")
-      expectNil(route.recognizers.stuck, "seed \(seed), report \(number)")
+      let isEmpty = route.filter.count == 0 && route.watchman.isEmpty
+      return isEmpty ? route.recognizers.stuck : "a contact is left"
     }
     expectGreater(route.reported, reportsPerSeed / 2, "most goes through")
   }

@@ -1,4 +1,3 @@
-import Drawing
 import Geometry
 import Input
 import TestSupport
@@ -201,8 +200,7 @@ private struct Rows: Screen {
     expectEqual(bench.touch(.began, 110, 110), .taken)
     expectEqual(bench.touch(.ended, 110, 110), .taken)
     _ = bench.touch(.began, 200, 200)
-    expectEqual(
-      bench.touch(.ended, 200, 200), .action(bench.id(.panel, screen: 2), .press))
+    expectEqual(bench.touch(.ended, 200, 200), .action(bench.id(.panel, screen: 2), .press))
   }
 
   @Test func `and another press two elements at once`() {
@@ -210,8 +208,7 @@ private struct Rows: Screen {
     _ = bench.touch(.began, 50, 550)
     _ = bench.touch(.began, 150, 550, contact: 2)
     expectEqual(bench.touch(.ended, 50, 550), .action(bench.id(.button), .press))
-    expectEqual(
-      bench.touch(.ended, 150, 550, contact: 2), .action(bench.id(.stepper), .press))
+    expectEqual(bench.touch(.ended, 150, 550, contact: 2), .action(bench.id(.stepper), .press))
   }
 
   @Test func `is let go of with all others, and nothing is pressed by that`() {
@@ -316,9 +313,7 @@ private struct Rows: Screen {
   func `loses nothing and never makes a negative size`(size: Double) {
     let whole = Rectangle(origin: Vector(x: 5, y: 7), size: Vector(x: 100, y: 100))
     var rest = whole
-    let pieces = [
-      rest.cutTop(size), rest.cutBottom(size), rest.cutLeft(size), rest.cutRight(size),
-    ]
+    let pieces = [rest.cutTop(size), rest.cutBottom(size), rest.cutLeft(size), rest.cutRight(size)]
     for piece in pieces + [rest] {
       expectTrue(piece.size.x >= 0 && piece.size.y >= 0)
       expectTrue(whole.grown(by: 1e-9).contains(piece.origin))

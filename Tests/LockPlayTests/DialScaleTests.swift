@@ -10,8 +10,7 @@ import Testing
 @Suite struct `What is cut in a dial` {
   @Test(arguments: [70.0, 85, 110, 148, 240, 400], [10, 12, 20, 26, 40, 100])
   func `keeps its labels clear of its ticks`(radius: Double, stops: Int) {
-    let frame = DialFrame(
-      center: .zero, radius: radius, angle: .zero, mark: .zero, stops: stops)
+    let frame = DialFrame(center: .zero, radius: radius, angle: .zero, mark: .zero, stops: stops)
     var list = DrawList()
     list.beginLayer()
     DialScaleView(

@@ -1,7 +1,6 @@
 import Geometry
 import Input
 import LockSupport
-import Locks
 import TestSupport
 import Testing
 

@@ -18,8 +18,7 @@ import Testing
     expectEqual(isBetter, [false, false, true, true])
     expectEqual(progress, Self.progress(("clock", 2), ("safe", 3), ("word", 0)))
     progress.merge(Self.progress(("graph", 1), ("clock", 3), ("safe", 1)))
-    expectEqual(
-      progress, Self.progress(("clock", 3), ("safe", 3), ("word", 0), ("graph", 1)))
+    expectEqual(progress, Self.progress(("clock", 3), ("safe", 3), ("word", 0), ("graph", 1)))
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (3, 3), (4, 3), (Int.max, 3)])

@@ -1,5 +1,4 @@
 import Commands
-import Geometry
 import Input
 import LockPlay
 import LockSupport

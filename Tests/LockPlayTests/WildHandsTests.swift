@@ -72,8 +72,7 @@ private struct Chaos {
     ]
     switch random.number(in: 0...2) {
     case 0:
-      return .axis(
-        axes[random.number(in: 0...1)], Int64(random.number(in: -1_000_000...1_000_000)))
+      return .axis(axes[random.number(in: 0...1)], Int64(random.number(in: -1_000_000...1_000_000)))
     case 1: return .buttonDown(buttons[random.number(in: 0...6)])
     default: return .buttonUp(buttons[random.number(in: 0...6)])
     }

@@ -1,7 +1,5 @@
 import Foundation
-import Geometry
 import Input
-import LockPlay
 import Locks
 import TestSupport
 

@@ -1,5 +1,4 @@
 import Commands
-import Geometry
 import Input
 import Interface
 import LockPlay
@@ -51,8 +50,7 @@ package struct LockPlayer: LockPlaying {
     switch kind {
     case .contact(let contact):
       change {
-        $0.handle(
-          contact, holding: contact.position.vector, at: time, surface: surface, &$1)
+        $0.handle(contact, holding: contact.position.vector, at: time, surface: surface, &$1)
       }
     case .wheel(let point, let delta, let modifiers):
       change { $0.turnWheel(point, delta, modifiers, at: time, surface: surface, &$1) }

@@ -1,6 +1,5 @@
 import Geometry
 import Input
-import Interface
 import LockPlay
 import Locks
 import Texts

@@ -24,99 +24,49 @@ private func error(_ text: String) -> JSONError? {
   } catch { return error }
 }
 
-/// A key, a value it can't have, and the line that says so.
-private struct Refusal: Sendable, CustomTestStringConvertible {
-  var key: String
-  var value: String?
-  var line: String
-  var with: [(key: String, value: String?)] = []
-
-  init(_ key: String, _ value: String?, _ line: String, with: [(key: String, value: String?)] = [])
-  {
-    (self.key, self.value, self.line, self.with) = (key, value, line, with)
-  }
-
-  var testDescription: String { "\(key): \(value ?? "nothing")" }
-}
-
-private let wheels: [(key: String, value: String?)] = [("model", "\"wheels\"")]
-
-private let refusals = [
-  Refusal("format", "2", "format: found 2, expected 1"),
-  Refusal("format", nil, "format: found nothing, expected 1"),
-  Refusal("id", "7", "id: found 7, expected a text of 1…40 characters"),
-  Refusal("id", "\"Ä b\"", "id: found \"Ä b\", expected lower-case letters, digits and hyphens"),
-  Refusal("id", nil, "id: found nothing, expected lower-case letters, digits and hyphens"),
-  Refusal("title", "\"\"", "title: found \"\", expected a text of 1…60 characters"),
-  Refusal("model", "\"lever\"", "model: found \"lever\", expected one of sequence, passes, wheels"),
-  Refusal("stops", "1000000", "stops: found 1000000, expected a whole number within 2…1000"),
-  Refusal("stops", "7", "stops: found 7, expected a number of stops that divides 468000"),
-  Refusal("stops", "10.5", "stops: found 10.5, expected a whole number within 2…1000"),
-  Refusal("stops", "\"10\"", "stops: found \"10\", expected a whole number within 2…1000"),
-  Refusal(
-    "combination", "[]", "combination: found an array of 0, expected an array of 1…32 elements"),
-  Refusal("combination", nil, "combination: found nothing, expected an array of 1…32 elements"),
-  Refusal(
-    "combination", "[7, 10]",
-    "combination[1]: found 10, expected a whole or half number on the dial, 0…9"),
-  Refusal(
-    "combination", "[7.25]",
-    "combination[0]: found 7.25, expected a whole or half number on the dial, 0…9"),
-  Refusal(
-    "combination", "[null]",
-    "combination[0]: found null, expected a whole or half number on the dial, 0…9"),
-  Refusal("combination", "7", "combination: found 7, expected an array of 1…32 elements"),
-  Refusal("first", "\"left\"", "first: found \"left\", expected one of ccw, cw"),
-  Refusal("start", "-1", "start: found -1, expected a whole or half number on the dial, 0…9"),
-  Refusal("tolerance", "9", "tolerance: found 9, expected a number within 0…5"),
-  Refusal("strict", "1", "strict: found 1, expected true or false"),
-  Refusal("passes", "[1, 1]", "passes: found model sequence, expected this key with passes only"),
-  Refusal(
-    "passes", "[1, 0]", "passes[1]: found 0, expected a whole number within 1…9",
-    with: [("model", "\"passes\"")]),
-  Refusal(
-    "passes", "[1]", "passes: found an array of 1, expected an array of 2 elements",
-    with: [("model", "\"passes\"")]),
-  Refusal("wheels", "[{}]", "wheels: found model sequence, expected this key with wheels only"),
-  Refusal("fly", "1", "fly: found model sequence, expected this key with wheels only"),
-  Refusal(
-    "wheels", "[{\"gates\": 3}]",
-    "wheels[0].gates: found an unknown key, expected one of gate, radius, falseGates, start",
-    with: wheels),
-  Refusal(
-    "wheels", "[{\"radius\": 3}]",
-    "wheels[0].radius: found 3, expected a whole number within 900…1000",
-    with: wheels),
-  Refusal("wheels", "[7]", "wheels[0]: found 7, expected an object", with: wheels),
-  Refusal(
-    "labels", "[\"a\"]",
-    "labels: found an array of 1, expected numbers, letters, symbols or 10 texts of 1…8 characters"),
-  Refusal(
-    "reveal", "{}",
-    "reveal.way: found nothing, expected one of shown, clue, picture, "
-      + "demonstration, alignment, tray, chosen, hidden"),
-  Refusal(
-    "reveal", "{\"way\": \"picture\", \"picture\": \"../../etc/passwd\"}",
-    "reveal.picture: found \"../../etc/passwd\", expected the plain name of a file beside the lock's"
-  ),
-  Refusal(
-    "reveal", "{\"way\": \"picture\"}",
-    "reveal.picture: found nothing, expected the name of a file beside the lock's"),
-  Refusal(
-    "solution", "\"/x\"",
-    "solution: found \"/x\", expected the plain name of a file beside the lock's"),
-  Refusal("next", "\"x\"", "next: found \"x\", expected the id of another level"),
-  Refusal(
-    "par", "{\"turns\": 1}", "par.reversals: found nothing, expected a whole number within 0…1000"),
-  Refusal("dials", "[{}]", "stops: found dials too, expected this key in each of dials"),
-  Refusal(
-    "assist", "[\"hints\", \"hints\"]",
-    "assist[1]: found \"hints\", expected one of hints, demonstration, passes, park, dwell, graph, once"
-  ),
-  Refusal(
-    "gear", "[{\"driver\": 0, \"driven\": 1, \"ratio\": [1, 1]}]",
-    "gear[0].driven: found 1, expected 0"),
-]
+/// Keys with values that they can't have, – for none, the line that says so, and the model where that matters.
+private let refusals = table(
+  #"""
+  format ┃ 2 ┃ format: found 2, expected 1
+  format ┃ – ┃ format: found nothing, expected 1
+  id ┃ 7 ┃ id: found 7, expected a text of 1…40 characters
+  id ┃ "Ä b" ┃ id: found "Ä b", expected lower-case letters, digits and hyphens
+  id ┃ – ┃ id: found nothing, expected lower-case letters, digits and hyphens
+  title ┃ "" ┃ title: found "", expected a text of 1…60 characters
+  model ┃ "lever" ┃ model: found "lever", expected one of sequence, passes, wheels
+  stops ┃ 1000000 ┃ stops: found 1000000, expected a whole number within 2…1000
+  stops ┃ 7 ┃ stops: found 7, expected a number of stops that divides 468000
+  stops ┃ 10.5 ┃ stops: found 10.5, expected a whole number within 2…1000
+  stops ┃ "10" ┃ stops: found "10", expected a whole number within 2…1000
+  combination ┃ [] ┃ combination: found an array of 0, expected an array of 1…32 elements
+  combination ┃ – ┃ combination: found nothing, expected an array of 1…32 elements
+  combination ┃ [7, 10] ┃ combination[1]: found 10, expected a whole or half number on the dial, 0…9
+  combination ┃ [7.25] ┃ combination[0]: found 7.25, expected a whole or half number on the dial, 0…9
+  combination ┃ [null] ┃ combination[0]: found null, expected a whole or half number on the dial, 0…9
+  combination ┃ 7 ┃ combination: found 7, expected an array of 1…32 elements
+  first ┃ "left" ┃ first: found "left", expected one of ccw, cw
+  start ┃ -1 ┃ start: found -1, expected a whole or half number on the dial, 0…9
+  tolerance ┃ 9 ┃ tolerance: found 9, expected a number within 0…5
+  strict ┃ 1 ┃ strict: found 1, expected true or false
+  passes ┃ [1, 1] ┃ passes: found model sequence, expected this key with passes only
+  passes ┃ [1, 0] ┃ passes[1]: found 0, expected a whole number within 1…9 ┃ passes
+  passes ┃ [1] ┃ passes: found an array of 1, expected an array of 2 elements ┃ passes
+  wheels ┃ [{}] ┃ wheels: found model sequence, expected this key with wheels only
+  fly ┃ 1 ┃ fly: found model sequence, expected this key with wheels only
+  wheels ┃ [{"gates": 3}] ┃ wheels[0].gates: found an unknown key, expected one of gate, radius, falseGates, start ┃ wheels
+  wheels ┃ [{"radius": 3}] ┃ wheels[0].radius: found 3, expected a whole number within 900…1000 ┃ wheels
+  wheels ┃ [7] ┃ wheels[0]: found 7, expected an object ┃ wheels
+  labels ┃ ["a"] ┃ labels: found an array of 1, expected numbers, letters, symbols or 10 texts of 1…8 characters
+  reveal ┃ {} ┃ reveal.way: found nothing, expected one of shown, clue, picture, demonstration, alignment, tray, chosen, hidden
+  reveal ┃ {"way": "picture", "picture": "../../etc/passwd"} ┃ reveal.picture: found "../../etc/passwd", expected the plain name of a file beside the lock's
+  reveal ┃ {"way": "picture"} ┃ reveal.picture: found nothing, expected the name of a file beside the lock's
+  solution ┃ "/x" ┃ solution: found "/x", expected the plain name of a file beside the lock's
+  next ┃ "x" ┃ next: found "x", expected the id of another level
+  par ┃ {"turns": 1} ┃ par.reversals: found nothing, expected a whole number within 0…1000
+  dials ┃ [{}] ┃ stops: found dials too, expected this key in each of dials
+  assist ┃ ["hints", "hints"] ┃ assist[1]: found "hints", expected one of hints, demonstration, passes, park, dwell, graph, once
+  gear ┃ [{"driver": 0, "driven": 1, "ratio": [1, 1]}] ┃ gear[0].driven: found 1, expected 0
+  """#)
 
 @Suite struct `A level file` {
   @Test func `is read with what it leaves out as usual`() throws {
@@ -129,9 +79,10 @@ private let refusals = [
   }
 
   @Test(arguments: refusals)
-  fileprivate func `with a wrong value is refused in one line`(refusal: Refusal) {
-    let changed = text(refusal.with + [(key: refusal.key, value: refusal.value)])
-    expectEqual(error(changed)?.description, refusal.line)
+  func `with a wrong value is refused in one line`(row: [String]) {
+    let model = row.dropFirst(3).map { (key: "model", value: Optional("\"\($0)\"")) }
+    let changed = text(model + [(key: row[0], value: row[1] == "–" ? nil : row[1])])
+    expectEqual(error(changed)?.description, row[2])
   }
 
   @Test func `with a key that isn't known is refused by its name`() {
@@ -265,7 +216,7 @@ private let refusals = [
       try expectEqual(
         known(text([(key, value)])), properties(["properties", key] + path), "\(key)")
     }
-    let wheel = text(wheels + [("wheels", "[{\"?\": 0}]")])
+    let wheel = text([("model", "\"wheels\""), ("wheels", "[{\"?\": 0}]")])
     try expectEqual(known(wheel), properties(["properties", "wheels", "items"]))
     let dial = text([("stops", nil), ("combination", nil), ("dials", "[{\"?\": 0}]")])
     try expectEqual(known(dial), properties(["properties", "dials", "items"]))

@@ -1,4 +1,3 @@
-import Foundation
 import Locks
 import TestSupport
 import Testing
@@ -249,8 +248,7 @@ private func randomLock(_ random: inout SeededGenerator) -> NumberLock {
     own.start = lock.tracker.position
     let travels = own.travels
     let isBeside =
-      Dial.distance(
-        from: own.start, to: own.numbers[0], direction: own.first) <= lock.tolerance
+      Dial.distance(from: own.start, to: own.numbers[0], direction: own.first) <= lock.tolerance
     for (index, travel) in travels.enumerated() {
       lock.turn(by: travel + (index == 0 && isBeside ? DialUnits.perTurn : 0))
     }

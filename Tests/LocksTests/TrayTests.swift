@@ -30,8 +30,7 @@ import Testing
     for seed in 0..<200 {
       let combination = try #require(combination(for: kind, &random))
       guard
-        let clue = TrayClue(
-          TrayThing(kind, isMarked: isMarked), for: combination, seed: "\(seed)")
+        let clue = TrayClue(TrayThing(kind, isMarked: isMarked), for: combination, seed: "\(seed)")
       else { continue }
       shown += 1
       let readings = clue.readings

@@ -1,4 +1,3 @@
-import Foundation
 import Locks
 import TestSupport
 import Testing

@@ -84,8 +84,7 @@ private let multiplesOfPi = [
   }
 
   @Test func `in the plane goes straight there`() {
-    let move = ValueAnimation(
-      from: Vector(1, 2), to: Vector(5, -6), duration: 4, easing: .linear)
+    let move = ValueAnimation(from: Vector(1, 2), to: Vector(5, -6), duration: 4, easing: .linear)
     expectEqual(move.value(at: 1), Vector(2, 0))
     expectEqual(move.velocity(at: 1), Vector(1, -2))
     expectEqual(move.value(at: 4), Vector(5, -6))

@@ -14,8 +14,7 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
       from: angle, to: angle + .turns(stop / 10), timing: .secondsPerRadian(0.7),
       easing: .easeInOut)
   }
-  return Timeline(
-    .sequence(turns, names: stops.map { "\($0)" }, pause: 0.3, base: .zero))
+  return Timeline(.sequence(turns, names: stops.map { "\($0)" }, pause: 0.3, base: .zero))
 }
 
 @Suite struct `A timeline` {

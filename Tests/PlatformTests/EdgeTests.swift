@@ -34,8 +34,7 @@ private let sheet = Image(
   width: 180, height: 180, pixels: Array(repeating: 255, count: 180 * 180 * 4))
 
 private func picture(density: Double, degrees: Double, isSprite: Bool) throws -> Image {
-  let surface = Surface(
-    size: ExactPoint(Vector(200, 160)), density: Int64(density * 1e6))
+  let surface = Surface(size: ExactPoint(Vector(200, 160)), density: Int64(density * 1e6))
   let renderer = SoftwareRenderer(
     atlas: try Atlas([("sheet", try #require(sheet))]), fonts: try Fonts())
   renderer.draw(

@@ -4,8 +4,6 @@ import Input
 import TestSupport
 import Testing
 
-@testable import Platform
-
 @Suite struct `The mouse is translated` {
   @Test func `to a contact while its left button is down`() {
     var bench = Bench()

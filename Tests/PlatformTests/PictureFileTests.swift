@@ -1,6 +1,4 @@
 import Drawing
-import Geometry
-import Input
 import TestSupport
 import Testing
 

@@ -50,8 +50,7 @@ import Testing
 
   @Test func `shows exactly the texels at a quarter turn`() throws {
     let picture = try #require(checkered(width: 20, height: 20))
-    let quarter = AffineTransform(
-      x: Vector(0, 20), y: Vector(-20, 0), translation: Vector(50, 40))
+    let quarter = AffineTransform(x: Vector(0, 20), y: Vector(-20, 0), translation: Vector(50, 40))
     let image = try drawn(
       scene { $0.add(Quad(picture: Picture(index: 1), transform: quarter)) },
       pictures: [("checkered", picture)])
@@ -142,8 +141,7 @@ import Testing
   }
 
   @Test func `density scales points to pixels`() throws {
-    let surface = Surface(
-      size: Surface(width: 100, height: 80).size, density: 2_000_000)
+    let surface = Surface(size: Surface(width: 100, height: 80).size, density: 2_000_000)
     let image = try drawn(
       scene { $0.add(Quad(picture: .white, transform: box(10, 10, 5, 5))) }, on: surface)
     #expect((image.width, image.height) == (200, 160))

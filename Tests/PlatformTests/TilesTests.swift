@@ -37,8 +37,7 @@ private struct RandomBench {
     let wide = Vector(side, 0).turned(by: Angle(degrees: .random(in: -180...180, using: &random)))
     return Quad(
       picture: Picture(index: .random(in: 0...2, using: &random)),
-      transform: AffineTransform(
-        x: wide, y: vector(-side, side), translation: vector(-100, 500)),
+      transform: AffineTransform(x: wide, y: vector(-side, side), translation: vector(-100, 500)),
       tint: Bool.random(using: &random) ? .white : color())
   }
 
@@ -108,8 +107,7 @@ private struct RandomBench {
   }
 
   @Test func `is all that is painted`() throws {
-    let renderer = SoftwareRenderer(
-      atlas: try atlas(0xE04020), fonts: try Fonts(), helpers: 0)
+    let renderer = SoftwareRenderer(atlas: try atlas(0xE04020), fonts: try Fonts(), helpers: 0)
     let surface = Surface(width: 640, height: 480)
     func paint(turn: Double) -> Int {
       renderer.draw(

@@ -1,5 +1,4 @@
 import CSDL2
-import Geometry
 import Gestures
 import Input
 import TestSupport
@@ -26,8 +25,7 @@ private struct Screen {
       event.common.timestamp = milliseconds
       _ = bench.translator.translate(event, in: bench.surroundings, into: &events)
     }
-    bench.translator.filterFingers(
-      in: &events, from: 0, at: Timestamp(milliseconds: milliseconds))
+    bench.translator.filterFingers(in: &events, from: 0, at: Timestamp(milliseconds: milliseconds))
     return events.compactMap(\.kind.contact)
   }
 }

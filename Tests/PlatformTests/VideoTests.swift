@@ -145,8 +145,7 @@ import Testing
       expectEqual(gamepadEvents(source), [.axis(.leftX, -1_000_000)])
       SDL_JoystickDetachVirtual(index)
       // SDL itself lets go first.
-      expectEqual(
-        gamepadEvents(source), [.axis(.leftX, 0), .buttonUp(.start), .disconnected])
+      expectEqual(gamepadEvents(source), [.axis(.leftX, 0), .buttonUp(.start), .disconnected])
     }
 
     private func gamepadEvents(_ source: EventSource) -> [GamepadChange] {

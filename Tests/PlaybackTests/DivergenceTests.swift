@@ -1,10 +1,7 @@
 import Game
 import GameSupport
-import Geometry
 import Input
-import LockPlay
 import Playback
-import Sandbox
 import Tapes
 import TestSupport
 import Testing
@@ -51,8 +48,7 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
 
   @Test func `only the fingerprint may differ, which is said`() throws {
     var tape = RecordedTape.tapes[1]
-    let index = try #require(
-      tape.entries.lastIndex { if case .hash = $0 { true } else { false } })
+    let index = try #require(tape.entries.lastIndex { if case .hash = $0 { true } else { false } })
     guard case .hash(let tick, _) = tape.entries[index] else { return }
     tape.entries[index] = .hash(tick: tick, state: "0123456789abcdef")
     let found = try #require(divergence(of: tape))
@@ -75,8 +71,7 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
   }
 
   @Test func `a long table is cut short`() throws {
-    let small = Session(
-      library: Bench.library, surface: Surface(width: 640, height: 360))
+    let small = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
     let found = try #require(divergence(of: RecordedTape.tapes[0], from: small))
     let all = found.differences.count
     expectGreater(all, 3)

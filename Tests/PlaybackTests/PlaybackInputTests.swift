@@ -2,16 +2,14 @@ import GameSupport
 import Geometry
 import Input
 import Interface
-import Tapes
+import PlaybackSupport
 import TestSupport
 import Testing
 import Texts
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Playback
-@testable import Screens
 
 @Suite struct `The player of a tape` {
   @Test(
@@ -242,7 +240,6 @@ extension Playback {
 extension Vector {
   /// The nearest place in a box.
   fileprivate func clamped(to box: Rectangle) -> Vector {
-    Vector(
-      x: min(max(x, box.origin.x), box.end.x), y: min(max(y, box.origin.y), box.end.y))
+    Vector(x: min(max(x, box.origin.x), box.end.x), y: min(max(y, box.origin.y), box.end.y))
   }
 }

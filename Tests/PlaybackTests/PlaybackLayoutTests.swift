@@ -3,15 +3,12 @@ import Entities
 import GameSupport
 import Geometry
 import Input
+import PlaybackSupport
 import Tapes
 import TestSupport
 import Testing
 import Texts
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import LockPlay
 @testable import Playback
 @testable import Sandbox
 

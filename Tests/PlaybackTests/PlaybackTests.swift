@@ -1,12 +1,12 @@
 import GameSupport
 import Geometry
 import Input
+import PlaybackSupport
 import Tapes
 import TestSupport
 import Testing
 
 @testable import Game
-@testable import LockPlay
 @testable import Playback
 @testable import Sandbox
 

@@ -1,4 +1,3 @@
-import Game
 import GameSupport
 import Input
 import Playback

@@ -1,19 +1,17 @@
 import GameSupport
 import Geometry
 import Input
+import PlaybackSupport
 import Tapes
 import TestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
 @testable import Playback
 
 private func contact(
   _ id: Int64, _ phase: ContactPhase, _ x: Double, _ kind: ContactKind = .finger
 ) -> InputEvent.Kind {
-  .contact(
-    Contact(id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(Vector(x, 0))))
+  .contact(Contact(id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(Vector(x, 0))))
 }
 
 extension TapedHands {

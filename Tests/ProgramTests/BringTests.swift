@@ -90,8 +90,7 @@ struct `What is named on the command line` {
     try inFolder { folder in
       let line = try FinishedProgram(["export", "sandbox", "-"]).output
         .trimmingCharacters(in: .newlines)
-      let run = try FinishedProgram(
-        ["play", line, "--headless", "--report", folder + "/a.json"])
+      let run = try FinishedProgram(["play", line, "--headless", "--report", folder + "/a.json"])
       expectEqual(run.status, 0, "\(run.error)")
       try expectEqual(report(folder + "/a.json").entities.count, 28)
     }

@@ -4,15 +4,6 @@ import TestSupport
 import Testing
 import TouchscreenSupport
 
-/// A folder for one test, removed at its end.
-func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "swivel-\(UUID().uuidString)", directoryHint: .isDirectory)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder)
-}
-
 extension FinishedProgram {
   /// Whether it ended with a status and exactly one line on standard error that holds some words.
   func complained(_ words: [String], status: Int32 = 2) -> Bool {

@@ -136,8 +136,7 @@ struct `swivel gestures` {
     try Self.withFile(bytes) { path in
       let program = try FinishedProgram(["gestures", path])
       expectEqual(program.status, 2)
-      expectEqual(
-        program.error, "swivel: \(path): line 2: found byte 255, expected a value\n")
+      expectEqual(program.error, "swivel: \(path): line 2: found byte 255, expected a value\n")
     }
     bytes += Data(repeating: UInt8(ascii: "["), count: 100_000_000)
     try Self.withFile(bytes) { path in

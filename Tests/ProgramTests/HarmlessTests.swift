@@ -1,5 +1,4 @@
 import Foundation
-import Platform
 import TestSupport
 import Testing
 import TouchscreenSupport
@@ -24,8 +23,7 @@ extension FinishedProgram {
 struct `What is printed` {
   /// Files with a name and contents that are hostile, by their kinds.
   private func files() throws -> [String: String] {
-    let level = try String(
-      contentsOf: Fixtures.file("Levels/01-first-stop.json"), encoding: .utf8)
+    let level = try String(contentsOf: Fixtures.file("Levels/01-first-stop.json"), encoding: .utf8)
     let said = level.replacingOccurrences(
       of: "\"title\": \"", with: "\"title\": \"\u{9B}31m\u{202E}")
     return [
@@ -92,8 +90,7 @@ struct `What is written` {
       try Data(script.utf8).write(to: folder.appending(path: "a.script"))
       try Data("mine".utf8).write(to: folder.appending(path: "holiday.png"))
       for number in 2...3 {
-        let run = try FinishedProgram(
-          ["replay", path + "/a.script", "--headless", "--shots", path])
+        let run = try FinishedProgram(["replay", path + "/a.script", "--headless", "--shots", path])
         expectTrue(run.status == 0 && run.outputLines == [path + "/holiday-\(number).png"])
       }
       try expectEqual(
@@ -137,8 +134,7 @@ struct `What is written` {
       let script = "surface 64 64\ntouch +1 5000,5000\ntouch -1 5000,5000\n"
       try Data(script.utf8).write(to: folder.appending(path: "a.script"))
       let tape = folder.path + "/a.tape"
-      let expanded = try FinishedProgram(
-        ["replay", folder.path + "/a.script", "--expand", tape])
+      let expanded = try FinishedProgram(["replay", folder.path + "/a.script", "--expand", tape])
       expectEqual(expanded.status, 0, "\(expanded.error)")
       let target = folder.path + "/a.jsonl"
       let run = try FinishedProgram(["convert", tape, target])

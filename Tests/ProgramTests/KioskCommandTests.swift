@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import TouchscreenSupport
 
 @Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `The program at an exhibition` {

@@ -118,8 +118,7 @@ struct `Scripts on the command line` {
   }
 
   @Test func `play as their page shows it`() throws {
-    let page = try String(
-      contentsOf: Fixtures.file("Documentation/Scripts.md"), encoding: .utf8)
+    let page = try String(contentsOf: Fixtures.file("Documentation/Scripts.md"), encoding: .utf8)
     let sample = try #require(page.split(separator: "```\n").dropFirst().first)
     let folder = try ScriptFolder(["page.script": sample + "hash\n"])
     let run = try FinishedProgram(["verify", folder.path("page.script")])

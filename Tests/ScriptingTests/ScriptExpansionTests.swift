@@ -1,9 +1,6 @@
-import Commands
-import Game
 import GameSupport
 import Input
 import Playback
-import Sandbox
 import Tapes
 import TestSupport
 import Testing
@@ -115,8 +112,7 @@ import Testing
     tape.entries = Tape.Entries(
       tape.entries.map { entry in
         guard case .expect(let expectation) = entry else { return entry }
-        return .expect(
-          Expectation(tick: expectation.tick, .names(.choice, isNot: false, ["disc"])))
+        return .expect(Expectation(tick: expectation.tick, .names(.choice, isNot: false, ["disc"])))
       })
     do {
       try ScriptBench.verify(tape, of: text)

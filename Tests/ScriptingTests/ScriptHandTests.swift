@@ -1,4 +1,3 @@
-import Commands
 import Game
 import GameSupport
 import Geometry

@@ -1,8 +1,4 @@
-import Game
 import GameSupport
-import Input
-import Locks
-import Sandbox
 import Tapes
 import TestSupport
 import Testing

@@ -1,7 +1,3 @@
-import Input
-
-@testable import Tapes
-
 /// The grammar of the page about tapes, as something that tries texts: the first choice that fits is taken.
 struct Grammar {
   private indirect enum Part {

@@ -42,7 +42,6 @@ import Testing
     expectEqual(
       SHA256.hex(of: Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8)),
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
-    expectEqual(
-      SHA256.hex(of: Array(repeating: UInt8(ascii: "a"), count: 100_000)).count, 64)
+    expectEqual(SHA256.hex(of: Array(repeating: UInt8(ascii: "a"), count: 100_000)).count, 64)
   }
 }

@@ -27,8 +27,7 @@ import Testing
   @Test func `there are only so many entries`() throws {
     let lines = Array(repeating: "#", count: 11)
     let header = tape().lines.dropLast(2).map(String.init)
-    expectNil(
-      refusal(of: Array(closed(header + lines.dropLast()).utf8), TapeLimits(entries: 10)))
+    expectNil(refusal(of: Array(closed(header + lines.dropLast()).utf8), TapeLimits(entries: 10)))
     let error = try #require(
       refusal(of: Array(closed(header + lines).utf8), TapeLimits(entries: 10)))
     expectEqual(error.line, 16)

@@ -1,4 +1,3 @@
-import Input
 import TapeSupport
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 public import Foundation
+import Testing
 
 /// The Swift samples of a page of the documentation, which must stand in a test word for word.
 public enum DocumentationPage {
@@ -11,6 +12,15 @@ public enum DocumentationPage {
   /// The same of a page of the project, by its path.
   public static func samples(of path: String) throws -> [[String]] {
     try samples(of: Fixtures.file(path))
+  }
+
+  /// Expects that a file of the project holds all samples of a page, of which there are some.
+  public static func expect(_ path: String, holds page: String, atLeast count: Int) throws {
+    let samples = try samples(of: page)
+    expectAtLeast(samples.count, count)
+    for sample in samples {
+      try expectTrue(holds(path, sample), "\(sample.joined(separator: "\n"))")
+    }
   }
 
   /// Whether a file of the project holds a sample, apart from `private`.

@@ -8,9 +8,7 @@ package func expectEqual<Value: Equatable>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   guard found != expected else { return }
-  record(
-    "found \(found), expected \(expected)", comment(),
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  record("found \(found), expected \(expected)", comment(), fileID, filePath, line, column)
 }
 
 package func expectUnequal<Value: Equatable>(
@@ -18,9 +16,7 @@ package func expectUnequal<Value: Equatable>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   guard found == other else { return }
-  record(
-    "found \(found), expected anything else", comment(),
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  record("found \(found), expected anything else", comment(), fileID, filePath, line, column)
 }
 
 package func expectLess<Value: Comparable>(
@@ -28,9 +24,7 @@ package func expectLess<Value: Comparable>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   guard !(found < limit) else { return }
-  record(
-    "found \(found), expected less than \(limit)", comment(),
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  record("found \(found), expected less than \(limit)", comment(), fileID, filePath, line, column)
 }
 
 package func expectAtMost<Value: Comparable>(
@@ -38,9 +32,7 @@ package func expectAtMost<Value: Comparable>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   guard !(found <= limit) else { return }
-  record(
-    "found \(found), expected at most \(limit)", comment(),
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  record("found \(found), expected at most \(limit)", comment(), fileID, filePath, line, column)
 }
 
 package func expectGreater<Value: Comparable>(
@@ -48,9 +40,7 @@ package func expectGreater<Value: Comparable>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   guard !(found > limit) else { return }
-  record(
-    "found \(found), expected more than \(limit)", comment(),
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  record("found \(found), expected more than \(limit)", comment(), fileID, filePath, line, column)
 }
 
 package func expectAtLeast<Value: Comparable>(
@@ -58,9 +48,7 @@ package func expectAtLeast<Value: Comparable>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   guard !(found >= limit) else { return }
-  record(
-    "found \(found), expected at least \(limit)", comment(),
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  record("found \(found), expected at least \(limit)", comment(), fileID, filePath, line, column)
 }
 
 package func expectNil<Value>(
@@ -68,9 +56,7 @@ package func expectNil<Value>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   guard let found else { return }
-  record(
-    "found \(found), expected none", comment(),
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  record("found \(found), expected none", comment(), fileID, filePath, line, column)
 }
 
 package func expectTrue(
@@ -78,11 +64,15 @@ package func expectTrue(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   guard !condition else { return }
-  record(
-    "found false, expected true", comment(),
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  record("found false, expected true", comment(), fileID, filePath, line, column)
 }
 
-private func record(_ mistake: String, _ comment: Comment?, _ location: SourceLocation) {
-  Issue.record("\(mistake)\(comment.map { ": \($0)" } ?? "")", sourceLocation: location)
+private func record(
+  _ mistake: String, _ comment: Comment?, _ fileID: String, _ filePath: String, _ line: Int,
+  _ column: Int
+) {
+  Issue.record(
+    "\(mistake)\(comment.map { ": \($0)" } ?? "")",
+    sourceLocation: SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column))
 }

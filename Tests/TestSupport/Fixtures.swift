@@ -29,3 +29,12 @@ public enum Fixtures {
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }
 }
+
+/// Lends a folder that goes afterwards.
+public func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "swivel-\(UUID().uuidString)", directoryHint: .isDirectory)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder)
+}

@@ -19,8 +19,7 @@ public struct Hand: Hashable, Sendable {
 
   /// A number of fingers evenly spaced around a centre.
   public init(center: Vector, fingers: Int, radius: Double = 100, from start: Angle = .zero) {
-    self.init(
-      center: center, radii: Array(repeating: radius, count: fingers), from: start)
+    self.init(center: center, radii: Array(repeating: radius, count: fingers), from: start)
   }
 
   /// The positions of the fingers under a similarity.
@@ -32,8 +31,7 @@ public struct Hand: Hashable, Sendable {
   public func positions(
     turnedBy turn: Angle = .zero, spreadBy spread: Double = 1, movedBy move: Vector = .zero
   ) -> [Vector] {
-    positions(
-      under: Similarity(rotation: turn, scale: spread, carrying: center, to: center + move))
+    positions(under: Similarity(rotation: turn, scale: spread, carrying: center, to: center + move))
   }
 
   /// The events of one report: each finger does the same in its turn, under a similarity.

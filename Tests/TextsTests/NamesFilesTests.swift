@@ -49,8 +49,7 @@ import Texts
   }
 
   @Test func `leave alone what nobody has translated`() throws {
-    let texts = try Texts(
-      language: "de", messages: germanMessages(), names: ["Clock": "Uhr"])
+    let texts = try Texts(language: "de", messages: germanMessages(), names: ["Clock": "Uhr"])
     expectTrue(texts.name("Clock") == "Uhr" && texts.name("My own") == "My own")
   }
 

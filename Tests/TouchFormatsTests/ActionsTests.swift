@@ -1,4 +1,3 @@
-import Geometry
 import Input
 import TapeSupport
 import Tapes

@@ -6,103 +6,45 @@ import Testing
 
 @testable import TouchFormats
 
-/// An error in a file of a format, and the expected message.
-private struct Wrong: Sendable, CustomTestStringConvertible {
-  let format: TouchFormat
-  let text: String
-  let expected: String
-
-  init(_ format: TouchFormat, _ text: String, _ expected: String) {
-    (self.format, self.text, self.expected) = (format, text, expected)
-  }
-
-  var testDescription: String { "\(format) \(text)" }
-}
-
 private let evemuLine =
   "expected a line of evemu: N:, I:, P:, B:, A:, L:, S:, E: or # and a comment"
 
-private let wrong: [Wrong] = [
-  Wrong(
-    .evemu, "",
-    "line 1: found no device with contacts, expected events ABS_MT_POSITION_X and ABS_MT_POSITION_Y, or BTN_TOUCH, ABS_X and ABS_Y"
-  ),
-  Wrong(.evemu, "# EVEMU 2.0", "line 1: found \"2.0\", expected version 1.0 to 1.3"),
-  Wrong(.evemu, "# EVEMU x", "line 1: found \"x\", expected version 1.0 to 1.3"),
-  Wrong(.evemu, "\nhello", "line 2: found \"hello\", \(evemuLine)"),
-  Wrong(
-    .evemu, "E:",
-    "line 1: found the end of the line, expected seconds with six decimals, below 10000000000"),
-  Wrong(
-    .evemu, "E: 1.5 0003 0035 0001",
-    "line 1: found \"1.5\", expected seconds with six decimals, below 10000000000"),
-  Wrong(
-    .evemu, "E: -1.000000 0003 0035 1",
-    "line 1: found \"-1.000000\", expected seconds with six decimals, below 10000000000"),
-  Wrong(
-    .evemu, "E: 99999999999.000000 0 0 0",
-    "line 1: found \"99999999999.000000\", expected seconds with six decimals, below 10000000000"),
-  Wrong(
-    .evemu, "E: 1.000000 0g 0035 0001",
-    "line 1: found \"0g\", expected a type in hexadecimal digits"),
-  Wrong(
-    .evemu, "E: 1.000000 0003 10000 0001",
-    "line 1: found \"10000\", expected a code in hexadecimal digits"),
-  Wrong(
-    .evemu, "E: 1.000000 0003 0035",
-    "line 1: found the end of the line, expected a value in decimal digits"),
-  Wrong(
-    .evemu, "E: 1.000000 0003 0035 0x5", "line 1: found \"0x5\", expected a value in decimal digits"
-  ),
-  Wrong(
-    .evemu, "E: 1.000000 0003 0035 2147483648",
-    "line 1: found \"2147483648\", expected a value in decimal digits"),
-  Wrong(.evemu, "A: 35 0 x", "line 1: found \"x\", expected a maximum"),
-  Wrong(.evemu, "P: 100", "line 1: found \"100\", expected a byte in hexadecimal digits"),
-  Wrong(.libinput, "version: 2", "line 1: found \"2\", expected version 1"),
-  Wrong(.libinput, "  - [ 0, 0, 3", "line 1: found \"0, 0, 3\", expected a list in brackets"),
-  Wrong(
-    .libinput, "  - [ 0, 0, 3, 53]",
-    "line 1: found \"0, 0, 3, 53]\", expected [seconds, microseconds, type, code, value]"),
-  Wrong(
-    .libinput, "  - [ 0, 1000000, 3, 53, 1]",
-    "line 1: found \"0, 1000000, 3, 53, 1]\", expected [seconds, microseconds, type, code, value]"),
-  Wrong(.libinput, "  - [ 0, 0, 3, 53, a]", "line 1: found \"a\", expected a whole number"),
-  Wrong(
-    .libinput, "absinfo:\n  53: [0, 1, 2]",
-    "line 2: found \"53: [0, 1, 2]\", expected [minimum, maximum, fuzz, flat, resolution]"),
-  Wrong(
-    .evtest, "Event: time x, ",
-    "line 1: found \"x\", expected seconds with six decimals, below 10000000000"),
-  Wrong(
-    .evtest, "Event: time 1.000000, hello",
-    "line 1: found \"hello\", expected type, code and value, or a report"),
-  Wrong(
-    .evtest, "Event: time 1.000000, type 3 (EV_ABS), code 53 (X), value",
-    "line 1: found \"value\", expected value"),
-  Wrong(
-    .evtest, "Event: time 1.000000, type 3 (EV_ABS), code 53 (X), value z",
-    "line 1: found \"z\", expected a value"),
-  Wrong(
-    .evtest, "Event type 3 (EV_ABS)\nEvent code 53 (X)\nMin a",
-    "line 3: found \"a\", expected a minimum"),
-  Wrong(
-    .getevent, "/dev/input/event1: 0003 0035 00000001",
-    "line 1: found \"/dev/input/event1: 0003 0035 00000001\", expected [seconds] before each event, as getevent -t prints"
-  ),
-  Wrong(
-    .getevent, "[ 1.000000 EV_ABS",
-    "line 1: found \"1.000000 EV_ABS\", expected seconds with six decimals, below 10000000000"),
-  Wrong(
-    .getevent, "[ 1.000000] ABS ABS_X 00000001", "line 1: found \"ABS\", expected a type and a code"
-  ),
-  Wrong(
-    .getevent, "[ 1.000000] EV_ABS ABS_X", "line 1: found the end of the line, expected a value"),
-  Wrong(
-    .getevent, "[ 1.000000] EV_ABS ABS_X 100000000",
-    "line 1: found \"100000000\", expected a value in hexadecimal digits, DOWN or UP"),
-  Wrong(.tape, "", "line 1: found the format tape, expected a recording of a device"),
-]
+/// Formats with errors in their files, ⏎ for the end of a line, ␣ for a space at an end, and the message.
+private let wrong = table(
+  #"""
+  evemu ┃  ┃ line 1: found no device with contacts, expected events ABS_MT_POSITION_X and ABS_MT_POSITION_Y, or BTN_TOUCH, ABS_X and ABS_Y
+  evemu ┃ # EVEMU 2.0 ┃ line 1: found "2.0", expected version 1.0 to 1.3
+  evemu ┃ # EVEMU x ┃ line 1: found "x", expected version 1.0 to 1.3
+  evemu ┃ ⏎hello ┃ line 2: found "hello", \#(evemuLine)
+  evemu ┃ E: ┃ line 1: found the end of the line, expected seconds with six decimals, below 10000000000
+  evemu ┃ E: 1.5 0003 0035 0001 ┃ line 1: found "1.5", expected seconds with six decimals, below 10000000000
+  evemu ┃ E: -1.000000 0003 0035 1 ┃ line 1: found "-1.000000", expected seconds with six decimals, below 10000000000
+  evemu ┃ E: 99999999999.000000 0 0 0 ┃ line 1: found "99999999999.000000", expected seconds with six decimals, below 10000000000
+  evemu ┃ E: 1.000000 0g 0035 0001 ┃ line 1: found "0g", expected a type in hexadecimal digits
+  evemu ┃ E: 1.000000 0003 10000 0001 ┃ line 1: found "10000", expected a code in hexadecimal digits
+  evemu ┃ E: 1.000000 0003 0035 ┃ line 1: found the end of the line, expected a value in decimal digits
+  evemu ┃ E: 1.000000 0003 0035 0x5 ┃ line 1: found "0x5", expected a value in decimal digits
+  evemu ┃ E: 1.000000 0003 0035 2147483648 ┃ line 1: found "2147483648", expected a value in decimal digits
+  evemu ┃ A: 35 0 x ┃ line 1: found "x", expected a maximum
+  evemu ┃ P: 100 ┃ line 1: found "100", expected a byte in hexadecimal digits
+  libinput ┃ version: 2 ┃ line 1: found "2", expected version 1
+  libinput ┃ ␣␣- [ 0, 0, 3 ┃ line 1: found "0, 0, 3", expected a list in brackets
+  libinput ┃ ␣␣- [ 0, 0, 3, 53] ┃ line 1: found "0, 0, 3, 53]", expected [seconds, microseconds, type, code, value]
+  libinput ┃ ␣␣- [ 0, 1000000, 3, 53, 1] ┃ line 1: found "0, 1000000, 3, 53, 1]", expected [seconds, microseconds, type, code, value]
+  libinput ┃ ␣␣- [ 0, 0, 3, 53, a] ┃ line 1: found "a", expected a whole number
+  libinput ┃ absinfo:⏎  53: [0, 1, 2] ┃ line 2: found "53: [0, 1, 2]", expected [minimum, maximum, fuzz, flat, resolution]
+  evtest ┃ Event: time x,␣ ┃ line 1: found "x", expected seconds with six decimals, below 10000000000
+  evtest ┃ Event: time 1.000000, hello ┃ line 1: found "hello", expected type, code and value, or a report
+  evtest ┃ Event: time 1.000000, type 3 (EV_ABS), code 53 (X), value ┃ line 1: found "value", expected value
+  evtest ┃ Event: time 1.000000, type 3 (EV_ABS), code 53 (X), value z ┃ line 1: found "z", expected a value
+  evtest ┃ Event type 3 (EV_ABS)⏎Event code 53 (X)⏎Min a ┃ line 3: found "a", expected a minimum
+  getevent ┃ /dev/input/event1: 0003 0035 00000001 ┃ line 1: found "/dev/input/event1: 0003 0035 00000001", expected [seconds] before each event, as getevent -t prints
+  getevent ┃ [ 1.000000 EV_ABS ┃ line 1: found "1.000000 EV_ABS", expected seconds with six decimals, below 10000000000
+  getevent ┃ [ 1.000000] ABS ABS_X 00000001 ┃ line 1: found "ABS", expected a type and a code
+  getevent ┃ [ 1.000000] EV_ABS ABS_X ┃ line 1: found the end of the line, expected a value
+  getevent ┃ [ 1.000000] EV_ABS ABS_X 100000000 ┃ line 1: found "100000000", expected a value in hexadecimal digits, DOWN or UP
+  tape ┃  ┃ line 1: found the format tape, expected a recording of a device
+  """#)
 
 /// A small file of each format that is read.
 private let samples: [(format: TouchFormat, text: String)] = {
@@ -151,9 +93,10 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
 
 @Suite struct `A recording in a format of others` {
   @Test(arguments: wrong)
-  private func `that is not as it should be is refused in one line`(wrong: Wrong) {
-    expectEqual(refusal(wrong.text, as: wrong.format), wrong.expected)
-    expectTrue(!wrong.expected.contains("\n"))
+  func `that is not as it should be is refused in one line`(row: [String]) throws {
+    let text = row[1].replacing("⏎", with: "\n").replacing("␣", with: " ")
+    let format = try #require(TouchFormat.allCases.first { "\($0)" == row[0] })
+    expectEqual(refusal(text, as: format), row[2])
   }
 
   @Test(arguments: [TouchFormat.evemu, .libinput, .evtest, .getevent, .jsonLines])
@@ -165,8 +108,7 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
 
   @Test func `with more than 64 fingers is refused`() {
     var device = DeviceFile([])
-    device.report(
-      "0.000000 " + (0..<65).map { "id=\($0) x=\($0) y=1 mt" }.joined(separator: " "))
+    device.report("0.000000 " + (0..<65).map { "id=\($0) x=\($0) y=1 mt" }.joined(separator: " "))
     expectEqual(refusal(device.evemu(), as: .evemu), "taken", "packets beyond are no contacts")
     let slots = DeviceFile(
       DeviceFile.slots(0...9, 0...9), "0.000000 slot=64 id=1 x=1 y=1 slot=-1 id=2 x=1 y=1")

@@ -24,8 +24,7 @@ private func words(_ device: DeviceFile) throws -> [String] {
     expectEqual(log.name, device.name)
     expectEqual(log.vertical, TouchAxis(-5, 495))
     expectEqual(log.unit, version == "1.0" ? .counts : .millimetres)
-    expectEqual(
-      log.size, version == "1.0" ? Vector(x: 1_000, y: 500) : Vector(x: 100, y: 50))
+    expectEqual(log.size, version == "1.0" ? Vector(x: 1_000, y: 500) : Vector(x: 100, y: 50))
   }
 
   /// Two contacts, one of them with a minus, a new one in a slot that was used before.

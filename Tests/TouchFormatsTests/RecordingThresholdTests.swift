@@ -43,43 +43,33 @@ extension `Recordings of real devices` {
       return attempts
     }
 
-    @Test(arguments: RecordingFiles.names)
-    func `turn as far as without them, but for the slop that is still owed`(name: String) throws {
-      let recording = try RecordingFiles.recording(name)
-      let attempts = attempts(
-        of: RotationGestureRecognizer(thresholds: Self.thresholds), in: recording,
-        value: \.rotation.radians,
-        raw: \.core.hand.measured.turn)
-      let plain = PlainTotal(recording).rotation
-      let raw = attempts.reduce(0) { $0 + $1.raw }
-      expectLess((raw - plain).magnitude, 1e-6)
+    /// Expects that attempts come to what is there without thresholds, but for the slop.
+    private func expect(_ attempts: [Attempt], near plain: Double, within tolerance: Double) {
+      expectLess((attempts.reduce(0) { $0 + $1.raw } - plain).magnitude, 1e-6)
       for attempt in attempts {
         // A panel whose fingers jump owes a little more, as no report shows more than they moved.
-        expectAtMost((attempt.value - attempt.raw).magnitude, 1.01 * attempt.slop + 1e-12)
+        expectAtMost((attempt.value - attempt.raw).magnitude, 1.01 * attempt.slop + tolerance)
       }
-      let value = attempts.reduce(0) { $0 + $1.value }
-      let slop = attempts.reduce(0) { $0 + $1.slop }
+      let (value, slop) = attempts.reduce((0.0, 0.0)) { ($0.0 + $1.value, $0.1 + $1.slop) }
       expectAtMost((value - plain).magnitude, 1.01 * slop + 1e-6)
     }
 
     @Test(arguments: RecordingFiles.names)
-    func `spread as far as without them, but for the slop that is still owed`(
+    func `turn and spread as far as without them, but for the slop that is still owed`(
       name: String
     ) throws {
       let recording = try RecordingFiles.recording(name)
-      let attempts = attempts(
-        of: PinchGestureRecognizer(thresholds: Self.thresholds), in: recording,
-        value: { logarithm($0.scale) },
-        raw: { logarithm($0.core.hand.measured.scale) })
-      let plain = logarithm(PlainTotal(recording).scale)
-      let raw = attempts.reduce(0) { $0 + $1.raw }
-      expectLess((raw - plain).magnitude, 1e-6)
-      for attempt in attempts {
-        expectAtMost((attempt.value - attempt.raw).magnitude, 1.01 * attempt.slop + 1e-9)
-      }
-      let value = attempts.reduce(0) { $0 + $1.value }
-      let slop = attempts.reduce(0) { $0 + $1.slop }
-      expectAtMost((value - plain).magnitude, 1.01 * slop + 1e-6)
+      let plain = PlainTotal(recording)
+      expect(
+        attempts(
+          of: RotationGestureRecognizer(thresholds: Self.thresholds), in: recording,
+          value: \.rotation.radians, raw: \.core.hand.measured.turn),
+        near: plain.rotation, within: 1e-12)
+      expect(
+        attempts(
+          of: PinchGestureRecognizer(thresholds: Self.thresholds), in: recording,
+          value: { logarithm($0.scale) }, raw: { logarithm($0.core.hand.measured.scale) }),
+        near: logarithm(plain.scale), within: 1e-9)
     }
 
     /// A turn that is meant begins at the latest when each finger has had its say.

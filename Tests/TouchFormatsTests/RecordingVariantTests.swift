@@ -76,8 +76,7 @@ extension `Recordings of real devices` {
           compared += 1
           expectAtMost(abs(speed.turn - 2 * other.turn), 1e-9 * abs(speed.turn), "\(name)")
           expectAtMost(abs(speed.spread - 2 * other.spread), 1e-9 * abs(speed.spread), "\(name)")
-          expectAtMost(
-            speed.move.distance(to: other.move * 2), 1e-9 * speed.move.length, "\(name)")
+          expectAtMost(speed.move.distance(to: other.move * 2), 1e-9 * speed.move.length, "\(name)")
         }
       }
       expectGreater(compared, 50, "too few events lie close enough to their attempt's start")

@@ -29,8 +29,7 @@ public final class VirtualDesktop: ProgramScreen {
     let folder = try makeTemporaryFolder()
     do {
       for (name, text) in Self.files {
-        try text.write(
-          to: folder.appendingPathComponent(name), atomically: false, encoding: .utf8)
+        try text.write(to: folder.appendingPathComponent(name), atomically: false, encoding: .utf8)
       }
       (bus, busAddress) = try Self.startBus(in: folder)
       compositor = try Self.startCompositor(

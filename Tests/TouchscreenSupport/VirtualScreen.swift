@@ -73,8 +73,7 @@ public final class VirtualScreen {
   /// Reports one finger at fractions of the screen, kept within 0…1, and waits for the server's reply.
   public func touch(finger: Int, phase: FingerPhase, x: Double, y: Double) throws {
     guard let device else { throw ScreenFailure("no touch device is connected") }
-    try device.touch(
-      finger: finger, phase: phase, x: min(max(x, 0), 1), y: min(max(y, 0), 1))
+    try device.touch(finger: finger, phase: phase, x: min(max(x, 0), 1), y: min(max(y, 0), 1))
   }
 
   /// Does a step of a pinch on the touchpad, at the pointer, and waits for the server's reply.

@@ -22,8 +22,7 @@ extension Touchscreen {
         center: photo, radius: 110, fingers: 2, by: .degrees(200), over: 1.5, drift: drift,
         spread: 1.3)
       let drag = FingerPath.drag(from: key, to: key + Vector(x: 60, y: 40), over: 1, finger: 5)
-      let back = FingerPath.turn(
-        center: photo + drift, radius: 90, fingers: 3, by: .degrees(-90))
+      let back = FingerPath.turn(center: photo + drift, radius: 90, fingers: 3, by: .degrees(-90))
       return resting(turn).along(with: resting(drag)).then(resting(back), after: 0.5)
     }
 

@@ -34,8 +34,7 @@ private func demonstrationTape() throws -> URL {
   program.arguments = ["--print-paths"]
   program.standardOutput = output
   try program.run()
-  let said = String(
-    decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   program.waitUntilExit()
   let lines: [Substring] = said.split(separator: "\n")
   let line = try #require(lines.first { $0.hasPrefix("program\t") })

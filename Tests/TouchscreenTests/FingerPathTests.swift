@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 import Input
 import TestSupport
@@ -34,8 +33,7 @@ import TouchscreenSupport
 
   @Test func `wobbles on the way, but not at its ends`() {
     func turn(wobble: Double) -> [Vector] {
-      positions(
-        of: 2, in: .turn(center: center, radius: 90, by: .degrees(60), wobble: wobble))
+      positions(of: 2, in: .turn(center: center, radius: 90, by: .degrees(60), wobble: wobble))
     }
     let strays = zip(turn(wobble: 4), turn(wobble: 0)).map { $0.distance(to: $1) }
     expectEqual(strays.first, 0)

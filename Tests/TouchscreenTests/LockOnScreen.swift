@@ -2,7 +2,6 @@ import Entities
 import Foundation
 import Game
 import Geometry
-import Input
 import Locks
 import Playback
 import Tapes

@@ -1,7 +1,6 @@
 import Foundation
 import Game
 import Geometry
-import Input
 import Locks
 import TestSupport
 import Testing

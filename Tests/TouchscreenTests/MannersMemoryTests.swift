@@ -32,8 +32,7 @@ extension Touchscreen {
       try expectEqual(first.terminate(), .success, "\(first.standardError)")
       let kept = try Data(contentsOf: file(in: config))
       let numbers = try JSONDecoder().decode([String: Int].self, from: kept)
-      expectEqual(
-        numbers, ["version": 1, "width": 900, "height": 500, "x": 150, "y": 90])
+      expectEqual(numbers, ["version": 1, "width": 900, "height": 500, "x": 150, "y": 90])
 
       let (second, again) = try screen.open([], environment: remembering(config))
       expectEqual([again.x, again.y, again.width, again.height], Self.frame)

@@ -3,7 +3,6 @@ import Foundation
 import Game
 import Geometry
 import Input
-import LockPlay
 import Tapes
 import TestSupport
 import Testing

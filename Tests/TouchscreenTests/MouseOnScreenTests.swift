@@ -73,8 +73,7 @@ extension Touchscreen {
 
     @Test func `turn, scale and move a thing by keys alone`() throws {
       let session = try Stage.session()
-      let first = try #require(
-        session.state.sandbox.world.order.min { $0.index < $1.index })
+      let first = try #require(session.state.sandbox.world.order.min { $0.index < $1.index })
       let name = try #require(session.state.sandbox.world.name(of: first))
       let before = try session.placement(of: name)
       let performance = try Stage.perform { screen, _ in

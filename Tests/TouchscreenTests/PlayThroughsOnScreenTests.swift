@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 import TestSupport
 import Testing
 import TouchscreenSupport

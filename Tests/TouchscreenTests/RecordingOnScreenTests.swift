@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import Input
 import Tapes
 import TestSupport
 import Testing

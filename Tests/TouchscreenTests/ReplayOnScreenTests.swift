@@ -26,8 +26,7 @@ private struct ReplayStage {
     let file = screen.folder.appendingPathComponent("hands.tape")
     try Self.tape(events, from: start, named: scene).text
       .write(to: file, atomically: true, encoding: .utf8)
-    program = try ProgramUnderTest(
-      ["replay", file.path, "--no-sound"] + options, on: screen)
+    program = try ProgramUnderTest(["replay", file.path, "--no-sound"] + options, on: screen)
     self.screen = screen
     let window = try program.waitForWindow(named: "hands.tape")
     #expect((window.x, window.y, window.width, window.height) == (0, 0, 1_280, 720))
@@ -134,8 +133,7 @@ extension Touchscreen {
         library: try Stage.library(), levels: LevelShelf([.level(lock.level)]),
         surface: Stage.surface)
       start.enterLock(lock.level.id)
-      let stage = try ReplayStage(
-        events, from: start, named: lock.level.id, ["--speed", "16"])
+      let stage = try ReplayStage(events, from: start, named: lock.level.id, ["--speed", "16"])
       defer { stage.screen.close() }
       stage.program.settle(.seconds(1))
       try stage.screen.xdotool("key", "t")

@@ -1,11 +1,9 @@
-import Commands
 import Entities
 import Foundation
 import Game
 import Geometry
 import Gestures
 import Input
-import LockPlay
 import Tapes
 import TestSupport
 import Testing
@@ -179,9 +177,7 @@ extension Touchscreen {
     @Test func `doesn't jump when a finger leaves the screen and comes back`() throws {
       let center = try Stage.center(of: "photo")
       let stays = center + Vector(x: 60, y: 0)
-      var events: [FingerEvent] = [
-        FingerEvent(time: 0, finger: 1, phase: .down, position: stays)
-      ]
+      var events: [FingerEvent] = [FingerEvent(time: 0, finger: 1, phase: .down, position: stays)]
       // Out over the upper edge in an arc, along it outside the window, and back.
       for report in 0...250 {
         let t = Double(report) / 250
@@ -228,8 +224,7 @@ extension Touchscreen {
         try screen.xdotool("key", "Escape")
         program.settle()
         try screen.reconnect()
-        try screen.play(
-          FingerPath.turn(center: center, radius: 100, by: .degrees(180), over: 1))
+        try screen.play(FingerPath.turn(center: center, radius: 100, by: .degrees(180), over: 1))
       }
       #expect(abs(try performance.rotation(of: "photo") - 180) < 0.5)
       let photo = try #require(performance.report.entity(named: "photo"))

@@ -1,10 +1,8 @@
 import Entities
 import Foundation
-import Game
 import Geometry
 import Input
 import Tapes
-import TestSupport
 import Testing
 import TouchscreenSupport
 

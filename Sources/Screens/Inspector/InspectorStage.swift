@@ -52,13 +52,6 @@ struct InspectorStage {
       drawIdle(trails[index], into: &list)
     }
   }
-
-  /// Whether a contact is in no hand.
-  private func isIdle(_ id: ContactID) -> Bool {
-    var isIdle = true
-    inspector.forEachHand { if $0.contains(id) { isIdle = false } }
-    return isIdle
-  }
 }
 
 extension InspectorStage {
@@ -185,5 +178,12 @@ extension InspectorStage {
       NumberFormat.append(" ", to: &text)
       context.texts.append(kind.word, to: &text)
     }
+  }
+
+  /// Whether a contact is in no hand.
+  private func isIdle(_ id: ContactID) -> Bool {
+    var isIdle = true
+    inspector.forEachHand { if $0.contains(id) { isIdle = false } }
+    return isIdle
   }
 }

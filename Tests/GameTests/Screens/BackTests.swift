@@ -7,7 +7,6 @@ import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Screens
 
 @Suite struct `Back` {

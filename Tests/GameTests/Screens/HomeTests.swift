@@ -9,7 +9,6 @@ import Testing
 @testable import Commands
 @testable import Documents
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
@@ -259,25 +258,6 @@ extension Session {
     expectTrue(session.lines.contains { $0.hasPrefix("Nothing recorded yet") })
     session.tap(.enter)
     expectEqual(session.state.route, .sandbox, "what is left is the way back")
-  }
-
-  @Test(arguments: screenSizes)
-  func `are scrolled to by keys, by the wheel and by a finger`(size: (Int, Int)) {
-    var session = Session(library: Bench.library, surface: Surface(width: size.0, height: size.1))
-    session.enter(.tapes)
-    session.send(.reply(.tapes((0..<60).map { "tape-\($0)" }.joined(separator: "\n"))))
-    for _ in 0..<40 { session.tap(.down) }
-    expectTrue(session.lines.contains("tape-40"))
-    session.tap(.home)
-    expectEqual(session.scrolled, 0)
-    let middle = session.state.surface.bounds.center
-    session.send(
-      .wheel(ExactPoint(middle), delta: ExactPoint(Vector(x: 0, y: -3)), []))
-    expectGreater(session.scrolled, 100)
-    session.tap(.home)
-    session.drag(from: middle, by: Vector(x: 0, y: -120))
-    expectGreater(session.scrolled, 100)
-    expectEqual(session.takeEffects(), [.listTapes], "a drag plays nothing")
   }
 }
 

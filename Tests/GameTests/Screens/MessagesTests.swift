@@ -8,7 +8,6 @@ import Texts
 @testable import Commands
 @testable import Game
 @testable import Interface
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
@@ -70,8 +69,7 @@ import Texts
   @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360), (360, 640)])
   func `covers nothing that is pressed on the bench`(size: (Int, Int)) {
     for bar in 0...1 {
-      var session = Session(
-        library: Bench.library, surface: Surface(width: size.0, height: size.1))
+      var session = Session(library: Bench.library, surface: Surface(width: size.0, height: size.1))
       session.set(.handBar, to: bar)
       session.send(.reply(.failed("The scene isn't saved: no room is left for /home/you/a.json")))
       let laid = session.laid

@@ -1,8 +1,9 @@
-import Drawing
+import Documents
 import Foundation
 import GameSupport
 import Geometry
 import Input
+import Locks
 import TestSupport
 import Testing
 import Texts
@@ -160,27 +161,32 @@ import Texts
     expectTrue(!session.isPaletteOpen && session.placement("disc") == held)
   }
 
-  @Test func `closes where one taps beside it, and takes nothing in below`() {
-    var session = opened()
-    let digest = session.sceneDigest
-    session.tap(Vector(x: 4, y: 700))
-    expectTrue(!session.isPaletteOpen && session.sceneDigest == digest)
-  }
+  @Test func `leads to a setting, a level, a scene and a template`() {
+    var setting = opened()
+    setting.send(.text("volume"))
+    expectTrue(setting.lines.contains("Sound effects") && setting.lines.contains("100 %"))
+    setting.tap(.enter)
+    expectTrue(setting.state.route == .settings && !setting.isPaletteOpen)
+    let focus = setting.laid.focus(setting.state.interface)
+    expectEqual(focus.map { SettingsRow.all[Int($0.index)] }, .setting(.effectsVolume))
 
-  @Test(arguments: screenSizes)
-  func `lies within the window, its rows high enough for fingers`(size: (Int, Int)) {
-    let session = opened(
-      Session(library: Bench.library, surface: Surface(width: size.0, height: size.1)))
-    let window = session.state.surface.bounds
-    let laid = session.laid
-    let rows = laid.elements.filter { $0.role == .row }
-    expectTrue(rows.allSatisfy { $0.frame.size.y >= 44 })
-    expectAtLeast(laid.scrolls.last?.viewport.size.y ?? 0, 132)
-    for panel in laid.elements where panel.role == .panel {
-      expectTrue(window.contains(panel.frame.origin) && window.contains(panel.frame.end))
-    }
-    for run in session.drawn.runs {
-      expectTrue(window.contains(run.box.origin) && window.contains(run.box.end))
+    var level = opened(
+      Session(library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface))
+    level.send(.text("safe"))
+    level.tap(.enter)
+    expectTrue(level.state.route == .lock && level.state.locks.lockRoom?.level.id == "safe")
+
+    let list = SceneShelf([
+      .init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today"),
+      .init(kind: .template, key: "template:orbits", title: "orbits", detail: ""),
+    ])
+    for (typed, key) in [("marble", "/scenes/Marble run.json"), ("planets", "template:orbits")] {
+      var scene = opened()
+      scene.send(.reply(.scenes(list.text)))
+      _ = scene.takeEffects()
+      scene.send(.text(typed))
+      scene.tap(.enter)
+      expectTrue(scene.takeEffects() == [.openScene(key)] && !scene.isPaletteOpen)
     }
   }
 }

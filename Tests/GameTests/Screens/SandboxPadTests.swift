@@ -8,7 +8,6 @@ import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
@@ -137,20 +136,6 @@ extension Session {
     session.touch(1, .began, session.onWindow("photo").translation, at: 400)
     expectEqual(session.state.sandbox.grabs.count, 1)
     expectEqual(session.state.sandbox.history.undoCount, 1)
-  }
-
-  @Test func `leads to the same state however often is drawn and saved on the way`() throws {
-    var first = chosen()
-    first.push(.leftX, 0.7)
-    first.push(.rightX, 0.6)
-    var second = first
-    let start = first.now.seconds
-    first.advance(to: Timestamp(seconds: start + 1))
-    for frame in 1...60 {
-      second.advance(to: Timestamp(seconds: start + Double(frame) / 60))
-      _ = second.drawn
-    }
-    expectEqual(first.digest, second.digest)
   }
 
   @Test func `does every command of the sandbox, by a button or by the palette`() {

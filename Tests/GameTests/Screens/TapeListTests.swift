@@ -1,14 +1,11 @@
 import Drawing
 import GameSupport
-import Geometry
 import Input
-import Tapes
 import TestSupport
 import Testing
 
 @testable import Commands
 @testable import Game
-@testable import Sandbox
 @testable import Screens
 
 @Suite struct `The list of tapes` {
@@ -21,8 +18,6 @@ import Testing
     session.perform(.tapes)
     session.handle(InputEvent(time: session.now, kind: .reply(.tapes(text))))
     expectEqual(session.state.tapes?.names, ["a", "b"])
-    var list = DrawList()
-    GameView.draw(session, SpriteTable(shapes: (1...4).map { Picture(index: $0) }), into: &list)
-    expectEqual(list.quads.count, count)
+    expectEqual(session.drawn.quads.count, count)
   }
 }

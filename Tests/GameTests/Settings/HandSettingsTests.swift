@@ -8,28 +8,11 @@ import Testing
 
 @testable import Commands
 @testable import Game
-@testable import Interface
-@testable import LockPlay
 @testable import Sandbox
-@testable import Screens
 
 extension Session {
   fileprivate mutating func hover(_ point: Vector, at milliseconds: Int64) {
-    handle(
-      InputEvent(
-        time: Timestamp(microseconds: milliseconds * 1_000), kind: .hover(ExactPoint(point))))
-  }
-
-  fileprivate mutating func pass(to milliseconds: Int64) {
-    advance(to: Timestamp(microseconds: milliseconds * 1_000))
-  }
-
-  fileprivate mutating func drag(_ phase: ContactPhase, _ point: Vector, at milliseconds: Int64) {
-    handle(
-      InputEvent(
-        time: Timestamp(microseconds: milliseconds * 1_000),
-        contact: Contact(
-          id: ContactID(0), kind: .mouse, phase: phase, position: ExactPoint(point))))
+    handle(.hover(ExactPoint(point)), at: milliseconds)
   }
 }
 
@@ -44,16 +27,16 @@ extension Session {
     var session = session()
     let start = session.center("coin")
     session.hover(start, at: 0)
-    session.pass(to: 490)
+    session.wait(until: 490)
     expectTrue(session.state.sandbox.grabs.isEmpty)
-    session.pass(to: 520)
+    session.wait(until: 520)
     expectTrue(session.state.sandbox.grabs.count == 1 && session.isMoving)
     for step in 1...20 {
       session.hover(start + Vector(x: 10 * Double(step), y: 0), at: 520 + 20 * Int64(step))
     }
     let end = start + Vector(x: 200, y: 0)
     expectLess(session.center("coin").distance(to: end), 0.01)
-    session.pass(to: 2_000)
+    session.wait(until: 2_000)
     expectTrue(
       session.state.sandbox.grabs.isEmpty && session.center("coin").distance(to: end) < 0.01)
     expectEqual(session.state.sandbox.history.undoCount, 1)
@@ -63,9 +46,9 @@ extension Session {
   @Test func `chooses a thing that it takes and doesn't move`() {
     var session = session()
     session.hover(session.center("coin"), at: 0)
-    session.pass(to: 1_200)
+    session.wait(until: 1_200)
     expectEqual(session.state.sandbox.chosen, [session.id("coin")].compactMap(\.self))
-    session.pass(to: 9_000)
+    session.wait(until: 9_000)
     expectTrue(session.state.sandbox.grabs.isEmpty)
   }
 
@@ -73,16 +56,16 @@ extension Session {
     var session = session()
     let button = session.spot(named: "locks")?.box.center ?? .zero
     session.hover(button, at: 0)
-    session.pass(to: 600)
+    session.wait(until: 600)
     expectEqual(session.state.route, .levels)
-    session.pass(to: 5_000)
+    session.wait(until: 5_000)
     expectEqual(session.state.route, .levels)
   }
 
   @Test func `never presses where nobody wants that, nor while it moves`() {
     var session = Bench.session
     session.hover(session.center("coin"), at: 0)
-    session.pass(to: 9_000)
+    session.wait(until: 9_000)
     expectTrue(session.state.dwell == nil && session.state.sandbox.chosen.isEmpty)
     session.set(.dwell, to: 250)
     for step in 0..<100 {
@@ -95,11 +78,11 @@ extension Session {
     for isLost in [false, true] {
       var session = session()
       session.hover(session.center("coin"), at: 0)
-      session.pass(to: 520)
+      session.wait(until: 520)
       if isLost {
         session.handle(InputEvent(time: session.now, kind: .contactsLost))
       } else {
-        session.drag(.began, Vector(x: 5, y: 5), at: 600)
+        session.mouse(.began, Vector(x: 5, y: 5), at: 600)
       }
       expectTrue(session.state.sandbox.grabs.isEmpty && session.state.dwell?.isHolding == false)
     }
@@ -108,10 +91,10 @@ extension Session {
   @Test func `is the same played twice, and continued from a state`() {
     var first = session()
     first.hover(first.center("coin"), at: 0)
-    first.pass(to: 300)
+    first.wait(until: 300)
     var second = Session(library: first.library, state: first.state)
-    for milliseconds in [310, 480, 530, 700] as [Int64] { first.pass(to: milliseconds) }
-    second.pass(to: 700)
+    for milliseconds in [310, 480, 530, 700] as [Int64] { first.wait(until: milliseconds) }
+    second.wait(until: 700)
     expectEqual(first.digest, second.digest)
   }
 }
@@ -141,10 +124,7 @@ extension Session {
     var session = Bench.session
     session.set(.wheelStep, to: step)
     session.handle(
-      InputEvent(
-        time: .zero,
-        kind: .wheel(
-          ExactPoint(session.center("coin")), delta: ExactPoint(x: 0, y: -1_000_000), [])))
+      .wheel(ExactPoint(session.center("coin")), delta: ExactPoint(x: 0, y: -1_000_000), []), at: 0)
     expectLess(abs(session.placement("coin").rotation.degrees - degrees), 1e-9)
   }
 
@@ -153,11 +133,11 @@ extension Session {
     var session = Bench.session
     session.set(.pointerGain, to: gain)
     let start = session.center("coin")
-    session.drag(.began, start, at: 0)
+    session.mouse(.began, start, at: 0)
     for step in 1...30 {
-      session.drag(.moved, start + Vector(x: 10 * Double(step), y: 0), at: 10 * Int64(step))
+      session.mouse(.moved, start + Vector(x: 10 * Double(step), y: 0), at: 10 * Int64(step))
     }
-    session.drag(.ended, start + Vector(x: 300, y: 0), at: 400)
+    session.mouse(.ended, start + Vector(x: 300, y: 0), at: 400)
     expectLess(abs(session.center("coin").x - start.x - 3 * Double(gain)), 0.5)
     expectNil(session.state.pointer.anchor)
   }
@@ -240,30 +220,19 @@ extension Session {
 }
 
 @Suite struct `The bar for one finger` {
-  private func tap(_ name: String, _ session: inout Session) {
-    guard let spot = session.spot(named: name) else {
-      Issue.record("no \(name)")
-      return
-    }
-    let time = session.now.microseconds / 1_000 + 10
-    session.touch(7, .began, spot.box.center, at: time)
-    session.touch(7, .ended, spot.box.center, at: time + 10)
-  }
-
   @Test func `is shown and hidden by a button that is always there`() {
     var session = Bench.session
     expectNil(session.spot(named: "bar turnLeft"))
-    tap("bar", &session)
+    session.tap(spot: "bar")
     expectTrue(session.state.settings.isOn(.handBar) && session.spot(named: "bar turnLeft") != nil)
-    tap("bar", &session)
+    session.tap(spot: "bar")
     expectTrue(!session.state.settings.isOn(.handBar))
   }
 
   @Test(arguments: [(1_280, 720), (2_560, 1_440), (720, 1_280)])
   func `has words where there is room, and rises from its button`(size: (Int, Int)) throws {
     for side in Side.allCases {
-      var session = Session(
-        library: Bench.library, surface: Surface(width: size.0, height: size.1))
+      var session = Session(library: Bench.library, surface: Surface(width: size.0, height: size.1))
       session.set(.handBar, to: 1)
       session.set(.side, to: side.rawValue)
       expectTrue(session.lines.contains("Bring forward") && session.lines.contains("Duplicate"))
@@ -295,60 +264,39 @@ extension Session {
       ("top home", Route.home), ("top scenes", .scenes), ("top saveScene", .scenes),
     ] {
       var session = Bench.session
-      tap(name, &session)
+      session.tap(spot: name)
       expectEqual(session.state.route, route, "\(name)")
     }
     var session = Bench.session
-    tap("coin", &session)
+    session.tap(spot: "coin")
     session.press(.delete, at: session.now.microseconds / 1_000 + 10)
     let count = session.state.sandbox.world.order.count
-    tap("top undo", &session)
+    session.tap(spot: "top undo")
     expectEqual(session.state.sandbox.world.order.count, count + 1)
-    tap("top redo", &session)
+    session.tap(spot: "top redo")
     expectEqual(session.state.sandbox.world.order.count, count)
   }
 
   @Test func `does with taps alone what takes two fingers or keys`() {
     var session = Bench.session
-    tap("coin", &session)
+    session.tap(spot: "coin")
     session.set(.handBar, to: 1)
     let before = session.placement("coin")
-    for _ in 0..<3 { tap("bar turnRight", &session) }
-    tap("bar grow", &session)
+    for _ in 0..<3 { session.tap(spot: "bar turnRight") }
+    session.tap(spot: "bar grow")
     expectLess(abs(session.placement("coin").rotation.degrees - 45), 1e-9)
     expectGreater(session.placement("coin").scale, before.scale)
-    tap("bar duplicate", &session)
+    session.tap(spot: "bar duplicate")
     let count = session.state.sandbox.world.order.count
     expectEqual(count, Bench.session.state.sandbox.world.order.count + 1)
-    tap("bar delete", &session)
+    session.tap(spot: "bar delete")
     expectEqual(session.state.sandbox.world.order.count, count - 1)
-    tap("bar undo", &session)
+    session.tap(spot: "bar undo")
     expectEqual(session.state.sandbox.world.order.count, count)
-    tap("bar chooseAll", &session)
-    tap("bar group", &session)
+    session.tap(spot: "bar chooseAll")
+    session.tap(spot: "bar group")
     expectTrue(session.state.sandbox.canUngroup)
-    tap("bar settings", &session)
+    session.tap(spot: "bar settings")
     expectEqual(session.state.route, .settings)
-  }
-
-  @Test(
-    arguments: [(1_280, 720), (720, 1_280), (640, 360), (360, 640)], [Side.right, .left])
-  func `lies in the window, with targets of 44 points that don't cover each other`(
-    size: (Int, Int), side: Side
-  ) {
-    var session = Session(
-      library: Bench.library, surface: Surface(width: size.0, height: size.1))
-    session.set(.handBar, to: 1)
-    session.set(.side, to: side.rawValue)
-    session.press(.tab, at: 0)
-    let buttons = session.spots.filter { $0.kind == .button }
-    for (index, spot) in buttons.enumerated() {
-      expectTrue(session.state.surface.bounds.contains(spot.box.origin), "\(spot.name)")
-      expectTrue(session.state.surface.bounds.contains(spot.box.end), "\(spot.name)")
-      expectAtLeast(min(spot.box.size.x, spot.box.size.y), 44, "\(spot.name)")
-      for other in buttons.dropFirst(index + 1) {
-        expectEqual(spot.box.overlap(with: other.box), 0, "\(spot.name) and \(other.name)")
-      }
-    }
   }
 }

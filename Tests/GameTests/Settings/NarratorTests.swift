@@ -8,7 +8,6 @@ import Testing
 @testable import Commands
 @testable import Game
 @testable import Interface
-@testable import Sandbox
 @testable import Screens
 
 @Suite struct `The narrator` {

@@ -7,7 +7,6 @@ import Texts
 
 @testable import Commands
 @testable import Game
-@testable import Sandbox
 @testable import Screens
 
 @Suite struct `A setting in a session` {

@@ -111,8 +111,7 @@ private let surfaces = [
         expectTrue(spot.box.size.x >= 44 && spot.box.size.y >= 44, "\(spot.name)")
         pressed.insert(spot.name)
         guard spot.name.hasPrefix("more ") else { continue }
-        let setting = try #require(
-          Setting.allCases.first { "more " + $0.name == spot.name })
+        let setting = try #require(Setting.allCases.first { "more " + $0.name == spot.name })
         let before = session.state.settings[setting]
         session.tap(spot.box.center)
         expectTrue(
@@ -151,20 +150,6 @@ private let surfaces = [
     session.press(.end, at: 0)
     session.press(.enter, at: 0)
     expectTrue(session.state.settings == .standard && session.state.ownSettings == nil)
-  }
-
-  @Test func `changes nothing where a press becomes a drag, or the window goes away`() {
-    var session = Bench.session
-    session.enter(.settings)
-    let box = session.spot(named: "more textSize")?.box ?? .init(origin: .zero, size: .zero)
-    session.touch(5, .began, box.center, at: 10)
-    session.touch(5, .moved, box.center + Vector(x: 0, y: 9), at: 20)
-    session.touch(5, .moved, box.center, at: 30)
-    session.touch(5, .ended, box.center, at: 40)
-    session.touch(5, .began, box.center, at: 50)
-    session.handle(InputEvent(time: Timestamp(microseconds: 60_000), kind: .contactsLost))
-    session.touch(5, .ended, box.center, at: 70)
-    expectEqual(session.state.settings, .standard)
   }
 
   @Test func `finds what is typed into its search, and shows all again when it is empty`() throws {

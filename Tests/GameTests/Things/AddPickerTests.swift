@@ -7,7 +7,6 @@ import Testing
 
 @testable import Commands
 @testable import Game
-@testable import Sandbox
 
 @Suite struct `The shelf` {
   private static let library = ShapeLibrary(

@@ -117,8 +117,7 @@ import Texts
     var other = Session(library: self.session().library, state: session.state)
     expectEqual(other.library, session.library)
     for copy in [0, 1] {
-      let event = InputEvent(
-        time: session.now, kind: .keyDown(.right, [], isRepeat: false))
+      let event = InputEvent(time: session.now, kind: .keyDown(.right, [], isRepeat: false))
       if copy == 0 { session.handle(event) } else { other.handle(event) }
     }
     expectEqual(session.digest, other.digest)

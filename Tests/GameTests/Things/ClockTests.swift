@@ -18,32 +18,9 @@ import Texts
 
 /// The program's own things and the scene of the clock.
 private enum Clock {
-  private struct Entry: Decodable {
-    let name: String
-    let title: String
-    let width: Double
-    let height: Double
-    let teeth: Int?
-    let pitch: Double?
-    let isSpare: Bool?
-    let posts: [[Double]]?
-  }
-
-  static func library() throws -> ShapeLibrary {
-    let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
-    return ShapeLibrary(
-      try JSONDecoder().decode([Entry].self, from: list).map { entry in
-        Shape(
-          name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
-          gear: entry.teeth.flatMap { Gear(teeth: $0, pitch: entry.pitch ?? 0) },
-          isOnBench: entry.isSpare != true,
-          posts: (entry.posts ?? []).map { Vector(x: $0[0], y: $0[1]) })
-      })
-  }
-
   static func session(levels: LevelShelf = LevelShelf(), progress: String = "") throws -> Session {
     var session = Session(
-      library: try library(), levels: levels, surface: Surface(width: 1280, height: 720))
+      library: try .project, levels: levels, surface: Surface(width: 1280, height: 720))
     session.handle(InputEvent(time: .zero, kind: .reply(.progress(progress))))
     let file = Fixtures.file("Assets/Scenes/clock.swivel-scene.json")
     session.open(try String(contentsOf: file, encoding: .utf8))
@@ -75,8 +52,7 @@ private enum Clock {
     var session = try session()
     let posts = try posts(session)
     for (thing, part) in zip(try things(parts, session), parts) {
-      session.state.sandbox.world.place(
-        thing, at: Placement(position: posts[part.post.rawValue]))
+      session.state.sandbox.world.place(thing, at: Placement(position: posts[part.post.rawValue]))
       session.state.sandbox.world.setPinned(true, for: thing)
     }
     session.press(.f1)
@@ -237,7 +213,7 @@ private struct Seat: Hashable {
 
   init() throws {
     let id = try #require(try Clock.session().state.sandbox.world.order.first)
-    let library = try Clock.library()
+    let library = try ShapeLibrary.project
     teeth = ClockPlan.parts.compactMap { part in
       library.index(named: part.shape).flatMap { library.shapes[$0].gear?.teeth }
     }

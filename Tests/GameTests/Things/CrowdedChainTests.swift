@@ -109,8 +109,7 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
     list.beginLayer()
     SandboxView.drawThings(
       session.sandboxScene,
-      SpriteTable(
-        shapes: pictures, shadows: [], bench: Picture(index: 0)),
+      SpriteTable(shapes: pictures, shadows: [], bench: Picture(index: 0)),
       session.state.sandbox.camera.similarity(on: Bench.surface), within: Bench.surface.bounds,
       into: &list)
     return list

@@ -8,33 +8,14 @@ import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
 
 @Suite struct `The template of wheels` {
-  /// The program's own things, as `Assets/things.json` lists them.
-  private static func library() throws -> ShapeLibrary {
-    struct Entry: Decodable {
-      let name: String
-      let width: Double
-      let height: Double
-      let teeth: Int?
-      let pitch: Double?
-    }
-    let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
-    return ShapeLibrary(
-      try JSONDecoder().decode([Entry].self, from: list).map { entry in
-        Shape(
-          name: entry.name, title: "", size: Vector(x: entry.width, y: entry.height),
-          gear: entry.teeth.flatMap { Gear(teeth: $0, pitch: entry.pitch ?? 0) })
-      })
-  }
-
   private static func session(
     on surface: Surface = Surface(width: 1280, height: 720)
   ) throws -> Session {
     let file = Fixtures.file("Assets/Scenes/gears.swivel-scene.json")
-    var session = Session(library: try library(), surface: surface)
+    var session = Session(library: try .project, surface: surface)
     let text = try String(contentsOf: file, encoding: .utf8)
     session.handle(InputEvent(time: .zero, kind: .reply(.scene(path: "", text: text))))
     return session

@@ -7,9 +7,7 @@ import Testing
 
 @testable import Commands
 @testable import Game
-@testable import LockPlay
 @testable import Sandbox
-@testable import Screens
 
 @Suite struct `Wheels that mesh` {
   /// The radius of the pitch circle for each tooth.
@@ -152,9 +150,7 @@ import Testing
   @Test func `on one arbor turn alike, and a ring whose ratios differ is blocked`() throws {
     // 8 and 32 on one arbor, driving 24 and 16 on another.
     let distance = Self.pace * 32
-    var session = session([
-      (8, .zero), (24, Vector(x: distance, y: 0)), (12, .zero),
-    ])
+    var session = session([(8, .zero), (24, Vector(x: distance, y: 0)), (12, .zero)])
     session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
     session.perform(.turnRight)
     try expectTrue(degrees(session, 2).isNearly(15))

@@ -13,22 +13,12 @@ import Testing
 
 @Suite struct `A music box` {
   private static let library = ShapeLibrary([
-    Shape(
-      name: "disc", title: "Disc", size: Vector(x: 312, y: 312), isOnBench: false, mechanism: .disc),
-    Shape(name: "pin", title: "Pin", size: Vector(x: 20, y: 20), isOnBench: false, mechanism: .pin),
-    Shape(
-      name: "cam", title: "Cam", size: Vector(x: 150, y: 190), isOnBench: false, mechanism: .cam),
-    Shape(
-      name: "gong", title: "Gong", size: Vector(x: 120, y: 120), isOnBench: false, mechanism: .bell),
-    Shape(
-      name: "spring", title: "Spring", size: Vector(x: 168, y: 168),
-      gear: Gear(teeth: 16, pitch: 70), isOnBench: false, mechanism: .spring),
-    Shape(
-      name: "wheel", title: "Wheel", size: Vector(x: 320, y: 320),
-      gear: Gear(teeth: 32, pitch: 140), isOnBench: false),
-    Shape(
-      name: "crank", title: "Crank", size: Vector(x: 70, y: 300), isOnBench: false,
-      mechanism: .crank),
+    Shape("disc", 312, 312, isOnBench: false, .disc), Shape("pin", 20, 20, isOnBench: false, .pin),
+    Shape("cam", 150, 190, isOnBench: false, .cam),
+    Shape("gong", 120, 120, isOnBench: false, .bell),
+    Shape("spring", 168, 168, teeth: 16, pitch: 70, isOnBench: false, .spring),
+    Shape("wheel", 320, 320, teeth: 32, pitch: 140, isOnBench: false),
+    Shape("crank", 70, 300, isOnBench: false, .crank),
   ])
 
   /// A session with things of the names of their shapes at places, those on axles chosen.
@@ -66,13 +56,9 @@ import Testing
     let start = distance > .zero ? Angle.turns(-0.25) : .zero
     for step in 0...72 {
       let position = middle + Vector(length: radius, angle: start + distance * (Double(step) / 72))
-      session.handle(
-        InputEvent(
-          time: Timestamp(microseconds: session.now.microseconds + 9_000),
-          contact: Contact(
-            id: ContactID(9), kind: .finger,
-            phase: step == 0 ? .began : step == 72 ? .ended : .moved, position: ExactPoint(position)
-          )))
+      session.touch(
+        9, step == 0 ? .began : step == 72 ? .ended : .moved, position,
+        at: session.now.microseconds / 1_000 + 9)
     }
   }
 
@@ -81,8 +67,7 @@ import Testing
     let middle = Vector(x: 100, y: 0)
     var session = try Self.session([("disc", middle)], pinned: ["disc"])
     for hole in holes {
-      let at = Vector(
-        length: 48 + 12 * Double(hole.ring), angle: .turns(hole.hour / 24 - 0.25))
+      let at = Vector(length: 48 + 12 * Double(hole.ring), angle: .turns(hole.hour / 24 - 0.25))
       let shape = try #require(Self.library.index(named: "pin"))
       session.state.sandbox.world.insert(
         Thing(
@@ -108,8 +93,7 @@ import Testing
       session.perform(.turnLeft)
       notes.append(heard(&session).filter { $0 != .put && $0 != .tick })
     }
-    expectEqual(
-      notes.enumerated().filter { !$1.isEmpty }.map { $0.offset + 1 }, [2, 5, 9])
+    expectEqual(notes.enumerated().filter { !$1.isEmpty }.map { $0.offset + 1 }, [2, 5, 9])
     expectTrue(notes[1] == [.note1] && notes[4] == [.note3] && Set(notes[8]) == [.note8, .note5])
   }
 

@@ -25,13 +25,11 @@ private func linuxFile(_ name: String) throws -> String {
   }
 
   @Test func `tell the same kinds of files in all places`() throws {
-    let desktop = try #require(
-      matches("MimeType=(.*)", in: linuxFile("swivel.desktop")).first)
+    let desktop = try #require(matches("MimeType=(.*)", in: linuxFile("swivel.desktop")).first)
     expectEqual(desktop.split(separator: ";").map(String.init).sorted(), Self.types)
     let kinds = try matches("mime-type type=\"(.*?)\"", in: linuxFile("swivel-mime.xml"))
     expectEqual(kinds.sorted(), Self.types)
-    let provided = try matches(
-      "<mediatype>(.*?)<", in: linuxFile("alt.swivel.swivel.metainfo.xml"))
+    let provided = try matches("<mediatype>(.*?)<", in: linuxFile("alt.swivel.swivel.metainfo.xml"))
     expectEqual(provided.sorted(), Self.types)
   }
 

@@ -50,8 +50,7 @@ struct `The list of what is new` {
     list: String, expected: String
   ) throws {
     try withFolder { folder in
-      try list.write(
-        to: folder.appending(path: "CHANGELOG.md"), atomically: true, encoding: .utf8)
+      try list.write(to: folder.appending(path: "CHANGELOG.md"), atomically: true, encoding: .utf8)
       let common = Fixtures.file("Scripts/common").path
       let script = "source '\(common)'; package_root='\(folder.path)'; debian_version 1.2.3"
       let tool = try SystemTool("bash", ["-c", script], environment: ["SOURCE_DATE_EPOCH": "0"])

@@ -27,8 +27,7 @@ struct SystemTool {
   static func script(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> SystemTool {
-    try SystemTool(
-      Fixtures.file("Scripts/\(name)").path, arguments, environment: environment)
+    try SystemTool(Fixtures.file("Scripts/\(name)").path, arguments, environment: environment)
   }
 
   /// The path of a program.

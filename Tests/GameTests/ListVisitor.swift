@@ -1,10 +1,8 @@
-import Drawing
-import Entities
+import GameSupport
 import Geometry
 import Input
 import LockSupport
 import Locks
-import TestSupport
 import Testing
 
 @testable import Commands
@@ -14,16 +12,16 @@ import Testing
 @testable import Screens
 
 /// A session on the list of the project's levels, and a user's actions there.
-package struct ListVisitor {
-  package var session: Session
-  package var time: Int64 = 100_000
+struct ListVisitor {
+  var session: Session
+  var time: Int64 = 100_000
 
-  package static let levels = LevelShelf(
+  static let levels = LevelShelf(
     LockBench.levels.sorted { $0.order < $1.order }.map { .level($0) } + [
       .bad(name: "bad.json", reason: "bad.json: line 1, column 1: found 'x', expected a value")
     ])
 
-  package init(
+  init(
     width: Int = 1_280, height: Int = 720, solved: String = "",
     levels: LevelShelf = ListVisitor.levels
   ) {
@@ -33,67 +31,53 @@ package struct ListVisitor {
   }
 
   /// The list's viewport, and how far it is scrolled.
-  package var scroll: Scroll {
+  var scroll: Scroll {
     session.laid.scrolls.last
       ?? Scroll(
         id: LevelsScreen.id(.list), viewport: Bench.surface.bounds, offset: 0, farthest: 0, notch: 1
       )
   }
-  package var viewport: Rectangle { scroll.viewport }
-  package var offset: Double { scroll.offset }
-  package var isGliding: Bool { session.state.interface.isMoving }
+  var viewport: Rectangle { scroll.viewport }
   /// Whether the back button has the focus.
-  package var isBackFocused: Bool {
+  var isBackFocused: Bool {
     session.laid.focus(session.state.interface) == LevelsScreen.id(.back)
   }
-  package var route: Route { session.state.route }
-  package var played: String? {
+  var route: Route { session.state.route }
+  var played: String? {
     session.state.route == .lock ? session.state.locks.lockRoom?.level.id : nil
   }
 
   /// The id of the level that has the focus.
-  package var focused: String? {
+  var focused: String? {
     guard let focus = session.laid.focus(session.state.interface),
       focus.part == LevelsScreen.Part.level.rawValue
     else { return nil }
     return session.levels.entries[Int(focus.index)].level?.id
   }
 
-  package mutating func handle(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
+  mutating func handle(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
     time += milliseconds * 1_000
     session.handle(InputEvent(time: Timestamp(microseconds: time), kind: kind))
   }
 
-  package mutating func press(_ keys: Key...) {
+  mutating func press(_ keys: Key...) {
     for key in keys { handle(.keyDown(key, [], isRepeat: false)) }
   }
 
-  package mutating func touch(
+  mutating func touch(
     _ phase: ContactPhase, _ position: Vector, id: Int64 = 1, after milliseconds: Int64 = 8
   ) {
     handle(
-      .contact(
-        Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))),
+      .contact(Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))),
       after: milliseconds)
   }
 
-  package mutating func tap(_ position: Vector) {
+  mutating func tap(_ position: Vector) {
     touch(.began, position)
     touch(.ended, position)
   }
 
-  /// Drags by so many points a report, and lifts after a rest.
-  package mutating func drag(_ step: Vector, _ count: Int, rest: Int64 = 8) {
-    var position = viewport.center
-    touch(.began, position)
-    for _ in 0..<count {
-      position += step
-      touch(.moved, position)
-    }
-    touch(.ended, position, after: rest)
-  }
-
-  package func center(_ id: String) throws -> Vector {
+  func center(_ id: String) throws -> Vector {
     let entry = try #require(session.levels.entries.firstIndex { $0.level?.id == id })
     let layout = session.laid
     let index = try #require(layout.index(of: LevelsScreen.id(.level, entry)))
@@ -103,9 +87,9 @@ package struct ListVisitor {
 
 extension LevelsScreen {
   /// The identity of an element.
-  package static func id(_ part: Part, _ index: Int = 0) -> ElementID {
+  static func id(_ part: Part, _ index: Int = 0) -> ElementID {
     ElementID(screen: ScreenID.levels.rawValue, part: part.rawValue, index: index)
   }
 }
 
-package let listSizes = [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080), (360, 640)]
+let listSizes = [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080), (360, 640)]

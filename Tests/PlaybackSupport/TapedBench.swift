@@ -1,8 +1,8 @@
 import Game
+import GameSupport
 import Geometry
 import Input
 import Playback
-import Sandbox
 import Tapes
 
 /// Tapes of the bench's session, for tests.

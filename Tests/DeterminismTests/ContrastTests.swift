@@ -1,10 +1,8 @@
 import Drawing
-import Entities
-import Foundation
+import GameSupport
 import Geometry
 import Input
 import Interface
-import Locks
 import TestSupport
 import Testing
 
@@ -13,81 +11,29 @@ import Testing
 @testable import LockPlay
 @testable import Platform
 @testable import Sandbox
-@testable import Screens
-@testable import Scripting
 
 private let surface = Surface(width: 640, height: 360)
 
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()
-  GameView.draw(
-    session, SpriteTable(), into: &list)
+  GameView.draw(session, SpriteTable(), into: &list)
   return list
 }
 
-/// A place in the program, with much contrast.
-private enum Room: String, CaseIterable {
-  case sandbox, help, inspector, spin, exact, bar, note, settings, keys, list
-
-  var session: Session {
-    var session = Session(
-      library: ShapeLibrary([
-        Entities.Shape(name: "coin", title: "Coin", size: Vector(x: 80, y: 80))
-      ]),
-      levels: LevelShelf(LockScenes.levels.map { .level($0) }), surface: surface)
-    session.set(.contrast, to: Contrast.high.rawValue)
-    switch self {
-    case .sandbox: break
-    case .help: key(.f1, &session)
-    case .inspector:
-      key(.f3, &session)
-      let contact = Contact(
-        id: ContactID(1), phase: .began, position: ExactPoint(Vector(x: 300, y: 200)))
-      session.handle(InputEvent(time: .zero, contact: contact))
-    case .spin:
-      key(.tab, &session)
-      key(.enter, &session)
-    case .exact:
-      key(.tab, &session)
-      key(.t, &session)
-    case .bar:
-      session.set(.handBar, to: 1)
-      key(.tab, &session)
-    case .note: session.handle(InputEvent(time: .zero, kind: .reply(.kept("It is kept"))))
-    case .settings: session.enter(.settings)
-    case .keys:
-      session.settings(at: .command(.grid))
-    case .list: session.enter(.levels)
-    }
-    return session
-  }
-
-  private func key(_ key: Key, _ session: inout Session) {
-    session.handle(InputEvent(time: .zero, kind: .keyDown(key, [], isRepeat: false)))
-  }
-}
-
-extension Session {
-  /// Goes to a row of the settings, with keys that collide.
-  fileprivate mutating func settings(at row: SettingsRow) {
-    var settings = state.settings
-    settings.keys.set([KeyStroke(.n)], for: .grid)
-    change(to: settings)
-    enter(.settings)
-    let index = SettingsRow.all.firstIndex(of: row) ?? 0
-    let screen = ScreenID.settings.rawValue
-    let id = ElementID(screen: screen, part: SettingsScreen.Part.row.rawValue, index: index)
-    withLayout { interface, layout in
-      interface.setFocus(id, on: screen)
-      interface.reveal(layout)
-    }
+extension Image {
+  /// Red, green and blue of a pixel.
+  fileprivate func color(_ x: Int, _ y: Int) -> [Int] {
+    (0..<3).map { Int(pixels[(y * width + x) * 4 + $0]) }
   }
 }
 
 @Suite struct `The theme with much contrast` {
-  /// The weakest contrast of each text of a list with what is drawn under it: pixel by pixel, where the
+  /// The weakest contrast of each text on a screen with what is drawn under it: pixel by pixel, where the
   /// text covers the pixel wholly; a twentieth of them may be worse.
-  private func weakest(_ list: DrawList) throws -> [(text: String, ratio: Double)] {
+  private func weakest(_ session: Session) throws -> [(text: String, ratio: Double)] {
+    var session = session
+    session.state.settings[.contrast] = Contrast.high.rawValue
+    let list = list(session)
     let fonts = try Fonts()
     let renderer = SoftwareRenderer(atlas: try Atlas([]), fonts: fonts)
     renderer.draw(list, on: surface)
@@ -110,30 +56,22 @@ extension Session {
       }
       guard ratios.count > 8 else { return nil }
       ratios.sort()
-      return (
-        String(decoding: list.text[run.bytes], as: UTF8.self), ratios[ratios.count / 20]
-      )
+      return (String(decoding: list.text[run.bytes], as: UTF8.self), ratios[ratios.count / 20])
     }
   }
 
-  @Test(arguments: Room.allCases.map(\.rawValue))
-  func `shows all text by 7 to 1 at least`(name: String) throws {
-    let scene = try #require(Room(rawValue: name))
-    let texts = try weakest(list(scene.session))
-    expectTrue(!texts.isEmpty || scene == .inspector)
+  @Test(arguments: LookedAt.allCases)
+  func `shows all text by 7 to 1 at least`(screen: LookedAt) throws {
+    for (text, ratio) in try weakest(screen.session(Furnishing.session(on: surface))) {
+      expectAtLeast(ratio, 7, "'\(text)'")
+    }
+  }
+
+  @Test(arguments: ["safe", "left-right-left", "clock"], LockMoment.allCases)
+  func `shows all text of a lock by 7 to 1 at least`(id: String, moment: LockMoment) throws {
+    let texts = try weakest(moment.session(at: id, from: Furnishing.session(on: surface)))
+    expectTrue(!texts.isEmpty)
     for (text, ratio) in texts { expectAtLeast(ratio, 7, "'\(text)'") }
-  }
-
-  @Test(arguments: ["safe", "left-right-left", "clock"])
-  func `shows all text of the lock room by 7 to 1 at least`(id: String) throws {
-    let level = try #require(LockScenes.levels.first { $0.id == id })
-    for moment in LockMoment.allCases {
-      var session = LockScenes.session(level, moment, on: surface)
-      session.set(.contrast, to: Contrast.high.rawValue)
-      for (text, ratio) in try weakest(list(session)) {
-        expectAtLeast(ratio, 7, "\(moment): '\(text)'")
-      }
-    }
   }
 
   @Test func `shows every colour of signs by 3 to 1 on every ground`() {
@@ -231,29 +169,20 @@ extension Session {
 
   @Test(arguments: LockMoment.allCases)
   func `before a lock, whatever happens there`(moment: LockMoment) throws {
-    let level = try #require(LockScenes.levels.first { $0.id == "left-right-left" })
-    var session = LockScenes.session(level, moment, on: surface)
+    var session = try moment.session(at: "left-right-left", from: Furnishing.session(on: surface))
     if moment == .rest || moment == .dialled {
       for step in 0..<6 {
-        session.handle(
-          InputEvent(
-            time: Timestamp(microseconds: session.now.microseconds + 100_000 * Int64(step)),
-            kind: .keyDown(.enter, [], isRepeat: false)))
+        session.send(.keyDown(.enter, [], isRepeat: false), after: 100 * Int64(step))
       }
     }
     try expectAtMost(flashes(&session, seconds: 2), Self.most)
   }
 
   @Test func `in the sandbox, while a pointer presses by resting and captions come`() throws {
-    var session = Session(
-      library: ShapeLibrary([
-        Entities.Shape(name: "coin", title: "Coin", size: Vector(x: 80, y: 80))
-      ]),
-      surface: surface)
-    session.set(.dwell, to: 250)
-    session.set(.captions, to: CaptionChoice.everywhere.rawValue)
-    session.handle(
-      InputEvent(time: .zero, kind: .hover(ExactPoint(Vector(x: 320, y: 180)))))
+    var session = try Furnishing.session(on: surface)
+    session.state.settings[.dwell] = 250
+    session.state.settings[.captions] = CaptionChoice.everywhere.rawValue
+    session.send(.hover(ExactPoint(session.center("photo"))))
     try expectAtMost(flashes(&session, seconds: 3), Self.most)
   }
 

@@ -1,33 +1,16 @@
-import Drawing
 import Entities
-import Foundation
+import GameSupport
 import Geometry
 import Input
 import Interface
-import Motion
-import TestSupport
 import Testing
 
 @testable import Game
-@testable import LockPlay
-@testable import Sandbox
 @testable import Screens
-
-package let spinBook = SpriteTable(
-  shapes: (1...4).map { Picture(index: $0) })
-
-package func spinLines(_ session: Session) -> [String] {
-  var list = DrawList()
-  GameView.draw(session, spinBook, into: &list)
-  return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
-}
-
-/// All lines of the sandbox one after the other, as a sentence that was broken into lines is read.
-package func spinText(_ session: Session) -> String { spinLines(session).joined(separator: " ") }
 
 extension Session {
   /// A session on a surface in which things are chosen by Tab and Shift+click.
-  package static func choosing(
+  static func choosing(
     _ names: [String], on surface: Surface = Bench.surface
   ) -> Session {
     var session = Session(library: Bench.library, surface: surface)
@@ -40,17 +23,17 @@ extension Session {
     return session
   }
 
-  package mutating func type(_ text: String, at milliseconds: Int64 = 0) {
+  mutating func type(_ text: String, at milliseconds: Int64 = 0) {
     for character in text { handle(.text(String(character)), at: milliseconds) }
   }
 
   /// Taps the middle of a control with a finger.
-  package mutating func tap(_ part: SpinPanel.Part, at milliseconds: Int64 = 0) throws {
+  mutating func tap(_ part: SpinPanel.Part, at milliseconds: Int64 = 0) throws {
     try tap(try #require(box(of: part)), at: milliseconds)
   }
 
   /// Taps the middle of a button by its name, with a finger.
-  package mutating func tap(button name: String, at milliseconds: Int64 = 0) throws {
+  mutating func tap(button name: String, at milliseconds: Int64 = 0) throws {
     try tap(try #require(spot(named: name)).box, at: milliseconds)
   }
 
@@ -60,27 +43,22 @@ extension Session {
   }
 
   /// The box of an element of the panel; nil where it isn't open.
-  package func box(of part: SpinPanel.Part) -> Rectangle? {
+  func box(of part: SpinPanel.Part) -> Rectangle? {
     let layout = laid
     let id = ElementID(screen: ScreenID.spin.rawValue, part: part.rawValue)
     return layout.index(of: id).map { layout.elements[$0].frame }
   }
 
   /// The box of the open panel; nil where none is.
-  package var panelBox: Rectangle? { laid.elements.last { $0.role == .panel }?.frame }
+  var panelBox: Rectangle? { laid.elements.last { $0.role == .panel }?.frame }
 
-  /// The element of the panel that has the focus.
-  package var spinFocus: SpinPanel.Part? {
-    state.interface.focus(on: ScreenID.spin.rawValue).flatMap { SpinPanel.Part(rawValue: $0.part) }
-  }
-
-  package mutating func wait(until milliseconds: Int64) {
+  mutating func wait(until milliseconds: Int64) {
     advance(to: Timestamp(microseconds: milliseconds * 1_000))
   }
 
-  package func degrees(_ name: String) -> Double { placement(name).rotation.degrees }
+  func degrees(_ name: String) -> Double { placement(name).rotation.degrees }
 
-  package func shownDegrees(_ name: String) -> Double {
+  func shownDegrees(_ name: String) -> Double {
     placement(name).presented(at: now.seconds).rotation.degrees
   }
 }

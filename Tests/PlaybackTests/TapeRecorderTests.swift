@@ -1,5 +1,4 @@
 import GameSupport
-import Geometry
 import Input
 import LockSupport
 import Playback
@@ -7,9 +6,7 @@ import Tapes
 import TestSupport
 import Testing
 
-@testable import Commands
 @testable import Game
-@testable import LockPlay
 
 /// Plays something wild into a session with a recorder beside it; what is recorded in pieces.
 private func record(
@@ -83,8 +80,7 @@ private func record(
       let contact = Contact(
         id: ContactID(1), phase: step == 0 ? .began : .moved,
         position: ExactPoint(x: Int64(step), y: 0))
-      let event = InputEvent(
-        time: Timestamp(microseconds: Int64(step) * 100_000), contact: contact)
+      let event = InputEvent(time: Timestamp(microseconds: Int64(step) * 100_000), contact: contact)
       recorder.append(session.handle(event), session)
     }
     let tape = try Tape(parsing: recorder.takeText() + recorder.finish(session))

@@ -1,14 +1,15 @@
-import GameSupport
+import Entities
 import Geometry
 import Input
 import LockSupport
 import Locks
 import TestSupport
 import Testing
+import Texts
 
-@testable import Game
 @testable import Interface
 @testable import LockPlay
+@testable import Screens
 
 /// A room as its layout can be: at rest, in a demonstration, open.
 private enum LockPhase: CaseIterable {
@@ -21,28 +22,32 @@ private let surfaces = [
   Surface(width: 1_024, height: 768), Surface(width: 800, height: 800),
 ]
 
-/// A session before a level in a phase on a surface.
-private func session(_ level: Level, _ phase: LockPhase, on surface: Surface) -> Session {
-  var session = LockBench.visitor(level).session
-  session.state.surface = surface
+/// A room of a level in a phase.
+private func room(_ level: Level, _ phase: LockPhase) -> LockRoom {
+  var room = LockRoom(level)
   switch phase {
   case .rest: break
-  case .demonstration: session.state.locks.lockRoom?.demonstration = LockDemonstration(level)
-  case .open: session.state.locks.lockRoom?.door.opened = .zero
+  case .demonstration: room.demonstration = LockDemonstration(level)
+  case .open: room.door.opened = .zero
   }
-  return session
+  return room
 }
 
-extension Session {
-  fileprivate var lockLayout: LockLayout {
-    LockLayout(state.locks.lockRoom ?? LockRoom(LockBench.levels[0]), on: state.surface)
-  }
-
-  /// The controls that can be pressed, with their boxes.
-  fileprivate var controls: [(control: LockControl, box: Rectangle)] {
-    laid.elements.filter(\.isPressable).compactMap { element in
-      element.id.flatMap { LockControl(rawValue: $0.part) }.map { ($0, element.frame) }
-    }
+/// The controls of a room that can be pressed, with their boxes.
+private func controls(
+  of room: LockRoom, on surface: Surface
+) -> [(control: LockControl, box: Rectangle)] {
+  let screen = LockScreen(
+    LockRenderContext(
+      lockRoom: room, surface: surface, now: .zero, device: .mouse, reducesMotion: false,
+      hasCaptions: false, find: nil, texts: .english))
+  let context = ScreenContext(
+    now: .zero, surface: surface, library: ShapeLibrary([]), levels: LevelShelf())
+  var layout = Layout()
+  layout.begin([.texts, .names], on: surface, InterfaceState(), .english)
+  layout.addScreen(LockScreen.id.rawValue, isModal: false, screen, context)
+  return layout.elements.filter(\.isPressable).compactMap { element in
+    element.id.flatMap { LockControl(rawValue: $0.part) }.map { ($0, element.frame) }
   }
 }
 
@@ -56,11 +61,11 @@ extension Session {
   @Test(arguments: LockBench.ids)
   func `keeps everything within the window and apart`(id: String) {
     for (level, phase, surface) in Self.cases where level.id == id {
-      let session = session(level, phase, on: surface)
-      let layout = session.lockLayout
+      let room = room(level, phase)
+      let layout = LockLayout(room, on: surface)
       let name = "\(phase) on \(surface.bounds.size)"
       let window = surface.bounds.grown(by: 0.02)
-      let controls = session.controls.map(\.box)
+      let controls = controls(of: room, on: surface).map(\.box)
       // A dial's corners reach no further than a square that fits in its face.
       let dials = layout.faces.map {
         Rectangle(center: $0.center, size: Vector(x: $0.radius, y: $0.radius) * 2.0.squareRoot())
@@ -92,25 +97,25 @@ extension Session {
   @Test(arguments: LockBench.ids)
   func `leaves the dials where they are when a demonstration begins or the lock opens`(id: String) {
     for (level, phase, surface) in Self.cases where level.id == id {
-      let rest = session(level, .rest, on: surface).lockLayout
-      let other = session(level, phase, on: surface).lockLayout
+      let rest = LockLayout(room(level, .rest), on: surface)
+      let other = LockLayout(room(level, phase), on: surface)
       expectEqual(Array(rest.faces), Array(other.faces), "\(phase) on \(surface.bounds.size)")
     }
   }
 
   @Test func `has the controls that a level allows, and others in a demonstration`() throws {
-    func controls(_ id: String, _ phase: LockPhase = .rest) throws -> [LockControl] {
+    func all(_ id: String, _ phase: LockPhase = .rest) throws -> [LockControl] {
       let level = try #require(LockBench.levels.first { $0.id == id })
-      return session(level, phase, on: surfaces[0]).controls.map(\.control)
+      return controls(of: room(level, phase), on: surfaces[0]).map(\.control)
     }
-    let (glass, safe) = (try controls("glass-back"), try controls("safe"))
+    let (glass, safe) = (try all("glass-back"), try all("safe"))
     expectTrue(glass.contains(.xray) && !safe.contains(.xray))
-    let (watch, graph) = (try controls("watch-once"), try controls("graph"))
+    let (watch, graph) = (try all("watch-once"), try all("graph"))
     expectTrue(watch.contains(.demonstrate) && !watch.contains(.hint))
     expectTrue(graph.contains(.read) && graph.contains(.park) && !graph.contains(.demonstrate))
-    let shown = try controls("safe", .demonstration)
+    let shown = try all("safe", .demonstration)
     expectTrue(shown.contains(.scrub) && shown.contains(.play) && !shown.contains(.handle))
-    let (open, last) = (try controls("safe", .open), try controls("false-gates", .open))
+    let (open, last) = (try all("safe", .open), try all("false-gates", .open))
     expectTrue(open == [.back, .help, .again, .next] && last == [.back, .help, .again])
   }
 

@@ -1,16 +1,15 @@
 import Game
-import Input
+import GameSupport
 import LockPlay
 import LockSupport
-import Locks
 import Playback
 import Scripting
 import Tapes
 
 /// Plays scripts in the sessions of the tests.
-package enum ScriptBench {
+enum ScriptBench {
   /// A session where a script starts.
-  package static func session(for script: Script) -> Session {
+  static func session(for script: Script) -> Session {
     let levels = LevelShelf(LockBench.levels.map { .level($0) })
     var session = Session(library: Bench.library, levels: levels, surface: script.surface)
     if script.start != Script.usualStart { session.enterLock(script.start) }
@@ -19,7 +18,7 @@ package enum ScriptBench {
 
   /// The player of a script that was played to its end.
   @discardableResult
-  package static func play(_ text: String) throws(ScriptError) -> ScriptRunner {
+  static func play(_ text: String) throws(ScriptError) -> ScriptRunner {
     let script = try Script(parsing: text)
     var player = ScriptRunner(
       in: session(for: script), start: script.start, program: "1.0 (a test)")
@@ -28,7 +27,7 @@ package enum ScriptBench {
   }
 
   /// Why a script fails, or nil where it doesn't.
-  package static func failure(of text: String) -> ScriptError? {
+  static func failure(of text: String) -> ScriptError? {
     do {
       _ = try play(text)
       return nil
@@ -38,7 +37,7 @@ package enum ScriptBench {
   }
 
   /// Plays a tape that a script was expanded to, from its text.
-  package static func verify(_ tape: Tape, of text: String) throws {
+  static func verify(_ tape: Tape, of text: String) throws {
     let read = try Tape(parsing: tape.text)
     var session = session(for: try Script(parsing: text))
     try session.checkStart(of: read)

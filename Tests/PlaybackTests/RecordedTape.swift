@@ -1,19 +1,18 @@
 import Game
+import GameSupport
 import Geometry
 import Input
-import LockPlay
-import Sandbox
 import Tapes
 
 /// Short tapes of sessions in the bench's sandbox, as they are recorded.
-package enum RecordedTape {
+enum RecordedTape {
   /// The events of each tape.
-  package static let scripts: [[InputEvent]] = [twoHands, devices, window]
+  static let scripts: [[InputEvent]] = [twoHands, devices, window]
 
-  package static let tapes = scripts.map { tape(of: $0) }
+  static let tapes = scripts.map { tape(of: $0) }
 
   /// A tape of events, with a fingerprint after every so many events, and values of the state.
-  package static func tape(of events: [InputEvent], hashing every: Int = 12) -> Tape {
+  static func tape(of events: [InputEvent], hashing every: Int = 12) -> Tape {
     var session = Bench.session
     var recorded = StateTable()
     var tape = Tape(
