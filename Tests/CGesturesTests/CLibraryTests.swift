@@ -88,9 +88,12 @@ import Testing
     }
   }
 
-  @Test func `asks for no memory once everything is there`() throws {
+  /// `allocations` counts what is asked for once everything is there, `memory` lets each allocation fail in turn, and bounds
+  /// the heap.
+  @Test(arguments: ["allocations", "memory"])
+  func `asks for memory only where it may answer that there is none`(program: String) throws {
     try withFolder { folder in
-      let program = try library.compile("allocations", into: folder)
+      let program = try library.compile(program, into: folder)
       let tool = try Command([program])
       expectEqual(tool.status, 0, "\(tool.output)")
     }

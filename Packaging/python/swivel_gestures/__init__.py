@@ -337,7 +337,7 @@ class _Handle:
     def __init__(self, *arguments: float) -> None:
         self._handle = getattr(_library, f"swivel_{self._kind}_create")(*arguments)
         if not self._handle:
-            raise GestureError(-2)
+            raise GestureError(-2 if arguments else -10)
 
     def __del__(self) -> None:
         if getattr(self, "_handle", None):

@@ -7,6 +7,7 @@ import gc
 import importlib.resources
 import math
 import pickle
+import threading
 
 import swivel_gestures
 from swivel_gestures import (
@@ -128,8 +129,33 @@ assert abs(pad.read(pinched).rotation - 6 * math.pi) < 1e-6 and abs(pad.read(pin
 assert refuses(lambda: pad.pinch(0, 0, math.nan, 3, 3_000_000), GestureError)
 pad.pinch_end(4_000_000)
 assert pad.outcomes[-1].state == State.ENDED
-# Threads that share an object take turns at it.
+# Threads that share an object take turns at it, also in the middle of things: times that go back are refused, and that is all.
 assert holds_the_lock()
+shared, refusals = (Recognizer(Kind.TRANSFORM), Arena(), TouchFilter(), Hand()), []
+
+
+def share(number: int) -> None:
+    """Does to the shared objects what others do at the same time."""
+    for step in range(2_000):
+        phase = (Phase.BEGAN, Phase.MOVED, Phase.ENDED)[step % 3]
+        for action in (
+            lambda: shared[0].report(fingers(phase, step), step), lambda: shared[0].read(),
+            lambda: shared[1].attach(number, Recognizer(Kind.TAP)) if step % 100 == 0 else shared[1].outcomes,
+            lambda: shared[1].report([Contact(number, phase, step, 9)], [[number]], step),
+            lambda: shared[2].report([Contact(number, phase, step, 9)], step), lambda: shared[3].report(fingers(phase, step)),
+        ):
+            try:
+                action()
+            except GestureError as error:
+                refusals.append(error.status)
+
+
+threads = [threading.Thread(target=share, args=(number,)) for number in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert set(refusals) <= {-3}, set(refusals)
 # Type checkers read what it is annotated with.
 assert importlib.resources.files(swivel_gestures).joinpath("py.typed").is_file()
 del hand, turner, arena, panel, handle
