@@ -8,6 +8,10 @@ struct NamedArena {
   var arena = GestureArena()
   /// The gesture of number n is at n - 1, also when it is gone.
   private(set) var gestures: [GestureID] = []
+  /// How many of them aren't gone.
+  var attached = 0
+  /// How many things are off.
+  var untouchable = 0
   /// Two fingers on a touchpad.
   var pinch = TouchpadPinch()
   /// What they do in the step that is handled.
@@ -15,10 +19,23 @@ struct NamedArena {
 
   /// How many gestures can be attached, in all.
   static let mostGestures = 1_000_000
+
+  /// How many bytes a call asks for at most where so many gestures are attached, and so many things are off.
+  static func reserve(_ gestures: Int, untouchable: Int = 0) -> Int {
+    16_384 + 2_048 * (gestures + 1) + 32 * untouchable
+  }
+
+  /// The same for the call that attaches one more: a column of recognizers may be twice as long afterwards.
+  static func reserveToAttach(_ gestures: Int) -> Int {
+    reserve(gestures) + 2 * MemoryLayout<AnyGestureRecognizer>.stride * (gestures + 2)
+  }
 }
 
 extension NamedArena {
-  mutating func note(_ gesture: GestureID) { gestures.append(gesture) }
+  mutating func note(_ gesture: GestureID) {
+    gestures.append(gesture)
+    attached += 1
+  }
 
   /// The gesture of a number that isn't gone.
   func gesture(_ number: Int64) throws(Refusal) -> GestureID {
@@ -39,6 +56,18 @@ typealias ArenaHandle = UnsafeMutablePointer<Handle<NamedArena>>
 
 func arena(_ handle: OpaquePointer?) throws(Refusal) -> ArenaHandle {
   try open(handle, HandleMark.arena, NamedArena.self)
+}
+
+/// An arena that a function changes, with the memory for whatever comes of it, also once so many gestures more are there.
+func changing(_ handle: OpaquePointer?, adding more: Int = 0) throws(Refusal) -> ArenaHandle {
+  let arena = try arena(handle)
+  let most = NamedArena.reserve(
+    arena.pointee.value.attached + more, untouchable: arena.pointee.value.untouchable)
+  try withUnsafeMutablePointer(to: &arena.pointee.head.reserve) { reserve throws(Refusal) in
+    guard swivel_reserve_fill(reserve, most) != 0 else { throw .memory }
+    _ = swivel_reserve_lend(reserve)
+  }
+  return arena
 }
 
 /// What a program in C decides; where it has no say, it is as UIKit has it.

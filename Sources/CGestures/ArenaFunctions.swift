@@ -5,7 +5,9 @@ import Input
 
 /// An arena without gestures.
 @c(swivel_arena_create) @implementation
-public func swivel_arena_create() -> OpaquePointer? { makeHandle(NamedArena(), HandleMark.arena) }
+public func swivel_arena_create() -> OpaquePointer? {
+  makeHandle(NamedArena(), HandleMark.arena, reserve: NamedArena.reserve(0))
+}
 
 /// Frees an arena with all its gestures.
 @c(swivel_arena_free) @implementation
@@ -20,14 +22,22 @@ public func swivel_arena_attach(
   _ options: UnsafePointer<swivel_gesture_options>?, _ out: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle, adding: 1)
     let recognizer = try copy(ofRecognizer: recognizer)
     guard let out else { throw .null }
     let options = try GestureOptions(options)
     guard arena.pointee.value.gestures.count < NamedArena.mostGestures else { throw .capacity }
-    let id = arena.pointee.value.arena.attach(recognizer, to: GestureNode(node), options)
-    arena.pointee.value.note(id)
-    out.pointee = Int64(id.number)
+    var spare = swivel_reserve()
+    defer { swivel_memory_give(spare.memory) }
+    let most = NamedArena.reserveToAttach(arena.pointee.value.attached)
+    try withUnsafeMutablePointer(to: &spare) { spare throws(Refusal) in
+      guard swivel_reserve_fill(spare, most) != 0 else { throw .memory }
+      let before = swivel_reserve_lend(spare)
+      defer { _ = swivel_reserve_lend(before) }
+      let id = arena.pointee.value.arena.attach(recognizer, to: GestureNode(node), options)
+      arena.pointee.value.note(id)
+      out.pointee = Int64(id.number)
+    }
   }
 }
 
@@ -35,9 +45,10 @@ public func swivel_arena_attach(
 @c(swivel_arena_detach) @implementation
 public func swivel_arena_detach(_ handle: OpaquePointer?, _ gesture: Int64) -> swivel_status {
   answer { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     let id = try arena.pointee.value.gesture(gesture)
     arena.pointee.value.arena.detach(id)
+    arena.pointee.value.attached -= 1
   }
 }
 
@@ -45,9 +56,10 @@ public func swivel_arena_detach(_ handle: OpaquePointer?, _ gesture: Int64) -> s
 @c(swivel_arena_detach_all) @implementation
 public func swivel_arena_detach_all(_ handle: OpaquePointer?, _ node: Int64) -> swivel_status {
   answerIfAny { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     let node = GestureNode(node)
     guard arena.pointee.value.arena.hasGestures(node) else { return false }
+    arena.pointee.value.attached -= arena.pointee.value.arena.gestures(of: node).count
     arena.pointee.value.arena.detachAll(from: node)
     return true
   }
@@ -59,7 +71,7 @@ public func swivel_arena_require_failure(
   _ handle: OpaquePointer?, _ gesture: Int64, _ other: Int64
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     let first = try arena.pointee.value.gesture(gesture)
     let second = try arena.pointee.value.gesture(other)
     do throws(GestureRelationError) {
@@ -76,7 +88,7 @@ public func swivel_arena_forget_failure(
   _ handle: OpaquePointer?, _ gesture: Int64, _ other: Int64
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     let first = try arena.pointee.value.gesture(gesture)
     let second = try arena.pointee.value.gesture(other)
     guard arena.pointee.value.arena.requirements(of: first).contains(second) else { return false }
@@ -91,7 +103,7 @@ public func swivel_arena_allow_together(
   _ handle: OpaquePointer?, _ gesture: Int64, _ other: Int64, _ isAllowed: Int32
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     let first = try arena.pointee.value.gesture(gesture)
     let second = try arena.pointee.value.gesture(other)
     do throws(GestureRelationError) {
@@ -108,8 +120,10 @@ public func swivel_arena_set_touchable(
   _ handle: OpaquePointer?, _ node: Int64, _ isTouchable: Int32
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    try arena(handle).pointee.value.arena.setUserInteractionEnabled(
-      isTouchable != 0, for: GestureNode(node))
+    let (arena, node) = (try changing(handle), GestureNode(node))
+    let was = arena.pointee.value.arena.isUserInteractionEnabled(node)
+    arena.pointee.value.arena.setUserInteractionEnabled(isTouchable != 0, for: node)
+    if was != (isTouchable != 0) { arena.pointee.value.untouchable += was ? 1 : -1 }
   }
 }
 
@@ -131,7 +145,7 @@ public func swivel_arena_set(
   _ handle: OpaquePointer?, _ gesture: Int64, _ property: Int32, _ value: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     let id = try arena.pointee.value.gesture(gesture)
     guard let property = Property(rawValue: property) else { throw .kind }
     if property == .isEnabled {
@@ -211,7 +225,7 @@ public func swivel_arena_report(
   _ delegate: UnsafePointer<swivel_delegate>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
     let report = try CReport(contacts, count)
     arena.pointee.head.last = time
@@ -242,7 +256,7 @@ public func swivel_arena_advance(
   _ handle: OpaquePointer?, _ time: Int64, _ delegate: UnsafePointer<swivel_delegate>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
     arena.pointee.head.last = time
     arena.pointee.head.isBusy = true
@@ -257,7 +271,7 @@ public func swivel_arena_lose_all(
   _ handle: OpaquePointer?, _ time: Int64, _ delegate: UnsafePointer<swivel_delegate>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
     arena.pointee.head.last = time
     arena.pointee.head.isBusy = true

@@ -62,7 +62,7 @@ public func swivel_arena_explanation(
   _ capacity: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     let id = try arena.pointee.value.gesture(gesture)
     guard let out else { throw .null }
     guard capacity > 0 else { throw .size }

@@ -10,6 +10,8 @@ struct HandleHead {
   var isBusy = false
   /// The last time that it was told, in microseconds.
   var last: Int64 = 0
+  /// What it does with memory that can't be refused any more.
+  var reserve = swivel_reserve()
 }
 
 /// What C has a handle of.
@@ -27,11 +29,24 @@ enum HandleMark {
   static var snapping: UInt64 { 0x5377_6976_656c_0005 }
 }
 
-/// Makes a handle; nil where there is no memory.
-func makeHandle<Value>(_ value: Value, _ mark: UInt64, kind: Int32 = 0) -> OpaquePointer? {
+/// Makes a handle; nil where there is no memory, also none for what its value asks for.
+func makeHandle<Value>(
+  _ value: @autoclosure () -> Value, _ mark: UInt64, kind: Int32 = 0, reserve: Int = 0
+) -> OpaquePointer? {
+  var spare = swivel_reserve()
   guard let memory = swivel_memory_take(MemoryLayout<Handle<Value>>.size) else { return nil }
-  memory.bindMemory(to: Handle<Value>.self, capacity: 1)
-    .initialize(to: Handle(head: HandleHead(mark: mark, kind: kind), value: value))
+  guard reserve == 0 || swivel_reserve_fill(&spare, reserve) != 0 else {
+    swivel_memory_give(memory)
+    return nil
+  }
+  let pointer = memory.bindMemory(to: Handle<Value>.self, capacity: 1)
+  withUnsafeMutablePointer(to: &spare) { spare in
+    let before = swivel_reserve_lend(spare)
+    defer { _ = swivel_reserve_lend(before) }
+    let value = value()
+    let head = HandleHead(mark: mark, kind: kind, reserve: spare.pointee)
+    pointer.initialize(to: Handle(head: head, value: value))
+  }
   return OpaquePointer(memory)
 }
 
@@ -39,6 +54,7 @@ func makeHandle<Value>(_ value: Value, _ mark: UInt64, kind: Int32 = 0) -> Opaqu
 func freeHandle<Value>(_ handle: OpaquePointer?, _ mark: UInt64, _ type: Value.Type) {
   guard let pointer = try? open(handle, mark, type) else { return }
   pointer.pointee.head.mark = 0
+  swivel_memory_give(pointer.pointee.head.reserve.memory)
   pointer.deinitialize(count: 1)
   swivel_memory_give(pointer)
 }

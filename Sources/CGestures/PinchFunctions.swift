@@ -10,7 +10,7 @@ public func swivel_arena_pinch(
   _ chain: UnsafePointer<swivel_chain>?, _ time: Int64, _ delegate: UnsafePointer<swivel_delegate>?
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
-    let arena = try arena(handle)
+    let arena = try changing(handle)
     guard let pinch else { throw .null }
     let input = try TouchpadPinch.Input(pinch.pointee)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)

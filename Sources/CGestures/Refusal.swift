@@ -11,6 +11,7 @@ enum Refusal: swivel_status, Error {
   case cycle = -7
   case size = -8
   case busy = -9
+  case memory = -10
 }
 
 extension swivel_status {
@@ -22,16 +23,17 @@ extension swivel_status {
 
 /// Does what may be refused, and says how it went.
 func answer(_ body: () throws(Refusal) -> Void) -> swivel_status {
-  do {
+  answerIfAny { () throws(Refusal) in
     try body()
-    return .ok
-  } catch {
-    return error.rawValue
+    return true
   }
 }
 
 /// The same where there may be nothing to answer.
 func answerIfAny(_ body: () throws(Refusal) -> Bool) -> swivel_status {
+  // A function that a callback calls has the reserve of its own handle.
+  let before = swivel_reserve_lend(nil)
+  defer { _ = swivel_reserve_lend(before) }
   do {
     return try body() ? .ok : .none
   } catch {
@@ -71,6 +73,7 @@ public func swivel_status_text(_ status: swivel_status) -> UnsafePointer<CChar>?
     case .cycle: "gestures would wait for each other for ever"
     case .size: "a structure has the size 0"
     case .busy: "the handle is at work"
+    case .memory: "there is no memory"
     case nil: status == 0 ? "done" : status == 1 ? "nothing to answer" : "no such answer"
     }
   return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)

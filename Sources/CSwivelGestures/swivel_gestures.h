@@ -22,9 +22,11 @@
  *   that go back, contacts that never landed and enumerations that don't exist are all answered.
  *   Only a pointer that points to nothing, or to what was freed, can't be.
  * - A handle is used by one thread at a time; different handles have nothing in common, so each thread can
- *   have its own. There are no global variables.
+ *   have its own. There are no global variables but one pointer for each thread.
  * - Memory is asked for where a handle is created, where a gesture is attached to an arena or related to
  *   another, and where an explanation is put into words; nowhere else. What is freed is freed whole.
+ *   Where the heap has none left a function that creates something answers null, others answer
+ *   SWIVEL_ERROR_MEMORY: an arena keeps a reserve for what its functions can't refuse any more.
  * - Structures that are written have their size as an argument: a program that was compiled with an older
  *   header gets what it knows of, one with a newer header the rest as zeros.
  * - Costs are told for n contacts, of which there are SWIVEL_HAND_CONTACTS at most; measured times are in
@@ -75,7 +77,9 @@ enum {
   /* A structure's size is 0. */
   SWIVEL_ERROR_SIZE = -8,
   /* The handle is at work: a function of it was called from one of its own callbacks. */
-  SWIVEL_ERROR_BUSY = -9
+  SWIVEL_ERROR_BUSY = -9,
+  /* There is no memory. */
+  SWIVEL_ERROR_MEMORY = -10
 };
 
 /* What an answer means, in a few English words that live as long as the program; for a number that is no
@@ -550,7 +554,7 @@ typedef struct swivel_delivery {
 } swivel_delivery;
 
 /* An arena without gestures; to be freed by swivel_arena_free. Null where there is no memory. Asks for
- * memory several times, about 20 KB. */
+ * memory several times, about 40 KB. */
 swivel_arena *swivel_arena_create(void);
 
 /* Frees an arena with all its gestures. Null does nothing. */

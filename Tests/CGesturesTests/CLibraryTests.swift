@@ -87,8 +87,11 @@ import Testing
     }
   }
 
-  @Test func `asks for no memory once everything is there`() throws {
-    try succeeds("allocations.c")
+  /// `allocations` counts what is asked for once everything is there, `memory` lets each allocation fail in turn, and bounds
+  /// the heap.
+  @Test(arguments: ["allocations.c", "memory.c"])
+  func `asks for memory only where it may answer that there is none`(program: String) throws {
+    try succeeds(program)
   }
 
   @Test func `turns a knob of one finger, by its header for C++`() throws {

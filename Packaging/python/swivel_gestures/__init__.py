@@ -513,7 +513,7 @@ class _Handle:
     def __init__(self, *arguments: float) -> None:
         self._handle = getattr(_library, f"swivel_{self._kind}_create")(*arguments)
         if not self._handle:
-            raise GestureError(-2)
+            raise GestureError(-2 if arguments else -10)
 
     def close(self) -> None:
         """Frees it; afterwards all that is asked of it raises GestureError."""

@@ -130,8 +130,6 @@ assert abs(pad.read(pinched).rotation - 6 * math.pi) < 1e-6 and abs(pad.read(pin
 assert refuses(lambda: pad.pinch(0, 0, math.nan, 3, 3_000_000), GestureError)
 pad.pinch_end(4_000_000)
 assert pad.outcomes[-1].state == State.ENDED
-# Threads that share an object take turns at it.
-assert holds_the_lock()
 # What is decided about gestures that share contacts: one hand turns and spreads a thing at once.
 class Together(Delegate):
     error: Exception | None = None
@@ -205,25 +203,33 @@ if numpy is not None:
     one.report(many)
     assert one.read().contacts == 3 and abs(one.read().translation_x - 10) < 1e-9
     assert refuses(lambda: one.report(numpy.zeros(3)), ValueError)
-# Four threads at one object, which is whole afterwards.
-busy = Recognizer(Kind.PAN)
+# Threads that share an object take turns at it, also in the middle of things: times that go back are refused, and that is all.
+assert holds_the_lock()
+shared, refusals = (Recognizer(Kind.TRANSFORM), Arena(), TouchFilter(), Hand()), []
 
 
-def hurry() -> None:
+def share(number: int) -> None:
+    """Does to the shared objects what others do at the same time."""
     for step in range(2_000):
-        try:
-            busy.report([Contact(1, Phase.BEGAN if step % 7 == 0 else Phase.MOVED, step % 300, 0)], step)
-            busy.read()
-        except GestureError:
-            pass
+        phase = (Phase.BEGAN, Phase.MOVED, Phase.ENDED)[step % 3]
+        for action in (
+            lambda: shared[0].report(fingers(phase, step), step), lambda: shared[0].read(),
+            lambda: shared[1].attach(number, Recognizer(Kind.TAP)) if step % 100 == 0 else shared[1].outcomes,
+            lambda: shared[1].report([Contact(number, phase, step, 9)], [[number]], step),
+            lambda: shared[2].report([Contact(number, phase, step, 9)], step), lambda: shared[3].report(fingers(phase, step)),
+        ):
+            try:
+                action()
+            except GestureError as error:
+                refusals.append(error.status)
 
 
-threads = [threading.Thread(target=hurry) for _ in range(4)]
+threads = [threading.Thread(target=share, args=(number,)) for number in range(4)]
 for thread in threads:
     thread.start()
 for thread in threads:
     thread.join()
-busy.cancel()
+assert set(refusals) <= {-3}, set(refusals)
 # Type checkers read what it is annotated with.
 assert importlib.resources.files(swivel_gestures).joinpath("py.typed").is_file()
 del hand, turner, arena, panel, handle

@@ -1,3 +1,5 @@
+import CSwivelGestures
+
 #if hasFeature(Embedded)
   /// Writes what the hashes of Swift begin with.
   ///
@@ -6,5 +8,14 @@
   @c(arc4random_buf)
   public func arc4random_buf(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
     bytes.initializeMemory(as: UInt8.self, repeating: 0x53, count: count)
+  }
+
+  /// Memory as Swift asks for it, which ends the program where it gets none.
+  @c(posix_memalign)
+  public func posix_memalign(
+    _ memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
+  ) -> Int32 {
+    memory.pointee = swivel_memory_ask(alignment, size)
+    return memory.pointee == nil ? 12 : 0
   }
 #endif
