@@ -28,7 +28,7 @@ public struct SessionReport: Hashable, Encodable, Sendable {
     let state: String
     /// The numbers as they are read on the dial, to the nearest stop.
     ///
-    /// For a lock that compares: the numbers entered so far, dial by dial. For a wheel pack: the numbers at
+    /// For a lock that compares: the numbers kept so far, right or wrong, dial by dial. For a wheel pack: the numbers at
     /// which its wheels stand, in the order in which they are dialled, and then the dial's.
     let entered: [Int]
   }
@@ -87,12 +87,14 @@ extension SessionReport.Lock {
 }
 
 extension LockRoom {
-  /// The numbers entered on a dial, rounded to the nearest stop.
+  /// The numbers kept on a dial, right or wrong, rounded to the nearest stop; all of them once it is open.
   func entered(on dial: Int) -> [Int] {
     let combination = played.dials[dial].combination
     let indices: [Int]
     switch lock.dials[dial] {
-    case .numbers(let lock): indices = Array(combination.numbers.prefix(lock.entered))
+    case .numbers(let lock):
+      let kept = lock.isOpen ? lock.kept + [lock.tracker.position] : lock.kept
+      indices = kept.map { position($0, of: dial) }
     case .wheels(let lock):
       indices = (lock.pack.wheels.reversed() + [lock.pack.cam]).map {
         $0 - played.markOffset(of: dial)

@@ -2,7 +2,7 @@ package import Geometry
 package import Interface
 import Locks
 
-/// The layout of a dial's combination: chips with numbers, in as many rows as needed.
+/// The layout of a dial's combination where its numbers are told: chips with numbers, in as many rows as needed.
 package struct CombinationStrip: Sendable {
   /// The number of chips in a row, and the number of rows.
   private let perRow: Int
@@ -22,10 +22,7 @@ package struct CombinationStrip: Sendable {
     let unit = metrics.unit
     let combination = lockRoom.level.dials[dial].combination
     gap = Self.gap * unit
-    // How often a wheel pack's numbers come by is no secret: it follows from its wheels.
-    hasPasses =
-      (lockRoom.areNumbersTold || lockRoom.level.model == .wheels)
-      && combination.passes.contains { $0 > 1 }
+    hasPasses = lockRoom.areNumbersTold && combination.passes.contains { $0 > 1 }
     heading = lockRoom.shownDials > 1 ? 22 * unit : 0
     // Chips are narrower where that brings all of them into one row.
     let (letters, count) = (
@@ -37,11 +34,12 @@ package struct CombinationStrip: Sendable {
     chip = Vector(
       x: (least..<wanted).contains(share) ? share : wanted, y: (hasPasses ? 64 : 46) * unit)
     perRow = max(1, Int((width + gap + 0.01) / (chip.x + gap)))
-    rows = min(lockRoom.shownDials > 1 ? 1 : 2, (Int(count) + perRow - 1) / perRow)
+    rows =
+      lockRoom.hasStrip ? min(lockRoom.shownDials > 1 ? 1 : 2, (Int(count) + perRow - 1) / perRow) : 0
   }
 
   /// The height of heading and chips, in points.
-  package var height: Double { heading + Double(rows) * (chip.y + gap) }
+  package var height: Double { rows == 0 ? 0 : heading + Double(rows) * (chip.y + gap) }
 
   /// The box of a chip by its index among those that are shown.
   package func chip(at position: Int, in box: Rectangle) -> Rectangle {
@@ -67,5 +65,12 @@ extension LevelDial {
     let hasParts =
       labels == .numbers && combination.numbers.contains { $0 % face.unitsPerStop != 0 }
     return LabelText.letters(labels, stops: face.stops) + (hasParts ? 2 : 0)
+  }
+}
+
+extension LockRoom {
+  /// Whether there are numbers to show, or letters that stand for them in equations.
+  var hasStrip: Bool {
+    areNumbersTold || demonstration?.example != nil || level.reveal.method == .clue && level.riddle != nil
   }
 }

@@ -4,7 +4,7 @@ import Interface
 import Locks
 import Texts
 
-/// Draws the mark at which a dial is read, the number there, and an arrow for the direction to turn.
+/// Draws the mark at which a dial is read, and the number there.
 struct DialMarkView {
   let scene: LockRenderContext
   let dial: Int
@@ -17,18 +17,15 @@ struct DialMarkView {
     static let overlap = 10.0
     static let number = 28.0
     static let tip = 0.85
-    static let arrow = 4.0
-    static let fromRim = 9.0
   }
 
   private var unit: Double { scene.unit }
   private var builder: ShapeBuilder { scene.builder }
 
-  /// Draws the marks, the window with the number, and the arrow if there is one.
+  /// Draws the marks, and the window with the number.
   func draw(into list: inout DrawList) {
     let frame = scene.frame(of: dial)
     if scene.level.changeIndex != 0 { drawOpeningMark(frame, into: &list) }
-    if let asked = LockGuide(scene, dial)?.direction { drawArrow(asked, frame, into: &list) }
     drawReading(frame, into: &list)
   }
 
@@ -94,43 +91,5 @@ struct DialMarkView {
         LabelText.append(labels, stop: nearest, to: &text)
       }
     }
-  }
-
-  /// Draws an arrow around the rim away from the mark, and a word beside its head.
-  private func drawArrow(
-    _ direction: DialDirection, _ frame: DialFrame, into list: inout DrawList
-  ) {
-    let sign = -Double(direction.sign)
-    let radius = frame.radius + Measure.fromRim * unit
-    let start = scene.reading(of: dial) + Angle(radians: sign * 46 * unit / radius)
-    let sweep = Angle(radians: sign * min(0.5, 95 * unit / radius))
-    let origin = frame.mark - .turns(0.25)
-    builder.addSector(
-      frame.center, from: radius - Measure.arrow / 2 * unit, to: radius + Measure.arrow / 2 * unit,
-      start: origin + start, sweep: sweep, Palette.brass, to: &list)
-    drawHead(at: origin + start + sweep, sign, radius, frame, into: &list)
-    // Beside the window, above the arrow, there is room even at a small dial.
-    let displacement = frame.direction(at: scene.reading(of: dial))
-    let beside = displacement.perpendicular * (sign * 64 * unit)
-    var box = Rectangle(
-      center: windowCenter(frame, displacement) + beside + displacement * (9 * unit),
-      size: Vector(x: 62, y: 24) * unit)
-    box.origin.x = max(0, min(box.origin.x, scene.metrics.window.end.x - box.size.x))
-    list.addText(
-      in: box, size: scene.metrics.text, alignment: .center, weight: .bold, color: Palette.brass
-    ) { scene.texts.append(direction == .clockwise ? .right : .left, to: &$0) }
-  }
-
-  private func drawHead(
-    at angle: Angle, _ sign: Double, _ radius: Double, _ frame: DialFrame, into list: inout DrawList
-  ) {
-    let out = Vector(length: 1, angle: angle)
-    let displacement = out.perpendicular * sign
-    let foot = frame.center + out * radius
-    let (long, wide) = (15 * unit, 9 * unit)
-    let (left, right) = (
-      foot - displacement.perpendicular * wide, foot + displacement.perpendicular * wide
-    )
-    builder.addTriangle(left, foot + displacement * long, right, Palette.brass, to: &list)
   }
 }

@@ -8,14 +8,12 @@ public struct LockCaption: Hashable, Encodable, Sendable {
   public enum Kind: Hashable, Encodable, Sendable {
     /// A stop passed the mark; counted from 0.
     case click(stop: Int)
-    /// A number was entered; its index in the combination.
-    case entered(index: Int)
-    /// A number came by for the nth time; its index in the combination.
-    case passed(index: Int, times: Int)
+    /// A number is kept, right or wrong; the position that is read there, in units within a turn.
+    case kept(position: Int)
+    /// All numbers that were kept are let go.
+    case released
     /// A wheel was picked up; counted from 1 at the dial.
     case pickedUp(wheel: Int)
-    /// The combination was wrong.
-    case wrong
     /// The handle was tried and is blocked.
     case held
     /// The lock is open.
@@ -47,19 +45,13 @@ public struct LockCaption: Hashable, Encodable, Sendable {
     if level.dials.count > 1, kind != .opened, kind != .held {
       texts.append(.captionDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }
-    texts.append(phrase, to: &text) { position, text in
+    texts.append(phrase, to: &text) { _, text in
       switch kind {
       case .click(let stop), .read(let stop):
         LabelText.append(level.dials[dial].labels, stop: stop, to: &text)
-      case .entered(let index): append(index: index, level, texts, to: &text)
-      case .passed(let index, let times):
-        if position == 0 {
-          append(index: index, level, texts, to: &text)
-        } else {
-          Ordinal.append(times, texts, to: &text)
-        }
+      case .kept(let position): append(position, level, texts, to: &text)
       case .pickedUp(let wheel): Texts.append(wheel, to: &text)
-      case .wrong, .held, .opened, .touched: break
+      case .released, .held, .opened, .touched: break
       }
     }
   }
@@ -70,10 +62,9 @@ public struct LockCaption: Hashable, Encodable, Sendable {
   private var phrase: MessageKey {
     switch kind {
     case .click: .captionClick
-    case .entered: .captionEntered
-    case .passed: .captionPassed
+    case .kept: .captionKept
+    case .released: .captionReleased
     case .pickedUp: .captionPickedUp
-    case .wrong: .captionWrong
     case .held: .captionHeld
     case .opened: .captionOpened
     case .read: .captionRead
@@ -81,10 +72,13 @@ public struct LockCaption: Hashable, Encodable, Sendable {
     }
   }
 
-  private func append(index: Int, _ level: Level, _ texts: Texts, to text: inout [UInt8]) {
-    let combination = level.dials[dial].combination
-    guard combination.numbers.indices.contains(index) else { return }
-    let number = combination.dial.number(at: combination.numbers[index])
-    LabelText.append(level.dials[dial].labels, number: number, texts, to: &text)
+  /// Appends the number at a position, to the nearest stop, or to the nearest half where the dial has no detents.
+  private func append(_ position: Int, _ level: Level, _ texts: Texts, to text: inout [UInt8]) {
+    let (labels, face) = (level.dials[dial].labels, level.dials[dial].combination.dial)
+    guard !level.detent else {
+      return LabelText.append(labels, stop: face.nearestStop(at: position), to: &text)
+    }
+    let halves = Int((face.number(at: position) * 2).rounded()) % (2 * face.stops)
+    LabelText.append(labels, number: Double(halves) / 2, texts, to: &text)
   }
 }

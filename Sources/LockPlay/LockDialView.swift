@@ -4,7 +4,7 @@ package import Interface
 package import Locks
 import Texts
 
-/// Draws a dial with its scale, its mark, and the wheels behind it where they are shown.
+/// Draws a dial with its scale, its studs, its mark, and the wheels behind it where they are shown.
 struct LockDialView {
   let scene: LockRenderContext
   let dial: Int
@@ -17,6 +17,7 @@ struct LockDialView {
     let frame = scene.frame(of: dial)
     scene.builder.addDial(frame, scene.level.dials[dial].labels, wheels: wheels, to: &list)
     if scene.isDemonstrating { drawDashes(frame, into: &list) }
+    StudsView(scene: scene, dial: dial).draw(into: &list)
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
     // Beside each other at a table small dials are told apart by their places.
     let isNamed = scene.lockRoom.seat == .alone || frame.radius > 50 * scene.unit

@@ -10,6 +10,8 @@ public struct LockDoor: Hashable, Encodable, Sendable {
   package var wasOpened = false
   /// Whether what lay behind it was taken.
   public package(set) var isTaken = false
+  /// Whether its handle was tried while it held.
+  var hasHeld = false
   /// The stars with which it was opened in an earlier session, where it stands open since then; nil where it doesn't.
   var recalledStars: Int?
 }

@@ -137,7 +137,8 @@ public struct LockLayout: Sendable {
       sum + CombinationStrip(lockRoom, dial, width: inner, metrics).height + 6 * metrics.unit
     }
     let lines = lockRoom.hasGraph ? graphLines : noteLines
-    return (title + 2 * guideLine + 28) * metrics.unit + chips + lines * metrics.line
+    let own = lockRoom.ownNumbers == nil ? 0 : guideLine
+    return (title + own + 24) * metrics.unit + chips + lines * metrics.line
   }
 }
 

@@ -99,24 +99,6 @@ package struct LockRenderContext {
     return number - (number / Double(face.stops)).rounded(.down) * Double(face.stops)
   }
 
-  /// How many numbers of a dial are entered, as far as it may be shown.
-  package func entered(of dial: Int) -> Int {
-    switch lock.dials[dial] {
-    case .numbers(let lock): lock.entered
-    case .wheels(let wheels):
-      if lockRoom.demonstration != nil || !lockRoom.guides.indices.contains(dial) {
-        wheels.isOpen ? level.dials[dial].combination.numbers.count : demonstrated
-      } else {
-        // A wheel pack knows no numbers; where the level hides them, it doesn't show either which were right.
-        wheels.isOpen
-          ? lockRoom.guides[dial].count : areNumbersShown ? lockRoom.guides[dial].entered : 0
-      }
-    }
-  }
-
-  /// The number of turns that the demonstration has finished.
-  private var demonstrated: Int { lockRoom.demonstration?.turnIndex ?? 0 }
-
   /// Whether texts may name the numbers: those of the level, or the others that a demonstration shows instead.
   ///
   /// What only the demonstration tells is seen on its dial alone.

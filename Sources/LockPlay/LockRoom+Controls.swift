@@ -189,11 +189,15 @@ extension LockRoom {
       sayings: [nextStep.saying(of: self)].compactMap(\.self), lock: lock, onlyNext: true)
   }
 
-  /// Turns the dial to clear what was dialled before, which costs no turns: what was dialled did.
+  /// Clears what was dialled before, which costs no turns: a wheel pack is spun, and any other lock lets go of its numbers.
   private mutating func clear(at time: Timestamp, _ sounds: inout [Sound]) {
     guard beginRestingStep(at: time, &sounds) else { return }
-    let turn = clearing(of: focus.dial)
-    drive(focus.dial, by: turn.there, then: turn.back, isClearing: true)
+    if played.model == .wheels {
+      return drive(focus.dial, by: clearing(of: focus.dial), isClearing: true)
+    }
+    events.clear()
+    memory.lock.release(into: &events)
+    takeEvents(at: time, &sounds)
   }
 
   /// Turns the dial until all wheels are picked up, and back to the number at the mark.
@@ -201,7 +205,7 @@ extension LockRoom {
     guard level.assists.contains(.park), played.model == .wheels,
       beginRestingStep(at: time, &sounds)
     else { return }
-    drive(focus.dial, by: clearing(of: focus.dial).there)
+    drive(focus.dial, by: parking(of: focus.dial))
   }
 
   /// Adds the present contact width to the readings.

@@ -229,8 +229,8 @@ extension LockRoom {
       verdict = []
     }
     history.noteStep(dial, at: time)
-    if (motions[dial].ahead < 0) != (units < 0) { finishTurning(at: time, &sounds) }
-    let old = lock.position(of: dial) + motions[dial].ahead
+    if (motions[dial].remaining < 0) != (units < 0) { finishTurning(at: time, &sounds) }
+    let old = lock.position(of: dial) + motions[dial].remaining
     var new = old + units
     if isWhole {
       let row = stops(of: dial)

@@ -58,13 +58,13 @@ extension LockRoom {
   /// Performs the next step with the speed of a hand, as a step of undo.
   private mutating func perform(_ step: LockStep, at time: Timestamp, _ sounds: inout [Sound]) {
     switch step {
-    case .clear(let dial, let there, let back):
+    case .clear(let dial, let units):
       history.append(memory)
-      drive(dial, by: there, then: back)
+      drive(dial, by: units)
     case .turn(let dial, _, let distance, _):
       history.append(memory)
       drive(dial, by: distance)
-    case .handle: tryHandle(at: time, &sounds)
+    case .handle, .release: tryHandle(at: time, &sounds)
     case .nothing: break
     }
     verdict = []
@@ -75,13 +75,14 @@ extension LockRoom {
   private func saying(of grade: HintGrade, for step: LockStep) -> Message? {
     switch (step, grade) {
     case (.handle, _): Message(.hintHandle)
+    case (.release, _): Message(.hintRelease)
     case (.turn(let dial, _, _, _), .nudge) where unreadKind(of: dial) != nil:
       unreadKind(of: dial).map { Message($0.hint) }
     case (.nothing, _): nil
     case (.clear, .nudge): Message(.hintIsWrong)
-    case (.clear(_, let there, _), .direction):
-      Message(there.isLeft ? .hintClearLeft : .hintClearRight)
-    case (.clear(_, let there, _), _): Self.clearing(there)
+    case (.clear(_, let units), .direction):
+      Message(units.isLeft ? .hintClearLeft : .hintClearRight)
+    case (.clear(_, let units), _): Self.clearing(units)
     case (.turn(let dial, let index, _, _), .nudge):
       of(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
     case (.turn(let dial, _, let distance, let passes), .direction):
@@ -99,11 +100,10 @@ extension LockRoom {
     return tray[dial].kind
   }
 
-  private static func clearing(_ there: Int) -> Message {
-    let turns = abs(there) / DialUnits.perTurn
-    guard turns > 0 else { return Message(there.isLeft ? .hintClearLeftBit : .hintClearRightBit) }
+  private static func clearing(_ units: Int) -> Message {
+    let turns = abs(units) / DialUnits.perTurn
     return Message(
-      there.isLeft ? .hintClearLeftTurns : .hintClearRightTurns, .number(turns), count: turns)
+      units.isLeft ? .hintClearLeftTurns : .hintClearRightTurns, .number(turns), count: turns)
   }
 
   private static func turning(_ distance: Int, _ passes: Int) -> Message {
@@ -137,24 +137,19 @@ extension LockRoom {
   }
 
   private func step(of lock: NumberLock, _ dial: Int) -> LockStep {
+    let (position, sign) = (lock.tracker.position, lock.awaitedDirection.sign)
+    guard lock.isRightSoFar, let target = lock.target, (position - target) * sign <= lock.tolerance
+    else { return .release }
     var ahead = lock
-    let position = lock.tracker.position
-    if let awaited = ahead.awaitedDirection, ahead.tracker.direction == awaited,
-      let target = ahead.target
-    {
-      let past = (position - target) * awaited.sign
-      if abs(past) <= ahead.tolerance, ahead.entered < ahead.combination.numbers.count - 1 {
-        // The dial is at the number; reversing enters it.
-        var events = LockEvents()
-        let back = lock.tracker.dial.reversalTravel + abs(position - lock.tracker.extreme)
-        ahead.turn(by: -awaited.sign * back, into: &events)
-      } else if past > ahead.tolerance {
-        return clearStep(dial)
-      }
+    if abs(position - target) <= lock.tolerance, lock.kept.count < lock.studs {
+      // The dial is at the number; turning back keeps it.
+      var events = LockEvents()
+      let back = lock.tracker.dial.reversalTravel + abs(position - lock.tracker.extreme)
+      ahead.turn(by: -sign * back, into: &events)
     }
-    guard let target = ahead.target else { return clearStep(dial) }
+    guard let target = ahead.target else { return .release }
     return .turn(
-      dial: dial, index: ahead.entered, distance: target - position, passes: ahead.awaitedPasses)
+      dial: dial, index: ahead.kept.count, distance: target - position, passes: ahead.awaitedPasses)
   }
 
   private func step(of lock: WheelLock, _ dial: Int) -> LockStep {
@@ -195,34 +190,22 @@ extension LockRoom {
     return nil
   }
 
-  private func clearStep(_ dial: Int) -> LockStep {
-    let turn = clearing(of: dial)
-    return .clear(dial: dial, there: turn.there, back: turn.back)
-  }
+  private func clearStep(_ dial: Int) -> LockStep { .clear(dial: dial, by: clearing(of: dial)) }
 
-  /// The two turns of a dial that clear what was dialled before, in units.
+  /// The turn of a dial that clears the wheels, in units: a turn more than there are wheels, the first way.
   ///
-  /// A wheel pack needs a turn more than it has wheels.
-  ///
-  /// A lock that knows its numbers is cleared by entering a wrong one, which takes only a stop or two.
-  func clearing(of dial: Int) -> (there: Int, back: Int) {
+  /// It ends at the start, so that the pack rides the first way as it does in a level that begins so.
+  func clearing(of dial: Int) -> Int {
     let combination = played.dials[dial].combination
-    switch lock.dials[dial] {
-    case .wheels: return (combination.first.sign * combination.numbers.count * DialUnits.perTurn, 0)
-    case .numbers(let lock): return clearing(of: lock)
-    }
+    let start = combination.start + played.markOffset(of: dial)
+    let rest = DialUnits.withinTurn((start - lock.position(of: dial)) * combination.first.sign)
+    return combination.first.sign * (combination.numbers.count * DialUnits.perTurn + rest)
   }
 
-  private func clearing(of lock: NumberLock) -> (there: Int, back: Int) {
-    let width = lock.tracker.dial.unitsPerStop
-    let last = lock.combination.numbers.count - 1
-    let sign = lock.combination.direction(of: lock.entered).sign
-    let left = lock.target.map { ($0 - lock.tracker.position) * sign } ?? 0
-    // A wrong number must be neither reached nor within the tolerance.
-    if left <= 0 || left - width > lock.tolerance { return (sign * width, -sign * width) }
-    if lock.opening == .stop, lock.entered == last { return (-2 * sign * width, sign * width) }
-    let distance = left + lock.tolerance + width
-    return (sign * distance, -sign * distance)
+  /// The turn of a dial that picks up all wheels and ends where it began, in units.
+  func parking(of dial: Int) -> Int {
+    let combination = played.dials[dial].combination
+    return combination.first.sign * combination.numbers.count * DialUnits.perTurn
   }
 }
 

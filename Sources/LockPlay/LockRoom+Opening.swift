@@ -37,10 +37,14 @@ extension LockRoom {
 
   private mutating func takeTry(_ event: LockEvent, at time: Timestamp) {
     switch event.kind {
-    case .entered(let index): say(.entered(index: index), dial: event.dial, at: time)
-    case .wrong(let fault):
+    case .held(let fault):
       if let saying = saying(for: fault, dial: event.dial) { verdict.append(saying) }
-    case .dialled, .pass, .pickedUp, .opened: break
+    case .released(let count):
+      memory.motions[event.dial].studs = StudMotion(before: count, since: time)
+    case .opened:
+      let count = played.dials[event.dial].combination.numbers.count - 1
+      memory.motions[event.dial].studs = StudMotion(before: count, since: time)
+    case .dialled, .kept, .pickedUp: break
     }
   }
 
@@ -50,7 +54,8 @@ extension LockRoom {
     forgetHint()
     for dial in guides.indices { memory.guides[dial].wasRefused(at: lock.position(of: dial)) }
     for dial in motions.indices { memory.motions[dial].runStart = lock.position(of: dial) }
-    if verdict.isEmpty { verdict = [Message(.verdictHolds)] }
+    if verdict.isEmpty, !door.hasHeld { verdict = [Message(.verdictHolds)] }
+    door.hasHeld = true
     say(.held, at: time)
   }
 

@@ -169,7 +169,7 @@ extension LockRoom {
     graph.sweepLeft = played.dials[focus.dial].combination.dial.stops
     let direction = played.dials[focus.dial].combination.first
     let isParked = wheels.pack.wheels.indices.allSatisfy { wheels.pack.isDriven($0, direction) }
-    if !isParked { drive(focus.dial, by: clearing(of: focus.dial).there) }
+    if !isParked { drive(focus.dial, by: parking(of: focus.dial)) }
   }
 
   /// Reads where the dial has come to rest in a sweep, and turns on by a stop.

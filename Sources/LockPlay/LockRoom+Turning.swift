@@ -4,7 +4,7 @@ import Locks
 
 /// The turning of dials, and time.
 extension LockRoom {
-  /// Turns a dial of the lock and handles the events of that; it allocates nothing unless there is a fault.
+  /// Turns a dial of the lock and handles the events of that; it allocates nothing.
   ///
   /// `counts` is whether the turn is one of those that par is about.
   package mutating func turn(
@@ -21,21 +21,19 @@ extension LockRoom {
       memory.travel += abs(after.extreme - before.extreme)
       noteDirection(of: dial, units)
     }
-    takeEvents(tick, turned: dial, at: time, &sounds)
-    // What clearing enters is meant to be wrong.
-    if !counts { verdict = [] }
+    takeEvents(tick, at: time, &sounds)
     touch(from: before.position, to: after.position, at: time, &sounds)
     notePark(at: time, &sounds)
   }
 
   /// Handles the events of the lock, and plays the sound of the most important one.
   mutating func takeEvents(
-    _ tick: Sound? = nil, turned dial: Int, at time: Timestamp, _ sounds: inout [Sound]
+    _ tick: Sound? = nil, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     var sound = tick
     for index in events.list.indices {
       let event = events.list[index]
-      sound = take(event, turned: dial, at: time) ?? sound
+      sound = take(event, at: time) ?? sound
     }
     events.clear()
     if let sound { play(sound, at: time, &sounds) }
@@ -65,30 +63,23 @@ extension LockRoom {
   }
 
   /// Handles an event of the lock.
-  private mutating func take(_ event: LockEvent, turned dial: Int, at time: Timestamp) -> Sound? {
+  private mutating func take(_ event: LockEvent, at time: Timestamp) -> Sound? {
     if ownNumbers != nil { return nil }
     switch event.kind {
     case .dialled(let position):
       turnedRound(event.dial, at: position)
       return nil
-    case .entered(let index):
+    case .kept(let index):
       forgetHint()
-      say(.entered(index: index), dial: event.dial, at: time)
+      memory.motions[event.dial].studs = StudMotion(before: index, since: time)
+      sayKept(index, dial: event.dial, at: time)
       return .enter
-    case .wrong(let fault):
+    case .released(let count):
       forgetHint()
-      if event.dial != dial {
-        // It was taken along by the dial that a hand has turned.
-        guard let saying = sayingTakenAlong(fault, dial: event.dial) else { return nil }
-        verdict.append(saying)
-      } else if let saying = saying(for: fault, dial: event.dial) {
-        verdict.append(saying)
-      }
-      say(.wrong, dial: event.dial, at: time)
+      memory.motions[event.dial].studs = StudMotion(before: count, since: time)
+      say(.released, dial: event.dial, at: time)
       return .refuse
-    case .pass(let times):
-      notePass(times, dial: event.dial, at: time)
-      return nil
+    case .held: return nil
     case .pickedUp(let wheel):
       say(.pickedUp(wheel: wheel), dial: event.dial, at: time)
       return .pickUp
@@ -113,11 +104,10 @@ extension LockRoom {
     if guides[dial].entered != entered { forgetHint() }
   }
 
-  private mutating func notePass(_ times: Int, dial: Int, at time: Timestamp) {
-    guard let passes = passes(of: dial), times < passes.asked,
-      case .numbers(let lock) = lock.dials[dial]
-    else { return }
-    say(.passed(index: lock.entered, times: times), dial: dial, at: time)
+  /// Tells which number is kept, as it stands at the mark, right or wrong.
+  private mutating func sayKept(_ index: Int, dial: Int, at time: Timestamp) {
+    guard case .numbers(let lock) = lock.dials[dial], lock.kept.indices.contains(index) else { return }
+    say(.kept(position: position(lock.kept[index], of: dial)), dial: dial, at: time)
   }
 
   /// Adds a caption; a click replaces the last click, so that more important captions stay.
@@ -162,12 +152,9 @@ extension LockRoom {
   mutating func finishTurning(at time: Timestamp, _ sounds: inout [Sound]) {
     graph.sweepLeft = 0
     for dial in motions.indices {
-      let first = motions[dial].remaining
-      let second = motions[dial].ahead - first
-      let counts = !motions[dial].isClearing
+      let (units, counts) = (motions[dial].remaining, !motions[dial].isClearing)
       memory.motions[dial].stop()
-      turn(dial, by: first, counts: counts, at: time, &sounds)
-      turn(dial, by: second, counts: counts, at: time, &sounds)
+      turn(dial, by: units, counts: counts, at: time, &sounds)
     }
   }
 
@@ -180,16 +167,16 @@ extension LockRoom {
     if isAboutToClose { closeAgain() }
   }
 
-  /// Turns a dial by itself, with the speed of a hand, and afterwards by another distance.
-  mutating func drive(_ dial: Int, by units: Int, then next: Int = 0, isClearing: Bool = false) {
+  /// Turns a dial by itself, with the speed of a hand.
+  mutating func drive(_ dial: Int, by units: Int, isClearing: Bool = false) {
     memory.motions[dial].remainder = 0
-    memory.motions[dial].drive(by: units, then: next, isClearing: isClearing)
+    memory.motions[dial].drive(by: units, isClearing: isClearing)
   }
 
   // MARK: - Entering by waiting
 
-  /// How long a dial must stand at a number to enter it, in seconds.
-  static let waitingTime = 0.275
+  /// How long a dial must stand still until its number is kept, in seconds.
+  static let waitingTime = 1.0
 
   /// Turns entering by waiting on or off, where the level allows it.
   mutating func toggleWaiting() {
@@ -199,24 +186,24 @@ extension LockRoom {
   /// Whether the level allows it; a wheel pack knows no numbers that could be entered.
   package var mayEnterByWaiting: Bool { level.assists.contains(.dwell) && played.model != .wheels }
 
-  /// Whether a number will be entered by waiting.
+  /// Whether a number will be kept by waiting: any, right or wrong.
   var isWaiting: Bool {
     entersByWaiting && opened == nil && motions.indices.contains(where: isWaiting)
   }
 
   private func isWaiting(_ dial: Int) -> Bool {
     guard !motions[dial].isTurning, case .numbers(let lock) = lock.dials[dial] else { return false }
-    return lock.isAtTarget
+    return lock.canEnterHere
   }
 
-  /// Enters the numbers at which dials have stood long enough; never one that is passed, however slowly.
+  /// Keeps the numbers at which dials have stood long enough; never one that is passed, however slowly.
   mutating func enterByWaiting(at time: Timestamp, _ sounds: inout [Sound]) {
     guard isWaiting else { return }
     for dial in motions.indices where isWaiting(dial) {
       guard time.seconds(since: motions[dial].lastTurn) >= Self.waitingTime else { continue }
       events.clear()
       memory.lock.enterHere(dial, into: &events)
-      takeEvents(turned: dial, at: time, &sounds)
+      takeEvents(at: time, &sounds)
     }
   }
 }

@@ -21,7 +21,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   package var focus = LockFocus()
   /// The captions, the newest last, at most two.
   public package(set) var captions: [LockCaption] = []
-  /// The faults of the last try, as sentences; empty after another turn.
+  /// What the last try of the handle said; empty after another turn.
   public package(set) var verdict: [Message] = []
   /// The hint that is shown, and how much help was taken.
   package var hints = HintMemory()
@@ -138,21 +138,6 @@ public struct LockRoom: Hashable, Encodable, Sendable {
     }
   }
 
-  /// How often the next number was reached in this run, and how often it must be; nil where the level doesn't
-  /// show that, the numbers are hidden, or nothing is awaited.
-  public func passes(of dial: Int) -> (made: Int, asked: Int)? {
-    guard level.assists.contains(.passes), areNumbersTold, ownNumbers == nil, opened == nil else {
-      return nil
-    }
-    switch lock.dials[dial] {
-    case .numbers(let lock):
-      return lock.awaitedPasses > 0 ? (lock.arrivals, lock.awaitedPasses) : nil
-    case .wheels(let lock):
-      let guide = guides[dial]
-      return (min(guide.arrivals(lock.tracker), guide.passes), guide.passes)
-    }
-  }
-
   /// The stops of a dial, at its reading mark.
   package func stops(of dial: Int) -> StopRow {
     StopRow(
@@ -167,7 +152,13 @@ public struct LockRoom: Hashable, Encodable, Sendable {
 
   /// Whether the picture changes without input at a time.
   public func isMoving(at time: Timestamp) -> Bool {
-    isRunning || isTurningHandle(at: time) || isHeard(at: time)
+    isRunning || isTurningHandle(at: time) || isHeard(at: time) || areStudsMoving(at: time)
+  }
+
+  private func areStudsMoving(at time: Timestamp) -> Bool {
+    motions.indices.contains {
+      motions[$0].studs.isMoving(at: time, of: played.dials[$0].combination.numbers.count)
+    }
   }
 
   /// The number of dials that are shown.

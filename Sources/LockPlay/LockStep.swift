@@ -3,8 +3,10 @@ import Texts
 
 /// The next step to open a lock from its present state.
 enum LockStep: Hashable, Sendable {
-  /// Clears what was dialled: a dial is turned by so many units, and back by so many.
-  case clear(dial: Int, there: Int, back: Int)
+  /// Clears the wheels: a dial is turned by so many units.
+  case clear(dial: Int, by: Int)
+  /// Tries the handle, so that it lets go of what was dialled.
+  case release
   /// Turns a dial by `distance` units to the number with an index, which must be reached `passes` times.
   case turn(dial: Int, index: Int, distance: Int, passes: Int)
   /// Tries the handle.
@@ -21,23 +23,23 @@ enum LockStep: Hashable, Sendable {
         passes: passes, units: units, from: from)
     }
     return switch self {
-    case .clear(let dial, let there, _): turn(dial, 0, there, 1)
+    case .clear(let dial, let units): turn(dial, 0, units, 1)
     case .turn(let dial, let index, let distance, let passes): turn(dial, index, distance, passes)
-    case .handle, .nothing: nil
+    case .handle, .release, .nothing: nil
     }
   }
 
   /// The instruction for the step, as a locksmith gives it: "left, stop on 7 the first time".
   func saying(of lockRoom: LockRoom) -> Message? {
     switch self {
-    case .clear(_, let there, _):
-      let turns = abs(there) / DialUnits.perTurn
-      guard turns > 0 else { return Message(there.isLeft ? .stepLeftBit : .stepRightBit) }
-      return Message(there.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
+    case .clear(_, let units):
+      let turns = abs(units) / DialUnits.perTurn
+      return Message(units.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
     case .turn(let dial, let index, _, _):
       return lockRoom.played.saying(ofTurn: index, of: dial, isWhole: false)
         .map { lockRoom.played.of(dial, $0) }
     case .handle: return Message(.stepHandle)
+    case .release: return Message(.hintRelease)
     case .nothing: return nil
     }
   }

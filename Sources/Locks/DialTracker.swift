@@ -1,6 +1,6 @@
 /// The position of a dial, and the position of its last reversal.
 ///
-/// A reversal counts once the dial has gone back by 0.6 of a stop.
+/// A reversal counts once the dial has gone back by 0.6 of a stop, and the first direction from rest by half of that.
 ///
 /// Numbers are therefore entered by reversing at them, never by passing slowly, and jitter of the hand enters
 /// none.
@@ -9,9 +9,9 @@ public struct DialTracker: Hashable, Encodable, Sendable {
   public let dial: Dial
   /// The position of the dial, in unbounded units.
   public private(set) var position: Int
-  /// The farthest position in the present direction.
+  /// The farthest position in the present direction; where it rests while there is none.
   public private(set) var extreme: Int
-  /// The direction in which it was turned last; `nil` until it was.
+  /// The direction in which it was turned last; `nil` until it was, since it came to rest.
   public private(set) var direction: DialDirection?
 
   /// A dial at rest.
@@ -25,7 +25,8 @@ public struct DialTracker: Hashable, Encodable, Sendable {
   mutating func move(by units: Int) -> Int? {
     position += units
     guard let direction else {
-      direction = DialDirection(of: units)
+      guard abs(position - extreme) >= dial.reversalTravel / 2 else { return nil }
+      direction = DialDirection(of: position - extreme)
       extreme = position
       return nil
     }
@@ -38,6 +39,12 @@ public struct DialTracker: Hashable, Encodable, Sendable {
     defer { extreme = position }
     self.direction = direction.opposite
     return extreme
+  }
+
+  /// Comes to rest where it stands: the next turn goes no direction but its own.
+  mutating func rest() {
+    direction = nil
+    extreme = position
   }
 
   /// Shifts the positions.

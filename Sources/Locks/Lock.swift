@@ -64,6 +64,11 @@ extension Lock {
   /// Whether the handle would open it.
   public var isReady: Bool { isOpen || !dials.isEmpty && dials.allSatisfy(\.isReady) }
 
+  /// Whether no dial keeps a wrong number.
+  var isRightSoFar: Bool {
+    dials.allSatisfy { if case .numbers(let lock) = $0 { lock.isRightSoFar } else { true } }
+  }
+
   /// The position of a dial, in unbounded units, positive counter-clockwise.
   public func position(of dial: Int = 0) -> Int { dials[dial].tracker.position }
 
@@ -75,14 +80,24 @@ extension Lock {
   /// room.
   public mutating func turn(_ dial: Int = 0, by units: Int, into events: inout LockEvents) {
     guard !isOpen, dials.indices.contains(dial) else { return }
+    move(dial, by: units, into: &events) { $0.turn(by: $1, into: &$2) }
+    if dials.count == 1 { isOpen = dials[0].isOpen }
+  }
+
+  /// Moves a dial and takes along those that it drives.
+  private mutating func move(
+    _ dial: Int, by units: Int, into events: inout LockEvents,
+    _ turn: (inout Mechanism, Int, inout LockEvents) -> Void
+  ) {
     let most = DialUnits.greatestMovement
     let old = dials[dial].tracker.position
     events.dial = dial
-    dials[dial].turn(by: min(max(units, -most), most), into: &events)
-    if dials.count == 1 { isOpen = dials[0].isOpen }
+    turn(&dials[dial], min(max(units, -most), most), &events)
     let distance = dials[dial].tracker.position - old
     for index in gears.indices where gears[index].driver == dial {
-      turn(gears[index].driven, by: gears[index].movement(for: distance), into: &events)
+      move(gears[index].driven, by: gears[index].movement(for: distance), into: &events) {
+        $0.drag(by: $1, into: &$2)
+      }
     }
   }
 
@@ -93,23 +108,44 @@ extension Lock {
     return events.list
   }
 
-  /// Enters the next number of a dial at its position, like ``NumberLock/enterHere(into:)``; nothing for a
-  /// wheel pack.
+  /// Keeps the number at a dial's position, like ``NumberLock/enterHere(into:)``; nothing for a wheel pack.
   public mutating func enterHere(_ dial: Int, into events: inout LockEvents) {
     guard !isOpen, dials.indices.contains(dial) else { return }
     events.dial = dial
-    dials[dial].enterHere(into: &events)
+    dials[dial].changeNumbers(into: &events) { $0.enterHere(into: &$1) }
   }
 
-  /// Tries the handle: the lock opens if every dial is right; otherwise each wrong dial adds its fault.
+  /// Lets go of all numbers that were dialled; wheels stay as they are.
+  public mutating func release(into events: inout LockEvents) {
+    guard !isOpen else { return }
+    for index in dials.indices {
+      events.dial = index
+      dials[index].changeNumbers(into: &events) { $0.release(into: &$1) }
+    }
+  }
+
+  /// Tries the handle: the lock opens if every dial is right; otherwise it holds, and lets go of all numbers.
+  ///
+  /// Each fault is told only where no dial has a wrong number, and else none but that it holds.
   public mutating func handle(into events: inout LockEvents) {
     guard !isOpen, !dials.isEmpty else { return }
-    let isReady = isReady
-    for index in dials.indices where isReady || !dials[index].isReady {
-      events.dial = index
-      dials[index].handle(into: &events)
+    if isReady {
+      for index in dials.indices {
+        events.dial = index
+        dials[index].open(&events)
+      }
+      return isOpen = true
     }
-    isOpen = isReady
+    events.dial = 0
+    if dials.contains(where: { $0.verdict == .numbers }) {
+      events.add(.held(.numbers))
+    } else {
+      for index in dials.indices {
+        events.dial = index
+        if let verdict = dials[index].verdict { events.add(.held(verdict)) }
+      }
+    }
+    release(into: &events)
   }
 
   /// Tries the handle and returns the events in a new array.
@@ -164,19 +200,39 @@ extension Mechanism {
     }
   }
 
-  fileprivate mutating func enterHere(into events: inout LockEvents) {
-    guard case .numbers(var lock) = self else { return }
-    lock.enterHere(into: &events)
-    self = .numbers(lock)
+  /// Takes the dial along with another one that drives it.
+  fileprivate mutating func drag(by units: Int, into events: inout LockEvents) {
+    if case .wheels = self { return turn(by: units, into: &events) }
+    changeNumbers(into: &events) { $0.drag(by: units, into: &$1) }
   }
 
-  fileprivate mutating func handle(into events: inout LockEvents) {
+  /// Changes a lock that compares numbers, in place; nothing for a wheel pack.
+  fileprivate mutating func changeNumbers(
+    into events: inout LockEvents, _ change: (inout NumberLock, inout LockEvents) -> Void
+  ) {
     switch consume self {
     case .numbers(var lock):
-      lock.handle(into: &events)
+      change(&lock, &events)
+      self = .numbers(lock)
+    case .wheels(let lock): self = .wheels(lock)
+    }
+  }
+
+  /// What is wrong with it, as the handle finds it; `nil` for nothing.
+  fileprivate var verdict: LockFault? {
+    switch self {
+    case .numbers(let lock): lock.isOpen ? nil : lock.verdict
+    case .wheels(let lock): lock.isReady ? nil : .numbers
+    }
+  }
+
+  fileprivate mutating func open(_ events: inout LockEvents) {
+    switch consume self {
+    case .numbers(var lock):
+      lock.open(&events)
       self = .numbers(lock)
     case .wheels(var lock):
-      lock.handle(into: &events)
+      lock.open(&events)
       self = .wheels(lock)
     }
   }

@@ -1,29 +1,27 @@
-/// An error in what was dialled.
+/// What the handle finds wrong with what was dialled.
 public enum LockFault: Hashable, Encodable, Sendable {
-  /// The number with this index, from 0, was missed by a number of units; positive is too far.
-  case missed(index: Int, by: Int)
-  /// The handle was tried when only so many numbers had been entered.
-  case tooFew(entered: Int)
-  /// A number was entered after the last one.
-  case tooMany
-  /// A wheel, counted from 1 at the dial, is so many units past its gate, positive counter-clockwise.
-  case wheel(Int, by: Int)
-  /// The wheels are right, and the dial is so many units past the opening point.
-  case cam(by: Int)
+  /// A number, or how many there are.
+  case numbers
+  /// All numbers are right, but the first goes the other way, this one.
+  case first(DialDirection)
+  /// All numbers are right, but two go the same way.
+  case alternation
+  /// All numbers are right, but one was passed too often or not often enough.
+  case passes(areTooMany: Bool)
 }
 
 /// An event of a lock.
 public struct LockEvent: Hashable, Encodable, Sendable {
   /// The kinds of events.
   public enum Kind: Hashable, Encodable, Sendable {
-    /// The dial was reversed at a position in units: this number was dialled, right or wrong.
+    /// The dial was reversed at a position in units.
     case dialled(position: Int)
-    /// The right number with this index was entered.
-    case entered(index: Int)
-    /// The number, the combination or a try of the handle was wrong.
-    case wrong(LockFault)
-    /// The next number was reached for the nth time in this run.
-    case pass(Int)
+    /// The number with this index is kept, right or wrong.
+    case kept(index: Int)
+    /// All numbers that were kept, so many, are let go.
+    case released(count: Int)
+    /// The handle was tried and holds.
+    case held(LockFault)
     /// A wheel, counted from 1 at the dial, was picked up and turns with it.
     case pickedUp(wheel: Int)
     /// The lock has opened.

@@ -8,11 +8,11 @@ public enum LockOpening: String, Hashable, Encodable, Sendable, CaseIterable {
 
 /// A lock that compares numbers: the mechanisms `sequence` and `passes`.
 ///
-/// A number is entered by a reversal within the tolerance of its position and after the right number of
-/// arrivals.
+/// It keeps each number at which the dial is turned back, right or wrong, and the handle alone judges them: the numbers that
+/// are kept, and the one at which the dial stands. If it holds, all are let go, as they are by one number too many.
 ///
-/// During a run in the wrong direction nothing is entered, so the dial can be moved to another starting
-/// position.
+/// A number is right within the tolerance of its position, dialled its way and after the right number of arrivals. A single
+/// number may be dialled either way and after any number of turns, since nothing but the dial's place decides.
 public struct NumberLock: Hashable, Encodable, Sendable {
   /// The combination that opens it.
   public let combination: Combination
@@ -20,59 +20,66 @@ public struct NumberLock: Hashable, Encodable, Sendable {
   public let tolerance: Int
   /// When it opens.
   public let opening: LockOpening
-  /// Whether a wrong number keeps those entered before.
-  public let isForgiving: Bool
   /// The position of the dial.
   public private(set) var tracker: DialTracker
-  /// How many numbers have been entered.
+  /// The positions of the numbers that it keeps, in unbounded units, fewer than the combination has.
+  public private(set) var kept: [Int] = []
+  /// How many of them, from the first on, are right.
   public private(set) var entered = 0
   /// Whether it is open.
   public private(set) var isOpen = false
-  /// Where the present run is counted from: the number entered last, or the position of the last reversal.
+  /// What is wrong first with the numbers that are kept; `nil` for nothing.
+  private var fault: LockFault?
+  /// Where the present run is counted from: the number entered last, or the position where the run began.
   private var anchor: Int
   /// Whether the anchor is a number of the combination.
   private var isAnchoredAtNumber = true
 
   /// A lock at its start.
-  public init(
-    combination: Combination, tolerance: Int, opening: LockOpening = .handle,
-    isForgiving: Bool = false
-  ) {
+  public init(combination: Combination, tolerance: Int, opening: LockOpening = .handle) {
     self.combination = combination
     self.tolerance = max(0, tolerance)
     self.opening = opening
-    self.isForgiving = isForgiving
     anchor = combination.start
     tracker = DialTracker(dial: combination.dial, position: combination.start)
+    kept.reserveCapacity(studs)
   }
 }
 
 extension NumberLock {
-  /// The direction in which the next number is dialled; `nil` after the last.
-  public var awaitedDirection: DialDirection? {
-    combination.numbers.indices.contains(entered) ? combination.direction(of: entered) : nil
-  }
+  /// The most numbers that it keeps: the last one is where the dial stands when the handle is tried.
+  public var studs: Int { combination.numbers.count - 1 }
 
   /// Whether the handle would open it.
-  public var isReady: Bool {
-    if isOpen || entered == combination.numbers.count { return true }
-    guard entered == combination.numbers.count - 1, let goal else { return false }
-    return abs(tracker.position - goal) <= tolerance
+  public var isReady: Bool { isOpen || verdict == nil }
+
+  /// What is wrong with what was dialled, as the handle finds it; `nil` for nothing.
+  var verdict: LockFault? {
+    guard kept.count == studs else { return .numbers }
+    return Self.worse(fault, faultOfRun(to: tracker.position, tracker.direction))
   }
 
-  /// How often the next number must be reached; 0 after the last.
-  public var awaitedPasses: Int {
-    awaitedDirection == nil ? 0 : combination.passes(of: entered)
-  }
+  /// Whether every number that is kept is right.
+  public var isRightSoFar: Bool { entered == kept.count }
 
-  /// The position, in unbounded units, at which the dial must be reversed to enter the next number, if it is
-  /// turned there from its present position; `nil` after the last.
+  /// The direction in which the next number is dialled.
+  public var awaitedDirection: DialDirection { combination.direction(of: kept.count) }
+
+  /// How often the next number must be reached.
+  public var awaitedPasses: Int { combination.passes(of: kept.count) }
+
+  /// The position, in unbounded units, at which the dial must be turned back, or the handle tried, for the next number;
+  /// `nil` where it is turned the other way already, unless a single number is all.
   public var target: Int? {
-    guard let awaited = awaitedDirection else { return nil }
-    if tracker.direction == nil || tracker.direction == awaited { return goal(in: awaited) }
-    var turned = self
-    turned.start(at: tracker.extreme)
-    return turned.goal(in: awaited)
+    guard studs > 0 else {
+      let (now, number) = (tracker.position, combination.numbers[0])
+      let direction = awaitedDirection
+      return now + direction.sign * Dial.distance(from: now, to: number, direction: direction)
+    }
+    guard let direction = tracker.direction, direction != awaitedDirection else {
+      return goal(in: awaitedDirection)
+    }
+    return nil
   }
 
   /// The lock without whole turns, so that it equals every other that behaves the same.
@@ -81,121 +88,120 @@ extension NumberLock {
     let turns = DialUnits.withinTurn(anchor) - anchor
     lock.anchor += turns
     lock.tracker.shift(by: turns)
+    lock.kept = kept.map(DialUnits.withinTurn)
     return lock
   }
 
   /// Turns the dial by a number of units, positive counter-clockwise, and adds the events.
   public mutating func turn(by units: Int, into events: inout LockEvents) {
-    guard !isOpen, units != 0 else { return }
+    guard !isOpen, let direction = DialDirection(of: units) else { return }
     let old = tracker.position
-    var counted = arrivals
     if let position = tracker.move(by: units) {
       events.add(.dialled(position: position))
-      commit(position, direction: units > 0 ? .clockwise : .counterClockwise, &events)
-      counted = 0
+      keep(position, direction.opposite, &events)
     }
     let opens = stopAtGoal()
-    if arrivals > counted { events.add(.pass(arrivals)) }
     tracker.click(since: old, into: &events)
     if opens { open(&events) }
   }
 
-  /// Enters the next number at the dial's position, as if it were reversed there, for entering by waiting;
-  /// nothing happens away from that number.
+  /// Moves the dial as another one takes it along by a number of units: it keeps nothing of what was dialled.
+  mutating func drag(by units: Int, into events: inout LockEvents) {
+    guard !isOpen, units != 0 else { return }
+    let old = tracker.position
+    _ = tracker.move(by: units)
+    release(into: &events)
+    tracker.click(since: old, into: &events)
+  }
+
+  /// Keeps the number at the dial's position, as if it were turned back there, for entering by waiting.
   public mutating func enterHere(into events: inout LockEvents) {
-    guard isAtTarget, let direction = tracker.direction else { return }
-    commit(tracker.position, direction: direction, &events)
+    guard canEnterHere, let direction = tracker.direction else { return }
+    keep(tracker.position, direction, &events)
+    tracker.rest()
   }
 
-  /// Whether a reversal at the dial's position would enter the next number.
-  public var isAtTarget: Bool {
-    guard !isOpen, let goal else { return false }
-    return abs(tracker.position - goal) <= tolerance
-  }
+  /// Whether there is a run that a number could end, and room to keep it.
+  public var canEnterHere: Bool { !isOpen && tracker.direction != nil && kept.count < studs }
 
-  /// Tries the handle.
-  public mutating func handle(into events: inout LockEvents) {
+  /// Lets go of what was dialled.
+  public mutating func release(into events: inout LockEvents) {
     guard !isOpen else { return }
-    if isReady { return open(&events) }
-    if entered == combination.numbers.count - 1, let goal, let direction = tracker.direction {
-      let miss = (tracker.position - goal) * direction.sign
-      reject(.missed(index: entered, by: miss), at: tracker.position, &events)
-    } else {
-      reject(.tooFew(entered: entered), at: tracker.position, &events)
-    }
+    if !kept.isEmpty { events.add(.released(count: kept.count)) }
+    tracker.rest()
+    start(at: tracker.position)
   }
 
-  private mutating func open(_ events: inout LockEvents) {
-    if entered < combination.numbers.count { events.add(.entered(index: entered)) }
-    entered = combination.numbers.count
+  /// Opens it after the handle has found nothing wrong.
+  mutating func open(_ events: inout LockEvents) {
     isOpen = true
     events.add(.opened)
   }
 
-  /// Takes the position where a run ended as the number dialled, if the run had the right direction.
-  private mutating func commit(
-    _ position: Int, direction: DialDirection, _ events: inout LockEvents
+  /// Keeps the position where a run ended as the number dialled, right or wrong; one too many lets go of all.
+  private mutating func keep(
+    _ position: Int, _ direction: DialDirection, _ events: inout LockEvents
   ) {
-    guard let awaited = awaitedDirection else {
-      if direction == combination.direction(of: entered) { reject(.tooMany, at: position, &events) }
-      return
+    guard kept.count < studs else {
+      if !kept.isEmpty { events.add(.released(count: kept.count)) }
+      return start(at: position)
     }
-    guard direction == awaited else { return start(at: position) }
+    let wrong = faultOfRun(to: position, direction)
     let goal = goal(in: direction)
-    let miss = (position - goal) * direction.sign
-    guard abs(miss) <= tolerance else {
-      return reject(.missed(index: entered, by: miss), at: position, &events)
-    }
-    events.add(.entered(index: entered))
-    entered += 1
-    anchor = goal
-    isAnchoredAtNumber = true
+    fault = Self.worse(fault, wrong)
+    if wrong == nil, isRightSoFar { entered += 1 }
+    events.add(.kept(index: kept.count))
+    kept.append(position)
+    anchor = wrong == nil ? goal : position
+    isAnchoredAtNumber = wrong == nil
   }
 
-  private mutating func reject(_ fault: LockFault, at position: Int, _ events: inout LockEvents) {
-    events.add(.wrong(fault))
-    if !isForgiving || fault == .tooMany { entered = 0 }
-    start(at: position)
-  }
-
+  /// Begins anew at a position.
   private mutating func start(at position: Int) {
+    kept.removeAll(keepingCapacity: true)
+    entered = 0
+    fault = nil
     anchor = position
     isAnchoredAtNumber = false
   }
 
+  /// A wrong number is worse than a wrong way; of two wrong ways the first counts.
+  private static func worse(_ first: LockFault?, _ second: LockFault?) -> LockFault? {
+    second == .numbers ? second : first ?? second
+  }
+
+  /// What is wrong with a run that ends at a position, as the next number; `nil` for nothing.
+  private func faultOfRun(to position: Int, _ direction: DialDirection?) -> LockFault? {
+    let index = kept.count
+    guard abs(DialUnits.wrapped(position - combination.numbers[index])) <= tolerance else {
+      return .numbers
+    }
+    guard studs > 0 else { return nil }
+    guard let direction, direction == awaitedDirection else {
+      return index == 0 ? .first(combination.first) : .alternation
+    }
+    let miss = (position - goal(in: direction)) * direction.sign
+    return abs(miss) <= tolerance ? nil : .passes(areTooMany: miss > 0)
+  }
+
   /// Stops the dial at the last number, if the lock opens there.
   private mutating func stopAtGoal() -> Bool {
-    guard opening == .stop, entered == combination.numbers.count - 1,
-      let goal, let direction = tracker.direction,
-      (tracker.extreme - goal) * direction.sign >= 0
-    else { return false }
+    guard opening == .stop, entered == studs, tracker.direction == awaitedDirection else {
+      return false
+    }
+    let goal = goal(in: awaitedDirection)
+    guard (tracker.extreme - goal) * awaitedDirection.sign >= 0 else { return false }
     tracker.halt(at: goal)
     return true
   }
 
-  /// The position at which the present run must end; `nil` if it has the wrong direction.
-  private var goal: Int? {
-    guard let direction = tracker.direction, direction == awaitedDirection else { return nil }
-    return goal(in: direction)
-  }
-
+  /// The position at which a run in a direction must end for the next number.
   private func goal(in direction: DialDirection) -> Int {
-    let passes = combination.passes(of: entered)
-    return anchor + direction.sign * (firstDistance(direction) + (passes - 1) * DialUnits.perTurn)
-  }
-
-  /// The distance from the anchor to the first arrival at the next number.
-  private func firstDistance(_ direction: DialDirection) -> Int {
+    let passes = combination.passes(of: kept.count)
     let distance = Dial.distance(
-      from: anchor, to: combination.numbers[entered], direction: direction)
+      from: anchor, to: combination.numbers[kept.count], direction: direction)
     // From a position within the tolerance of the number, the dial must come round to it.
-    return isAnchoredAtNumber || distance > tolerance ? distance : distance + DialUnits.perTurn
-  }
-
-  /// How often the present run has reached the next number.
-  public var arrivals: Int {
-    guard let direction = tracker.direction, direction == awaitedDirection else { return 0 }
-    let beyond = (tracker.extreme - anchor) * direction.sign - firstDistance(direction)
-    return beyond < 0 ? 0 : beyond / DialUnits.perTurn + 1
+    let turns = isAnchoredAtNumber || distance > tolerance ? passes - 1 : passes
+    return anchor + direction.sign * (distance + turns * DialUnits.perTurn)
   }
 }

@@ -53,10 +53,11 @@ public struct WheelLock: Hashable, Encodable, Sendable {
   /// Whether it is open.
   public private(set) var isOpen = false
 
-  /// A lock with its dial and its wheels at these positions.
+  /// A lock with its dial and its wheels at these positions, or with all wheels touching on the side of a direction.
   public init(
     dial: Dial, wheels: [Wheel], camGate: Int, camTolerance: Int, fly: Int = 0,
-    opening: LockOpening = .handle, start: Int = 0, wheelStarts: [Int]
+    opening: LockOpening = .handle, start: Int = 0, wheelStarts: [Int],
+    riding: DialDirection? = nil
   ) {
     self.wheels = wheels
     self.camGate = camGate
@@ -65,6 +66,7 @@ public struct WheelLock: Hashable, Encodable, Sendable {
     // One position per wheel; a wheel without one begins at the dial's.
     let positions = wheels.indices.map { $0 < wheelStarts.count ? wheelStarts[$0] : start }
     pack = WheelPack(cam: start, wheels: positions, fly: fly)
+    if let riding { pack.ride(riding) }
     tracker = DialTracker(dial: dial, position: start)
   }
 }
@@ -120,20 +122,8 @@ extension WheelLock {
     if stop != nil { open(&events) }
   }
 
-  /// Tries the handle: it opens, or adds the fault of each wheel that is off, or of the dial.
-  public mutating func handle(into events: inout LockEvents) {
-    guard !isOpen else { return }
-    if isReady { return open(&events) }
-    for index in wheels.indices where !wheels[index].isOpen(at: pack.wheels[index]) {
-      let miss = wheels[index].miss(at: pack.wheels[index])
-      events.add(.wrong(.wheel(index + 1, by: miss)))
-    }
-    if areGatesOpen(after: 0) {
-      events.add(.wrong(.cam(by: DialUnits.wrapped(pack.cam - camGate))))
-    }
-  }
-
-  private mutating func open(_ events: inout LockEvents) {
+  /// Opens it after the handle has found all gates and the dial right.
+  mutating func open(_ events: inout LockEvents) {
     isOpen = true
     events.add(.opened)
   }

@@ -36,6 +36,14 @@ public struct WheelPack: Hashable, Encodable, Sendable {
   /// How far a wheel may be behind the one before it: L.
   private var play: Int { DialUnits.perTurn - fly }
 
+  /// Puts every wheel where the one before it drives it in a direction, as after more turns than there are wheels.
+  mutating func ride(_ direction: DialDirection) {
+    for index in wheels.indices {
+      let before = index > 0 ? wheels[index - 1] : cam
+      wheels[index] = direction == .clockwise ? before : before - play
+    }
+  }
+
   /// Turns the dial by a number of units, and the wheels with it.
   public mutating func turn(by units: Int) {
     cam += units

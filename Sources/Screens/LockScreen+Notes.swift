@@ -46,9 +46,6 @@ extension LockScreen {
       }
     }
     addClue(&rest, &layout)
-    if lockRoom.opened == nil, lockRoom.undoCount == 0, lockRoom.level.reveal.tray != nil {
-      addNote(.clue, &rest, &layout) { $0.append(.noteTray, to: &$1) }
-    }
     if lockRoom.isSeeingThrough, lockRoom.lesson == nil, lockRoom.level.model == .wheels {
       addNote(.clue, &rest, &layout) { $0.append(.noteKey, to: &$1) }
     }

@@ -187,7 +187,7 @@ extension ScriptRunner {
 
 extension LockRoom {
   /// The position of a dial when it will be at rest, in units.
-  fileprivate func goal(of dial: Int) -> Int { lock.position(of: dial) + motions[dial].ahead }
+  fileprivate func goal(of dial: Int) -> Int { lock.position(of: dial) + motions[dial].remaining }
 }
 
 extension Session {

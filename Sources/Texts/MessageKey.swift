@@ -3,7 +3,7 @@
 /// The texts are in `Assets/Texts`, in a file for each language.
 public enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Parts of other texts.
-  case left, right, atRest, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, nth,
+  case left, right, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, nth,
     decimalMark, turnCount
 
   // The buttons of the lock screen.
@@ -25,13 +25,12 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   case trayGrille, trayWatch, trayScale, trayCipher, trayCards, trayPostcard, trayCrank
   case hintGrille, hintWatch, hintScale, hintCipher, hintCards, hintPostcard, hintCrank
 
-  // What to do next, above the notes.
-  case guideTryHandle, guideFollowClue, guideWatch, guideAlign, guideFind, guideLeftTo,
-    guideRightTo, guideTime, guideFirstOf, guideSecondOf, guideThirdOf, guideNthOf, guideChoose,
+  // Above the notes.
+  case guideChoose,
     guideDemonstration, guideDial, graphWidth, graphPark
 
   // Notes, and how to turn a dial with the present device.
-  case noteNextHint, noteOpenedOf, noteTray, noteWaiting, noteKey, noteFingerHandle, noteFingerStop,
+  case noteNextHint, noteOpenedOf, noteWaiting, noteKey, noteFingerHandle, noteFingerStop,
     noteFingerChoice,
     noteMouseHandle, noteMouseStop, noteMouseChoice, noteKeysHandle, noteKeysStop, noteKeysChoice,
     notePadHandle, notePadStop, notePadChoice
@@ -41,25 +40,22 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     summaryUndos
 
   // Captions of a lock's sounds.
-  case captionDial, captionClick, captionEntered, captionPassed, captionPickedUp, captionWrong,
-    captionHeld, captionOpened, captionRead, captionLeftContact, captionRightContact
+  case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
+    captionOpened, captionRead, captionLeftContact, captionRightContact
 
   // Hints.
-  case hintHandle, hintIsWrong, hintClearLeft, hintClearRight, hintClearLeftTurns,
-    hintClearRightTurns, hintClearLeftBit, hintClearRightBit, hintOfDial, hintNumberNext,
+  case hintHandle, hintRelease, hintIsWrong, hintClearLeft, hintClearRight, hintClearLeftTurns,
+    hintClearRightTurns, hintOfDial, hintNumberNext,
     hintTurnLeft, hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeftTo, hintRightTo,
     hintLeftUntil, hintRightUntil
 
   // Instructions for each turn, as locksmiths give them.
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil, stepLeftTurns,
-    stepRightTurns, stepLeftBit, stepRightBit, stepHandle
+    stepRightTurns, stepHandle
 
-  // Errors in what was dialled.
-  case verdictOfDial, verdictHolds, verdictWrongNumber, verdictNumberEarly, verdictNumberLate,
-    verdictWrongWheel, verdictWrongDial, verdictTakenAlong,
-    verdictNone, verdictFew, verdictMany, verdictWheelShort, verdictWheelPast, verdictDialShort,
-    verdictDialPast, verdictEarly, verdictLate, verdictShort, verdictPast, numbersHalf, numbersMany,
-    ruleEndings, ruleOrder, ruleDistance, ruleZone
+  // What the handle says, and rules for numbers that are chosen.
+  case verdictOfDial, verdictHolds, verdictFirstLeft, verdictFirstRight, verdictAlternation,
+    verdictTooOften, verdictTooSeldom, ruleEndings, ruleOrder, ruleDistance, ruleZone
 
   // The player of tapes.
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger,

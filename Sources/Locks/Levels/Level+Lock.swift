@@ -91,7 +91,7 @@ extension Level {
     return .numbers(
       NumberLock(
         combination: combination, tolerance: combination.dial.units(ofStops: tolerance),
-        opening: opening, isForgiving: !isStrict))
+        opening: opening))
   }
 
   private func wheels(_ dial: LevelDial) -> Mechanism {
@@ -117,6 +117,7 @@ extension Level {
         dial: face, wheels: rims,
         camGate: DialUnits.withinTurn(combination.numbers[count] + offset),
         camTolerance: face.units(ofStops: tolerance), fly: face.units(ofStops: fly),
-        opening: opening, start: combination.start + offset, wheelStarts: starts))
+        opening: opening, start: combination.start + offset, wheelStarts: starts,
+        riding: isRiding ? combination.first : nil))
   }
 }

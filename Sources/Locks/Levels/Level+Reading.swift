@@ -28,7 +28,8 @@ extension Level {
 
   private static let keys = [
     "$schema", "format", "id", "title", "by", "pack", "order", "model", "opening", "strict",
-    "stops", "labels", "start", "first", "combination", "passes", "dials", "gear", "wheels", "fly",
+    "stops", "labels", "start", "first", "combination", "passes", "dials", "gear", "wheels", "riding",
+    "fly",
     "tolerance", "index", "changeIndex", "detent", "reveal", "view", "assist", "demo", "par",
     "solution", "behind", "letter", "next",
   ]
@@ -49,16 +50,19 @@ extension Level {
 
   private mutating func readMechanism(_ reader: JSONObject) throws(JSONError) {
     opening = try reader.word("opening", default: .handle)
-    isStrict = try reader.bool("strict", default: true)
+    // Locks once took back right numbers where one was wrong; now none is judged before the handle.
+    _ = try reader.bool("strict", default: true)
     tolerance = try reader.number("tolerance", 0...5, default: 0.5)
     gears = try LevelParts.gears(of: reader, dials: dials.count)
     guard dials.count == 1 || opening == .handle else {
       throw reader.mismatch("opening", "handle, for a lock of several dials")
     }
-    for key in ["fly", "wheels"] where model != .wheels && reader.has(key) {
+    for key in ["fly", "riding", "wheels"] where model != .wheels && reader.has(key) {
       throw JSONError(key, found: "model \(model.rawValue)", expected: "this key with wheels only")
     }
     fly = try reader.number("fly", 0...10, default: 0)
+    isRiding = try reader.bool("riding")
+    if isRiding { dials[0].combination.passes[0] = 1 }
     wheels = try LevelParts.wheels(of: reader, dial: dials[0].combination)
   }
 

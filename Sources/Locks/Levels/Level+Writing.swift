@@ -19,7 +19,6 @@ extension Level {
       ("order", order == 0 ? nil : .number(Double(order))),
       ("model", .string(model.rawValue)),
       ("opening", opening == .handle ? nil : .string(opening.rawValue)),
-      ("strict", isStrict ? nil : .bool(false)),
     ]
   }
 
@@ -60,7 +59,7 @@ extension Level {
   private var details: Members {
     [
       ("wheels", wheels.isEmpty ? nil : .array(wheels.map(member))),
-      ("fly", fly == 0 ? nil : .number(fly)),
+      ("fly", fly == 0 ? nil : .number(fly)), ("riding", isRiding ? .bool(true) : nil),
       ("tolerance", tolerance == 0.5 ? nil : .number(tolerance)),
       ("index", index == 0 ? nil : .number(index)),
       ("changeIndex", changeIndex == 0 ? nil : .number(changeIndex)),

@@ -14,8 +14,6 @@ public struct Level: Hashable, Encodable, Sendable {
   public var model: LockModel
   /// When it opens.
   public var opening = LockOpening.handle
-  /// Whether a wrong number clears those entered before.
-  public var isStrict = true
   /// The dials with their combinations, at least one.
   public var dials: [LevelDial]
   /// The gears between dials.
@@ -24,6 +22,9 @@ public struct Level: Hashable, Encodable, Sendable {
   public var tolerance = 0.5
   /// The width of the flies of a wheel pack, in stops.
   public var fly = 0.0
+  /// Whether all wheels of a pack touch on the side of the first direction at the start, as after a door that was spun shut,
+  /// so that the first number needs to be reached only once.
+  public var isRiding = false
   /// The properties of the wheels, the one next to the dial first; as many as there are wheels.
   public var wheels: [LevelWheel] = []
   /// The angle of the mark, in degrees clockwise from the top.

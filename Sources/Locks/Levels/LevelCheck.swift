@@ -24,6 +24,10 @@ extension Level {
         "combination[\(turns[index].index)]", found: "open with this number missed",
         expected: "open with every number right only")
     }
+    if isRiding, !opens(spun(turns)[...]) {
+      return JSONError(
+        "riding", found: "not open after more turns to the first number", expected: "open")
+    }
     return checkRiddle() ?? checkTray() ?? checkPar(turns)
   }
 
@@ -52,6 +56,13 @@ extension Level {
     } else {
       turns[index].units -= opening == .stop ? miss : -miss
     }
+    return turns
+  }
+
+  /// The turns after a wrong try, when the wheels don't ride until the dial was spun once for each number.
+  private func spun(_ turns: [DialTurn]) -> [DialTurn] {
+    var turns = turns
+    turns[0].units += turns[0].direction.sign * (turns.count - 1) * DialUnits.perTurn
     return turns
   }
 

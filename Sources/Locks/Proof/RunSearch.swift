@@ -84,7 +84,9 @@ struct RunSearch: ShorterRunsSearch {
       next.runs.append(DialRun(dial: run.dial, direction: run.direction, position: position))
       result.tries += 1
       guard !next.lock.isReady else { return result.runs = next.runs }
-      reach(settled(next, run, &events))
+      let settled = settled(next, run, &events)
+      // A number that is kept and wrong stays wrong until all are let go.
+      if settled.lock.isRightSoFar { reach(settled) }
       step = stops.step
     }
   }

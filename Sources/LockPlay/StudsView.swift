@@ -1,0 +1,132 @@
+import Drawing
+import Geometry
+import Input
+import Interface
+import Locks
+
+/// Draws a stud for each number that a lock takes, from the left to the mark, each on an engraved arrow for its way.
+///
+/// A number that is kept sinks its stud, right or wrong; the last one sinks with the handle. A wheel pack knows no numbers:
+/// it has arrows alone, with a tick for each time that a number must come by.
+struct StudsView {
+  let scene: LockRenderContext
+  let dial: Int
+
+  /// Sizes in points at full size.
+  private enum Measure {
+    /// The distances of the studs' middles and of the arrows from the dial's rim.
+    static let (studs, arrows) = (17.0, 35.0)
+    static let stud = 9.0
+    /// From one stud to the next, and from the last to the middle of the number's window.
+    static let (gap, fromMark) = (36.0, 58.0)
+    /// An arrow's length, its line, and its head.
+    static let (arrow, line, head) = (23.0, 2.4, 5.5)
+    /// A tick's length, its line, and the distance to the next one.
+    static let (tick, tickLine, tickGap) = (11.0, 2.2, 6.0)
+  }
+
+  private var unit: Double { scene.unit }
+  private var builder: ShapeBuilder { scene.builder }
+  private var combination: Combination { scene.level.dials[dial].combination }
+
+  /// Draws the arrows, and the studs on them.
+  func draw(into list: inout DrawList) {
+    guard scene.lockRoom.hasStuds(dial) else { return }
+    let frame = scene.frame(of: dial)
+    let radius = frame.radius + Measure.studs * unit
+    let count = combination.numbers.count
+    let last = Angle(radians: Measure.fromMark * unit / radius)
+    let free = max(0, Angle.fullTurn - 2 * last.radians) / Double(count)
+    let gap = Angle(radians: min(Measure.gap * unit / radius, free))
+    for index in 0..<count {
+      let angle = scene.reading(of: dial) - last - gap * Double(count - 1 - index)
+      let color = isTold(index) ? Palette.brass : Palette.quiet
+      drawArrow(combination.direction(of: index), at: angle, frame, color, into: &list)
+      if case .numbers = scene.lock.dials[dial] {
+        let depth = scene.lockRoom.depth(ofStud: index, dial, in: scene)
+        drawStud(frame.center + frame.direction(at: angle) * radius, depth, into: &list)
+      } else {
+        drawTicks(combination.passes(of: index), at: angle, radius, frame, color, into: &list)
+      }
+    }
+  }
+
+  /// Draws the bent arrow for the way of a number.
+  private func drawArrow(
+    _ direction: DialDirection, at angle: Angle, _ frame: DialFrame, _ color: Color,
+    into list: inout DrawList
+  ) {
+    let radius = frame.radius + Measure.arrows * unit
+    let way = -Double(direction.sign)
+    let (length, line) = (Measure.arrow * unit / radius, Measure.line / 2 * unit)
+    let (tail, neck) = (-length / 2, length / 2 - 1.4 * Measure.head * unit / radius)
+    builder.addSector(
+      frame.center, from: radius - line, to: radius + line,
+      start: frame.mark - .turns(0.25) + angle + Angle(radians: way * tail),
+      sweep: Angle(radians: way * (neck - tail)), color, to: &list)
+    let out = frame.direction(at: angle + Angle(radians: way * neck))
+    let (foot, side) = (frame.center + out * radius, out * (Measure.head * unit))
+    let tip = foot + out.perpendicular * (way * 1.5 * Measure.head * unit)
+    builder.addTriangle(foot - side, tip, foot + side, color, to: &list)
+  }
+
+  /// Draws as many ticks as a number of a wheel pack must come by.
+  private func drawTicks(
+    _ count: Int, at angle: Angle, _ radius: Double, _ frame: DialFrame, _ color: Color,
+    into list: inout DrawList
+  ) {
+    for tick in 0..<count {
+      let offset = (Double(tick) - Double(count - 1) / 2) * Measure.tickGap * unit
+      let displacement = frame.direction(at: angle + Angle(radians: offset / radius))
+      let half = Measure.tick / 2 * unit
+      builder.addStroke(
+        2, isClosed: false, width: Measure.tickLine * unit, color, to: &list
+      ) { frame.center + displacement * ($0 == 0 ? radius - half : radius + half) }
+    }
+  }
+
+  /// Whether a demonstration is at a number.
+  private func isTold(_ index: Int) -> Bool {
+    guard scene.isDemonstrating, let shown = scene.lockRoom.demonstration,
+      shown.script.turns.indices.contains(shown.turnIndex)
+    else { return false }
+    let turn = shown.script.turns[shown.turnIndex].turn
+    return turn.dial == dial && turn.index == index
+  }
+
+  /// Draws a stud in its bore, from 0 (out) to 1 (sunk).
+  private func drawStud(_ center: Vector, _ depth: Double, into list: inout DrawList) {
+    let radius = Measure.stud * unit
+    let rise = (1 - depth) * unit
+    builder.addDisc(center, radius: radius + 1.6 * unit, Palette.ground, to: &list)
+    if depth < 1 {
+      builder.addShadow(
+        center + Vector(x: rise, y: 2.5 * rise), from: radius * 0.8, to: radius * 1.35, to: &list)
+    }
+    let top = center - Vector(x: 0, y: 1.6 * rise)
+    builder.addTurned(
+      .brass, top, to: radius * (1 - 0.14 * depth), sheen: 0.5, lift: -0.9 * depth, to: &list)
+    builder.addRing(
+      top, radius: radius * (1 - 0.14 * depth), width: max(1, unit), Metal.brass.dark, to: &list)
+  }
+}
+
+extension LockRoom {
+  /// Whether a dial has studs, or the arrows of a wheel pack whose wheels aren't seen from the first.
+  func hasStuds(_ dial: Int) -> Bool {
+    played.model == .wheels ? level.xray != .on : played.dials[dial].combination.numbers.count > 1
+  }
+
+  /// How far a stud is sunk at a time, from 0 to 1.
+  fileprivate func depth(ofStud index: Int, _ dial: Int, in scene: LockRenderContext) -> Double {
+    guard case .numbers(let lock) = scene.lock.dials[dial] else { return 0 }
+    let sunk = lock.isOpen ? lock.combination.numbers.count : lock.kept.count
+    let isSunk = index < sunk
+    let motion = motions[dial].studs
+    let wasSunk = index < motion.before
+    guard isSunk != wasSunk, demonstration == nil, !scene.reducesMotion else { return isSunk ? 1 : 0 }
+    let begin = isSunk ? 0 : Double(index) * StudMotion.apart
+    let part = Self.eased((scene.now.seconds(since: motion.since) - begin) / StudMotion.time)
+    return isSunk ? part : 1 - part
+  }
+}
