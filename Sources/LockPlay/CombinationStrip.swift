@@ -35,7 +35,8 @@ package struct CombinationStrip: Sendable {
       x: (least..<wanted).contains(share) ? share : wanted, y: (hasPasses ? 64 : 46) * unit)
     perRow = max(1, Int((width + gap + 0.01) / (chip.x + gap)))
     rows =
-      lockRoom.hasStrip ? min(lockRoom.shownDials > 1 ? 1 : 2, (Int(count) + perRow - 1) / perRow) : 0
+      lockRoom.hasStrip
+      ? min(lockRoom.shownDials > 1 ? 1 : 2, (Int(count) + perRow - 1) / perRow) : 0
   }
 
   /// The height of heading and chips, in points.
@@ -71,6 +72,7 @@ extension LevelDial {
 extension LockRoom {
   /// Whether there are numbers to show, or letters that stand for them in equations.
   var hasStrip: Bool {
-    areNumbersTold || demonstration?.example != nil || level.reveal.method == .clue && level.riddle != nil
+    areNumbersTold || demonstration?.example != nil
+      || level.reveal.method == .clue && level.riddle != nil
   }
 }

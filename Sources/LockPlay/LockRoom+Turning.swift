@@ -106,7 +106,9 @@ extension LockRoom {
 
   /// Tells which number is kept, as it stands at the mark, right or wrong.
   private mutating func sayKept(_ index: Int, dial: Int, at time: Timestamp) {
-    guard case .numbers(let lock) = lock.dials[dial], lock.kept.indices.contains(index) else { return }
+    guard case .numbers(let lock) = lock.dials[dial], lock.kept.indices.contains(index) else {
+      return
+    }
     say(.kept(position: position(lock.kept[index], of: dial)), dial: dial, at: time)
   }
 

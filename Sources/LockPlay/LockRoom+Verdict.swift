@@ -11,7 +11,8 @@ extension LockRoom {
     case .first(let direction):
       saying = Message(direction == .clockwise ? .verdictFirstRight : .verdictFirstLeft)
     case .alternation: saying = Message(.verdictAlternation)
-    case .passes(let areTooMany): saying = Message(areTooMany ? .verdictTooOften : .verdictTooSeldom)
+    case .passes(let areTooMany):
+      saying = Message(areTooMany ? .verdictTooOften : .verdictTooSeldom)
     }
     return lock.dials.count > 1
       ? Message(.verdictOfDial, .number(dial + 1), .saying(saying)) : saying

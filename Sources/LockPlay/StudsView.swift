@@ -124,7 +124,9 @@ extension LockRoom {
     let isSunk = index < sunk
     let motion = motions[dial].studs
     let wasSunk = index < motion.before
-    guard isSunk != wasSunk, demonstration == nil, !scene.reducesMotion else { return isSunk ? 1 : 0 }
+    guard isSunk != wasSunk, demonstration == nil, !scene.reducesMotion else {
+      return isSunk ? 1 : 0
+    }
     let begin = isSunk ? 0 : Double(index) * StudMotion.apart
     let part = Self.eased((scene.now.seconds(since: motion.since) - begin) / StudMotion.time)
     return isSunk ? part : 1 - part

@@ -9,28 +9,65 @@ import Testing
 import Texts
 
 @Suite struct `What is dialled wrong` {
-  @Test func `is said of a number that was gone past, and of one that wasn't reached`() {
+  /// What can be noticed of a lock before its handle is tried, but for where its dial stands.
+  private struct Signs: Equatable {
+    let sounds: [Sound]
+    let captions: [String]
+    let messages: [Message]
+    let studs: Int
+  }
+
+  private func signs(_ player: LockPlayer) -> Signs {
+    let captions = player.lockRoom.captions.map { caption in
+      var text: [UInt8] = []
+      caption.append(to: &text, of: player.lockRoom.played, .english)
+      return String(decoding: text, as: UTF8.self).filter { !$0.isNumber }
+    }
+    let studs = player.lockRoom.lock.dials.reduce(0) { sum, dial in
+      if case .numbers(let lock) = dial { sum + lock.kept.count } else { sum }
+    }
+    return Signs(
+      sounds: player.sounds.filter { $0 != .tick }, captions: captions,
+      messages: player.lockRoom.verdict, studs: studs)
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `is noticed by nothing before the handle is tried`(id: String) throws {
+    let level = try #require(LockBench.levels.first { $0.id == id })
+    for missed in level.turns.indices.dropLast() where level.turns[missed].dial == 0 {
+      var (right, wrong) = (LockPlayer(level), LockPlayer(level))
+      let turn = level.turns[missed]
+      let width = level.dials[0].combination.dial.unitsPerStop * turn.direction.sign
+      // Away from the number by stops that neither pick up a wheel nor reach the same place.
+      for before in level.turns[..<missed] {
+        right.turn(units: before.units)
+        wrong.turn(units: before.units)
+      }
+      right.turn(units: turn.units)
+      wrong.turn(units: turn.units + 2 * width)
+      right.turn(units: -width)
+      wrong.turn(units: -width)
+      if level.model != .wheels { expectEqual(signs(right), signs(wrong), "number \(missed + 1)") }
+      expectTrue(wrong.lockRoom.verdict.isEmpty && !wrong.sounds.contains(.refuse))
+    }
+  }
+
+  @Test func `is said by no number after the handle either, and that it holds only once`() {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 9)
     player.turn(stops: -1)
-    expectEqual(player.verdicts, ["went 2 numbers past 7"])
-    expectTrue(player.sounds.contains(.refuse))
+    player.tap(.handle)
+    expectEqual(player.verdicts, ["It holds."])
     player.turn(stops: 3)
     expectTrue(player.lockRoom.verdict.isEmpty, "another turn wipes it away")
-    player = LockBench.player("left-right-left")
-    player.turn(stops: 7)
-    player.turn(stops: -6)
-    player.turn(stops: 1)
-    expectEqual(player.verdicts, ["stopped 2 numbers short of 9"])
+    player.tap(.handle)
+    expectTrue(player.lockRoom.verdict.isEmpty && player.sounds.contains(.refuse))
   }
 
-  @Test func `is said when the handle is tried too soon, and the handle gives a little`() {
+  @Test func `lets the handle give a little and spring back`() {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 7)
-    player.turn(stops: -8)
-    player.turn(stops: 1)
     player.tap(.handle)
-    expectEqual(player.verdicts, ["only 2 of 6 numbers entered"])
     expectTrue(!player.isOpen && player.lockRoom.handle.refused != nil)
     let refused = player.lockRoom.handle.refused?.microseconds ?? 0
     for step in 0...40 {
@@ -43,24 +80,26 @@ import Texts
     expectTrue(!player.isMoving)
   }
 
-  @Test func `is said of too many numbers, and Delete clears a lock that knows its numbers`() {
-    var player = LockBench.player("there-and-back")
-    player.dial(player.lockRoom.played.turns)
-    player.turn(stops: 1)
-    player.turn(stops: -1)
-    expectEqual(player.verdicts, ["one number too many was dialled"])
-    player = LockBench.player("left-right-left")
-    player.turn(stops: 7)
-    player.turn(stops: -2)
-    let stood = player.stops()
-    player.press(.delete)
-    player.wait(2)
-    expectLess(abs(player.stops() - stood), 1e-9)
-    guard case .numbers(let lock) = player.lockRoom.lock.dials[0] else { return }
-    expectEqual(lock.entered, 0)
-    player.press(.z, .control)
-    guard case .numbers(let before) = player.lockRoom.lock.dials[0] else { return }
-    expectEqual(before.entered, 1)
+  @Test func `is let go by a number too many, by Delete and by the handle`() {
+    for way in 0..<3 {
+      var player = LockBench.player("left-right-left")
+      player.turn(stops: 7)
+      player.turn(stops: -8)
+      player.turn(stops: 2)
+      expectEqual(player.kept, 2)
+      let stood = player.stops()
+      switch way {
+      case 0: player.tap(.handle)
+      case 1: player.press(.delete)
+      default: for turn in [-2.0, 2, -2, 2] { player.turn(stops: turn) }
+      }
+      player.wait(1)
+      expectEqual(player.kept, 0)
+      guard way < 2 else { continue }
+      expectLess(abs(player.stops() - stood), 1e-9, "the dial stays where it is")
+      player.press(.z, .control)
+      expectEqual(player.kept, 2)
+    }
   }
 
   @Test func `never opens where a number is passed slowly but not turned round at`() {
@@ -75,21 +114,27 @@ import Texts
     player.turn(stops: -1)
     player.finish()
     expectTrue(!player.isOpen)
-    expectEqual(player.lockRoom.verdict.isEmpty, false)
   }
 
-  @Test(arguments: ["left-right-left", "clock", "second-time", "glass-back", "safe"])
-  func `doesn't open in the wrong directions`(id: String) {
+  @Test(arguments: [
+    ("left-right-left", "All numbers right. The first goes left."),
+    ("clock", "All numbers right. The first goes right."), ("second-time", nil),
+    ("glass-back", nil), ("safe", nil),
+  ])
+  func `in the wrong directions doesn't open, and says so only of right numbers`(
+    id: String, says: String?
+  ) {
     var player = LockBench.player(id)
     for turn in player.lockRoom.played.turns {
       player.turn(units: turn.units - turn.direction.sign * DialUnits.perTurn)
     }
     player.finish()
     expectTrue(!player.isOpen)
+    if let says { expectEqual(player.verdicts, [says]) }
   }
 
   @Test(arguments: ["glass-back", "locker-door", "wrong-mark"])
-  func `is said of the wheels that stand wrong, in numbers of the dial`(id: String) {
+  func `of wheels is told by none of them`(id: String) {
     var player = LockBench.player(id)
     var turns = player.lockRoom.played.turns
     let width = player.lockRoom.played.dials[0].combination.dial.unitsPerStop
@@ -99,96 +144,37 @@ import Texts
     player.dial(turns)
     player.tap(.handle)
     expectTrue(!player.isOpen)
-    let wheel = turns.count - 2
-    expectEqual(player.verdicts, ["wheel \(wheel) stands 3 numbers past"])
+    expectEqual(player.verdicts, ["It holds."])
     player.press(.z, .control)
     expectTrue(player.lockRoom.verdict.isEmpty)
   }
 
-  @Test func `says no number that the level keeps to itself`() {
-    var player = LockBench.player("watch-once")
-    player.turn(stops: 9)
-    player.turn(stops: -3)
-    expectEqual(player.verdicts, ["the first number is another one"])
-    player = LockBench.player("sticking-points")
-    player.turn(stops: -100)
-    player.tap(.handle)
-    expectEqual(player.verdicts, ["it stays shut"])
-    expectNil(player.lockRoom.passes(of: 0))
-  }
-
-  @Test(arguments: LockBench.ids)
-  func `calls no right number wrong that came too early or too late`(id: String) throws {
-    let level = try #require(LockBench.levels.first { $0.id == id })
-    guard level.model != .wheels, level.opening == .handle else { return }
-    for reported in [level, level.reported] {
-      for (index, turn) in level.turns.enumerated() {
-        // The right number after a turn too many; and a later number as the first.
-        for isLate in [true, false] {
-          var player = LockPlayer(reported)
-          if isLate { player.dial(Array(level.turns[..<index])) }
-          let sign = turn.units.signum()
-          player.turn(turn.dial, units: turn.units + (isLate ? sign * DialUnits.perTurn : 0))
-          let width = level.dials[turn.dial].combination.dial.unitsPerStop
-          player.turn(turn.dial, units: -sign * width)
-          for verdict in player.verdicts { expectTrue(!verdict.contains("not right"), "\(id)") }
-          let says = player.lockRoom.verdict.flatMap(\.keys)
-          if isLate {
-            expectTrue(!says.contains(.verdictWrongNumber), "\(id), number \(index + 1)")
-          }
-          for caption in player.lockRoom.captions {
-            var bytes: [UInt8] = []
-            caption.append(to: &bytes, of: player.lockRoom.played, .english)
-            expectTrue(!String(decoding: bytes, as: UTF8.self).contains("not right"))
-          }
-        }
-      }
-    }
-  }
-
-  @Test func `is said of no dial that another one takes along, but for what is lost by that`()
-    throws
-  {
-    let level = try #require(LockBench.levels.first { $0.id == "two-hands" })
-    for reported in [level, level.reported] {
-      var player = LockPlayer(reported)
-      let turns = player.lockRoom.played.turns
-      // The left dial takes the right one past its first number and back: nobody has dialled that.
-      for turn in turns where turn.dial == 0 {
-        player.turn(0, units: turn.units)
-        expectEqual(player.verdicts, [])
-      }
-      player = LockPlayer(reported)
-      let alone = player.lockRoom.lock.dials[1]
-      guard case .numbers(let numbers) = alone else { return }
-      let first = numbers.combination.direction(of: 0).sign
-      let distance = Dial.distance(
-        from: 0, to: numbers.combination.numbers[0], direction: numbers.combination.direction(of: 0)
-      )
-      player.turn(1, units: first * distance)
-      player.turn(1, units: -first * DialUnits.perTurn / 10)
-      expectEqual(player.verdicts, [])
-      // The left dial is dialled rightly, so nothing else is said.
-      var said: [String] = []
-      for turn in turns where turn.dial == 0 {
-        player.turn(0, units: turn.units)
-        said += player.verdicts
-      }
-      expectTrue(said.contains("dial 2 was taken along and begins anew"), "\(said)")
-      expectTrue(!said.contains { $0.hasPrefix("dial 2:") }, "\(said)")
-    }
-  }
-
-  @Test func `of a pass too few or too many fails`() {
+  @Test func `of a pass too few or too many is told as such where all numbers are right`() {
     for turns in [1, -1] {
       var player = LockBench.player("second-time")
       let dialled = player.lockRoom.played.turns
       player.turn(units: dialled[0].units - turns * DialUnits.perTurn)
       player.turn(units: dialled[1].units)
-      expectEqual(player.verdicts, ["12 was reached a turn too \(turns > 0 ? "early" : "late")"])
       player.finish()
       expectTrue(!player.isOpen)
+      expectEqual(
+        player.verdicts,
+        [
+          turns > 0
+            ? "All numbers right. One was not passed often enough."
+            : "All numbers right. One was passed too often."
+        ])
     }
+  }
+
+  @Test func `is let go on a dial that another one takes along`() throws {
+    var player = LockBench.player("two-hands")
+    let turns = player.lockRoom.played.turns.filter { $0.dial == 1 }
+    player.turn(1, units: turns[0].units)
+    player.turn(1, units: turns[1].units)
+    expectEqual(player.kept, 1)
+    player.turn(0, stops: 1)
+    expectEqual(player.kept, 0)
   }
 
   @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`()
@@ -196,12 +182,12 @@ import Texts
   {
     var player = LockBench.player("overshoot")
     player.finish()
-    expectTrue(!player.isOpen && player.lockRoom.verdict.count == 2)
+    expectTrue(!player.isOpen && player.lockRoom.verdict.count == 1)
+    player.turn(stops: 5)
     player.press(.delete)
     player.wait(4)
-    expectLess(abs(player.stops() - (36 - 120)), 1e-9, "three turns to the right")
-    player.turn(units: player.lockRoom.played.turns[0].units)
-    player.dial(Array(player.lockRoom.played.turns.dropFirst()))
+    expectLess(abs(player.stops() - (36 - 120)), 1e-9, "three turns to the right, to the start")
+    player.dial(player.lockRoom.played.turns)
     player.finish()
     expectTrue(player.isOpen)
     let summary = try #require(player.lockRoom.summary)
@@ -233,12 +219,9 @@ import Texts
     player.turn(stops: 7)
     expectEqual(lines(player), ["click, 7"])
     player.turn(stops: -2)
-    expectEqual(lines(player), ["7 entered", "click, 5"])
-    player = LockBench.player("second-time")
-    player.turn(stops: 14)
-    expectEqual(lines(player), ["passed 12 the first time", "click, 14"])
-    expectTrue(
-      player.lockRoom.passes(of: 0)?.made == 1 && player.lockRoom.passes(of: 0)?.asked == 2)
+    expectEqual(lines(player), ["7 kept", "click, 5"])
+    player.tap(.handle)
+    expectEqual(lines(player).last, "the handle won't turn")
     player = LockBench.player("glass-back")
     player.turn(stops: -200)
     expectEqual(lines(player).first, "wheel 2 picked up")
@@ -279,11 +262,11 @@ import Texts
   }
 }
 
-extension Message {
-  /// Its key and those of the messages in it.
-  fileprivate var keys: [MessageKey] {
-    var keys = [phrase]
-    for case .saying(let saying) in arguments { keys += saying.keys }
-    return keys
+extension LockPlayer {
+  /// How many numbers are kept on all dials.
+  fileprivate var kept: Int {
+    lockRoom.lock.dials.reduce(0) { sum, dial in
+      if case .numbers(let lock) = dial { sum + lock.kept.count } else { sum }
+    }
   }
 }

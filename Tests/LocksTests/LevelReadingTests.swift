@@ -73,7 +73,7 @@ private let refusals = table(
     let level = try Level(json: Array(text().utf8))
     expectEqual(level.id, "x")
     expectEqual(level.dials, [LevelDial(Combination(stops: [7, 9]))])
-    expectTrue(level.opening == .handle && level.isStrict && level.tolerance == 0.5)
+    expectTrue(level.opening == .handle && level.tolerance == 0.5)
     expectEqual(level.demo, DemoPace())
     expectNil(level.par)
   }

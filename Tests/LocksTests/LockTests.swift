@@ -30,18 +30,43 @@ private let stop = 46_800
     expectEqual(lock.position(of: 1), 5 * stop)
   }
 
-  @Test func `open together or not at all, and each that is wrong says so`() throws {
+  @Test func `open together or not at all, by where they stand`() throws {
     var lock = try dials(-2, 1)
     _ = lock.turn(0, by: 5 * stop)
-    let reported = lock.handle()
-    expectEqual(reported, [LockEvent(dial: 1, .wrong(.tooFew(entered: 0)))])
+    expectEqual(lock.handle(), [LockEvent(dial: 0, .held(.numbers))])
     expectTrue(!lock.isOpen)
-    // The driven dial stands at 0 after a turn back; it goes to 5 itself.
-    _ = lock.turn(1, by: 5 * stop)
+    // The driven dial stands at 0; it goes to 5 itself, either way.
+    _ = lock.turn(1, by: -5 * stop)
     expectTrue(lock.isReady)
     let opened = lock.handle()
-    expectEqual(opened.filter { $0.kind == .opened }.map(\.dial), [0, 1])
+    expectEqual(opened.map(\.kind), [.opened, .opened])
+    expectEqual(opened.map(\.dial), [0, 1])
     expectTrue(lock.isOpen)
+  }
+
+  @Test func `keep nothing of what was dialled on them when another one takes them along`() throws {
+    let numbers = NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0)
+    let gear = try #require(Gear(driver: 0, driven: 1, numerator: -2, denominator: 1))
+    var lock = Lock(dials: [.numbers(numbers), .numbers(numbers)], gears: [gear])
+    _ = lock.turn(1, by: 5 * stop)
+    _ = lock.turn(1, by: -stop)
+    let events = lock.turn(0, by: stop)
+    expectEqual(events, [LockEvent(dial: 1, .released(count: 1))])
+  }
+
+  @Test func `say which way the first goes only where no dial has a wrong number`() {
+    let numbers = NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0)
+    var lock = Lock(dials: [.numbers(numbers), .numbers(numbers)])
+    func dial(_ index: Int, _ turns: [Int]) {
+      for turn in turns { _ = lock.turn(index, by: turn * stop) }
+    }
+    dial(0, [-5, 7])
+    dial(1, [5, -4])
+    expectEqual(lock.handle().first, LockEvent(dial: 0, .held(.numbers)))
+    dial(0, [-7, 7])
+    dial(1, [4, -3])
+    expectEqual(
+      lock.handle().first, LockEvent(dial: 0, .held(.first(.counterClockwise))))
   }
 
   @Test(arguments: [

@@ -7,35 +7,47 @@ import Testing
 
   private var lock: NumberLock { NumberLock(combination: Self.combination, tolerance: 23_400) }
 
-  @Test func `is where the dial has to be turned round, from anywhere`() {
+  @Test func `is where the dial has to be turned round, from anywhere it may be let go`() {
     for stops in -30...30 {
       var lock = lock
       var events = LockEvents()
       lock.turn(by: stops * 46_800, into: &events)
-      lock.turn(by: -46_800, into: &events)
-      guard let target = lock.target else { continue }
-      let entered = lock.entered
-      lock.turn(by: target - lock.tracker.position, into: &events)
-      expectTrue(lock.isAtTarget, "after \(stops) stops")
-      lock.turn(by: (entered % 2 == 0 ? -1 : 1) * 46_800, into: &events)
-      expectEqual(lock.entered, entered + 1, "after \(stops) stops")
+      lock.release(into: &events)
+      for count in 1..<6 {
+        guard let target = lock.target else { return expectTrue(false, "after \(stops) stops") }
+        lock.turn(by: target - lock.tracker.position, into: &events)
+        lock.turn(by: -lock.awaitedDirection.sign * 46_800, into: &events)
+        expectEqual(lock.entered, count, "after \(stops) stops")
+      }
     }
   }
 
-  @Test func `is entered where the dial stands only if it is there`() {
+  @Test func `is none on a run the other way`() {
     var lock = lock
     var events = LockEvents()
-    lock.turn(by: 6 * 46_800, into: &events)
-    lock.enterHere(into: &events)
-    expectTrue(lock.entered == 0 && events.list.isEmpty)
-    lock.turn(by: 46_800, into: &events)
+    lock.turn(by: -46_800, into: &events)
+    expectNil(lock.target)
+    lock.release(into: &events)
+    expectEqual(lock.target, 7 * 46_800)
+  }
+
+  @Test func `is kept where the dial stands still, right or wrong, and the next counts from there`()
+  {
+    var lock = lock
+    var events = LockEvents()
+    expectTrue(!lock.canEnterHere, "at rest")
+    lock.turn(by: 7 * 46_800, into: &events)
     events.clear()
     lock.enterHere(into: &events)
-    expectTrue(lock.entered == 1 && events.list.map(\.kind) == [.entered(index: 0)])
+    expectTrue(lock.entered == 1 && events.list.map(\.kind) == [.kept(index: 0)])
     lock.enterHere(into: &events)
-    expectEqual(lock.entered, 1)
+    expectTrue(lock.kept.count == 1 && !lock.canEnterHere)
     lock.turn(by: -8 * 46_800, into: &events)
     lock.turn(by: 7 * 46_800, into: &events)
-    expectEqual(lock.entered, 2, "the next is counted from there")
+    expectEqual(lock.entered, 2)
+    lock.enterHere(into: &events)
+    lock.turn(by: -46_800, into: &events)
+    lock.enterHere(into: &events)
+    expectTrue(lock.kept.count == 4 && lock.entered == 3)
   }
 }

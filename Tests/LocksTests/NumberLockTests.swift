@@ -5,11 +5,10 @@ import Testing
 private let stop = 46_800
 
 private func lock(
-  _ stops: [Int], passes: [Int] = [], opening: LockOpening = .handle, forgiving: Bool = false
+  _ stops: [Int], passes: [Int] = [], opening: LockOpening = .handle
 ) -> NumberLock {
   NumberLock(
-    combination: Combination(stops: stops, passes: passes), tolerance: stop / 2,
-    opening: opening, isForgiving: forgiving)
+    combination: Combination(stops: stops, passes: passes), tolerance: stop / 2, opening: opening)
 }
 
 extension NumberLock {
@@ -20,10 +19,12 @@ extension NumberLock {
     return events.list.map(\.kind)
   }
 
+  /// Tries the handle of a lock with this dial alone.
   fileprivate mutating func handle() -> [LockEvent.Kind] {
-    var events = LockEvents()
-    handle(into: &events)
-    return events.list.map(\.kind)
+    var lock = Lock(dials: [.numbers(self)])
+    let events = lock.handle()
+    if case .numbers(let numbers) = lock.dials[0] { self = numbers }
+    return events.map(\.kind)
   }
 }
 
@@ -32,13 +33,12 @@ extension NumberLock {
     var lock = lock([7, 9, 6, 1, 5, 2])
     for (index, steps) in [7.0, -8, 7, -5, 4, -3].enumerated() {
       let events = lock.turn(steps)
-      expectTrue(events.contains(.pass(1)))
-      expectEqual(events.contains(.entered(index: index - 1)), index > 0)
+      expectEqual(events.contains(.kept(index: index - 1)), index > 0)
       expectTrue(!lock.isOpen)
     }
     expectTrue(lock.isReady)
-    let told1 = lock.handle()
-    expectEqual(told1, [.entered(index: 5), .opened])
+    let told = lock.handle()
+    expectEqual(told, [.opened])
     expectTrue(lock.isOpen)
   }
 
@@ -54,35 +54,48 @@ extension NumberLock {
           left -= part
         }
       }
-      lock.handle(into: &events)
-      expectTrue(lock.isOpen)
       expectEqual(events.clicks, 18)
-      let entered = events.list.map(\.kind).filter {
-        if case .entered = $0 { return true } else { return false }
-      }
-      expectEqual(entered, [.entered(index: 0), .entered(index: 1), .entered(index: 2)])
+      expectEqual(lock.kept, [7 * stop, -stop])
+      expectEqual(lock.handle(), [.opened])
     }
   }
 
-  @Test func `takes a number where the direction changes, never in passing`() {
+  @Test func `keeps a number where the direction changes, never in passing`() {
     var lock = lock([3, 8])
     for _ in 0..<300 { _ = lock.turn(0.01) }
-    expectEqual(lock.entered, 0)
-    let told2 = lock.turn(-0.59)
-    expectTrue(told2.isEmpty)
-    expectEqual(lock.entered, 0)
-    let told3 = lock.turn(-0.01)
-    expectEqual(told3, [.dialled(position: 3 * stop), .entered(index: 0)])
+    expectTrue(lock.kept.isEmpty)
+    let before = lock.turn(-0.59)
+    expectTrue(before.isEmpty)
+    let after = lock.turn(-0.01)
+    expectEqual(after, [.dialled(position: 3 * stop), .kept(index: 0)])
+  }
+
+  @Test func `tells nothing of right and wrong until the handle is tried`() {
+    for first in [3.0, 4, 8, 0.7, 13] {
+      var lock = lock([3, 8, 1])
+      _ = lock.turn(first)
+      let second = lock.turn(-first - 2)
+      let third = lock.turn(3)
+      expectEqual(second, [.dialled(position: Int(first * Double(stop))), .kept(index: 0)])
+      expectEqual(third, [.dialled(position: -2 * stop), .kept(index: 1)], "after \(first)")
+      let told = lock.handle()
+      expectEqual(
+        told, first == 3 || first == 13 ? told : [.held(.numbers), .released(count: 2)])
+      expectEqual(told == [.opened], first == 3)
+    }
   }
 
   @Test func `bears a trembling hand`() {
     var lock = lock([3, 8])
+    // Less than the first direction needs isn't one.
+    _ = lock.turn(-0.2)
+    _ = lock.turn(0.2)
     for _ in 0..<30 {
       _ = lock.turn(0.5)
       _ = lock.turn(-0.4)
     }
     _ = lock.turn(-4.9)
-    expectEqual(lock.entered, 1)
+    expectEqual(lock.kept.count, 1)
     _ = lock.handle()
     expectTrue(lock.isOpen)
   }
@@ -92,42 +105,60 @@ extension NumberLock {
     var lock = lock([3, 8])
     _ = lock.turn(3 + miss)
     let events = lock.turn(-5 - miss)
-    expectEqual(events.contains(.entered(index: 0)), right)
+    expectTrue(events.contains(.kept(index: 0)), "right or wrong")
     expectEqual(lock.isReady, right)
-    if !right {
-      let by = Int((miss * Double(stop)).rounded())
-      expectTrue(events.contains(.wrong(.missed(index: 0, by: by))))
-    }
+    expectEqual(lock.entered, right ? 1 : 0)
   }
 
-  @Test func `doesn't open by an overshoot, by turning back or by another turn`() {
-    for first in [4.0, 13, 2] {
-      var lock = lock([3, 8])
-      _ = lock.turn(first)
-      _ = lock.turn(3 - first - 5)
-      let told5 = lock.handle()
-      expectTrue(!told5.contains(.opened), "\(first)")
-    }
-  }
-
-  @Test func `doesn't open the wrong way round`() {
+  @Test func `says of the right numbers the wrong way round only which way the first goes`() {
     var lock = lock([3, 8])
     _ = lock.turn(-7)
     _ = lock.turn(5)
-    let told6 = lock.handle()
-    expectEqual(told6, [.wrong(.tooFew(entered: 0))])
+    let told = lock.handle()
+    expectEqual(told, [.held(.first(.counterClockwise)), .released(count: 1)])
   }
 
-  @Test func `can be started from anywhere once it went wrong`() {
+  @Test func `says of the right numbers that one was passed too often`() {
+    var late = lock([3, 8])
+    _ = late.turn(13)
+    _ = late.turn(-5)
+    expectEqual(late.handle().first, .held(.passes(areTooMany: true)))
+    var last = lock([3, 8])
+    _ = last.turn(3)
+    _ = last.turn(-15)
+    expectEqual(last.handle().first, .held(.passes(areTooMany: true)))
+  }
+
+  @Test func `says nothing where a number is wrong, missing or too many`() {
+    for turns in [[3.0], [4, -6], [3, -6], [3, -5, 1], [-7, 6]] {
+      var lock = lock([3, 8])
+      for turn in turns { _ = lock.turn(turn) }
+      expectEqual(lock.handle().first, .held(.numbers), "\(turns)")
+      expectTrue(lock.kept.isEmpty && lock.tracker.direction == nil, "and all is let go")
+    }
+  }
+
+  @Test func `can be dialled from anywhere once the handle was tried`() {
     var lock = lock([3, 8])
     _ = lock.turn(6)
-    let events = lock.turn(-2.3)
-    expectTrue(events.contains(.wrong(.missed(index: 0, by: 3 * stop))))
-    expectEqual(lock.entered, 0)
+    _ = lock.turn(-2.3)
+    _ = lock.handle()
     _ = lock.turn(9.3)
     _ = lock.turn(-5)
-    let told7 = lock.handle()
-    expectEqual(told7.last, .opened)
+    expectEqual(lock.handle().last, .opened)
+  }
+
+  @Test func `lets all go by one number too many, and begins with the run that did it`() {
+    var lock = lock([3, 8])
+    _ = lock.turn(3)
+    _ = lock.turn(-5)
+    expectTrue(lock.isReady)
+    let told = lock.turn(1)
+    expectEqual(told, [.dialled(position: -2 * stop), .released(count: 1)])
+    expectTrue(!lock.isReady && lock.kept.isEmpty)
+    _ = lock.turn(4)
+    _ = lock.turn(-5)
+    expectEqual(lock.handle().last, .opened)
   }
 
   @Test func `needs a whole turn to the same number`() {
@@ -135,14 +166,12 @@ extension NumberLock {
     _ = short.turn(4)
     _ = short.turn(-0.6)
     _ = short.turn(0.6)
-    let told8 = short.handle()
-    expectTrue(!told8.contains(.opened))
+    expectTrue(!short.handle().contains(.opened))
     var right = lock([4, 4, 4])
     _ = right.turn(4)
     _ = right.turn(-10)
     _ = right.turn(10)
-    let told9 = right.handle()
-    expectEqual(told9.last, .opened)
+    expectEqual(right.handle().last, .opened)
   }
 
   @Test(arguments: [-0.4, 0.4])
@@ -150,58 +179,39 @@ extension NumberLock {
     var lock = lock([4, 4])
     _ = lock.turn(4 + miss)
     _ = lock.turn(-10 - miss)
-    let reported = lock.handle()
-    expectEqual(reported.last, .opened)
+    expectEqual(lock.handle().last, .opened)
   }
 
-  @Test func `forgives where it is told to`() {
-    var lock = lock([3, 8, 1], forgiving: true)
-    _ = lock.turn(3)
-    _ = lock.turn(-6)
-    let told10 = lock.turn(1)
-    expectTrue(told10.contains(.wrong(.missed(index: 1, by: stop))))
-    expectEqual(lock.entered, 1)
-    _ = lock.turn(2)
-    _ = lock.turn(-2)
-    _ = lock.turn(3)
-    expectEqual(lock.entered, 2)
-    let told11 = lock.handle()
-    expectEqual(told11.last, .opened)
-  }
-
-  @Test func `doesn't take a number too many`() {
-    var lock = lock([3, 8])
-    _ = lock.turn(3)
-    _ = lock.turn(-5)
-    _ = lock.turn(1)
-    expectTrue(lock.isReady)
-    let reported = lock.turn(-1)
-    expectTrue(reported.contains(.wrong(.tooMany)))
-    expectTrue(!lock.isReady)
+  @Test(arguments: [7.0, -3, 17, -13])
+  func `of one number opens from either side, by where the dial stands`(turn: Double) {
+    var lock = lock([7])
+    _ = lock.turn(-turn / 3)
+    _ = lock.turn(turn * 4 / 3)
+    expectEqual(lock.handle(), [.opened])
   }
 
   @Test func `that opens at the stop holds the dial there`() {
     var lock = lock([7], opening: .stop)
     _ = lock.turn(-3)
     expectTrue(!lock.isOpen)
-    let told14 = lock.turn(90)
-    expectEqual(told14.suffix(2), [.entered(index: 0), .opened])
+    let told = lock.turn(90)
+    expectEqual(told.last, .opened)
     expectEqual(lock.tracker.position, 7 * stop)
-    let told15 = lock.turn(5)
-    expectTrue(told15.isEmpty)
+    let after = lock.turn(5)
+    expectTrue(after.isEmpty)
     expectEqual(lock.tracker.position, 7 * stop)
   }
 }
 
 @Suite struct `A passes lock` {
-  @Test(arguments: [(0, false), (1, true), (2, false)])
-  func `counts how often a number is reached`(turns: Int, opens: Bool) {
+  @Test(arguments: [
+    (0, LockFault.passes(areTooMany: false)), (1, nil), (2, .passes(areTooMany: true)),
+  ])
+  func `counts how often a number is reached`(turns: Int, fault: LockFault?) {
     var lock = lock([2, 8], passes: [2, 1])
-    let events = lock.turn(2 + 10 * Double(turns))
-    expectEqual(events, [.pass(turns + 1)])
+    _ = lock.turn(2 + 10 * Double(turns))
     _ = lock.turn(-4)
-    let told17 = lock.handle()
-    expectEqual(told17.contains(.opened), opens)
+    expectEqual(lock.handle().first, fault.map { .held($0) } ?? .opened)
   }
 }
 
@@ -239,7 +249,7 @@ private func randomLock(_ random: inout SeededGenerator) -> NumberLock {
     var random = SeededGenerator(seed: seed)
     var lock = randomLock(&random)
     for _ in 0..<random.below(20) { lock.turn(by: random.below(2_000_000) - 1_000_000) }
-    // A try of the handle clears wrong numbers, before and after a reversal.
+    // A try of the handle lets go of wrong numbers, before and after a reversal.
     lock.tryHandle()
     lock.turn(by: -2 * lock.width)
     lock.tryHandle()
@@ -265,8 +275,5 @@ extension NumberLock {
     turn(by: units, into: &events)
   }
 
-  fileprivate mutating func tryHandle() {
-    var events = LockEvents()
-    handle(into: &events)
-  }
+  fileprivate mutating func tryHandle() { _ = handle() }
 }

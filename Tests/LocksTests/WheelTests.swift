@@ -44,9 +44,9 @@ private struct Safe {
     }
   }
 
-  mutating func opens() -> Bool {
-    var events = LockEvents()
-    lock.handle(into: &events)
+  func opens() -> Bool {
+    var lock = Lock(dials: [.wheels(lock)])
+    _ = lock.handle()
     return lock.isOpen
   }
 }
@@ -120,9 +120,8 @@ private let starts = UInt64(1)...200
         let sign = overshot.isMultiple(of: 2) ? 1 : -1
         let miss = safe.lock.wheels[index].miss(at: safe.lock.pack.wheels[index])
         expectEqual(miss, sign * 3 * number, "seed \(seed)")
-        var events = LockEvents()
-        safe.lock.handle(into: &events)
-        expectEqual(events.list.map(\.kind), [.wrong(.wheel(index + 1, by: miss))])
+        var lock = Lock(dials: [.wheels(safe.lock)])
+        expectEqual(lock.handle().map(\.kind), [.held(.numbers)], "and says nothing of it")
       }
     }
   }

@@ -10,8 +10,8 @@ import Testing
   }
 
   @Test func `has its arguments in their places, each as often as it stands there`() {
-    let saying = Message(.verdictDialShort, .halves(3), .text("{0}"))
-    expectEqual(Texts.english[saying], "the dial stands 1.5 short of {0}")
+    let saying = Message(.hintLeftTo, .halves(3), .text("{0}"))
+    expectEqual(Texts.english[saying], "Left, stop on 1.5 the {0} time.")
   }
 
   @Test(
@@ -23,14 +23,13 @@ import Testing
   }
 
   @Test func `says a saying within a saying`() {
-    let amount = Message(.numbersMany, .halves(5), count: 2)
-    let fault = Message(.verdictShort, .saying(amount), .text("U"))
-    let all = Message(.verdictOfDial, .number(2), .saying(fault))
-    expectEqual(Texts.english[all], "dial 2: stopped 2.5 numbers short of U")
+    let turn = Message(.stepLeftTo, .text("U"), .saying(Message(.first)))
+    let all = Message(.stepOfDial, .number(2), .saying(turn))
+    expectEqual(Texts.english[all], "dial 2: left, stop on U the first time")
   }
 
   @Test func `leaves out what a saying doesn't hold`() {
-    expectEqual(Texts.english[Message(.verdictShort)], "stopped  short of ")
+    expectEqual(Texts.english[Message(.stepLeftTo)], "left, stop on  the  time")
   }
 
   @Test(arguments: ["", "{", "}", "{}", "{a}", "{0", "{12}", "{ 0}", "0}"])

@@ -28,7 +28,8 @@ extension Level {
 
   private static let keys = [
     "$schema", "format", "id", "title", "by", "pack", "order", "model", "opening", "strict",
-    "stops", "labels", "start", "first", "combination", "passes", "dials", "gear", "wheels", "riding",
+    "stops", "labels", "start", "first", "combination", "passes", "dials", "gear", "wheels",
+    "riding",
     "fly",
     "tolerance", "index", "changeIndex", "detent", "reveal", "view", "assist", "demo", "par",
     "solution", "behind", "letter", "next",
