@@ -34,8 +34,8 @@ package struct StopRow: Hashable, Encodable, Sendable {
 struct Magnet: Hashable, Encodable, Sendable {
   /// The strength of the pull, from 0 to 1.
   private(set) var strength = 0.0
-  /// The speed of the hand, in turns a second; nil until it was measured.
-  private var speed: Double?
+  /// The velocity of the hand, in turns a second, clockwise positive; nil until it was measured.
+  private var velocity: Double?
   private var lastTurn = Angle.zero
   private var last = Timestamp.zero
 
@@ -59,15 +59,21 @@ struct Magnet: Hashable, Encodable, Sendable {
   mutating func follow(_ turn: Angle, at time: Timestamp) {
     let elapsed = time.seconds(since: last)
     guard elapsed >= Self.grain else { return }
-    let measured = (turn - lastTurn).turns.magnitude / elapsed
-    let before = speed ?? measured
-    let speed = before + (measured - before) * min(1, elapsed / Self.memory)
-    self.speed = speed
+    let measured = (turn - lastTurn).turns / elapsed
+    let before = velocity ?? measured
+    let now = before + (measured - before) * min(1, elapsed / Self.memory)
+    velocity = now
+    let speed = now.magnitude
     let wanted = min(max((Self.fastest - speed) / (Self.fastest - Self.slow), 0), 1)
     let most = elapsed / Self.fade
     strength += min(max(wanted - strength, -most), most)
     lastTurn = turn
     last = time
+  }
+
+  /// The velocity at a time, in turns a second; 0 once the hand has rested.
+  func velocity(at time: Timestamp) -> Double {
+    time.seconds(since: last) < Self.memory ? velocity ?? 0 : 0
   }
 
   /// The offset towards the nearest stop at a position, in units.

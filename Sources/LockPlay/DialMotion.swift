@@ -9,8 +9,8 @@ public struct DialMotion: Hashable, Encodable, Sendable {
   public private(set) var remaining = 0
   /// The step of the last tick, in units.
   private var speed = 0
-  /// Whether it clears the wheels, which costs no turns.
-  private(set) var isClearing = false
+  /// Why it turns by itself.
+  private(set) var cause = Cause.step
   /// The part of fine wheel notches that has not been turned yet, in millionths of a unit.
   package var owed: Int64 = 0
   /// The position at which the present run began, in units.
@@ -29,9 +29,22 @@ public struct DialMotion: Hashable, Encodable, Sendable {
   /// Whether it turns by itself.
   public var isTurning: Bool { remaining != 0 }
 
+  /// Why a dial turns by itself.
+  enum Cause: UInt8, Hashable, Encodable, Sendable {
+    /// A step of keys, a hint, or the nearest stop.
+    case step
+    /// It clears the wheels, which costs no turns.
+    case clearing
+    /// A flick.
+    case flick
+  }
+
+  /// The time in which a flicked dial's speed falls to 1/e, in seconds.
+  package static let coasting = 0.9
+
   /// Turns by itself by a distance.
-  mutating func drive(by units: Int, isClearing: Bool = false) {
-    self.isClearing = isClearing
+  mutating func drive(by units: Int, as cause: Cause = .step) {
+    self.cause = cause
     if (units < 0) != (remaining < 0) { speed = 0 }
     remaining = units
   }
@@ -40,17 +53,22 @@ public struct DialMotion: Hashable, Encodable, Sendable {
   package mutating func stop() {
     remaining = 0
     speed = 0
-    isClearing = false
+    cause = .step
   }
 
-  /// The step of the next tick, in units, like an overdamped spring with a limited speed.
+  /// The step of the next tick, in units: like an overdamped spring with a limited speed, or of a flick that dies away.
   package mutating func step() -> Int {
-    let goal = Pace.share(of: remaining.magnitude)
-    let haste = isClearing ? Pace.haste : 1
-    speed = max(Pace.least, min(speed + Pace.gain * haste, Pace.most * haste, goal))
+    let left = Int(remaining.magnitude)
+    switch cause {
+    case .step: speed = max(Pace.least, min(speed + Pace.gain, Pace.most, left / Pace.share))
+    case .clearing:
+      speed = max(
+        Pace.least, min(speed + Pace.gain * Pace.haste, Pace.most * Pace.haste, left / Pace.share))
+    case .flick: speed = max(Pace.least, left / Pace.coastShare)
+    }
     let distance = min(speed, Int(remaining.magnitude)) * remaining.signum()
     remaining -= distance
-    if !isTurning { isClearing = false }
+    if !isTurning { cause = .step }
     return distance
   }
 
@@ -66,8 +84,9 @@ public struct DialMotion: Hashable, Encodable, Sendable {
     /// How much faster wheels are cleared, which nobody needs to follow: four turns take 0.9 s.
     static let haste = 2
 
-    /// The step that the spring makes of the remaining distance.
-    static func share(of distance: UInt) -> Int { Int(distance / 6) }
+    /// The part of the remaining distance that the spring makes a tick, and that a flicked dial does: a tick's share of
+    /// ``coasting``, rounded.
+    static let (share, coastShare) = (6, 113)
   }
 }
 

@@ -6,6 +6,8 @@ public struct LockHands: Hashable, Encodable, Sendable {
   package var things: [DialHand] = []
   /// The dial's turn for a turn of a hand that takes it.
   package var gain = 1.0
+  /// Whether a dial that is flicked turns on.
+  package var coasts = true
 
   /// Whether nobody holds anything.
   package var isEmpty: Bool { dials.isEmpty && things.isEmpty }

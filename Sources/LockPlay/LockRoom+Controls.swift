@@ -193,7 +193,7 @@ extension LockRoom {
   private mutating func clear(at time: Timestamp, _ sounds: inout [Sound]) {
     guard beginRestingStep(at: time, &sounds) else { return }
     if played.model == .wheels {
-      return drive(focus.dial, by: clearing(of: focus.dial), isClearing: true)
+      return drive(focus.dial, by: clearing(of: focus.dial), as: .clearing)
     }
     events.clear()
     memory.lock.release(into: &events)

@@ -99,9 +99,20 @@ extension LockRoom {
     guard let index = hands.dials.firstIndex(where: { $0.contains(id) }) else { return }
     hands.dials[index].lift(id)
     guard hands.dials[index].fingerCount == 0 else { return }
-    let dial = hands.dials.remove(at: index).dial
-    settle(dial)
+    let hand = hands.dials.remove(at: index)
+    // A stick that is let go springs back, which is no flick.
+    if id == LockPad.contact || !coast(hand, at: time) { settle(hand.dial) }
     if hands.isEmpty { endStep() }
+  }
+
+  /// Lets a dial that was flicked coast, to a stop where it has any; false where the hand was slow.
+  private mutating func coast(_ hand: DialHand, at time: Timestamp) -> Bool {
+    let units = hands.coasts ? hand.coast(at: time) : 0
+    guard opened == nil, units != 0 else { return false }
+    let end = lock.position(of: hand.dial) + units
+    let excess = played.detent ? stops(of: hand.dial).excess(of: end) : 0
+    drive(hand.dial, by: units - excess, as: .flick)
+    return true
   }
 
   /// Turns a dial that is released near a stop to that stop.

@@ -141,7 +141,7 @@ extension LockRoom {
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     followStick(at: time, surface: surface, &sounds)
     for dial in motions.indices where motions[dial].isTurning {
-      let counts = !motions[dial].isClearing
+      let counts = motions[dial].cause != .clearing
       turn(dial, by: memory.motions[dial].step(), counts: counts, at: time, &sounds)
     }
     sweepOn(at: time, &sounds)
@@ -154,9 +154,11 @@ extension LockRoom {
   mutating func finishTurning(at time: Timestamp, _ sounds: inout [Sound]) {
     graph.sweepLeft = 0
     for dial in motions.indices {
-      let (units, counts) = (motions[dial].remaining, !motions[dial].isClearing)
+      let (units, cause) = (motions[dial].remaining, motions[dial].cause)
       memory.motions[dial].stop()
-      turn(dial, by: units, counts: counts, at: time, &sounds)
+      // A dial that coasts is stopped where it is.
+      let rest = played.detent ? -stops(of: dial).excess(of: lock.position(of: dial)) : 0
+      turn(dial, by: cause == .flick ? rest : units, counts: cause != .clearing, at: time, &sounds)
     }
   }
 
@@ -170,9 +172,9 @@ extension LockRoom {
   }
 
   /// Turns a dial by itself, with the speed of a hand.
-  mutating func drive(_ dial: Int, by units: Int, isClearing: Bool = false) {
+  mutating func drive(_ dial: Int, by units: Int, as cause: DialMotion.Cause = .step) {
     memory.motions[dial].remainder = 0
-    memory.motions[dial].drive(by: units, isClearing: isClearing)
+    memory.motions[dial].drive(by: units, as: cause)
   }
 
   // MARK: - Entering by waiting

@@ -26,8 +26,8 @@ package struct LockStage {
     package static let handle = Vector(x: 128, y: 132)
     /// How much larger the handle may be where the dials don't get smaller by it.
     static let largerHandle = 1.45
-    /// The margin around a dial, and around one with studs.
-    package static let (around, aroundStuds) = (13.0, 26.0)
+    /// The margin around a dial, and at the left of one with studs.
+    package static let (around, besideStuds) = (13.0, 26.0)
     /// How far the window with the number extends beyond the dial.
     package static let reading = 46.0
     /// The distance from a dial to its name below.
@@ -106,8 +106,10 @@ package struct LockStage {
       let stops = Double(level.dials[dial].combination.dial.stops)
       let reading = Angle.degrees(level.index) - .turns(level.changeIndex / stops)
       let displacement = Vector(length: Measure.reading * unit, angle: reading - .turns(0.25))
-      let around = (lockRoom.hasStuds(dial) ? Measure.aroundStuds : Measure.around) * unit
-      before = Vector(x: around + max(0, -displacement.x), y: around + max(0, -displacement.y))
+      let around = Measure.around * unit
+      // The studs stand from the left to the mark, the highest beside its window.
+      let left = lockRoom.hasStuds(dial) ? Measure.besideStuds * unit : around
+      before = Vector(x: left + max(0, -displacement.x), y: around + max(0, -displacement.y))
       let name = lockRoom.shownDials > 1 ? Measure.name * unit : 0
       after = Vector(
         x: around + max(0, displacement.x), y: max(around, name) + max(0, displacement.y))

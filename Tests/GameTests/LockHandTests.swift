@@ -19,8 +19,7 @@ private func column(_ player: LockVisitor) -> String {
 
 @Suite struct `What a hand is told at a lock` {
   @Test(arguments: [
-    ("there-and-back", "Then press the handle."), ("safe", "It opens by itself."),
-    ("first-stop", "It opens by itself."), ("own-numbers", "The handle enters it."),
+    ("there-and-back", "Then press the handle."), ("own-numbers", "The handle enters it."),
   ])
   func `is what comes after dialling`(id: String, sentence: String) {
     var player = LockBench.visitor(id)
@@ -37,27 +36,12 @@ private func column(_ player: LockVisitor) -> String {
     expectTrue(player.session.lines.contains("Choose number 2 of 3"))
   }
 
-  @Test func `is how far a dial was turned that way, without a sign`() {
-    var player = LockBench.visitor("no-detents")
-    player.turn(stops: 5)
-    expectTrue(column(player).contains("left 90.0°"), "\(column(player))")
-    player.turn(stops: -25)
-    expectTrue(column(player).contains("right 1 turn 90.0°"), "\(column(player))")
-  }
-
   @Test func `is how a graph is begun, until it is`() {
     var player = LockBench.visitor("graph")
     expectTrue(player.session.lines.contains("Park, then read"))
     player.press(.g)
     expectEqual(player.lockRoom.graph.readings.count, 1)
     expectTrue(!player.session.lines.contains("Park, then read"))
-  }
-
-  @Test func `is how far a demonstration has turned since the last number`() throws {
-    var player = LockBench.visitor("left-right-left")
-    player.press(.d)
-    player.press(.pageDown, times: 2)
-    expectTrue(column(player).contains("right 288.0°"), "\(column(player))")
   }
 
   @Test func `is where a gamepad's focus is, and no longer when a finger comes`() {
@@ -79,7 +63,7 @@ private func column(_ player: LockVisitor) -> String {
     var player = LockBench.visitor("there-and-back")
     player.tap(.wait)
     expectTrue(player.lockRoom.entersByWaiting)
-    expectTrue(column(player).contains("Waiting at a number enters it."))
+    expectTrue(column(player).contains("A number is kept where the dial stands still."))
     player.tap(.wait)
     expectTrue(!player.lockRoom.entersByWaiting)
     expectNil(LockBench.visitor("safe").box(of: .wait), "wheels know no numbers")

@@ -34,11 +34,13 @@ import Testing
     player.press(.h)
     player.press(.left, times: 7)
     player.wait(1)
+    player.press(.enter)
     expectEqual(player.lockRoom.summary?.stars, 2)
     expectEqual(player.session.state.locks.progress["first-stop"]?.stars, 2)
     player.press(.r)
     expectTrue(!player.isOpen)
     player.turn(stops: 7)
+    player.press(.enter)
     expectEqual(player.session.state.locks.progress["first-stop"]?.stars, 3)
     player.press(.enter)
     expectEqual(player.lockRoom.level.id, "there-and-back")
@@ -175,6 +177,7 @@ import Testing
     var player = try player(before: name)
     let before = player.session.state.sandbox.world.order.count
     player.turn(stops: 7)
+    player.press(.enter)
     player.wait(2)
     expectTrue(player.isOpen && player.lockRoom.find == name)
     player.press(.enter)
@@ -183,6 +186,7 @@ import Testing
     expectEqual(player.session.state.locks.progress.text, "first-stop 3 taken")
     player.press(.r)
     player.turn(stops: 7)
+    player.press(.enter)
     player.wait(2)
     expectTrue(player.isOpen && player.lockRoom.find == nil, "there is nothing left")
   }
@@ -191,7 +195,7 @@ import Testing
     var player = LockBench.visitor("first-stop")
     expectNil(Bench.library.index(named: "key"))
     player.turn(stops: 7)
-    player.press(.enter)
+    player.press(.enter, times: 2)
     expectEqual(player.lockRoom.level.id, "there-and-back")
   }
 }

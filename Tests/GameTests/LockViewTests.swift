@@ -12,14 +12,12 @@ import Texts
 @testable import LockPlay
 
 @Suite struct `What a lock room shows` {
-  @Test func `is the number, the way as a word, and the angle with its turns`() {
+  @Test func `is the number under the mark, and no way to the next`() {
     var player = LockBench.visitor("second-time")
     _ = player.session.state.locks.lockRoom?.memory.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
     let lines = player.session.lines
-    expectTrue(lines.contains("5"), "the number under the mark")
-    expectTrue(lines.contains("left") && lines.contains("left to 12"))
-    expectTrue(lines.contains("2nd of 2"))
-    expectTrue(lines.contains("1 turn 90.0°"))
+    expectTrue(lines.contains("5"))
+    expectTrue(!lines.contains { $0.hasPrefix("left") || $0.hasPrefix("right") || $0 == "at rest" })
   }
 
   @Test(arguments: ["clock", "word", "watch-once", "sticking-points", "graph", "false-gates"])
@@ -38,7 +36,7 @@ import Texts
     session.state.locks.lockRoom?.verdict = [Message(.verdictFirstLeft)]
     session.state.locks.lockRoom?.hints.message = Message(.hintTurnLeft)
     expectTrue(session.lines.contains("Turn left."))
-    expectTrue(session.lines.contains("first goes left."), "\(session.lines)")
+    expectTrue(session.lines.joined(separator: " ").contains("The first goes left."))
     session.state.locks.lockRoom.map { lockRoom in
       session.state.locks.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
     }

@@ -171,3 +171,71 @@ import Testing
     expectLess(abs(player.lockRoom.shownAngle(of: 0).radians), 1e-7)
   }
 }
+
+@Suite struct `A flick of a dial` {
+  /// A dial that was turned by a finger at a speed in turns a second and let go of, or stopped before.
+  private func flicked(
+    _ id: String = "left-right-left", by speed: Double, resting rest: Int64 = 0
+  ) -> LockPlayer {
+    var player = LockBench.player(id)
+    let hand = player.land(on: 0, from: 0)
+    for step in 1...20 {
+      player.time += LockPlayer.report
+      player.move(hand, degrees: -speed * 360 * Double(step) * 0.008)
+    }
+    player.time += rest
+    player.lift(hand, degrees: -speed * 360 * 20 * 0.008)
+    return player
+  }
+
+  @Test(arguments: [0.8, 1.5, 2.5])
+  func `coasts with the hand's speed at first, ever slower, and comes to rest at a stop`(
+    speed: Double
+  ) {
+    var player = flicked(by: speed)
+    let begun = player.stops()
+    var (last, steps) = (begun, [Double]())
+    while player.isMoving, steps.count < 2_000 {
+      player.wait(0.008)
+      steps.append(player.stops() - last)
+      last = player.stops()
+    }
+    expectLess(abs(steps[1] / (speed * 10 * 0.008) - 1), 0.12, "no jump at the lift: \(steps[1])")
+    let moved = steps.filter { $0 > 0 }
+    for (before, after) in zip(moved.dropFirst(), moved.dropFirst(2)) {
+      expectAtMost(after, before + 1e-9)
+    }
+    expectEqual(last, last.rounded(), "on a stop")
+    expectLess(abs(last - begun - speed * 9), 1)
+    expectEqual(player.lockRoom.history.done.count, 1)
+  }
+
+  @Test func `is none where the hand was slow, has rested, or motion is reduced`() {
+    for var player in [flicked(by: 0.3), flicked(by: 2, resting: 100_000)] {
+      let stood = player.stops()
+      player.wait(2)
+      expectLess(abs(player.stops() - stood), 0.3)
+    }
+    var player = LockBench.player("left-right-left")
+    player.lockRoom.hands.coasts = false
+    player.turn(stops: 5)
+    player.wait(2)
+    expectEqual(player.stops(), 5)
+  }
+
+  @Test func `is stopped by a finger, and by the handle at the stop that is next`() {
+    var player = flicked(by: 2)
+    player.wait(0.3)
+    let hand = player.land(on: 0, from: 0)
+    let held = player.stops()
+    player.wait(1)
+    expectEqual(player.stops(), held)
+    player.lift(hand, degrees: 0)
+    player = flicked(by: 2)
+    player.wait(0.3)
+    let there = player.stops()
+    player.tap(.handle)
+    expectLess(abs(player.stops() - there), 1.5)
+    expectEqual(player.stops(), player.stops().rounded())
+  }
+}

@@ -58,10 +58,11 @@ extension Session {
   /// The angle by which a notch of the wheel turns a thing.
   var wheelStep: Angle { .degrees(Double(state.settings[.wheelStep])) }
 
-  /// Applies the gain of the settings to the dials of the current lock.
+  /// Applies the gain of the settings to the dials of the current lock, and whether they coast.
   mutating func setDialGain() {
     let gain = state.settings.dialGain
     state.locks.lockRoom?.hands.gain = gain
+    state.locks.lockRoom?.hands.coasts = !state.reducesMotion
   }
 
   /// A mouse's contact at the distance from its start that the drag gain gives.
