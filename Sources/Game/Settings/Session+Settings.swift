@@ -62,7 +62,8 @@ extension Session {
   mutating func setDialGain() {
     let gain = state.settings.dialGain
     state.locks.lockRoom?.hands.gain = gain
-    state.locks.lockRoom?.hands.coasts = !state.reducesMotion
+    let coasts = !state.reducesMotion
+    state.locks.lockRoom?.hands.coasts = coasts
   }
 
   /// A mouse's contact at the distance from its start that the drag gain gives.
