@@ -13,7 +13,7 @@
 enum { most_files = 1024 };
 static unsigned char ours[most_files];
 static char folder[4096];
-static int is_on, fails_at, fails_with, does_last, calls;
+static int is_on, counts_reading, fails_at, fails_with, does_last, calls;
 
 // A program's own definitions win over the C library's; those are found once.
 #define REAL(name) \
@@ -45,7 +45,7 @@ static int code(void) { return fails_with ? fails_with : does_last && calls > fa
     va_start(more, flags); \
     mode_t mode = va_arg(more, mode_t); \
     va_end(more); \
-    if (is_in(path)) FAIL; \
+    if (is_in(path) && (counts_reading || (flags & O_ACCMODE) != O_RDONLY)) FAIL; \
     int file = REAL(name)(path, flags, mode); \
     if (file >= 0 && file < most_files) ours[file] = is_in(path); \
     return file; \
@@ -92,6 +92,7 @@ void faulty_disk_begin(const char *in, int at, int error, int lasts) {
   fails_with = error;
   does_last = lasts;
   calls = 0;
+  counts_reading = 1;
   is_on = 1;
 }
 
@@ -102,7 +103,10 @@ int faulty_disk_end(void) {
 
 __attribute__((constructor)) static void begin_as_told(void) {
   const char *in = getenv("FAULT_IN"), *at = getenv("FAULT_AT"), *with = getenv("FAULT_WITH");
-  if (in) faulty_disk_begin(in, at ? atoi(at) : 0, with ? atoi(with) : EIO, 0);
+  if (!in) return;
+  faulty_disk_begin(in, at ? atoi(at) : 0, with ? atoi(with) : EIO, 0);
+  // Each call is a run of the program, so only what writes counts.
+  counts_reading = 0;
 }
 #else
 void faulty_disk_begin(const char *in, int at, int error, int lasts) {}
