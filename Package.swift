@@ -182,7 +182,7 @@ let others: [Target] = [
     dependencies: [
       "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
       "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Playback",
-      "Platform", "TestSupport", "GameSupport",
+      "Platform", "TestSupport", "GameSupport", "FaultyDisk",
     ],
     swiftSettings: strict),
   .testTarget(
@@ -308,11 +308,14 @@ let package = Package(
     .target(
       name: "Farm",
       dependencies: [
-        "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "TouchFormats", "Sandbox",
-        "LockPlay", "Documents", "Game", "Scripting", "Platform",
+        "Geometry", "Input", "Drawing", "Interface", "Entities", "Locks", "Tapes", "TouchFormats",
+        "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Scripting", "Platform",
       ],
       path: "Tests/Farm", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .target(
+      name: "FaultyDisk", path: "Tests/FaultyDisk",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
   ] + live + (Context.environment["SWIVEL_LIVE_TESTS"] == nil ? others : [])
     + gesturesInC + benchmarks,
   cLanguageStandard: .gnu11

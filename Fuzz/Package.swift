@@ -12,6 +12,17 @@ let strict: [SwiftSetting] = [
 
 func swivel(_ product: String) -> Target.Dependency { .product(name: product, package: "Swivel") }
 
+/// The readers under libFuzzer, which brings a function that must be linked; see `oss-fuzz/build.sh`.
+let libFuzzer: [Target] =
+  Context.environment["SWIVEL_LIBFUZZER"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "fuzzer", dependencies: [swivel("Farm")], swiftSettings: strict,
+      // Its library has a main function too; the first one is taken.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--allow-multiple-definition"])])
+  ]
+
 /// A package of its own, since it is built with a sanitizer.
 let package = Package(
   name: "Fuzz",
@@ -22,5 +33,5 @@ let package = Package(
       name: "breaker", dependencies: [swivel("Farm"), swivel("Platform")], swiftSettings: strict),
     .executableTarget(
       name: "monkey", dependencies: [swivel("Farm"), swivel("Tapes")], swiftSettings: strict),
-  ]
+  ] + libFuzzer
 )

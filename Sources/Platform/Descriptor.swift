@@ -2,6 +2,14 @@
   import Glibc
 #endif
 
+/// Calls the system again where a signal has interrupted it.
+func uninterrupted(_ call: () -> Int32) -> Int32 {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
 /// An open file descriptor, which is closed when this is destroyed.
 struct Descriptor: ~Copyable {
   let number: Int32
@@ -11,7 +19,7 @@ struct Descriptor: ~Copyable {
   ///
   /// - Parameter mode: the mode of a new one.
   init(_ path: String, _ flags: Int32, mode: mode_t = FileAudience.person.mode) throws(FileError) {
-    let number = open(path, flags | O_CLOEXEC, mode)
+    let number = uninterrupted { open(path, flags | O_CLOEXEC, mode) }
     guard number >= 0 else { throw .last(path) }
     self.number = number
     self.path = path
@@ -41,7 +49,8 @@ struct Descriptor: ~Copyable {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(path: path, reason: "found a folder or device, expected a file")
+      throw FileError(
+        path: path, reason: "found a folder or device, expected a file", cause: .content)
     }
     return Int(status.st_size)
   }
@@ -84,11 +93,11 @@ struct Descriptor: ~Copyable {
 
   /// Sets its permissions.
   borrowing func setMode(_ mode: mode_t) throws(FileError) {
-    guard fchmod(number, mode) == 0 else { throw .last(path) }
+    guard uninterrupted({ fchmod(number, mode) }) == 0 else { throw .last(path) }
   }
 
   /// Locks the file exclusively until it is closed; false where another process has it locked.
-  borrowing func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+  borrowing func lock() -> Bool { uninterrupted { flock(number, LOCK_EX | LOCK_NB) } == 0 }
 
   /// Waits until no other process has the file locked, and locks it until it is closed; fails where that takes too long.
   ///
@@ -96,7 +105,7 @@ struct Descriptor: ~Copyable {
   borrowing func waitForLock(upTo patience: Double = 5) throws(FileError) {
     let end = ContinuousClock.now + .seconds(patience)
     while !lock() {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(path) }
+      guard errno == EWOULDBLOCK else { throw .last(path) }
       guard ContinuousClock.now < end else {
         throw FileError(
           path: path, reason: "another program has had it locked for \(Int(patience)) seconds")
@@ -119,7 +128,7 @@ struct Descriptor: ~Copyable {
   /// Waits until the file is written to the disk.
   borrowing func sync() throws(FileError) {
     // EINVAL says that the file system can't sync folders, so there is nothing to wait for.
-    guard fsync(number) == 0 || errno == EINVAL else { throw .last(path) }
+    guard uninterrupted({ fsync(number) }) == 0 || errno == EINVAL else { throw .last(path) }
   }
 }
 

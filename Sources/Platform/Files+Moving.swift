@@ -8,8 +8,16 @@ extension Files {
     guard !exists(target), !isLink(target) else {
       throw FileError(path: target, reason: "there is a file of this name already")
     }
-    guard rename(path, target) == 0 else { throw .last(path) }
+    guard isRenamed(path, to: target) else { throw .last(path) }
   }
+
+  /// Gives a file another path, in place of what is there; false where that fails.
+  static func isRenamed(_ path: String, to target: String) -> Bool {
+    uninterrupted { rename(path, target) } == 0
+  }
+
+  /// Removes a file, if it is there.
+  public static func remove(_ path: String) { unlink(path) }
 
   /// Puts a file into the trash of the person's desktop, by the rules of freedesktop.org.
   ///

@@ -30,7 +30,7 @@ extension Files {
   /// - Returns: its new path.
   static func renumber(_ path: String) throws(FileError) -> String {
     let name = try free(.person) { "\(path)-\($0)" }
-    guard rename(path, name) == 0 else {
+    guard isRenamed(path, to: name) else {
       let error = FileError.last(path)
       unlink(name)
       throw error
@@ -44,7 +44,8 @@ extension Files {
   ) throws(FileError) -> String {
     for number in 1...mostOfName {
       let path = name(number)
-      let index = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, audience.mode)
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+      let index = uninterrupted { open(path, flags, audience.mode) }
       if index < 0, errno == EEXIST { continue }
       guard index >= 0 else { throw .last(path) }
       close(index)

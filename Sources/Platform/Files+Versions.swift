@@ -50,7 +50,7 @@ extension Files {
     guard found == expected || found == nil else { return nil }
     let partial = try stage(bytes, for: path, .person)
     if found != nil { shift(path, keeping: versions) }
-    guard rename(partial, path) == 0 else {
+    guard isRenamed(partial, to: path) else {
       let error = FileError.last(path)
       unlink(partial)
       throw error
@@ -81,7 +81,7 @@ extension Files {
   private static func shift(_ path: String, keeping versions: Int) {
     guard versions > 0 else { return }
     for number in stride(from: versions, to: 1, by: -1) {
-      _ = rename("\(path)~\(number - 1)", "\(path)~\(number)")
+      _ = isRenamed("\(path)~\(number - 1)", to: "\(path)~\(number)")
     }
     unlink("\(path)~1")
     link(path, "\(path)~1")

@@ -23,6 +23,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case missing
     /// A file of this name is there already.
     case taken
+    /// What is there is too large, or no file.
+    case content
     /// Another reason; see ``FileError/reason``.
     case other
 
@@ -101,7 +103,7 @@ public enum Files {
       return try write(bytes, to: target, for: audience)
     }
     let partial = try stage(bytes, for: path, audience)
-    guard rename(partial, path) == 0 else {
+    guard isRenamed(partial, to: path) else {
       let error = FileError.last(path)
       unlink(partial)
       throw error
@@ -113,7 +115,7 @@ public enum Files {
   ///
   /// An older file with that name is replaced.
   public static func setAside(_ path: String) throws(FileError) {
-    guard rename(path, path + ".bad") == 0 else { throw .last(path) }
+    guard isRenamed(path, to: path + ".bad") else { throw .last(path) }
   }
 
   /// Renames an invalid file, with the suffix `.bad-` and the first free number.
@@ -123,11 +125,11 @@ public enum Files {
     for number in 1...mostSetAside {
       let name = "\(path).bad-\(number)"
       // The name is reserved first, so that no other program takes it meanwhile.
-      let index = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, folderMode & 0o600)
+      let index = uninterrupted { open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
       if index < 0, errno == EEXIST { continue }
       guard index >= 0 else { throw .last(path) }
       close(index)
-      guard rename(path, name) == 0 else {
+      guard isRenamed(path, to: name) else {
         let error = FileError.last(path)
         unlink(name)
         throw error
@@ -195,7 +197,8 @@ public enum Files {
   }
 
   private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
-    FileError(path: path, reason: "found more than \(limit) bytes, expected no more")
+    FileError(
+      path: path, reason: "found more than \(limit) bytes, expected no more", cause: .content)
   }
 
   /// The greatest number of renamed files with one name.

@@ -88,7 +88,7 @@ public final class GrowingFile: Sendable {
     writing.wait()
     if let failure { throw failure }
     guard growingPath != path else { return }
-    guard rename(growingPath, path) == 0 else { throw .last(path) }
+    guard Files.isRenamed(growingPath, to: path) else { throw .last(path) }
     try Descriptor(Files.folder(of: path), O_RDONLY | O_DIRECTORY).sync()
   }
 

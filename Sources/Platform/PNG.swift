@@ -59,6 +59,11 @@ extension PNG {
     guard !overflow, area <= limit else {
       throw .tooLarge(width: record.width, height: record.height, limit: limit)
     }
+    // A bit is the least that a pixel takes, and deflating makes a byte of 1,032 at best: memory is only taken for what the
+    // file can hold.
+    guard area / (8 * 1_032) <= source.count else {
+      throw .unreadable("found \(source.count) bytes, which can't hold its pixels")
+    }
   }
 
   /// Reads the pixels after the header.

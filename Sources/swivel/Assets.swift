@@ -69,9 +69,12 @@ struct Assets: Sendable {
   private static let listLimit = 1 << 20
 
   /// Reads the list of things and all their pictures, and the levels unless they aren't needed.
+  ///
+  /// - Parameter isForWindow: whether a window is opened with them, which takes more memory.
   static func load(
-    from paths: Paths, withLevels: Bool = true, texts: Texts? = nil
+    from paths: Paths, withLevels: Bool = true, texts: Texts? = nil, isForWindow: Bool = false
   ) throws -> Assets {
+    try Swivel.demandMemory(megabytes: isForWindow ? 768 : 192)
     let list = try paths.find("Assets/" + listName)
     let entries = try entries(list)
     let (atlas, masks) = try pictures(of: entries, in: list, paths)

@@ -381,7 +381,11 @@ extension Autosave {
       try file?.finish()
       return ([], false)
     } catch {
-      return (["\(LockLevels.inOneLine(error.path)): \(error.reason)"], true)
+      // What is on the disk comes back under either of its names.
+      return (
+        ["\(LockLevels.inOneLine(error.path)): \(error.reason)"],
+        file?.failure != nil || file == nil
+      )
     }
   }
 }

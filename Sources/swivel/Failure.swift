@@ -1,3 +1,5 @@
+import Platform
+
 /// An error that ends the program, in one line, with the exit status.
 struct Failure: Error, CustomStringConvertible {
   /// The status for unusable input: an option, a file, a display that isn't there.
@@ -8,14 +10,16 @@ struct Failure: Error, CustomStringConvertible {
   /// An error that the user was already told of, so that no line is printed.
   static let reported = Failure("")
 
-  /// What the program ends with where a scene is lost that it should have kept; the reason was told already.
-  static let lost = Failure("what was done since the scene was saved last is lost", status: isFalse)
+  /// What the program ends with where a scene is lost that it should have kept, which was told with the reason.
+  static let lost = Failure("", status: isFalse)
 
   /// The line; empty where none is to be printed.
   let description: String
   let status: Int32
   /// Whether the file may be valid for another version of the program, or could not be read at all.
   let mayBeRight: Bool
+  /// Whether it is a file that couldn't be read now and stays where it is, since it may be whole.
+  private(set) var isUnread = false
 
   init(
     _ description: String, status: Int32 = Failure.unusable, mayBeRight: Bool = true
@@ -23,6 +27,12 @@ struct Failure: Error, CustomStringConvertible {
     self.description = description
     self.status = status
     self.mayBeRight = mayBeRight
+  }
+
+  /// A file that can't be read.
+  init(_ error: FileError) {
+    self.init("\(error)")
+    isUnread = error.cause != .content
   }
 
   /// Unusable input: what it is, what was found, what was expected.

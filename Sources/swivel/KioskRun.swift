@@ -1,18 +1,27 @@
 import Game
+import Input
 import JSON
 import Platform
 
 /// An exhibition that goes on: the watch over the session, and the log of its visits.
 struct KioskRun {
-  var watch: Kiosk
+  private(set) var watch: Kiosk
   private let log: String?
+  private let rules: KioskRules
+  /// A session as tapes begin with it.
+  private let start: Session
+  /// The tape of the newest visit, where there is a folder.
+  private var tape: KioskTape?
 
   /// The newest visits that the log holds, and its greatest size in bytes.
   private static let most = (visits: 1_000, bytes: 1 << 18)
 
   /// An exhibition that logs into a folder; where that can't be written, it says so and goes on without a log.
-  init(_ rules: KioskRules, over session: Session, folder: String?) {
+  ///
+  /// - Parameter start: the session before the rules.
+  init(_ rules: KioskRules, over session: Session, from start: Session, folder: String?) {
     watch = Kiosk(rules, over: session)
+    (self.rules, self.start) = (rules, start)
     guard let folder else {
       log = nil
       return
@@ -37,7 +46,29 @@ struct KioskRun {
     Console.complain("kiosk: \(line)")
     guard let folder, Files.exists(folder) else { return }
     try? append(line, to: folder + "/visitors.log")
+    KioskTape.keep(in: folder)
   }
+
+  /// Handles an event of a visitor as the watch does, and notes it on the visit's tape.
+  mutating func handle(_ event: InputEvent, in session: inout Session) -> InputEvent? {
+    let visits = watch.visits
+    let admitted = watch.handle(event, in: &session)
+    if watch.visits != visits, let log {
+      tape?.discard()
+      tape = KioskTape(
+        in: LockLevels.folder(of: log), from: start, towards: rules, at: event.time)
+    }
+    if let admitted { tape?.append(admitted) }
+    return admitted
+  }
+
+  /// Follows the time, and logs a visit that is over.
+  mutating func advance(_ session: inout Session, to time: Timestamp) {
+    if let visit = watch.advance(&session, to: time) { note(visit) }
+  }
+
+  /// Ends orderly: what was touched last is of no interest.
+  func finish() { tape?.discard() }
 
   /// Rules with a way out: where they have none it is made up, and said to who starts the program.
   static func withWayOut(_ rules: KioskRules) -> KioskRules {
@@ -69,7 +100,7 @@ struct KioskRun {
   }
 
   /// Logs a visit as a line with the local time of its end; the newest thousand are kept.
-  func note(_ visit: Kiosk.Visit) {
+  private func note(_ visit: Kiosk.Visit) {
     guard let log else { return }
     do {
       try Self.append(visit.line, to: log)

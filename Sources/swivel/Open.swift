@@ -90,7 +90,8 @@ struct Open: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let assets = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
+    let assets = try Assets.load(
+      from: paths, texts: TextSupply.load(options, from: paths), isForWindow: true)
     var options = options
     options.fullscreen = true
     var game = try WindowedGame(
@@ -120,7 +121,8 @@ struct Open: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let assets = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
+    let assets = try Assets.load(
+      from: paths, texts: TextSupply.load(options, from: paths), isForWindow: true)
     var game = try WindowedGame(
       assets, options, at: StartPlace(assets.levels, isHome: files.isEmpty),
       signals: signals, memory: options.size == nil ? WindowMemory(in: paths) : nil,

@@ -59,7 +59,8 @@ struct Play: ParsableCommand {
 
   private func playInWindow() throws {
     let paths = Paths.current()
-    let assets = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
+    let assets = try Assets.load(
+      from: paths, texts: TextSupply.load(options, from: paths), isForWindow: true)
     let performer = try self.performer(assets)
     // Only a window is closed when a signal comes; all before it ends at once.
     let signals = Signals()

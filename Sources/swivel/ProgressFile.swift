@@ -39,7 +39,7 @@ struct ProgressFile {
     } catch let failure as Failure {
       throw failure
     } catch let error as FileError {
-      throw Failure("\(error)")
+      throw Failure(error)
     } catch {
       throw Failure(
         path, found: "no progress", expected: #"{"format": \#(Self.format), "solved": [IDS]}"#)
@@ -53,6 +53,7 @@ struct ProgressFile {
     do {
       return (try read(), nil)
     } catch {
+      guard !error.isUnread else { return (LockProgress(), "\(error)") }
       do {
         return (LockProgress(), "\(error); it is set aside as \(try setAside())")
       } catch let trouble {
@@ -82,10 +83,11 @@ struct ProgressFile {
   }
 
   /// The content of the file; an unreadable one is renamed before it is written again.
-  private func present() throws(FileError) -> LockProgress {
+  private func present() throws -> LockProgress {
     do {
       return try read()
     } catch {
+      guard !error.isUnread else { throw error }
       _ = try setAside()
       return LockProgress()
     }

@@ -12,7 +12,7 @@ extension Message.Argument {
     case .denied: phrase = .causeDenied
     case .readOnly: phrase = .causeReadOnly
     case .missing: phrase = .causeMissing
-    case .taken, .other: return .text("\(path): \(error.reason)")
+    case .taken, .content, .other: return .text("\(path): \(error.reason)")
     }
     return .saying(Message(phrase, .text(path)))
   }

@@ -93,6 +93,10 @@ struct SceneRecovery {
       return RecoveredScene(
         path: reading.path, text: String(decoding: reading.scene.text(library), as: UTF8.self),
         name: name, wasCutOff: path.hasSuffix(".part"), journal: journal)
+    } catch let error as FileError where error.cause != .content {
+      // It waits for a start at which it can be read.
+      reports.append(oneLine(error))
+      return nil
     } catch {
       if relativePath == nil { setAside(path, because: oneLine(error)) }
       return nil

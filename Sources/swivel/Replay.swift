@@ -83,7 +83,8 @@ struct Replay: ParsableCommand {
     let assets = try Assets.load(
       from: paths,
       texts: headless
-        ? TextSupply.load(options.language, from: paths) : TextSupply.load(options, from: paths))
+        ? TextSupply.load(options.language, from: paths) : TextSupply.load(options, from: paths),
+      isForWindow: !headless && !expand && expanded == nil)
     if expand || expanded != nil {
       return try Expansion.write(tape, to: expanded, isWanted: expand, assets)
     }

@@ -167,7 +167,9 @@ extension SaveQueue {
       journal?.discard()
       return [.kept(copy, path: path), .tell(.kept(speech.texts[message]))]
     } catch {
-      let isSafe = journal.map { (try? $0.finish()) != nil } ?? false
+      try? journal?.finish()
+      // What is on the disk comes back under either of its names.
+      let isSafe = journal.map { $0.failure == nil } ?? false
       let phrase: MessageKey =
         keeping != .leave ? .sceneNotKept : isSafe ? .sceneLeftNotKept : .sceneLeftWaits
       let reply = Reply.failed(speech.texts[Message(phrase, .reason(error))])

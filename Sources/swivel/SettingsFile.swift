@@ -34,7 +34,7 @@ struct SettingsFile {
     } catch let failure as Failure {
       throw failure
     } catch let error as FileError {
-      throw Failure("\(error)")
+      throw Failure(error)
     } catch {
       throw Failure("\(path): \(error)")
     }
@@ -47,6 +47,7 @@ struct SettingsFile {
     do {
       return (try read(), nil)
     } catch {
+      guard !error.isUnread else { return (Settings(), "\(error)") }
       do {
         return (Settings(), "\(error); it is set aside as \(try setAside())")
       } catch let trouble {

@@ -36,6 +36,13 @@ struct Swivel: ParsableCommand {
   /// The most words of a command line: the parser takes time that grows with their square.
   static let mostWords = 2_000
 
+  /// Refuses in one line what would end without a word for want of memory, where `ulimit -v` sets a limit.
+  static func demandMemory(megabytes: Int) throws(Failure) {
+    guard let limit = AddressSpace.limit, limit < megabytes << 20 else { return }
+    throw Failure(
+      "ulimit -v", found: "\(limit >> 10) kB of memory", expected: "\(megabytes << 10) kB or more")
+  }
+
   /// Runs a command line and returns the exit status.
   static func status(of arguments: [String]) -> Int32 {
     do {

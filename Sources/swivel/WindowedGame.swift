@@ -57,6 +57,7 @@ struct WindowedGame {
     let window = try GameWindow(asked, assets, options, signals: signals)
     var session = start.session(
       assets, on: Surface(width: asked.width, height: asked.height))
+    let plain = session
     kiosk?.rules.open(&session)
     self.init(
       session, in: window, assets, options,
@@ -67,7 +68,8 @@ struct WindowedGame {
       pictures: PictureStore(in: Paths.current(), recording: record))
     performer = performing
     if let kiosk {
-      self.kiosk = KioskRun(kiosk.rules, over: self.session, folder: kiosk.folder)
+      self.kiosk = KioskRun(
+        kiosk.rules, over: self.session, from: plain, folder: kiosk.folder)
     }
     recallSettings()
     desktop.begin()
@@ -160,11 +162,17 @@ struct WindowedGame {
   mutating func run() throws {
     let outcome = Result { try play() }
     opening?.clear()
+    kiosk?.finish()
     sound?.end()
     desktop.finish()
     if let frame = window.window.frame { memory?.keep(frame) }
     let left = scenes?.finish(session)
-    for line in left?.reports ?? [] { Console.complain(line) }
+    if left?.isLost == true {
+      let loss = "what was done since the scene was saved last is lost"
+      Console.complain(((left?.reports ?? []) + [loss]).joined(separator: "; "))
+    } else {
+      for line in left?.reports ?? [] { Console.complain(line) }
+    }
     let closing = Result { try tapes.finish(session) }
     exports.finish()
     if let answer = exports.takeAnswer() { Console.complain(answer.report) }
@@ -229,7 +237,7 @@ extension WindowedGame {
   /// Ends a visit that is over, and the program where who looks after it wants that.
   private mutating func followKiosk(at time: Timestamp) {
     guard kiosk != nil else { return }
-    if let visit = kiosk?.watch.advance(&session, to: time) ?? nil { kiosk?.note(visit) }
+    kiosk?.advance(&session, to: time)
     if kiosk?.watch.wantsOut == true { goesOn = false }
   }
 
@@ -239,7 +247,7 @@ extension WindowedGame {
       let start = ContinuousClock.now
       let admitted: [InputEvent]
       if kiosk != nil {
-        let event = kiosk?.watch.handle(event, in: &session) ?? nil
+        let event = kiosk?.handle(event, in: &session) ?? nil
         admitted = event.map { [$0] } ?? []
       } else {
         admitted =

@@ -2,69 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A library that lets the n-th call about a file of a folder fail, as SQLite's tests do.
-private enum Faults {
-  static let source = """
-    #define _GNU_SOURCE
-    #include <dlfcn.h>
-    #include <errno.h>
-    #include <fcntl.h>
-    #include <stdarg.h>
-    #include <stdlib.h>
-    #include <string.h>
-    #include <sys/stat.h>
-    #include <unistd.h>
-    // The error is FAULT_WITH; where that is 0 a write takes one byte only. FAULT_COUNT is a file that gets a byte a call.
-    static unsigned char ours[1024];
-    static int calls;
-    static int code(void) { const char *with = getenv("FAULT_WITH"); return with ? atoi(with) : EIO; }
-    static int is_in(const char *path) {
-      const char *in = getenv("FAULT_IN");
-      return in && path && strncmp(path, in, strlen(in)) == 0;
-    }
-    static int is_ours(int file) { return file >= 0 && file < 1024 && ours[file]; }
-    #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
-    static int fails(void) {
-      const char *at = getenv("FAULT_AT"), *count = getenv("FAULT_COUNT");
-      if (count) {
-        int file = REAL(open)(count, O_WRONLY | O_CREAT | O_APPEND, 0600);
-        REAL(write)(file, "x", 1);
-        REAL(close)(file);
-      }
-      return __sync_add_and_fetch(&calls, 1) == (at ? atoi(at) : 0);
-    }
-    #define FAIL if (fails() && code()) return errno = code(), -1
-    #define OPEN(name) \\
-      int name(const char *path, int flags, ...) { \\
-        va_list more; va_start(more, flags); mode_t mode = va_arg(more, mode_t); va_end(more); \\
-        int writes = is_in(path) && (flags & O_ACCMODE) != O_RDONLY; \\
-        if (writes) FAIL; \\
-        int file = REAL(name)(path, flags, mode); \\
-        if (file >= 0 && file < 1024) ours[file] = is_in(path); \\
-        return file; \\
-      }
-    OPEN(open)
-    OPEN(open64)
-    ssize_t write(int file, const void *bytes, size_t count) {
-      if (is_ours(file) && fails()) {
-        if (code()) return errno = code(), -1;
-        count = count > 1 ? 1 : count;
-      }
-      return REAL(write)(file, bytes, count);
-    }
-    int fsync(int file) { if (is_ours(file)) FAIL; return REAL(fsync)(file); }
-    int close(int file) {
-      int was = is_ours(file);
-      if (was) ours[file] = 0;
-      int result = REAL(close)(file);
-      if (was) FAIL;
-      return result;
-    }
-    int rename(const char *a, const char *b) { if (is_in(b)) FAIL; return REAL(rename)(a, b); }
-    int fchmod(int file, mode_t mode) { if (is_ours(file)) FAIL; return REAL(fchmod)(file, mode); }
-    """
-}
-
 @Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A disk of which any call fails` {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fault-\(UUID())")
@@ -83,10 +20,14 @@ struct `A disk of which any call fails` {
   ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (source, library) = (folder.appending(path: "f.c"), folder.appending(path: "f.so"))
-    try Data(Faults.source.utf8).write(to: source)
+    let sources = Fixtures.file("Tests/FaultyDisk")
+    let library = folder.appending(path: "f.so")
     let made = try run(
-      URL(filePath: "/usr/bin/cc"), ["-shared", "-fPIC", "-o", library.path, source.path, "-ldl"])
+      URL(filePath: "/usr/bin/cc"),
+      [
+        "-shared", "-fPIC", "-I", sources.appending(path: "include").path, "-o", library.path,
+        sources.appending(path: "faults.c").path, "-ldl",
+      ])
     try #require(made.status == 0, "\(made.error)")
     let files = ["a.tape", "r.json"].map { folder.appending(path: "d/\($0)") }
     /// Plays for a while, and writes a tape and a report of it.

@@ -53,6 +53,20 @@ struct `A start under odd circumstances` {
     #expect(run.error == "swivel: the command line: found 30000 words, expected 2000 at most\n")
   }
 
+  @Test(arguments: [150_000, 300_000, 700_000])
+  func `with less memory than it takes says so in one line`(kilobytes: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = try #require(BuiltSwivel.url).path
+    let words = "ulimit -v \(kilobytes); exec '\(program)' --no-sound --renderer software"
+    let run = try Process.end(
+      of: URL(filePath: "/bin/sh"), ["-c", words], in: folder,
+      ["HOME": folder.path, "SDL_VIDEODRIVER": "dummy"])
+    #expect(run.status == 2)
+    #expect(
+      run.error
+        == "swivel: ulimit -v: found \(kilobytes) kB of memory, expected 786432 kB or more\n")
+  }
+
   @Test func `refuses a lock whose solution is a pipe`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let lock = folder.appending(path: "lock.json")

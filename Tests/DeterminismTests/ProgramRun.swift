@@ -78,7 +78,7 @@ final class ProgramRun {
     process.arguments = arguments
     process.environment = [
       "HOME": folder.path, "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy",
-      "SDL_AUDIODRIVER": "dummy",
+      "SDL_AUDIODRIVER": "dummy", "SWIFT_BACKTRACE": "enable=no",
     ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
@@ -100,6 +100,16 @@ final class ProgramRun {
   static func waitForWord(from mouth: Int32) -> Bool {
     var byte: UInt8 = 0
     return read(mouth, &byte, 1) == 1
+  }
+
+  /// Lets it have only so much more memory than it has.
+  func limitMemory(megabytesMore megabytes: Int) throws {
+    let number = process.processIdentifier
+    let text = try String(contentsOfFile: "/proc/\(number)/statm", encoding: .utf8)
+    let pages = text.split(separator: " ").first.flatMap { Int($0) } ?? 0
+    let most = pages * sysconf(Int32(_SC_PAGESIZE)) + megabytes << 20
+    _ = try Process.end(
+      of: URL(filePath: "/usr/bin/prlimit"), ["--pid", "\(number)", "--as=\(most)"], in: home, [:])
   }
 
   func kill() {

@@ -28,6 +28,37 @@ public struct Lot: RandomNumberGenerator {
   }
 }
 
+extension Lot {
+  /// What scenes by lot have: wheels, and all that they drive or are driven by.
+  private static let shapes = [
+    "gear", "pinion", "cam", "bell", "hammer", "mainspring", "musicdisc", "pin", "barrel",
+    "clockplate", "escapewheel", "anchor", "pendulum", "hourhand", "clockdial", "crank", "gong",
+    "record", "photo",
+  ]
+
+  /// The text of a scene: up to sixty things of few kinds near each other, on axles or not, in each other, with chains
+  /// about pairs of wheels.
+  public mutating func scene() -> String {
+    let kinds = (0...below(3)).map { _ in one(of: Self.shapes) }
+    let count = 1 + below(below(4) == 0 ? 60 : 8)
+    var lines: [String] = []
+    for number in 1...count {
+      let isWheel = below(3) > 0
+      let parent = number > 1 && below(12) == 0 ? ", \"parent\": \(1 + below(number - 1))" : ""
+      let chain = isWheel && below(3) == 0 ? ", \"chain\": \(1 + number / 2)" : ""
+      lines.append(
+        """
+        {\(isWheel ? "\"axle\": true, " : "")"name": "t\(number)", "number": \(number), \
+        "shape": "\(one(of: kinds))", "x": \(within(-9...9) * 30), "y": \(within(-9...9) * 30)\
+        \(parent)\(chain), "rotation": \(within(-90...90)), "scale": \(1 + below(3))}
+        """)
+    }
+    return """
+      {"$schema": "scene.schema.json", "format": 1, "things": [\(lines.joined(separator: ",\n"))]}
+      """
+  }
+}
+
 extension [UInt8] {
   /// What readers have stumbled over elsewhere.
   private static let words: [[UInt8]] =

@@ -186,7 +186,7 @@ extension Monkey {
           name: lot.one(of: Self.texts), hash: String(repeating: "0a", count: 32),
           width: lot.within(1...60_000), height: lot.within(1...900)))
     case 3: return .progress(text)
-    case 4: return .scene(path: lot.below(2) == 0 ? "" : "a", text: lot.one(of: scenes))
+    case 4: return .scene(path: "", text: lot.below(2) == 0 ? lot.scene() : lot.one(of: scenes))
     case 5: return .scene(path: text, text: lot.one(of: scenes).replacing("1", with: "9e9"))
     case 6: return .saved(serial: lot.below(3), path: text)
     case 7: return .scenes("scene\t\(text)\ta\tb\n\(text)")

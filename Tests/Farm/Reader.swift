@@ -1,7 +1,10 @@
+import Commands
 import Documents
 import Entities
+import Game
 import Geometry
 import Input
+import Interface
 import Locks
 import Platform
 import Tapes
@@ -32,6 +35,43 @@ public struct Reader: Sendable {
 
   private static func demand(_ isSame: Bool, _ text: String) throws {
     if !isSame { throw NotTheSame(description: text) }
+  }
+
+  /// A session is told a text as each of the replies that have one, and is one that can be drawn and saved.
+  private static func answer(_ bytes: [UInt8]) throws {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var session = Session(library: library, surface: Surface(width: 640, height: 400))
+    let replies: [Reply] = [
+      .scene(path: "", text: text), .pasted(text), .dropped(text), .progress(text), .settings(text),
+      .desktop(text), .scenes(text), .tapes(text), .words(text), .day(text), .lesson(text),
+      .saved(serial: 0, path: text), .kept(text), .failed(text),
+    ]
+    for reply in replies {
+      session.handle(InputEvent(time: session.now, kind: .reply(reply)))
+      _ = session.takeEffects()
+    }
+    let scene = Scene(session.sceneCopy).text(library)
+    try demand((try? Scene(parsing: scene, library))?.text(library) == scene, "a reply's scene")
+  }
+
+  /// A field of text is edited as the bytes say, and its selection stays within its text.
+  private static func edit(_ bytes: [UInt8]) throws {
+    let steps: [TextField.Step] = [.previous, .next, .previousWord, .nextWord, .start, .end]
+    var field = TextField(FieldText("", characters: 40))
+    for (index, byte) in bytes.prefix(500).enumerated() {
+      let (step, number) = (steps[index % steps.count], Int(byte))
+      let typed = String(decoding: bytes[index...].prefix(number % 9), as: UTF8.self)
+      let inputs: [TextField.Input] = [
+        .type(typed), .erase(step), .move(step, selects: number.isMultiple(of: 2)), .type(typed),
+        .setCaret(number, selects: number > 200), .selectWord(number), .selectAll, .cut,
+        .compose(number.isMultiple(of: 3) ? "" : typed), .clear, .copy, .paste,
+      ]
+      _ = field.handle(inputs[number % inputs.count])
+      let end = field.text.count
+      try demand(
+        (0...end).contains(field.selection.caret) && (0...end).contains(field.selection.anchor)
+          && !field.text.contains(where: \.isNewline), "a field's selection")
+    }
   }
 
   /// All readers.
@@ -93,5 +133,12 @@ public struct Reader: Sendable {
       try demand((try? PNG.decode(PNG.encode(image))) == image, "a picture")
     },
     Reader(name: "header") { _ = PictureHeader($0) },
+    Reader(name: "kiosk") { _ = try KioskRules(text: $0) },
+    Reader(name: "settings") { bytes in
+      let text = try Settings(text: String(decoding: bytes, as: UTF8.self)).text
+      try demand((try? Settings(text: text))?.text == text, "settings")
+    },
+    Reader(name: "reply") { try answer($0) },
+    Reader(name: "field") { try edit($0) },
   ]
 }

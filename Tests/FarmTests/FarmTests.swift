@@ -16,6 +16,31 @@ private func files(of name: String) throws -> [Data] {
   }
 }
 
+/// What of the project's own files is read by whom.
+private var project: [String: [[UInt8]]] {
+  get throws {
+    func files(_ path: String, _ suffix: String) throws -> [[UInt8]] {
+      try Fixtures.files(in: root.appending(path: path), named: suffix).prefix(3).map {
+        Array(try Data(contentsOf: $0))
+      }
+    }
+    let tapes = try files("Levels", ".tape")
+    let pictures = try files("Packaging/linux/icons/16x16/apps", ".png")
+    return [
+      "tape": tapes, "lenient": tapes, "script": try files("Levels", ".script"),
+      "level": try files("Levels", ".json"),
+      "scene": try files("Assets/Scenes", ".swivel-scene.json"), "png": pictures,
+      "header": pictures,
+    ]
+  }
+}
+
+/// The memory that this process has, in megabytes.
+private func megabytes() throws -> Int {
+  let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+  return (text.split(separator: " ").first.flatMap { Int($0) } ?? 0) * 4_096 / 1_048_576
+}
+
 @Suite struct `A reader of files` {
   /// How many changed files each one gets.
   private static let count = 10_000
@@ -34,6 +59,32 @@ private func files(of name: String) throws -> [Data] {
     }
   }
 
+  @Test func `asks for memory by what it reads, whatever number stands there`() async {
+    await #expect(processExitsWith: .success) {
+      let readers = try Reader.all.map { reader in
+        (reader, try files(of: reader.name).map(Array.init) + (project[reader.name] ?? []))
+      }
+      let most = rlim_t(try megabytes() + 64) << 20
+      var limit = rlimit(rlim_cur: most, rlim_max: most)
+      guard setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { exit(3) }
+      for (reader, seeds) in readers {
+        for seed in seeds where seed.count < 20_000 {
+          let digits = seed.indices.filter { index in
+            (0x30...0x39).contains(seed[index])
+              && (index == 0 || !(0x30...0x39).contains(seed[index - 1]))
+          }
+          var lot = Lot(seed: 1)
+          for index in digits.count < 40 ? digits : (0..<40).map({ _ in lot.one(of: digits) }) {
+            for number in ["2147483647", "4294967295", "99999999", "1000000", "32767"] {
+              let end = seed[index...].firstIndex { !(0x30...0x39).contains($0) } ?? seed.endIndex
+              try? reader.read(Array(seed[..<index]) + Array(number.utf8) + Array(seed[end...]))
+            }
+          }
+        }
+      }
+    }
+  }
+
   private func read(_ bytes: [UInt8], _ reader: Reader, _ path: String) throws {
     do {
       try reader.read(bytes)
@@ -42,25 +93,6 @@ private func files(of name: String) throws -> [Data] {
     } catch {
       let refusal = "\(error)"
       expectTrue(!refusal.contains("\n") && refusal.count < 400, "\(path): \(refusal)")
-    }
-  }
-
-  /// What of the project's own files is read by whom.
-  private var project: [String: [[UInt8]]] {
-    get throws {
-      func files(_ path: String, _ suffix: String) throws -> [[UInt8]] {
-        try Fixtures.files(in: root.appending(path: path), named: suffix).prefix(3).map {
-          Array(try Data(contentsOf: $0))
-        }
-      }
-      let tapes = try files("Levels", ".tape")
-      let pictures = try files("Packaging/linux/icons/16x16/apps", ".png")
-      return [
-        "tape": tapes, "lenient": tapes, "script": try files("Levels", ".script"),
-        "level": try files("Levels", ".json"),
-        "scene": try files("Assets/Scenes", ".swivel-scene.json"), "png": pictures,
-        "header": pictures,
-      ]
     }
   }
 }

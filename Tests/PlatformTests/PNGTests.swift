@@ -65,6 +65,12 @@ import Testing
     expectEqual(error, .tooLarge(width: 30_000, height: 30_000, limit: PNG.pixelLimit))
   }
 
+  @Test func `of 8,000 by 8,000 pixels in 69 bytes is refused before it gets memory`() throws {
+    let file = HandmadePNG(width: 8_000, height: 8_000, kind: .color, rows: [[0]]).bytes
+    let error = #expect(throws: PNGError.self) { try PNG.decode(file) }
+    expectEqual(error, .unreadable("found \(file.count) bytes, which can't hold its pixels"))
+  }
+
   @Test(arguments: [(12, true), (11, false)])
   func `may have as many pixels as the caller takes`(limit: Int, isTaken: Bool) throws {
     let file = try PNG.encode(speckled(4, 3))

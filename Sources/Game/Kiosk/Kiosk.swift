@@ -34,7 +34,7 @@ public struct Kiosk: Sendable {
   /// The session as each visitor finds it.
   private let start: Session
   /// The number of visits that have begun.
-  private var visits = 0
+  public private(set) var visits = 0
   /// The visit that goes on; nil while nobody is there.
   private var visit: (began: Timestamp, touches: Int)?
   /// When something came in last.

@@ -1,4 +1,5 @@
 import Commands
+public import Input
 package import JSON
 import Sandbox
 
@@ -37,6 +38,11 @@ extension KioskRules {
   public func open(_ session: inout Session) {
     enter(&session)
     session.state.sandbox.most = things
+  }
+
+  /// The key that, with Control, leads to the first of the open rooms; nil where a session begins there.
+  public var firstKey: Key? {
+    screens.contains(.locks) ? .two : screens.contains(.sandbox) ? nil : .four
   }
 
   /// Goes to the first of the open rooms.

@@ -1,0 +1,70 @@
+import Game
+import Input
+import Platform
+import Tapes
+
+/// The tape of the visit that goes on at an exhibition, in a file that a crash leaves behind.
+///
+/// It begins where tapes can and goes to the visitors' first screen, so it plays what was touched, though not to the bit: what
+/// the exhibition itself does, such as leading back from closed screens, is no event.
+struct KioskTape {
+  /// How many tapes of crashes are kept, the newest ones.
+  private static let mostKept = 5
+  /// The most events of a tape; those of a longer visit are left out.
+  private static let mostEvents = 300_000
+
+  private var tape: TapeRecorder
+  private let file: GrowingFile
+  /// The time in the session at which the tape begins, in microseconds.
+  private let begin: Int64
+  private let start: Timestamp
+
+  private static func path(in folder: String) -> String { folder + "/visit.tape" }
+
+  /// Begins the tape of a visit; nil where it can't be written.
+  ///
+  /// - Parameter start: a session as tapes begin with it.
+  init?(in folder: String, from start: Session, towards rules: KioskRules, at time: Timestamp) {
+    let path = Self.path(in: folder)
+    Files.remove(path + ".part")
+    guard let file = try? GrowingFile(path: path) else { return nil }
+    self.file = file
+    (begin, self.start) = (time.microseconds, start.now)
+    tape = TapeRecorder(of: start, program: Swivel.version, scene: StartPlace.sandbox)
+    if let key = rules.firstKey {
+      tape.append(InputEvent(time: start.now, kind: .keyDown(key, .control, isRepeat: false)))
+      tape.append(InputEvent(time: start.now, kind: .keyUp(key, .control)))
+    }
+    file.append(tape.takeText())
+  }
+
+  /// Notes an event that the session has handled.
+  mutating func append(_ event: InputEvent) {
+    guard tape.entries < Self.mostEvents else { return }
+    var event = event
+    event.time = Timestamp(
+      microseconds: max(start.microseconds, event.time.microseconds - begin + start.microseconds))
+    tape.append(event)
+    file.append(tape.takeText())
+  }
+
+  /// Removes it, since nothing has crashed.
+  func discard() { file.discard() }
+
+  /// Keeps what a crash has left, as a tape that can be read, beside those of other crashes.
+  static func keep(in folder: String) {
+    let path = path(in: folder) + ".part"
+    guard let bytes = try? Files.read(path, limit: Tape.largest) else { return }
+    Files.remove(path)
+    guard let tape = try? TapeReading(bytes, mode: .lenient).tape,
+      let name = try? Files.writeNew(
+        Array(tape.text.utf8), in: folder, name: "crash-\(WallClock.stamp)", ending: ".tape")
+    else { return }
+    let kept = ((try? Files.list(folder)) ?? []).filter {
+      $0.hasPrefix("crash-") && $0.hasSuffix(".tape")
+    }
+    for old in kept.dropLast(mostKept) where !name.hasSuffix("/" + old) {
+      Files.remove("\(folder)/\(old)")
+    }
+  }
+}

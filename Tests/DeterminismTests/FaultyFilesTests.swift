@@ -1,0 +1,217 @@
+import Commands
+import Documents
+import FaultyDisk
+import Foundation
+import Game
+import Input
+import LockPlay
+import Platform
+import Screens
+import TestSupport
+import Testing
+import Texts
+
+@testable import swivel
+
+/// What is written into a home, and what is read there afterwards.
+private struct Writing: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Writes a round, and returns what is said of what fails.
+  let write: @Sendable (Home, _ round: Int) -> [String]
+  /// All that comes back.
+  let read: @Sendable (Home) throws -> Set<String>
+
+  /// What is said where something throws.
+  private static func said(_ body: () throws -> Void) -> [String] {
+    do {
+      try body()
+      return []
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  static let all = [
+    Writing(testDescription: "a scene") { home, round in
+      let saveQueue = home.saveQueue
+      var session = home.session
+      if round == 1 { return saveQueue.save(session, as: "a") == nil ? ["not saved"] : [] }
+      let opened = saveQueue.answers(to: .open("a")).replies
+      session.take(opened)
+      if case .failed(let line)? = opened.first { return [line] }
+      let kept = saveQueue.answers(to: .keep(session.moved(round).sceneCopy, .save, nil)).replies
+      return kept.compactMap { if case .failed(let line) = $0 { line } else { nil } }
+    } read: {
+      [try $0.text("a")]
+    },
+    Writing(testDescription: "a journal") { home, round in
+      let start = SceneStart(in: home.paths, home.assets)
+      var session = home.session
+      var lines: [String] = []
+      let said = home.assets.texts[.sceneWasLeft]
+      for reply in start.replies {
+        if case .kept(let line) = reply, line != said { lines.append(line) }
+      }
+      session.take(start.replies)
+      var autosave = start.stage(session, home.assets)
+      _ = session.takeEffects()
+      for _ in 0..<round {
+        session = session.moved(1)
+        if let error = autosave.follow(session, isChanging: true) { lines.append("\(error)") }
+      }
+      let left = autosave.finish(session)
+      return lines + left.reports + (left.isLost && left.reports.isEmpty ? ["lost"] : [])
+    } read: { home in
+      var recovery = SceneRecovery(
+        in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
+      let found = recovery.find()
+      // An older one is a scene of its own now.
+      let names = Files.exists(home.paths.scenes) ? try Files.list(home.paths.scenes) : []
+      let others = try names.map {
+        String(decoding: try Files.read("\(home.paths.scenes)/\($0)"), as: UTF8.self)
+      }
+      return Set(others + [found?.text].compactMap(\.self))
+    },
+    Writing(testDescription: "progress") { home, round in
+      said {
+        var known = LockProgress()
+        known.note("level-\(round)", stars: 1)
+        try ProgressFile(in: home.paths).keep(known)
+      }
+    } read: {
+      ["\(try ProgressFile(in: $0.paths).read().records)"]
+    },
+    Writing(testDescription: "settings") { home, round in
+      said { try SettingsFile(in: home.paths).keep("{\"textSize\": \(100 + 10 * round)}") }
+    } read: {
+      [try SettingsFile(in: $0.paths).read().text]
+    },
+    Writing(testDescription: "a tape") { home, round in
+      said {
+        try Files.makeFolder(home.paths.tapes)
+        var session = home.session
+        let place = StartPlace(home.assets.levels)
+        var recorder = try Recorder(path: home.paths.tapes + "/a.tape", of: session, from: place)
+        for _ in 0..<round {
+          recorder.append(
+            session.handle(InputEvent(time: session.now, kind: .keyDown(.tab, [], isRepeat: false)))
+          )
+        }
+        recorder.handOn()
+        try recorder.finish(session)
+      }
+    } read: {
+      [String(decoding: try Files.read($0.paths.tapes + "/a.tape"), as: UTF8.self)]
+    },
+  ]
+}
+
+/// The disk of a home, on which nothing is waited for.
+private struct Disk {
+  private let folder: String
+
+  init(_ home: Home) {
+    folder = home.folder
+    rest()
+  }
+
+  func fail(at call: Int, _ error: Int32, _ isCut: Bool) {
+    faulty_disk_begin(folder, Int32(call), error, isCut ? 1 : 0)
+  }
+
+  /// Nothing fails from now on; returns how many calls there were.
+  @discardableResult
+  func rest() -> Int {
+    let calls = Int(faulty_disk_end())
+    faulty_disk_begin(folder, 0, 0, 0)
+    return calls
+  }
+}
+
+@Suite(.onProgramThreads, .serialized)
+struct `A disk of which any call of this program fails` {
+  /// The files of a home, to be put back.
+  private func files(of home: Home) throws -> [String: Data] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: home.folder)
+    return Dictionary(
+      uniqueKeysWithValues: names.compactMap { name in
+        FileManager.default.contents(atPath: "\(home.folder)/\(name)").map { (name, $0) }
+      })
+  }
+
+  private func put(_ files: [String: Data], into home: Home) throws {
+    try? FileManager.default.removeItem(atPath: home.folder)
+    for (name, data) in files {
+      let url = URL(filePath: "\(home.folder)/\(name)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url)
+    }
+  }
+
+  @Test(arguments: Writing.all)
+  private func `has the old or the new afterwards, and it is told once`(writing: Writing) throws {
+    let home = try Home()
+    let disk = Disk(home)
+    expectEqual(writing.write(home, 1), [])
+    let files = try files(of: home)
+    let old = try writing.read(home)
+    try put(files, into: home)
+    disk.rest()
+    let lines = writing.write(home, 3)
+    let calls = disk.rest()
+    let new = try writing.read(home)
+    expectTrue(lines.isEmpty && old != new && calls >= 4, "\(calls) calls; \(lines)")
+    // Where the power is cut, what is said is read by nobody.
+    for (error, isCut) in [
+      (ENOSPC, false), (EIO, false), (EINTR, false), (0, false), (EIO, true), (0, true),
+    ] {
+      for call in 1...calls {
+        try put(files, into: home)
+        disk.fail(at: call, error, isCut)
+        let lines = writing.write(home, 3)
+        disk.rest()
+        let found = try writing.read(home)
+        let text: Comment = "call \(call), error \(error), cut: \(isCut), \(lines)"
+        let (isOld, isNew) = (!found.isDisjoint(with: old), !found.isDisjoint(with: new))
+        expectTrue(isOld || isNew, text)
+        guard !isCut else { continue }
+        expectAtMost(lines.count, 1, text)
+        // What is interrupted is called again, and what is written in part goes on.
+        if error == EINTR || error == 0 { expectTrue(isNew && lines.isEmpty, text) }
+        if !isNew { expectEqual(lines.count, 1, text) }
+      }
+    }
+  }
+
+  @Test func `has a state of the scene wherever its journal is torn`() throws {
+    let home = try Home()
+    let disk = Disk(home)
+    defer { disk.rest() }
+    var session = home.session
+    var journal = SceneJournal(home.assets.library, program: "0")
+    var texts: Set<String> = []
+    func note() {
+      journal.note(session)
+      texts.insert(
+        String(decoding: Scene(session.sceneCopy).text(home.assets.library), as: UTF8.self))
+    }
+    note()
+    journal.notePath(nil)
+    let beginning = Array(journal.takeText().utf8)
+    for _ in 1...5 {
+      session = session.moved(1)
+      note()
+    }
+    let bytes = beginning + Array(journal.takeText().utf8)
+    try Files.makeFolder(home.paths.journals)
+    for count in beginning.count...bytes.count {
+      try Files.write(Array(bytes.prefix(count)), to: home.paths.journals + "/1.journal.part")
+      var recovery = SceneRecovery(
+        in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
+      let found = recovery.find()
+      expectTrue(found.map { texts.contains($0.text) } ?? false, "\(count) of \(bytes.count) bytes")
+      expectAtMost(recovery.reports.count, 1)
+    }
+  }
+}
