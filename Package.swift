@@ -88,14 +88,14 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
       name: "Measuring",
       dependencies: [
         "Geometry", "Input", "Gestures", "Motion", "Drawing", "Interface", "Entities", "Locks",
-        "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Playback",
+        "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Playback",
       ],
       path: "Benchmarks/Sources/Measuring", swiftSettings: pure, linkerSettings: mathLibrary),
     .executableTarget(
       name: "measure",
       dependencies: [
         "Baselines", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Game",
-        "Tapes", "Playback", "TouchFormats", "Platform", "Measuring", "AllocationCounter",
+        "Tapes", "Playback", "Platform", "Measuring", "AllocationCounter",
         "TestSupport",
       ],
       path: "Benchmarks/Sources/measure", swiftSettings: strict),
@@ -122,7 +122,7 @@ let live: [Target] = [
     name: "TouchscreenTests",
     dependencies: [
       "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Gestures", "Texts", "Entities",
-      "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Game", "Playback",
+      "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Game", "Playback",
       "Platform",
     ],
     swiftSettings: unoptimised),
@@ -150,7 +150,7 @@ let others: [Target] = [
     of: "Screens", "Geometry", "Input", "Texts", "Interface", "Entities", "Locks", "Commands",
     "LockPlay", "Documents", "LockSupport"),
   tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
-  tests(of: "TouchFormats", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
+  tests(of: "Recordings", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
   tests(
     of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
     "Interface", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
@@ -204,10 +204,13 @@ let package = Package(
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Locks", targets: ["Locks"]),
     .library(name: "Tapes", targets: ["Tapes"]),
-    .library(name: "TouchFormats", targets: ["TouchFormats"]),
+    .library(name: "Recordings", targets: ["Recordings"]),
     .library(name: "Platform", targets: ["Platform"]),
     // For the package in Fuzz, which is one of its own since it is built with a sanitizer.
     .library(name: "Farm", targets: ["Farm"]),
+    // For the tests of the packages in Tools.
+    .library(name: "TestSupport", targets: ["TestSupport"]),
+    .library(name: "TapeSupport", targets: ["TapeSupport"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0"))
@@ -234,7 +237,7 @@ let package = Package(
     room("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
     room("Locks", "JSON", "Geometry", "Motion"),
     room("Tapes", "Input"),
-    room("TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes"),
+    room("Recordings", "JSON", "Geometry", "Input", "Gestures", "Tapes"),
     room("Commands", "JSON", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface"),
     room(
       "Sandbox", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
@@ -268,7 +271,7 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
-        "Entities", "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay",
+        "Entities", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay",
         "Documents", "Screens", "Game", "Playback", "Scripting", "Platform",
         argumentParser,
       ],
@@ -308,7 +311,7 @@ let package = Package(
     .target(
       name: "Farm",
       dependencies: [
-        "Geometry", "Input", "Drawing", "Interface", "Entities", "Locks", "Tapes", "TouchFormats",
+        "Geometry", "Input", "Drawing", "Interface", "Entities", "Locks", "Tapes", "Recordings",
         "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Scripting", "Platform",
       ],
       path: "Tests/Farm", swiftSettings: strict),

@@ -27,10 +27,17 @@ let libFuzzer: [Target] =
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v26)],
-  dependencies: [.package(name: "Swivel", path: "..")],
+  dependencies: [
+    .package(name: "Swivel", path: ".."), .package(path: "../Tools/TouchFormats"),
+  ],
   targets: [
     .executableTarget(
-      name: "breaker", dependencies: [swivel("Farm"), swivel("Platform")], swiftSettings: strict),
+      name: "breaker",
+      dependencies: [
+        swivel("Farm"), swivel("Platform"), swivel("Input"), swivel("Tapes"), swivel("Recordings"),
+        .product(name: "TouchFormats", package: "TouchFormats"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "monkey", dependencies: [swivel("Farm"), swivel("Tapes")], swiftSettings: strict),
   ] + libFuzzer

@@ -7,9 +7,9 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was expected there.
   public let expected: String
   /// The line, counted from 1; 0 where it isn't known.
-  package let line: Int
+  public let line: Int
   /// Whether it is a syntax error, which has no key.
-  package let isSyntax: Bool
+  public let isSyntax: Bool
 
   /// An error at a key; what was found is cut to 60 characters in one line.
   public init(_ keyPath: String, found: String, expected: String) {
@@ -17,7 +17,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// An error at a key, with its line.
-  package init(_ keyPath: String, line: Int, found: String, expected: String) {
+  public init(_ keyPath: String, line: Int, found: String, expected: String) {
     self.keyPath = Self.oneLine(keyPath)
     self.line = line
     self.found = Self.oneLine(found)

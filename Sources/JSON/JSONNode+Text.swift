@@ -25,7 +25,7 @@ extension JSONNode {
   }
 
   /// A quoted text; characters that must be escaped or aren't visible are escaped.
-  package static func quoted(_ string: String) -> String {
+  public static func quoted(_ string: String) -> String {
     if string.utf8.allSatisfy(isPlain) { return "\"" + string + "\"" }
     var text = "\""
     for scalar in string.unicodeScalars {

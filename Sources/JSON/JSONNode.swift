@@ -1,7 +1,7 @@
 /// A JSON value with its line in the text.
-package struct JSONNode: Sendable {
+public struct JSONNode: Sendable {
   /// The content of a node.
-  package enum Value: Sendable {
+  public enum Value: Sendable {
     case null
     case bool(Bool)
     /// A number without a decimal point and an exponent.
@@ -14,30 +14,32 @@ package struct JSONNode: Sendable {
   }
 
   /// A member of an object, in the order of the text.
-  package struct Member: Sendable {
-    package var key: String
-    package var value: JSONNode
+  public struct Member: Sendable {
+    /// The key.
+    public var key: String
+    /// What it stands for.
+    public var value: JSONNode
 
     /// A member of a key and a value.
-    package init(key: String, value: JSONNode) {
+    public init(key: String, value: JSONNode) {
       self.key = key
       self.value = value
     }
   }
 
   /// The content of the node.
-  package let value: Value
+  public let value: Value
   /// The line on which it begins, counted from 1; 0 for a node that was not read.
-  package let line: Int
+  public let line: Int
 
   /// A node with a content.
-  package init(_ value: Value, line: Int = 0) {
+  public init(_ value: Value, line: Int = 0) {
     self.value = value
     self.line = line
   }
 
   /// A short description for error messages.
-  package var summary: String {
+  public var summary: String {
     switch value {
     case .string(let value): "\"\(value)\""
     case .array(let elements): "an array of \(elements.count)"
@@ -47,17 +49,17 @@ package struct JSONNode: Sendable {
   }
 
   /// Whether it is `null`.
-  package var isNull: Bool {
+  public var isNull: Bool {
     if case .null = value { true } else { false }
   }
 
   /// The boolean; nil for other nodes.
-  package var bool: Bool? {
+  public var bool: Bool? {
     if case .bool(let value) = value { value } else { nil }
   }
 
   /// The number; nil for other nodes.
-  package var number: Double? {
+  public var number: Double? {
     switch value {
     case .integer(let number): Double(number)
     case .number(let number): number
@@ -66,7 +68,7 @@ package struct JSONNode: Sendable {
   }
 
   /// The whole number; nil for other nodes.
-  package var integer: Int? {
+  public var integer: Int? {
     switch value {
     case .integer(let number): Int(exactly: number)
     case .number(let number): Int(exactly: number)
@@ -75,20 +77,20 @@ package struct JSONNode: Sendable {
   }
 
   /// The text; nil for other nodes.
-  package var string: String? {
+  public var string: String? {
     if case .string(let text) = value { text } else { nil }
   }
 
   /// The elements of an array; nil for other nodes.
-  package var elements: [JSONNode]? {
+  public var elements: [JSONNode]? {
     if case .array(let elements) = value { elements } else { nil }
   }
 
   /// The members of an object; nil for other nodes.
-  package var members: [Member]? {
+  public var members: [Member]? {
     if case .object(let members) = value { members } else { nil }
   }
 
   /// The value of an object's key; nil where it is missing.
-  package func member(_ key: String) -> JSONNode? { members?.first { $0.key == key }?.value }
+  public func member(_ key: String) -> JSONNode? { members?.first { $0.key == key }?.value }
 }

@@ -1,14 +1,14 @@
 /// Reads an object strictly: each error names the key, what was found and what was expected.
-package struct JSONObject: Sendable {
+public struct JSONObject: Sendable {
   private let path: String
   private let line: Int
   /// The members in the order of the text.
-  package let members: [JSONNode.Member]
+  public let members: [JSONNode.Member]
   /// Whether numbers that are out of range are brought into it, instead of being an error; whole numbers aren't.
-  package var isMending = false
+  public var isMending = false
 
   /// The object at a key path; `keys` are the valid keys, nil for any.
-  package init(
+  public init(
     _ node: JSONNode, at path: String = "", keys: [String]? = nil
   ) throws(JSONError) {
     guard let members = node.members else {
@@ -27,23 +27,23 @@ package struct JSONObject: Sendable {
   }
 
   /// The key path of a key of this object.
-  package func keyPath(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+  public func keyPath(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
   /// Whether a key exists.
-  package func has(_ key: String) -> Bool { node(key) != nil }
+  public func has(_ key: String) -> Bool { node(key) != nil }
 
   /// The value of a key; nil where it is missing.
-  package func node(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
+  public func node(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
   /// The error for a key with an invalid value.
-  package func mismatch(_ key: String, _ expected: String) -> JSONError {
+  public func mismatch(_ key: String, _ expected: String) -> JSONError {
     let node = node(key)
     return JSONError(
       keyPath(key), line: node?.line ?? line, found: node?.summary ?? "nothing", expected: expected)
   }
 
   /// A number within a range; without a default the key must exist.
-  package func number(
+  public func number(
     _ key: String, _ range: ClosedRange<Double>, default standard: Double? = nil
   ) throws(JSONError) -> Double {
     guard let node = node(key) else {
@@ -61,7 +61,7 @@ package struct JSONObject: Sendable {
   }
 
   /// A whole number within a range; without a default the key must exist.
-  package func integer(
+  public func integer(
     _ key: String, _ range: ClosedRange<Int>, default standard: Int? = nil
   ) throws(JSONError) -> Int {
     guard let node = node(key) else {
@@ -81,19 +81,19 @@ package struct JSONObject: Sendable {
   }
 
   /// A boolean; the default where the key is missing.
-  package func bool(_ key: String, default standard: Bool = false) throws(JSONError) -> Bool {
+  public func bool(_ key: String, default standard: Bool = false) throws(JSONError) -> Bool {
     guard let node = node(key) else { return standard }
     guard let bool = node.bool else { throw mismatch(key, "true or false") }
     return bool
   }
 
   /// A text of at least 1 character and of limited length; nil where the key is missing.
-  package func string(_ key: String, atMost length: Int) throws(JSONError) -> String? {
+  public func string(_ key: String, atMost length: Int) throws(JSONError) -> String? {
     has(key) ? try required(key, atMost: length) : nil
   }
 
   /// A text whose key must exist.
-  package func required(_ key: String, atMost length: Int) throws(JSONError) -> String {
+  public func required(_ key: String, atMost length: Int) throws(JSONError) -> String {
     guard let text = node(key)?.string, !text.isEmpty, text.count <= length else {
       throw mismatch(key, "a text of 1…\(length) characters")
     }
@@ -101,7 +101,7 @@ package struct JSONObject: Sendable {
   }
 
   /// A word of an enumeration; without a default the key must exist.
-  package func word<Word: RawRepresentable<String> & CaseIterable>(
+  public func word<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, default standard: Word? = nil
   ) throws(JSONError) -> Word {
     if !has(key), let standard { return standard }
@@ -112,12 +112,12 @@ package struct JSONObject: Sendable {
   }
 
   /// The elements of an array; nil where the key is missing.
-  package func array(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode]? {
+  public func array(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode]? {
     has(key) ? try required(key, counts) : nil
   }
 
   /// The elements of an array whose key must exist.
-  package func required(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode] {
+  public func required(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode] {
     guard let elements = node(key)?.elements, counts.contains(elements.count) else {
       let count =
         counts.lowerBound == counts.upperBound

@@ -5,13 +5,13 @@ extension JSONNode {
   ///
   /// - Parameter most: the greatest number of values.
   /// - Throws: ``JSONError`` with the line and the column of the first error.
-  package init(parsing bytes: [UInt8], most: Int = 4_000_000) throws(JSONError) {
+  public init(parsing bytes: [UInt8], most: Int = 4_000_000) throws(JSONError) {
     var parser = JSONParser(bytes[...], most: most)
     self = try parser.whole()
   }
 
   /// Parses one line of a file, which must contain no nested lists and objects.
-  package init(parsing bytes: ArraySlice<UInt8>, line: Int) throws(JSONError) {
+  public init(parsing bytes: ArraySlice<UInt8>, line: Int) throws(JSONError) {
     var parser = JSONParser(bytes, deepest: 1, line: line, end: "the end of the line")
     self = try parser.whole()
   }

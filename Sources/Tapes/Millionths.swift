@@ -1,5 +1,5 @@
 /// A whole number of millionths as text with six decimals: -1500000 is `-1.500000`.
-package func decimal(_ millionths: Int64) -> String {
+public func decimal(_ millionths: Int64) -> String {
   var bytes: [UInt8] = []
   bytes.append(millionths: millionths)
   return String(decoding: bytes, as: UTF8.self)

@@ -47,6 +47,8 @@ public struct Tape: Hashable, Sendable {
     public var scene: String
     /// The fingerprint of the state before the first event, as 16 hexadecimal digits.
     public var hash: String
+    /// The fingerprint of a start that nobody has played from yet: what a recording of another tool is made into.
+    public static let unplayed = "0000000000000000"
     /// The version of the fingerprints of states, see ``Digest/version``.
     public var digest = Digest.version
     /// A scene with the fingerprint of its state.

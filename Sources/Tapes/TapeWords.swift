@@ -1,7 +1,7 @@
 import Input
 
 /// A quoted text, with escapes for quotation marks, backslashes and line breaks.
-package func quoted(_ text: String) -> String {
+public func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

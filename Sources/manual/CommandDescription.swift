@@ -1,19 +1,31 @@
 /// The description of a command in the JSON of `--experimental-dump-help`.
 struct CommandDescription: Decodable {
-  let commandName: String
+  var commandName: String
   let abstract: String?
   let discussion: String?
   let shouldDisplay: Bool
   /// The name of the default subcommand.
   let defaultSubcommand: String?
   let arguments: [ArgumentDescription]?
-  let subcommands: [CommandDescription]?
+  var subcommands: [CommandDescription]?
 }
 
 extension CommandDescription {
   /// The document with the program's root command.
   struct Document: Decodable {
     let command: CommandDescription
+  }
+
+  /// Takes the description of a program that does one of the commands in place of what is said of that here.
+  mutating func fill(in part: CommandDescription) {
+    guard
+      let index = subcommands?.firstIndex(where: {
+        part.commandName == "\(commandName) \($0.commandName)"
+      }),
+      let name = subcommands?[index].commandName
+    else { return }
+    subcommands?[index] = part
+    subcommands?[index].commandName = name
   }
 
   /// The arguments that aren't hidden.

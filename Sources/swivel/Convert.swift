@@ -1,131 +1,50 @@
 import ArgumentParser
-import Input
+import Glibc
 import Platform
-import Tapes
-import TouchFormats
 
-/// `swivel convert`: converts recordings between formats.
+/// `swivel convert`: starts `swivel-convert` in place of this program, as git starts its own.
+///
+/// The formats of other tools are in a package of their own, Tools/TouchFormats.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Convert recordings of contacts from one format into another.",
-    discussion: """
-      Read: \(TouchFormat.names(TouchFormat.allCases)). Written: \
-      \(TouchFormat.names(TouchFormat.written)). A tape keeps a recording to the last digit, and plays in \
-      the sandbox.
-      """)
+    discussion: "The formats and the options are listed by swivel convert --help.")
 
-  @Argument(help: ArgumentHelp("The recording.", valueName: "from"))
-  var source: String
+  /// The name of the program that converts.
+  private static let tool = "swivel-convert"
 
-  @Argument(help: ArgumentHelp("The file to write; its name says the format.", valueName: "to"))
-  var target: String
-
-  @Option(
+  @Argument(
+    parsing: .captureForPassthrough,
     help: ArgumentHelp(
-      "What to write; unless said, the name of the file tells.", valueName: "format"))
-  var to: WrittenFormat?
+      "The recording, the file to write, and how.", valueName: "from> <to> [options"),
+    completion: .file())
+  var words: [String] = []
 
-  @OptionGroup var options: TouchFileOptions
+  func run() throws { throw Self.start(words) }
 
-  @Option(
-    help: ArgumentHelp(
-      "The window that the device's surface fills, or that actions were made for.",
-      valueName: "WxH"),
-    transform: { text in
-      guard let size = WindowSize(argument: text) else {
-        throw ValidationError(
-          "--surface: found \"\(text)\", expected WIDTHxHEIGHT with sides from "
-            + "\(WindowSize.sides.lowerBound) to \(WindowSize.sides.upperBound)")
-      }
-      return size
-    })
-  var surface: WindowSize?
-
-  func run() throws {
-    let format = try targetFormat()
-    guard !Files.areSame(source, target) else {
-      throw Failure(target, found: "the file that is read", expected: "another one to write")
-    }
-    let file = try TouchFile(source, as: options.from)
-    let contents = try file.contents(options.reading(of: file.format), surface: surface?.surface)
-    let text =
-      switch format {
-      case .tape: try tape(contents, of: file).text
-      case .jsonLines: try fingers(contents, of: file, for: format).jsonLines
-      case .evemu: try fingers(contents, of: file, for: format).evemu
-      default: try actions(contents, of: file)
-      }
-    let bytes = Array(text.utf8)
-    try check(bytes, format)
-    try Files.write(bytes, to: target, for: .everybody)
-  }
-
-  /// Refuses to write JSON lines that this program would refuse to read: tapes have room for more.
-  private func check(_ bytes: [UInt8], _ format: TouchFormat) throws(Failure) {
-    guard format == .jsonLines else { return }
-    do {
-      _ = try Recording(parsing: bytes)
-    } catch {
-      throw Failure(
-        "\(LockLevels.inOneLine(source)): it holds what \(format.rawValue) has no place for: \(error)"
-      )
+  /// The words for the tool in a command line; nil where another command is meant.
+  static func words(of arguments: [String]) -> [String]? {
+    switch arguments.first {
+    case "convert": Array(arguments.dropFirst())
+    case "help" where arguments.dropFirst() == ["convert"]: ["--help"]
+    default: nil
     }
   }
 
-  private func targetFormat() throws -> TouchFormat {
-    guard let format = to?.format ?? TouchFormat(path: target),
-      TouchFormat.written.contains(format)
-    else {
-      throw Failure(
-        target, found: "no name of a format that is written",
-        expected: "one of \(TouchFormat.names(TouchFormat.written)); --to names it")
+  /// Becomes the tool: the one beside the program or in `libexec`, else the one on the PATH.
+  ///
+  /// - Returns: why there is none.
+  static func start(_ words: [String]) -> Failure {
+    let program = Files.resolved("/proc/self/exe") ?? "swivel"
+    // The tool lets this program play what it has converted.
+    setenv("SWIVEL_PROGRAM", program, 1)
+    let folder = LockLevels.folder(of: program)
+    var arguments = ([tool] + words).map { strdup($0) } + [nil]
+    for path in ["\(folder)/\(tool)", "\(folder)/../libexec/swivel/\(tool)", tool] {
+      execvp(path, &arguments)
     }
-    return format
-  }
-
-  /// A tape that can be replayed: as it was read, or with the states that it leads to in the sandbox.
-  private func tape(_ contents: TouchContents, of file: TouchFile) throws -> Tape {
-    if case .tape(let tape) = contents, file.format == .tape, surface == nil { return tape }
-    return try unplayed(contents, of: file).fingerprinted(try Assets.load(from: Paths.current()))
-  }
-
-  /// A tape without fingerprints, or the one that was read.
-  private func unplayed(_ contents: TouchContents, of file: TouchFile) throws -> Tape {
-    switch contents {
-    case .tape(let tape) where file.format == .actions || surface == nil: return tape
-    case .tape(let tape) where !tape.isOfDevice:
-      throw Failure(
-        source, found: "--surface for a tape of a session, which has its own", expected: "none")
-    default: return try file.tape(of: file.log(of: contents), on: surface?.surface)
-    }
-  }
-
-  private func actions(_ contents: TouchContents, of file: TouchFile) throws -> String {
-    let (json, leftOut) = try unplayed(contents, of: file).actions
-    tellLeftOut(leftOut, .actions)
-    return json
-  }
-
-  /// Only the contacts, for formats that have nothing else.
-  private func fingers(
-    _ contents: TouchContents, of file: TouchFile, for format: TouchFormat
-  ) throws -> TouchLog {
-    var (log, leftOut) = try file.log(of: contents).fingers
-    if case .tape(let tape) = contents { leftOut += tape.otherEvents }
-    tellLeftOut(leftOut, format)
-    return log
-  }
-
-  private func tellLeftOut(_ count: Int, _ format: TouchFormat) {
-    guard count > 0 else { return }
-    let name = LockLevels.inOneLine(source)
-    Console.remark("\(name): left out \(count) events that \(format.rawValue) has no place for")
-  }
-}
-
-extension Tape {
-  /// The number of events that are no contacts.
-  fileprivate var otherEvents: Int {
-    events.count { if case .contact = $0.kind { false } else { true } }
+    return Failure(
+      "convert", found: "no \(tool) beside the program, in ../libexec/swivel or on the PATH",
+      expected: "it: the package of the game brings it, and Scripts/install")
   }
 }

@@ -2,25 +2,29 @@ import Game
 import Platform
 import Tapes
 
-/// `swivel replay SCRIPT --expand`: writes the tape of a script to standard output or a file.
+/// `swivel replay FILE --expand`: writes the tape of a script, or one with all that it leads to and that lies beside it, to
+/// standard output or a file.
 enum Expansion {
   static func write(
-    _ script: String, to path: String?, isWanted: Bool, _ assets: Assets
+    _ source: String, to path: String?, isWanted: Bool, lenient: Bool, _ assets: Assets
   ) throws {
     guard isWanted else {
       throw Failure("replay", found: "a second file", expected: "one tape, or --expand before it")
     }
-    guard PlayableFile.isScript(script) else {
-      throw Failure(
-        LockLevels.inOneLine(script), found: "no script",
-        expected: "a file that ends in \(Script.suffix) to expand")
-    }
-    let text = try PlayableFile.read(script, assets).tape.text
+    let text = try tape(source, lenient: lenient, assets).text
     if let path {
       try TapeFile.check(target: path)
       try Files.write(Array(text.utf8), to: path, for: .everybody)
     } else {
       Console.hand(out: String(text.dropLast()))
     }
+  }
+
+  private static func tape(_ source: String, lenient: Bool, _ assets: Assets) throws -> Tape {
+    guard !PlayableFile.isScript(source) else { return try PlayableFile.read(source, assets).tape }
+    let reading = try TapeFile.reading(source, lenient: lenient)
+    if reading.tape.start.hash == Tape.Start.unplayed { return reading.tape.fingerprinted(assets) }
+    for remark in TapeFile.remarks(on: reading, source) { Console.remark(remark) }
+    return reading.tape
   }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Gestures
+import Platform
+import Recordings
 import Tapes
-import TouchFormats
 
 /// `swivel gestures`: prints what the recognizers report for a recording, event by event, with totals.
 struct GesturesCommand: ParsableCommand {
@@ -12,10 +13,10 @@ struct GesturesCommand: ParsableCommand {
     commandName: "gestures",
     abstract: "Tell what the recognizers see in a recording of fingers, and the totals.",
     discussion: """
-      A recording is what convert reads: JSON lines (\(Recording.format)), a tape, evemu, libinput \
-      record, evtest, getevent, or WebDriver actions. One in millimetres counts 96 points an inch, \
-      one in device counts is taken as 1280 points wide. Lengths are told in the recording's own \
-      units; the total knows no thresholds.
+      A recording is a tape or JSON lines (\(Recording.format)); swivel convert makes them of what \
+      other tools record. One in millimetres counts 96 points an inch, one in device counts is taken \
+      as 1280 points wide. Lengths are told in the recording's own units; the total knows no \
+      thresholds.
       """)
 
   @Argument(help: ArgumentHelp("The recording.", valueName: "recording"))
@@ -34,7 +35,8 @@ struct GesturesCommand: ParsableCommand {
     })
   var slop = Thresholds().turn
 
-  @OptionGroup var options: TouchFileOptions
+  @Flag(help: "Put right of a tape what can be understood, and say so, instead of refusing it.")
+  var lenient = false
 
   @Flag(help: "Tell it as JSON: an object a line, the total last.")
   var json = false
@@ -50,9 +52,26 @@ struct GesturesCommand: ParsableCommand {
     output.flush()
   }
 
+  /// The greatest size of a file, in bytes.
+  private static let limit = 256 << 20
+
+  /// JSON lines, or the contacts of a tape.
   private func read() throws -> Recording {
-    let file = try TouchFile(recording, as: options.from)
-    return try file.recording(options.reading(of: file.format))
+    let name = LockLevels.inOneLine(recording)
+    do {
+      if TapeFile.isTape(recording) {
+        return try TouchLog(TapeFile.read(recording, lenient: lenient)).recording
+      }
+      let bytes = try Files.read(recording, limit: Self.limit)
+      guard bytes.isEmpty || bytes.first == UInt8(ascii: "{") else {
+        throw Failure(
+          "\(name): line 1", found: "no tape and no JSON lines",
+          expected: "one of them, as swivel convert makes of other recordings")
+      }
+      return try Recording(parsing: bytes)
+    } catch let error as RecordingError {
+      throw Failure("\(name): \(error)")
+    }
   }
 
   private var thresholds: Thresholds {

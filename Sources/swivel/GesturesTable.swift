@@ -1,8 +1,8 @@
 import Geometry
 import Gestures
 import Input
+import Recordings
 import Tapes
-import TouchFormats
 
 /// The reports of recognizers as a table: angles in degrees, lengths in a unit.
 struct GestureTable {

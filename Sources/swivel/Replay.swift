@@ -22,7 +22,7 @@ struct Replay: ParsableCommand {
   @Argument(help: ArgumentHelp("The tape, or a script.", valueName: "tape"))
   var tape: String
 
-  @Flag(help: "Write the tape that a script is expanded to, instead of playing it.")
+  @Flag(help: "Write the tape of a script, or a tape with its states, instead of playing it.")
   var expand = false
 
   @Argument(help: ArgumentHelp("Where --expand writes to.", valueName: "expanded"))
@@ -86,7 +86,7 @@ struct Replay: ParsableCommand {
         ? TextSupply.load(options.language, from: paths) : TextSupply.load(options, from: paths),
       isForWindow: !headless && !expand && expanded == nil)
     if expand || expanded != nil {
-      return try Expansion.write(tape, to: expanded, isWanted: expand, assets)
+      return try Expansion.write(tape, to: expanded, isWanted: expand, lenient: lenient, assets)
     }
     let playable = try PlayableFile.read(tape, assets, lenient: lenient)
     let recording = playable.tape

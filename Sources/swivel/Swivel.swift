@@ -54,6 +54,7 @@ struct Swivel: ParsableCommand {
         try Open.play()
         return 0
       }
+      if let words = Convert.words(of: arguments) { throw Convert.start(words) }
       if let failure = unexplained(arguments) { throw failure }
       var command = try parseAsRoot(arguments)
       try command.run()

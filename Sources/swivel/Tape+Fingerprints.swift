@@ -6,13 +6,14 @@ extension Tape {
   /// The time between two fingerprints, in microseconds.
   private static let hashInterval: Int64 = 1_000_000
 
-  /// The tape as if recorded in the sandbox: with the start's fingerprint, and states once a second and at the
-  /// end.
+  /// A tape that nobody has played, as if recorded in the sandbox: with the start's fingerprint, and states once a
+  /// second and at the end.
   func fingerprinted(_ assets: Assets) -> Tape {
     var session = StartPlace(assets.levels).session(assets, on: surface)
     var recorded = StateTable()
     var memory = Session.newMemory
     var tape = self
+    tape.program = Swivel.version
     tape.start = Start(scene: StartPlace.sandbox, hash: session.digest.text)
     tape.entries = Tape.Entries(recorded.update(to: session.summary).map { .state($0) })
     var last: Int64 = 0

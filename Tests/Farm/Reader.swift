@@ -7,8 +7,8 @@ import Input
 import Interface
 import Locks
 import Platform
+import Recordings
 import Tapes
-import TouchFormats
 
 /// What was read and written isn't what is read of that.
 public struct NotTheSame: Error, CustomStringConvertible {
@@ -26,6 +26,11 @@ public struct Reader: Sendable {
   /// Reads bytes: refuses them, or takes them and reads what it writes again.
   public let read: @Sendable (_ bytes: [UInt8]) throws -> Void
 
+  /// A reader with its name.
+  public init(name: String, read: @escaping @Sendable (_ bytes: [UInt8]) throws -> Void) {
+    (self.name, self.read) = (name, read)
+  }
+
   /// The things of the project's scenes, in a plain size.
   private static let library = ShapeLibrary(
     [
@@ -33,7 +38,8 @@ public struct Reader: Sendable {
       "domino", "square", "protractor", "valve", "leafpinion", "smallwheel", "greatwheel",
     ].map { Shape(name: $0, title: $0, size: Vector(x: 100, y: 80)) })
 
-  private static func demand(_ isSame: Bool, _ text: String) throws {
+  /// Throws where what was written isn't the same again.
+  public static func demand(_ isSame: Bool, _ text: String) throws {
     if !isSame { throw NotTheSame(description: text) }
   }
 
@@ -113,21 +119,7 @@ public struct Reader: Sendable {
       let text = try SceneLine(parsing: String(decoding: bytes, as: UTF8.self)).text
       try demand((try? SceneLine(parsing: text))?.text == text, "a scene's line")
     },
-    Reader(name: "jsonl") { bytes in
-      let log = try TouchLog.reading(bytes, as: .jsonLines).log
-      let again = try? TouchLog.reading(Array(log.jsonLines.utf8), as: .jsonLines).log
-      try demand(again?.events.count == log.events.count, "JSON lines")
-    },
-    Reader(name: "evemu") { _ = try TouchLog.reading($0, as: .evemu).log.evemu },
-    Reader(name: "libinput") { _ = try TouchLog.reading($0, as: .libinput).log.evemu },
-    Reader(name: "evtest") { _ = try TouchLog.reading($0, as: .evtest).log.evemu },
-    Reader(name: "getevent") { _ = try TouchLog.reading($0, as: .getevent).log.evemu },
-    Reader(name: "actions") { bytes in
-      let tape = try Tape(
-        actions: bytes, program: "1.0", step: 8_000,
-        start: Tape.Start(scene: "sandbox", hash: "0"), surface: Script.usualSurface)
-      _ = tape.text
-    },
+    Reader(name: "jsonl") { _ = try Recording(parsing: $0) },
     Reader(name: "png") { bytes in
       let image = try PNG.decode(bytes, limit: 1_000_000)
       try demand((try? PNG.decode(PNG.encode(image))) == image, "a picture")

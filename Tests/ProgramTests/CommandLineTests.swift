@@ -112,15 +112,6 @@ struct `The command line` {
     expectTrue(program.output.wholeMatch(of: /swivel \d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test func `names in its help the formats that it writes, and no others`() throws {
-    let help = try FinishedProgram(["help", "convert"]).outputLines
-    let from = try #require(help.firstIndex { $0.contains("--to <format>  ") })
-    let lines = help[from..<(help[(from + 1)...].firstIndex { $0.contains("--") } ?? help.endIndex)]
-    let values = lines.joined(separator: " ").split(separator: "(values:").last ?? ""
-    let named = values.split { !$0.isLetter }.map(String.init)
-    expectEqual(named, ["tape", "jsonl", "evemu", "actions"])
-  }
-
   @Test func `plays its demonstration where there is no display, and says where the pictures are`()
     throws
   {

@@ -1,142 +1,109 @@
 import Foundation
 import TestSupport
 import Testing
+import TouchscreenSupport
 
 @Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "swivel is not built"))
 struct `swivel convert` {
-  private static let lines = """
-    {"format":"touch-jsonl/1","width":254.0,"height":127.0,"units":"mm","device":"a panel"}
-    {"t":0.0,"id":1,"phase":"down","x":0.25,"y":0.5}
-    {"t":0.01,"id":2,"phase":"down","x":0.75,"y":0.5,"pressure":0.5}
-    {"t":0.5,"id":1,"phase":"move","x":0.251471,"y":0.500001}
-    {"t":2.5,"id":2,"phase":"up","x":0.75,"y":0.5,"pressure":0.5}
+  /// Runs the program in a folder of its own, with a tool somewhere that says its words, and which program it may let play.
+  private func run(
+    _ words: [String], toolIn place: String?,
+    _ body: (FinishedProgram, _ program: String) throws -> Void
+  ) throws {
+    try withFolder { folder in
+      let files = FileManager.default
+      let root = folder.resolvingSymlinksInPath()
+      let program = root.appending(path: "bin/swivel")
+      try files.createDirectory(
+        at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(at: BuiltProgram.find().resolvingSymlinksInPath(), to: program)
+      if let place {
+        let tool = root.appending(path: "\(place)/swivel-convert")
+        try files.createDirectory(
+          at: tool.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let script = "#!/bin/sh\nprintf '%s;' \"$@\"\nprintf '%s' \"$SWIVEL_PROGRAM\"\nexit 7\n"
+        try Data(script.utf8).write(to: tool)
+        try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+      }
+      let path = "\(root.path)/path:/usr/bin:/bin"
+      try body(FinishedProgram(program, words, environment: ["PATH": path]), program.path)
+    }
+  }
+
+  @Test(arguments: ["bin", "libexec/swivel", "path"])
+  func `becomes the tool, with the same words and its status`(place: String) throws {
+    let rows: [(words: [String], passed: String)] = [
+      (["convert", "a b", "--to", "evemu", ""], "a b;--to;evemu;;"),
+      (["convert", "--help"], "--help;"), (["help", "convert"], "--help;"), (["convert"], ";"),
+    ]
+    for (words, passed) in rows {
+      try run(words, toolIn: place) { finished, program in
+        #expect((finished.status, finished.output) == (7, passed + program))
+      }
+    }
+  }
+
+  @Test func `says in one line how to get the tool where it isn't`() throws {
+    try run(["convert", "a.events", "a.tape"], toolIn: nil) { finished, _ in
+      expectEqual(finished.status, 2)
+      expectEqual(
+        finished.error,
+        "swivel: convert: found no swivel-convert beside the program, in ../libexec/swivel or on the "
+          + "PATH, expected it: the package of the game brings it, and Scripts/install\n")
+    }
+  }
+}
+
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "swivel is not built"))
+struct `A recording as a tape` {
+  /// A tape as `swivel-convert` makes it, before anybody has played it.
+  private let unplayed = """
+    swivel-tape 1
+    program swivel-convert
+    surface 960.000000 480.000000 1.000000
+    step 0.008000
+    start sandbox \(String(repeating: "0", count: 16)) 2
+    axis-x 0 1000000
+    axis-y 0 1000000
+    size 254.0 127.0 mm
+    0.000000 +1 240.000000,240.000000
+    2.500000 1 241.412160,240.000480
+    2.500000 -1 241.412160,240.000480
 
     """
 
-  /// A folder with the recording in it, which goes afterwards.
-  private func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "convert-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(Self.lines.utf8).write(to: folder.appending(path: "a.jsonl"))
-    try body(folder)
-  }
-
-  /// Converts one file of a folder into another and returns the content of that.
-  private func convert(
-    _ from: String, _ to: String, in folder: URL, _ more: String...
-  ) throws -> String {
-    let program = try FinishedProgram(
-      ["convert", folder.appending(path: from).path, folder.appending(path: to).path] + more)
-    expectTrue(program.status == 0 && program.output.isEmpty, "\(program.error)")
-    return try String(contentsOf: folder.appending(path: to), encoding: .utf8)
-  }
-
-  @Test func `makes a tape that verifies, replays and leads back to the same bytes`() throws {
+  @Test func `is played and proves what it leads to, and says the same to the recognizers`() throws
+  {
     try withFolder { folder in
-      let tape = try convert("a.jsonl", "a.tape", in: folder)
-      expectTrue(tape.hasPrefix("swivel-tape 1\n"))
-      expectTrue(tape.contains("\nsurface 960.000000 480.000000 1.000000\n"))
-      let path = folder.appending(path: "a.tape").path
-      try expectTrue(FinishedProgram(["verify", path]).output.hasSuffix("1 passed, 0 failed\n"))
-      try expectEqual(FinishedProgram(["replay", path, "--headless"]).status, 0)
-      try expectEqual(convert("a.tape", "b.jsonl", in: folder), Self.lines)
-      let wide = try convert("a.tape", "wide.tape", in: folder, "--surface", "1280x720")
-      expectTrue(wide.contains("\nsurface 1280.000000 720.000000 1.000000\n"))
-      try expectEqual(convert("wide.tape", "c.jsonl", in: folder), Self.lines)
-      try expectTrue(convert("a.tape", "a.events", in: folder).hasPrefix("# EVEMU 1.3\n"))
-      try expectEqual(convert("a.events", "d.jsonl", in: folder), Self.lines)
-      try expectTrue(convert("a.tape", "a.json", in: folder).hasPrefix("{\"actions\":[\n"))
-      _ = try convert("a.json", "e.tape", in: folder, "--surface", "960x480")
+      let (bare, played) = (folder.path + "/bare.tape", folder.path + "/played.tape")
+      try Data(unplayed.utf8).write(to: URL(filePath: bare))
+      let run = try FinishedProgram(["replay", bare, "--lenient", "--expand", played])
+      expectEqual(run.status, 0, "\(run.error)")
+      try expectTrue(FinishedProgram(["verify", played]).output.hasSuffix("1 passed, 0 failed\n"))
+      try expectEqual(FinishedProgram(["replay", played, "--headless"]).status, 0)
+      let lines = """
+        {"format":"touch-jsonl/1","width":254.0,"height":127.0,"units":"mm"}
+        {"t":0.0,"id":1,"phase":"down","x":0.25,"y":0.5}
+        {"t":2.5,"id":1,"phase":"move","x":0.251471,"y":0.500001}
+        {"t":2.5,"id":1,"phase":"up","x":0.251471,"y":0.500001}
+
+        """
+      try Data(lines.utf8).write(to: folder.appending(path: "a.jsonl"))
+      let wanted = try FinishedProgram(["gestures", folder.path + "/a.jsonl", "--json"])
+      try expectEqual(FinishedProgram(["gestures", played, "--json"]).output, wanted.output)
     }
   }
 
-  @Test(arguments: Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl"))
-  func `keeps what the recognizers see of every recording of a real device`(file: URL) throws {
+  @Test func `of another tool's format is sent to convert`() throws {
     try withFolder { folder in
-      let tape = folder.appending(path: "a.tape").path
-      let evemu = folder.appending(path: "a.evemu").path
-      try expectEqual(FinishedProgram(["convert", file.path, tape]).status, 0)
-      try expectTrue(FinishedProgram(["verify", tape]).output.hasSuffix("1 passed, 0 failed\n"))
-      try expectEqual(FinishedProgram(["convert", tape, evemu]).status, 0)
-      let wanted = try FinishedProgram(["gestures", file.path, "--json"])
-      for path in [tape, evemu] {
-        let seen = try FinishedProgram(["gestures", path, "--json"])
-        expectEqual(seen.output, wanted.output)
-        expectEqual(seen.status, 0)
-      }
-      let back = folder.appending(path: "b.jsonl").path
-      try expectEqual(FinishedProgram(["convert", evemu, back]).status, 0)
-      try expectEqual(Data(contentsOf: URL(filePath: back)), Data(contentsOf: file))
-    }
-  }
-
-  @Test func `says what it guessed and what it left out, and goes on`() throws {
-    try withFolder { folder in
-      let log =
-        "[ 1.000000] EV_ABS ABS_MT_TRACKING_ID 00000001\n"
-        + "[ 1.000000] EV_ABS ABS_MT_POSITION_X 00000010\n"
-        + "[ 1.000000] EV_ABS ABS_MT_POSITION_Y 00000010\n"
-        + "[ 1.000000] EV_SYN SYN_REPORT 00000000\n"
-      try Data(log.utf8).write(to: folder.appending(path: "a.txt"))
-      let (from, to) = (folder.appending(path: "a.txt").path, folder.appending(path: "a.tape").path)
-      let guessed = try FinishedProgram(["convert", from, to])
-      expectEqual(guessed.status, 0)
-      expectTrue(guessed.error.contains("taken as far as its fingers go"))
-      let reported = try FinishedProgram(["convert", from, to, "--range", "0..1079,0..1919"])
-      expectTrue(reported.error.isEmpty)
-      let json = #"[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"}]}]"#
-      try Data(json.utf8).write(to: folder.appending(path: "k.json"))
-      let keys = try FinishedProgram([
-        "convert", folder.appending(path: "k.json").path, folder.appending(path: "k.evemu").path,
-        "--from", "actions",
-      ])
-      expectEqual(keys.status, 0)
-      expectTrue(keys.error.hasSuffix("left out 2 events that evemu has no place for\n"))
-    }
-  }
-
-  @Test func `refuses in one line, and touches nothing`() throws {
-    try withFolder { folder in
-      let from = folder.appending(path: "a.jsonl").path
-      let link = folder.appending(path: "link.jsonl")
-      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: from))
-      try Data("E: x\n".utf8).write(to: folder.appending(path: "bad.events"))
-      let bad = folder.appending(path: "bad.events").path
-      let refused: [([String], String)] = [
-        ([from, from], "found the file that is read, expected another one to write"),
-        ([from, link.path], "found the file that is read, expected another one to write"),
-        ([from, from + ".yml"], "expected one of tape, jsonl, evemu, actions; --to names it"),
-        ([from, from + ".x"], "expected one of tape, jsonl, evemu, actions; --to names it"),
-        (
-          [from, from + ".x", "--to", "evtest"],
-          "Please provide one of 'tape', 'jsonl', 'evemu' or 'actions'."
-        ),
-        ([from + ".none", from + ".tape"], "No such file or directory"),
-        (
-          [bad, from + ".tape"],
-          "line 1: found \"x\", expected seconds with six decimals, below 10000000000"
-        ),
-        (
-          [from, from + ".tape", "--surface", "10x10"],
-          "--surface: found \"10x10\", expected WIDTHxHEIGHT with sides from 64 to 16384"
-        ),
-        (
-          [from, from + ".tape", "--range", "5"],
-          "--range: found \"5\", expected LEAST..GREATEST,LEAST..GREATEST in whole numbers"
-        ),
-        ([from, "/nowhere/a.tape"], "No such file or directory"),
-      ]
-      for (arguments, expected) in refused {
-        let program = try FinishedProgram(["convert"] + arguments)
-        expectEqual(program.status, 2, "\(arguments)")
-        expectTrue(program.error.hasSuffix(expected + "\n"), "\(program.error)")
-        expectEqual(program.error.count { $0 == "\n" }, 1)
-      }
-      try expectEqual(String(contentsOfFile: from, encoding: .utf8), Self.lines)
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      expectEqual(names, ["a.jsonl", "bad.events", "link.jsonl"])
+      let path = folder.path + "/a.events"
+      try Data("# EVEMU 1.3\n".utf8).write(to: URL(filePath: path))
+      let run = try FinishedProgram(["gestures", path])
+      expectEqual(run.status, 2)
+      expectEqual(
+        run.error,
+        "swivel: \(path): line 1: found no tape and no JSON lines, expected one of them, as swivel "
+          + "convert makes of other recordings\n")
     }
   }
 }

@@ -58,8 +58,7 @@ struct `What is printed` {
         let runs = [
           [path], ["play", path, "--headless"], ["replay", path, "--headless"],
           ["replay", path, "--expand"], ["verify", path], ["verify", "--json", path],
-          ["gestures", path], ["gestures", "--json", path], ["convert", path, target + ".jsonl"],
-          ["convert", path, target + ".\u{1B}"], ["export", path, target + ".png"],
+          ["gestures", path], ["gestures", "--json", path], ["export", path, target + ".png"],
           ["export", path, target + ".\u{1B}"], ["export", path, "-"], ["check", path],
           ["check", "--verbose", path], ["demo", path], ["demo", "--json", path],
           ["new-lock", "n40w2t1#\(hostile)"], ["locks", path],
@@ -102,16 +101,8 @@ struct `What is written` {
     try withFolder { folder in
       let path = folder.path
       try Data(script.utf8).write(to: folder.appending(path: "a.script"))
-      let touches = """
-        {"format": "touch-jsonl/1", "width": 100, "height": 100, "units": "mm"}
-        {"t": 0, "id": 1, "phase": "down", "x": 0.5, "y": 0.5}
-        {"t": 1, "id": 1, "phase": "up", "x": 0.5, "y": 0.5}
-
-        """
-      try Data(touches.utf8).write(to: folder.appending(path: "a.jsonl"))
       for words in [
         ["play", "--headless", "--report"], ["replay", path + "/a.script", "--expand"],
-        ["convert", path + "/a.jsonl", "--to", "evemu"],
         ["export", "sandbox", "--size", "64x64"],
       ] {
         let pipe = path + (words[0] == "export" ? "/pipe.png" : "/pipe")
@@ -125,21 +116,6 @@ struct `What is written` {
         var byte: UInt8 = 0
         expectEqual(read(reader, &byte, 1), 1, "\(words)")
       }
-    }
-  }
-
-  @Test func `of a recording can be read again, or is refused`() throws {
-    try withFolder { folder in
-      // On a surface of a point a finger can be hundreds of sides away.
-      let script = "surface 64 64\ntouch +1 5000,5000\ntouch -1 5000,5000\n"
-      try Data(script.utf8).write(to: folder.appending(path: "a.script"))
-      let tape = folder.path + "/a.tape"
-      let expanded = try FinishedProgram(["replay", folder.path + "/a.script", "--expand", tape])
-      expectEqual(expanded.status, 0, "\(expanded.error)")
-      let target = folder.path + "/a.jsonl"
-      let run = try FinishedProgram(["convert", tape, target])
-      expectTrue(run.complained(["jsonl has no place for"]), "\(run.error)")
-      expectTrue(!FileManager.default.fileExists(atPath: target))
     }
   }
 }

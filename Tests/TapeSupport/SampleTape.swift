@@ -1,9 +1,10 @@
 import Input
-package import Tapes
+public import Tapes
 
 /// A tape on which every kind of entry stands, with the spellings that are hard to read.
-package enum SampleTape {
-  package static let tape = {
+public enum SampleTape {
+  /// The tape.
+  public static let tape = {
     var tape = Tape(
       program: "1.0 (a test)", surface: Surface(width: 1_280, height: 720), step: 8_000,
       start: Tape.Start(scene: "sandbox", hash: "0123456789abcdef"), entries: Tape.Entries(entries))
@@ -12,10 +13,11 @@ package enum SampleTape {
     return tape
   }()
 
-  package static let text = tape.text
+  /// Its text.
+  public static let text = tape.text
 
   /// The texts whose letters join their neighbours, or would break the line.
-  package static let texts = [
+  public static let texts = [
     "", " ", "a b", "\"\\", "\n\t\r\u{0}\u{7F}", "\r\n", "ä", "a\u{308}", "\u{308}", "\u{93E}",
     "\u{200D}", "\u{600}", "👩‍👩‍👧", "\u{212A}", "\u{37E}", "\\u{41}", "end 0",
   ]
@@ -102,7 +104,7 @@ package enum SampleTape {
 }
 
 /// A tape of some lines behind a proper header, closed by the right fingerprint.
-package func tape(_ lines: String...) -> String {
+public func tape(_ lines: String...) -> String {
   let header = [
     "swivel-tape 1", "program 1.0", "surface 1280.000000 720.000000 1.000000", "step 0.008000",
     "start sandbox 0123456789abcdef",
@@ -111,7 +113,7 @@ package func tape(_ lines: String...) -> String {
 }
 
 /// Lines, closed by the fingerprint that they have.
-package func closed(_ lines: [String]) -> String {
+public func closed(_ lines: [String]) -> String {
   var digest = Digest()
   var text = ""
   for line in lines {
@@ -122,7 +124,7 @@ package func closed(_ lines: [String]) -> String {
 }
 
 /// Why a text is refused, or nil where it is accepted.
-package func refusal(of text: String) -> TapeError? {
+public func refusal(of text: String) -> TapeError? {
   do {
     _ = try Tape(parsing: text)
     return nil

@@ -1,9 +1,10 @@
-package import Testing
+public import Testing
 
 // Each use of the macro `#expect` is expanded and type-checked anew, which was more than half of the time that test
 // modules took to compile. It stays where it says more than these functions: with tuples, and with what throws or waits.
 
-package func expectEqual<Value: Equatable>(
+/// Expects that two values are equal.
+public func expectEqual<Value: Equatable>(
   _ found: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -11,7 +12,8 @@ package func expectEqual<Value: Equatable>(
   record("found \(found), expected \(expected)", comment(), fileID, filePath, line, column)
 }
 
-package func expectUnequal<Value: Equatable>(
+/// Expects that two values differ.
+public func expectUnequal<Value: Equatable>(
   _ found: Value, _ other: Value, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -19,7 +21,8 @@ package func expectUnequal<Value: Equatable>(
   record("found \(found), expected anything else", comment(), fileID, filePath, line, column)
 }
 
-package func expectLess<Value: Comparable>(
+/// Expects that the first value is less.
+public func expectLess<Value: Comparable>(
   _ found: Value, _ limit: Value, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -27,7 +30,8 @@ package func expectLess<Value: Comparable>(
   record("found \(found), expected less than \(limit)", comment(), fileID, filePath, line, column)
 }
 
-package func expectAtMost<Value: Comparable>(
+/// Expects that the first value isn't greater.
+public func expectAtMost<Value: Comparable>(
   _ found: Value, _ limit: Value, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -35,7 +39,8 @@ package func expectAtMost<Value: Comparable>(
   record("found \(found), expected at most \(limit)", comment(), fileID, filePath, line, column)
 }
 
-package func expectGreater<Value: Comparable>(
+/// Expects that the first value is greater.
+public func expectGreater<Value: Comparable>(
   _ found: Value, _ limit: Value, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -43,7 +48,8 @@ package func expectGreater<Value: Comparable>(
   record("found \(found), expected more than \(limit)", comment(), fileID, filePath, line, column)
 }
 
-package func expectAtLeast<Value: Comparable>(
+/// Expects that the first value isn't less.
+public func expectAtLeast<Value: Comparable>(
   _ found: Value, _ limit: Value, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -51,7 +57,8 @@ package func expectAtLeast<Value: Comparable>(
   record("found \(found), expected at least \(limit)", comment(), fileID, filePath, line, column)
 }
 
-package func expectNil<Value>(
+/// Expects that there is no value.
+public func expectNil<Value>(
   _ found: Value?, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -59,7 +66,8 @@ package func expectNil<Value>(
   record("found \(found), expected none", comment(), fileID, filePath, line, column)
 }
 
-package func expectTrue(
+/// Expects that a condition holds.
+public func expectTrue(
   _ condition: Bool, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {

@@ -2,10 +2,10 @@ import Foundation
 import Game
 import Geometry
 import Input
+import Recordings
 import Tapes
 import TestSupport
 import Testing
-import TouchFormats
 import TouchscreenSupport
 
 extension Touchscreen {
@@ -46,8 +46,7 @@ extension Touchscreen {
       let session = try performance.replay { _, _, _ in }
       expectEqual(session.digest.text, performance.report.hash)
 
-      let lines = try TouchLog(performance.tape).fingers.log.jsonLines
-      let fingers = try Recording(parsing: Array(lines.utf8))
+      let fingers = try TouchLog(performance.tape).recording
       expectEqual(fingers.events.count, performance.tape.events.count { $0.isContact })
       let again = try Stage.perform { screen, _ in try Self.play(fingers, on: screen) }
 

@@ -1,5 +1,4 @@
 import Measuring
-import TouchFormats
 
 /// Reading recordings of touch devices.
 enum Formats {
@@ -14,7 +13,7 @@ enum Formats {
       of: FormatMeasures.readers(of: samples), rounds: rounds, clock: Measure.clock)
     for (sample, time) in zip(samples, times) {
       let bytes = Double(sample.bytes.count) / Double(max(1, sample.lines))
-      report.rows.append(Report.Row(sample.format.rawValue, [1e6 / time.least, bytes]))
+      report.rows.append(Report.Row(sample.format, [1e6 / time.least, bytes]))
     }
     return [report]
   }

@@ -9,12 +9,17 @@ import Platform
 /// In each folder stand files in folders that are called as the readers are.
 @main
 enum Breaker {
+  /// Those of the program, and those of the package that converts, of which one has the place of the program's.
+  private static let readers =
+    Reader.all.filter { reader in !Reader.formats.contains { $0.name == reader.name } }
+    + Reader.formats
+
   static func main() {
     let words = CommandLine.arguments.dropFirst()
     guard words.count >= 4, let seed = UInt64(words[1]), let count = Int(words[2]) else {
       return leave("expected SEED COUNT AT FOLDER… or SEED +NUMBER TO FOLDER…", status: 2)
     }
-    let seeds = Reader.all.map { reader in
+    let seeds = readers.map { reader in
       words.dropFirst(3).flatMap { folder in files(in: "\(folder)/\(reader.name)") }
     }
     do {
@@ -39,9 +44,9 @@ enum Breaker {
     _ seed: UInt64, _ number: Int, _ seeds: [[[UInt8]]]
   ) -> (reader: Reader, bytes: [UInt8]) {
     var lot = Lot(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
-    let index = number % Reader.all.count
+    let index = number % readers.count
     let own = seeds[index]
-    let reader = Reader.all[index]
+    let reader = readers[index]
     guard !own.isEmpty else { return (reader, []) }
     let (file, other) = (own[lot.below(own.count)], own[lot.below(own.count)])
     return (reader, file.broken(&lot, with: other))

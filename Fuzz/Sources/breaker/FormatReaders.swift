@@ -1,0 +1,26 @@
+import Farm
+import Input
+import Recordings
+import Tapes
+import TouchFormats
+
+extension Reader {
+  /// The readers of what other tools record.
+  static let formats: [Reader] = [
+    Reader(name: "jsonl") { bytes in
+      let log = try TouchLog(jsonLines: bytes)
+      let again = try? TouchLog(jsonLines: Array(log.jsonLines.utf8))
+      try demand(again?.events.count == log.events.count, "JSON lines")
+    },
+    Reader(name: "evemu") { _ = try TouchLog.reading($0, as: .evemu).log.evemu },
+    Reader(name: "libinput") { _ = try TouchLog.reading($0, as: .libinput).log.evemu },
+    Reader(name: "evtest") { _ = try TouchLog.reading($0, as: .evtest).log.evemu },
+    Reader(name: "getevent") { _ = try TouchLog.reading($0, as: .getevent).log.evemu },
+    Reader(name: "actions") { bytes in
+      let tape = try Tape(
+        actions: bytes, program: "1.0", step: 8_000,
+        start: Tape.Start(scene: "sandbox", hash: "0"), surface: Surface(width: 1_280, height: 720))
+      _ = tape.text
+    },
+  ]
+}

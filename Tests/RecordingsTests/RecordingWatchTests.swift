@@ -1,0 +1,111 @@
+import Foundation
+import Geometry
+import Gestures
+import Input
+import TestSupport
+import Testing
+
+@testable import Recordings
+
+/// A recognizer's state and values, in a form that can be compared to the bit.
+private protocol Watched: ContinuousGestureRecognizer {
+  var numbers: [Double] { get }
+}
+
+extension RotationGestureRecognizer: Watched {
+  fileprivate var numbers: [Double] { [rotation.radians] }
+}
+
+extension PinchGestureRecognizer: Watched {
+  fileprivate var numbers: [Double] { [scale] }
+}
+
+extension PanGestureRecognizer: Watched {
+  fileprivate var numbers: [Double] { [translation.x, translation.y] }
+}
+
+extension TransformGestureRecognizer: Watched {
+  fileprivate var numbers: [Double] {
+    [
+      rotation.radians, scale, translation.x, translation.y, transform.rotation.radians,
+      transform.scale, transform.translation.x, transform.translation.y,
+    ]
+  }
+}
+
+extension `Recordings of real devices` {
+  @Suite struct `Watched by recognizers` {
+    @Test(arguments: RecordingFiles.names, [true, false])
+    func `never move a value by a landing or a lift`(name: String, hasThresholds: Bool) throws {
+      let recording = try RecordingFiles.recording(name)
+      let thresholds = hasThresholds ? Thresholds() : .none
+      for slop in [SlopPolicy.repay, .subtract] {
+        try watch(recording, RotationGestureRecognizer(thresholds: thresholds, slop: slop))
+        try watch(recording, PinchGestureRecognizer(thresholds: thresholds, slop: slop))
+        try watch(recording, PanGestureRecognizer(thresholds: thresholds, slop: slop))
+        try watch(recording, TransformGestureRecognizer(thresholds: thresholds, slop: slop))
+      }
+    }
+
+    /// Checks after each event that states follow each other legally, that values are numbers, that they
+    /// are none when a gesture begins that leaves out what it spent, and that nothing but a moving finger changes them.
+    private func watch(_ recording: Recording, _ start: some Watched) throws {
+      var recognizer = start
+      let none = start.numbers
+      for event in recording.events {
+        let before = recognizer
+        let comment: Comment = "at \(event.time.seconds) s"
+        recognizer.handle(recording.contact(of: event), at: event.time)
+        let from = before.state.isOver ? .possible : before.state
+        expectTrue(
+          recognizer.state == from || from.canBecome(recognizer.state, isContinuous: true), comment)
+        expectTrue(recognizer.numbers.allSatisfy { $0.isFinite }, comment)
+        if recognizer.state == .began, start.thresholds != .none, start.slop == .subtract {
+          expectTrue(zip(recognizer.numbers, none).allSatisfy { abs($0 - $1) < 1e-9 }, comment)
+        }
+        guard event.phase != .moved, before.numberOfTouches > 0 else { continue }
+        expectEqual(recognizer.numbers, before.numbers, comment)
+      }
+    }
+
+    @Test(arguments: ["pan_cros_robot_2f", "tap_atmel_2f", "tap_cros_robot_2f"])
+    func `do not turn where nobody turned`(name: String) throws {
+      let changes = changes(in: try RecordingFiles.recording(name + ".jsonl"))
+      expectTrue(changes.contains { $0.contacts == 2 || $0.state == .ended })
+      for change in changes {
+        switch change.value {
+        case .rotation(let angle): expectTrue(angle == .zero && change.state == .failed)
+        case .transform(let angle, _, _): expectEqual(angle, .zero)
+        default: break
+        }
+      }
+    }
+
+    @Test func `tap once with two fingers where a robot did`() throws {
+      let changes = changes(in: try RecordingFiles.recording("tap_cros_robot_2f.jsonl"))
+      expectEqual(changes.filter { $0.state == .ended }.map(\.recognizer), ["two-finger tap"])
+    }
+
+    @Test(arguments: RecordingFiles.names, [true, false])
+    func `are told line by line as JSON, all numbers numbers`(
+      name: String, hasThresholds: Bool
+    ) throws {
+      let recording = try RecordingFiles.recording(name)
+      let changes = changes(in: recording, hasThresholds ? Thresholds() : .none)
+      expectTrue(!changes.isEmpty)
+      expectTrue(zip(changes, changes.dropFirst()).allSatisfy { $0.time <= $1.time })
+      for line in changes.map(\.json) + [recording.total.json] {
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+      }
+    }
+
+    private func changes(
+      in recording: Recording, _ thresholds: Thresholds = Thresholds()
+    ) -> [GestureChange] {
+      var observer = RecordingObserver(of: recording, thresholds: thresholds)
+      var changes: [GestureChange] = []
+      observer.watch { changes.append($0) }
+      return changes
+    }
+  }
+}
