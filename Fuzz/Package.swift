@@ -10,7 +10,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func swivel(_ product: String) -> Target.Dependency { .product(name: product, package: "Swivel") }
+func swivel(_ name: String) -> Target.Dependency {
+  .product(name: "Swivel" + name, package: "Swivel")
+}
 
 /// The readers under libFuzzer, which brings a function that must be linked; see `oss-fuzz/build.sh`.
 let libFuzzer: [Target] =

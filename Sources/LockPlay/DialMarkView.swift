@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Interface
-import Locks
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
+import SwivelTexts
 
 /// Draws the mark at which a dial is read, and the number there.
 struct DialMarkView {

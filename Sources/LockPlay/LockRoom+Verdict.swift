@@ -1,5 +1,5 @@
-import Locks
-import Texts
+import SwivelLocks
+import SwivelTexts
 
 extension LockRoom {
   /// What the handle says of a lock that holds: only what is wrong with the way where all numbers are right; else nothing,

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Input
-import Interface
-import Locks
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLocks
 
 /// Draws a stud for each number that a lock takes, from the left to the mark, each on an engraved arrow for its way.
 ///
@@ -57,16 +57,16 @@ struct StudsView {
     into list: inout DrawList
   ) {
     let radius = frame.radius + Measure.arrows * unit
-    let way = -Double(direction.sign)
+    let sign = -Double(direction.sign)
     let (length, line) = (Measure.arrow * unit / radius, Measure.line / 2 * unit)
     let (tail, neck) = (-length / 2, length / 2 - 1.4 * Measure.head * unit / radius)
     builder.addSector(
       frame.center, from: radius - line, to: radius + line,
-      start: frame.mark - .turns(0.25) + angle + Angle(radians: way * tail),
-      sweep: Angle(radians: way * (neck - tail)), color, to: &list)
-    let out = frame.direction(at: angle + Angle(radians: way * neck))
+      start: frame.mark - .turns(0.25) + angle + Angle(radians: sign * tail),
+      sweep: Angle(radians: sign * (neck - tail)), color, to: &list)
+    let out = frame.direction(at: angle + Angle(radians: sign * neck))
     let (foot, side) = (frame.center + out * radius, out * (Measure.head * unit))
-    let tip = foot + out.perpendicular * (way * 1.5 * Measure.head * unit)
+    let tip = foot + out.perpendicular * (sign * 1.5 * Measure.head * unit)
     builder.addTriangle(foot - side, tip, foot + side, color, to: &list)
   }
 

@@ -1,4 +1,4 @@
-import Platform
+import SwivelPlatform
 
 /// An error that ends the program, in one line, with the exit status.
 struct Failure: Error, CustomStringConvertible {

@@ -1,7 +1,7 @@
-import Game
-import Input
-import JSON
-import Platform
+import SwivelGame
+import SwivelInput
+import SwivelJSON
+import SwivelPlatform
 
 /// An exhibition that goes on: the watch over the session, and the log of its visits.
 struct KioskRun {

@@ -1,7 +1,7 @@
-import Game
-import Input
-import Platform
-import Tapes
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
 
 /// The tape of the visit that goes on at an exhibition, in a file that a crash leaves behind.
 ///

@@ -1,15 +1,15 @@
-import Commands
-import Documents
 import FaultyDisk
 import Foundation
-import Game
-import Input
-import LockPlay
-import Platform
-import Screens
-import TestSupport
+import SwivelCommands
+import SwivelDocuments
+import SwivelGame
+import SwivelInput
+import SwivelLockPlay
+import SwivelPlatform
+import SwivelScreens
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
 @testable import swivel
 

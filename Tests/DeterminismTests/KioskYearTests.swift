@@ -1,13 +1,13 @@
-import Commands
 import Foundation
-import Game
-import Geometry
-import Input
-import Platform
-import Playback
-import Screens
-import Tapes
-import TestSupport
+import SwivelCommands
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelPlayback
+import SwivelScreens
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 @testable import swivel

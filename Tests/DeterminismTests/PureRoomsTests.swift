@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
 /// The compiled modules beside the tests, as `nm` reads them.

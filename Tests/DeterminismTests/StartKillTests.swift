@@ -1,11 +1,11 @@
-import Documents
 import Foundation
-import Game
-import Platform
-import TestSupport
+import SwivelDocuments
+import SwivelGame
+import SwivelPlatform
+import SwivelTestSupport
 import Testing
 
-@testable import Sandbox
+@testable import SwivelSandbox
 @testable import swivel
 
 /// Programs that end while they start, and two of them on one home.

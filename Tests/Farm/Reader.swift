@@ -1,14 +1,14 @@
-import Commands
-import Documents
-import Entities
-import Game
-import Geometry
-import Input
-import Interface
-import Locks
-import Platform
-import Recordings
-import Tapes
+import SwivelCommands
+import SwivelDocuments
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLocks
+import SwivelPlatform
+import SwivelRecordings
+import SwivelTapes
 
 /// What was read and written isn't what is read of that.
 public struct NotTheSame: Error, CustomStringConvertible {

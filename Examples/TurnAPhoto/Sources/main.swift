@@ -1,11 +1,11 @@
+import Glibc
 // A photo on a table: move, turn and scale it with any number of fingers, drag it with the mouse,
 // turn it with the wheel, scale it with Ctrl and the wheel. Esc leaves.
-import Drawing
-import Geometry
-import Gestures
-import Glibc
-import Input
-import Platform
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelRecognizers
 
 struct Photo {
   let bounds: Rectangle

@@ -1,5 +1,5 @@
-import Farm
 import Foundation
+import SwivelFarm
 
 /// libFuzzer's loop; it calls what it is given for each input.
 @_silgen_name("LLVMFuzzerRunDriver")

@@ -1,7 +1,7 @@
-import Commands
-public import Input
-package import JSON
-import Sandbox
+import SwivelCommands
+public import SwivelInput
+package import SwivelJSON
+import SwivelSandbox
 
 /// What holds at an exhibition; an exhibitor sets it in a file.
 public struct KioskRules: Hashable, Sendable {
