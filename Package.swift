@@ -25,6 +25,27 @@ let withReadme: Set<String> = [
   "Locks", "Platform", "Playback", "Sandbox", "Screens", "Tapes",
 ]
 
+/// Modules that have their rooms' names, which nobody else has.
+let ownNames: Set<String> = [
+  "AllocationCounter", "ArgumentParser", "Baselines", "CGestures", "CSwivelGestures", "Measuring",
+  "SDL2ForC", "SwivelGestures", "manual", "swivel",
+]
+
+/// The module of a room: a package that uses the library may have one called as the room is, and a package's modules are all
+/// compared, also those that it doesn't use.
+func module(_ room: String) -> String {
+  switch room {
+  case "Gestures": "SwivelRecognizers"
+  case _ where ownNames.contains(room): room
+  case _ where room.hasPrefix("C") && room.dropFirst().first?.isUppercase == true:
+    "CSwivel" + room.dropFirst()
+  default: "Swivel" + room
+  }
+}
+
+/// The library with a room's module.
+func library(_ room: String) -> Product { .library(name: module(room), targets: [module(room)]) }
+
 /// What of a module's folder isn't compiled.
 func notSources(of name: String) -> [String] { withReadme.contains(name) ? ["README.md"] : [] }
 
@@ -195,22 +216,25 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "swivel", targets: ["swivel"]),
-    .library(name: "JSON", targets: ["JSON"]),
-    .library(name: "Geometry", targets: ["Geometry"]),
-    .library(name: "Input", targets: ["Input"]),
-    .library(name: "Gestures", targets: ["Gestures"]),
-    .library(name: "Motion", targets: ["Motion"]),
-    .library(name: "Drawing", targets: ["Drawing"]),
-    .library(name: "Entities", targets: ["Entities"]),
-    .library(name: "Locks", targets: ["Locks"]),
-    .library(name: "Tapes", targets: ["Tapes"]),
-    .library(name: "Recordings", targets: ["Recordings"]),
-    .library(name: "Platform", targets: ["Platform"]),
+    // For everybody: one import turns a card.
+    library("SwivelGestures"),
+    // For those who want less of it, and for the packages beside this one.
+    library("JSON"),
+    library("Geometry"),
+    library("Input"),
+    library("Gestures"),
+    library("Motion"),
+    library("Drawing"),
+    library("Entities"),
+    library("Locks"),
+    library("Tapes"),
+    library("Recordings"),
+    library("Platform"),
     // For the package in Fuzz, which is one of its own since it is built with a sanitizer.
-    .library(name: "Farm", targets: ["Farm"]),
+    library("Farm"),
     // For the tests of the packages in Tools.
-    .library(name: "TestSupport", targets: ["TestSupport"]),
-    .library(name: "TapeSupport", targets: ["TapeSupport"]),
+    library("TestSupport"),
+    library("TapeSupport"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0"))
@@ -277,6 +301,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "manual", swiftSettings: strict),
+    // What turns things, behind one import.
+    .target(
+      name: "SwivelGestures",
+      dependencies: ["Geometry", "Input", "Gestures", "Motion", "Entities"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Input"], path: "Tests/TestSupport",
@@ -320,3 +348,15 @@ let package = Package(
     + gesturesInC + benchmarks,
   cLanguageStandard: .gnu11
 )
+
+// The lists above name rooms, which are folders.
+for target in package.targets {
+  target.dependencies = target.dependencies.map { dependency in
+    guard case .byNameItem(let room, let condition) = dependency else { return dependency }
+    return .byNameItem(name: module(room), condition: condition)
+  }
+  let isOfHouse = target.type != .test && target.path?.hasPrefix("Benchmarks") != true
+  guard isOfHouse, module(target.name) != target.name else { continue }
+  target.path = target.path ?? "Sources/\(target.name)"
+  target.name = module(target.name)
+}

@@ -10,7 +10,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func swivel(_ product: String) -> Target.Dependency { .product(name: product, package: "Swivel") }
+func swivel(_ name: String) -> Target.Dependency {
+  .product(name: "Swivel" + name, package: "Swivel")
+}
 
 /// A package of its own, since it is built with a sanitizer.
 let package = Package(

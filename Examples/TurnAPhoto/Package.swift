@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-func swivel(_ product: String) -> Target.Dependency { .product(name: product, package: "Swivel") }
+func swivel(_ name: String) -> Target.Dependency {
+  .product(name: "Swivel" + name, package: "Swivel")
+}
 
 /// A package that depends on Swivel as any other would.
 let package = Package(
@@ -11,10 +13,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "TurnAPhoto",
-      dependencies: [
-        swivel("Geometry"), swivel("Input"), swivel("Gestures"), swivel("Drawing"),
-        swivel("Platform"),
-      ],
+      dependencies: [swivel("Gestures"), swivel("Drawing"), swivel("Platform")],
       swiftSettings: [.treatAllWarnings(as: .error)])
   ]
 )

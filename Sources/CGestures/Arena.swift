@@ -1,7 +1,7 @@
 import CSwivelGestures
-import Geometry
-import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// An arena with the gestures that were ever attached, so that C can name them by numbers.
 struct NamedArena {

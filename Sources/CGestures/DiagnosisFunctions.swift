@@ -1,5 +1,5 @@
 public import CSwivelGestures
-import Gestures
+import SwivelRecognizers
 
 /// Writes why a gesture got nothing or what it wanted.
 @c(swivel_arena_diagnosis) @implementation

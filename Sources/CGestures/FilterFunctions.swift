@@ -1,6 +1,6 @@
 public import CSwivelGestures
-import Gestures
-import Input
+import SwivelInput
+import SwivelRecognizers
 
 /// A filter with what came of its last report, as far as nobody has read it.
 struct ReadFilter {

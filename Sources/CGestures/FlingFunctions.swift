@@ -1,7 +1,7 @@
 public import CSwivelGestures
-import Entities
-import Geometry
-import Gestures
+import SwivelEntities
+import SwivelGeometry
+import SwivelRecognizers
 
 extension swivel_fling {
   /// The flight of the thing; nil where it is too slow to go on.

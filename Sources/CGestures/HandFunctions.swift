@@ -1,7 +1,7 @@
 public import CSwivelGestures
-import Geometry
-import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 private func hand(
   _ handle: OpaquePointer?

@@ -1,5 +1,5 @@
 public import CSwivelGestures
-import Geometry
+import SwivelGeometry
 
 /// Carries a point by a movement.
 @c(swivel_similarity_apply) @implementation

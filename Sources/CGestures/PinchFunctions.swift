@@ -1,7 +1,7 @@
 public import CSwivelGestures
-import Geometry
-import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// Takes in what two fingers do on a touchpad.
 @c(swivel_arena_pinch) @implementation

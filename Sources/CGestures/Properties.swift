@@ -1,7 +1,7 @@
 import CSwivelGestures
-import Geometry
-import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// What a recognizer is set to, by the numbers that C has for it.
 enum Property: Int32 {

@@ -1,7 +1,7 @@
 import CSwivelGestures
-import Geometry
-import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// A recognizer as C sees it.
 ///

@@ -1,7 +1,7 @@
 public import CSwivelGestures
-import Geometry
-import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// What is done with a recognizer where it lies, whatever its kind.
 protocol Visitor {

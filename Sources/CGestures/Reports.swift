@@ -1,7 +1,7 @@
 import CSwivelGestures
-import Geometry
-import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// The latest time that is taken, in microseconds.
 private let latest: Int64 = 1 << 53

@@ -1,6 +1,6 @@
 public import CSwivelGestures
-import Geometry
-import Gestures
+import SwivelGeometry
+import SwivelRecognizers
 
 private func snapping(
   _ handle: OpaquePointer?

@@ -1,5 +1,5 @@
-public import Input
-public import Texts
+public import SwivelInput
+public import SwivelTexts
 
 /// An entry of the table of commands.
 public struct CommandEntry: Hashable, Sendable {

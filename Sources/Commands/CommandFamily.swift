@@ -1,4 +1,4 @@
-package import Texts
+package import SwivelTexts
 
 /// Commands that do the same in several directions; the help has one line for them.
 package struct CommandFamily {

@@ -1,6 +1,6 @@
-import Input
-package import Interface
-package import Texts
+import SwivelInput
+package import SwivelInterface
+package import SwivelTexts
 
 extension KeyStroke {
   /// Appends the name of the stroke: `Ctrl+Shift+Z`, in the words of a language.

@@ -1,5 +1,5 @@
-import Input
-import Texts
+import SwivelInput
+import SwivelTexts
 
 extension CommandTable {
   /// Commands at a lock.

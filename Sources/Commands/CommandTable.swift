@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// The table of commands: their titles, scopes, and default keys and buttons.
 public enum CommandTable {

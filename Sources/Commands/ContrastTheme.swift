@@ -1,4 +1,4 @@
-package import Drawing
+package import SwivelDrawing
 
 /// The high-contrast theme: a curve over all drawn colours, except those of pictures.
 ///

@@ -1,4 +1,4 @@
-package import Interface
+package import SwivelInterface
 
 extension GameCommand {
   /// The icon of the command; nil for a command that has no button.

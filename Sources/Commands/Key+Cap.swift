@@ -1,4 +1,4 @@
-package import Input
+package import SwivelInput
 
 extension Key {
   /// The text on its cap.

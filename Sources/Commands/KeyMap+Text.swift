@@ -1,5 +1,5 @@
-import Input
-import JSON
+import SwivelInput
+import SwivelJSON
 
 extension KeyMap {
   /// Reads the keys of commands: `{"undo": ["Ctrl+Z"], …}`.

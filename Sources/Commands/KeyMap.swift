@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// The keys and buttons that the user has changed; all others are the defaults of the table of commands.
 public struct KeyMap: Hashable, Codable, Sendable {

@@ -1,5 +1,5 @@
-import Input
-package import Texts
+import SwivelInput
+package import SwivelTexts
 
 /// Presets for all keys.
 package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// A key with its modifiers.
 public struct KeyStroke: Hashable, Codable, Sendable {

@@ -1,5 +1,5 @@
-package import Interface
-import Texts
+package import SwivelInterface
+import SwivelTexts
 
 extension Layout {
   /// Sets the tip of the newest element: the name of a command, and its key.

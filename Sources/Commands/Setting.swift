@@ -1,4 +1,4 @@
-package import Texts
+package import SwivelTexts
 
 /// The user's settings.
 ///

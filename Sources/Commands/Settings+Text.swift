@@ -1,4 +1,4 @@
-public import JSON
+public import SwivelJSON
 
 extension Settings {
   /// The version of the format that this program reads and writes.

@@ -1,5 +1,5 @@
-package import Gestures
-public import Interface
+public import SwivelInterface
+package import SwivelRecognizers
 
 /// The user's settings for the whole program.
 ///

@@ -1,4 +1,4 @@
-package import Geometry
+package import SwivelGeometry
 
 /// The steps of keys and the wheel.
 package enum Step {

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// The layout of things that are imported together: side by side, without overlaps.
 public enum ArrivalLayout {

@@ -1,7 +1,7 @@
-public import Entities
-public import Geometry
-public import Input
-import Tapes
+public import SwivelEntities
+public import SwivelGeometry
+public import SwivelInput
+import SwivelTapes
 
 /// An imported picture or text, from which things in a session are made.
 public struct ImportedAsset: Hashable, Encodable, Sendable {

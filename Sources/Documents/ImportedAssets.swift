@@ -1,6 +1,6 @@
-public import Entities
-package import LockPlay
-import Locks
+public import SwivelEntities
+package import SwivelLockPlay
+import SwivelLocks
 
 /// The pictures, texts and levels that were imported into a session.
 ///

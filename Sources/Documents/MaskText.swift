@@ -1,5 +1,5 @@
-public import Entities
-import Geometry
+public import SwivelEntities
+import SwivelGeometry
 
 /// A mask as one word: its size as `12x34.`, and its cells row by row as encoded bits.
 public enum MaskText {

@@ -1,7 +1,7 @@
-public import Drawing
-import Geometry
-import Interface
-public import Texts
+public import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+public import SwivelTexts
 
 /// The placeholder for a picture whose pixels are missing.
 public enum MissingPicture {

@@ -1,5 +1,5 @@
-public import Entities
-public import JSON
+public import SwivelEntities
+public import SwivelJSON
 
 extension Scene {
   private static let keys = [

@@ -1,7 +1,7 @@
-public import Entities
-import Geometry
-import JSON
-import Sandbox
+public import SwivelEntities
+import SwivelGeometry
+import SwivelJSON
+import SwivelSandbox
 
 extension Scene {
   /// The text of the scene's file; the same scene always has the same text, with one line for each thing or

@@ -1,6 +1,6 @@
-package import Entities
-package import JSON
-package import Sandbox
+package import SwivelEntities
+package import SwivelJSON
+package import SwivelSandbox
 
 /// A scene as in its file: things by number, the camera, and the history.
 ///

@@ -1,5 +1,5 @@
-package import Entities
-package import Sandbox
+package import SwivelEntities
+package import SwivelSandbox
 
 /// A copy of a session's scene; it shares memory with the session until that changes.
 public struct SceneCopy: Hashable, Encodable, Sendable {

@@ -1,7 +1,7 @@
-public import Entities
-import JSON
-import Sandbox
-import Tapes
+public import SwivelEntities
+import SwivelJSON
+import SwivelSandbox
+import SwivelTapes
 
 /// The journal of a scene while it is edited: lines of text, each with only the latest changes.
 ///

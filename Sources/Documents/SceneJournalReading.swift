@@ -1,6 +1,6 @@
-public import Entities
-public import JSON
-import Tapes
+public import SwivelEntities
+public import SwivelJSON
+import SwivelTapes
 
 /// The result of reading a journal: the scene as it was noted last.
 ///

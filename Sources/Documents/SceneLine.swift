@@ -1,7 +1,7 @@
-public import Entities
-import Geometry
-import Sandbox
-import Tapes
+public import SwivelEntities
+import SwivelGeometry
+import SwivelSandbox
+import SwivelTapes
 
 /// Things as one line of text, which can be shared as any text and read back.
 ///

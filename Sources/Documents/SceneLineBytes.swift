@@ -1,6 +1,6 @@
-import Entities
-import Geometry
-import Tapes
+import SwivelEntities
+import SwivelGeometry
+import SwivelTapes
 
 /// The units of the numbers in a line, per point, degree or 1.
 private enum Unit {

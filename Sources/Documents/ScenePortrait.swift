@@ -1,5 +1,5 @@
-public import Entities
-import Geometry
+public import SwivelEntities
+import SwivelGeometry
 
 /// A small picture of a scene: where its things lie, in a square.
 public struct ScenePortrait: Hashable, Encodable, Sendable {

@@ -1,7 +1,7 @@
-package import Entities
-import Geometry
-package import JSON
-package import Sandbox
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelJSON
+package import SwivelSandbox
 
 /// Strict readers for the parts of a scene.
 extension JSONObject {

@@ -1,7 +1,7 @@
-import Entities
-import Input
-package import JSON
-import Tapes
+import SwivelEntities
+import SwivelInput
+package import SwivelJSON
+import SwivelTapes
 
 extension JSONObject {
   /// A text without line breaks; nil if the key is missing.

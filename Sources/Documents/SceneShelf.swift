@@ -1,4 +1,4 @@
-package import Texts
+package import SwivelTexts
 
 /// The scenes that can be opened, as the program lists them: the newest first, then templates.
 public struct SceneShelf: Hashable, Encodable, Sendable {

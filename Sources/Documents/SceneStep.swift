@@ -1,6 +1,6 @@
-package import Entities
-package import Geometry
-package import Sandbox
+package import SwivelEntities
+package import SwivelGeometry
+package import SwivelSandbox
 
 /// The arrangement of a thing in a scene, with its container by number.
 package struct SceneArrangement: Hashable, Sendable {

@@ -1,7 +1,7 @@
-package import Entities
-import Geometry
-import JSON
-package import Sandbox
+package import SwivelEntities
+import SwivelGeometry
+import SwivelJSON
+package import SwivelSandbox
 
 /// Writes parts of a scene; the keys of each object have a fixed order.
 extension JSONWriter {

@@ -1,6 +1,6 @@
-public import Drawing
-public import Geometry
-import Interface
+public import SwivelDrawing
+public import SwivelGeometry
+import SwivelInterface
 
 /// A text as a thing: a card of ivory with lines.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// A picture in the atlas, by its index in the list that the atlas was made from.
 ///

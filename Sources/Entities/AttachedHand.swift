@@ -1,6 +1,6 @@
-public import Geometry
-public import Gestures
-import Input
+public import SwivelGeometry
+import SwivelInput
+public import SwivelRecognizers
 
 /// What hands may do to a thing.
 struct HandParts: OptionSet, Hashable, Encodable {

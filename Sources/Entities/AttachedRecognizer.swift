@@ -1,6 +1,6 @@
-import Geometry
-public import Gestures
-public import Input
+import SwivelGeometry
+public import SwivelInput
+public import SwivelRecognizers
 
 /// A recognizer that is attached to a thing.
 public enum AttachedRecognizer: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// Something that shows messages in banners, such as a screen that says what went wrong.
 ///

@@ -1,7 +1,7 @@
-public import Geometry
-import Gestures
-public import Input
-import Motion
+public import SwivelGeometry
+public import SwivelInput
+import SwivelMotion
+import SwivelRecognizers
 
 /// A message that drops down from the upper edge for a while, such as an error.
 public struct Banner: Hashable, Codable, Sendable {

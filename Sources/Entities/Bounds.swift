@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// The most of everything that a scene holds: play keeps to it, readers check it, `Documentation/Bounds.md` lists it.
 public enum Bounds {

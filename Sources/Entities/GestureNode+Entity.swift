@@ -1,4 +1,4 @@
-public import Gestures
+public import SwivelRecognizers
 
 extension GestureNode {
   /// The node of an entity; the generation is part of it.

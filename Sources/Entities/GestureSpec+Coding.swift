@@ -1,6 +1,6 @@
-import Gestures
-import Input
-import JSON
+import SwivelInput
+import SwivelJSON
+import SwivelRecognizers
 
 /// Reads the object of a gesture strictly: each error names the key, what was found and what was expected.
 private struct SpecReader {

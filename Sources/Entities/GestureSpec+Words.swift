@@ -1,4 +1,4 @@
-import Gestures
+import SwivelRecognizers
 
 /// A member of an option set that has a name in files.
 protocol OptionName: RawRepresentable<String>, CaseIterable, Codable {

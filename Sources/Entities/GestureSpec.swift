@@ -1,5 +1,5 @@
-public import Gestures
-public import Input
+public import SwivelInput
+public import SwivelRecognizers
 
 /// A gesture as described in a scene: its kind, its actions, and its relations to others.
 ///

@@ -1,6 +1,6 @@
-public import Geometry
-public import Gestures
-public import Input
+public import SwivelGeometry
+public import SwivelInput
+public import SwivelRecognizers
 
 extension Grab {
   /// The throw of the thing when its last finger has lifted; nil where it stays.

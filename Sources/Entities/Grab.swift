@@ -1,6 +1,6 @@
-public import Geometry
-public import Gestures
-public import Input
+public import SwivelGeometry
+public import SwivelInput
+public import SwivelRecognizers
 
 /// A held thing: its placement when it was taken, and the progress of its gestures.
 ///

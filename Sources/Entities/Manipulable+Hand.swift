@@ -1,6 +1,6 @@
-import Geometry
-import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// What the attached hands do to a thing.
 extension Manipulable {

@@ -1,5 +1,5 @@
-public import Gestures
-public import Input
+public import SwivelInput
+public import SwivelRecognizers
 
 extension Manipulable {
   /// Feeds a contact to all attached recognizers, in the order of attaching, and calls the hooks.

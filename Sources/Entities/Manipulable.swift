@@ -1,6 +1,6 @@
-public import Geometry
-import Gestures
-import Input
+public import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// A thing with a ``placement`` that hands can move, turn, scale, press or peek at.
 ///

@@ -1,5 +1,5 @@
-public import Gestures
-public import Input
+public import SwivelInput
+public import SwivelRecognizers
 
 /// A press that peeks and, harder or longer, pops: by force where the device reports one, else by time.
 ///

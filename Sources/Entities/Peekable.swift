@@ -1,4 +1,4 @@
-import Gestures
+import SwivelRecognizers
 
 /// A thing that shows more of itself while it is pressed, and opens when it is pressed harder.
 ///

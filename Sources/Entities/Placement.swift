@@ -1,5 +1,5 @@
-public import Geometry
-public import Motion
+public import SwivelGeometry
+public import SwivelMotion
 
 /// The placement of a thing: position, unbounded rotation, scale, opacity, and an animated turn.
 ///

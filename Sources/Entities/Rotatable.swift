@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// A thing that can be rotated: by code, at once or animated, and by two or more fingers.
 ///

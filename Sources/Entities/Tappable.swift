@@ -1,4 +1,4 @@
-import Gestures
+import SwivelRecognizers
 
 /// A thing that can be pressed like a button: it dims while it is pressed.
 public protocol Tappable: Manipulable {}

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 extension Throw {
   /// A placement with the thing where it is so many seconds after it was let go of.

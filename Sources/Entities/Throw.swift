@@ -1,6 +1,6 @@
-public import Geometry
-public import Gestures
-import Motion
+public import SwivelGeometry
+import SwivelMotion
+public import SwivelRecognizers
 
 /// The motion of a thing that was released while it moved: it glides, spins and grows until it rests.
 ///

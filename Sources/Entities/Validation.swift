@@ -1,6 +1,6 @@
-public import Geometry
-import Gestures
-import Motion
+public import SwivelGeometry
+import SwivelMotion
+import SwivelRecognizers
 
 /// Validation of decoded values: whether a world could have reached them.
 

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 extension World {
   /// The bounding box in the world of a thing and its contents; nil for an empty group.

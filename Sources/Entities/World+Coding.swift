@@ -1,4 +1,4 @@
-import Gestures
+import SwivelRecognizers
 
 /// Encoded column by column; the containers only where a thing lies in another.
 extension World: Encodable {

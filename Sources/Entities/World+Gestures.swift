@@ -1,5 +1,5 @@
-public import Gestures
-public import JSON
+public import SwivelJSON
+public import SwivelRecognizers
 
 /// The gestures of things; they are removed with their thing.
 extension World {

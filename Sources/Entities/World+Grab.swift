@@ -1,6 +1,6 @@
-import Geometry
-public import Gestures
-public import Input
+import SwivelGeometry
+public import SwivelInput
+public import SwivelRecognizers
 
 extension World {
   /// The names and actions of the default gestures.

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// The tolerances of hit tests, in points of the window.
 public enum Reach {

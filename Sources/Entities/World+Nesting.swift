@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// The reason why a thing can't be put into another.
 public enum NestingError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Gestures
+import SwivelRecognizers
 
 /// A thing with all its properties in a world, for storing worlds.
 public struct WorldPart: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import Geometry
-public import Gestures
+public import SwivelGeometry
+public import SwivelRecognizers
 
 /// The properties of a thing in the world.
 public struct Thing: Hashable, Encodable, Sendable {

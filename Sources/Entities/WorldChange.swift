@@ -1,4 +1,4 @@
-import Gestures
+import SwivelRecognizers
 
 /// The arrangement of a thing in its world: its placement, its z, its container, and whether it is fixed or on an
 /// axle, with a chain around it.

@@ -1,7 +1,7 @@
-import Entities
-public import Geometry
-public import Input
-import Sandbox
+import SwivelEntities
+public import SwivelGeometry
+public import SwivelInput
+import SwivelSandbox
 
 /// A scripted session for machines without a touchscreen, with the times at which pictures are taken.
 ///

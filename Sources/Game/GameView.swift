@@ -1,10 +1,10 @@
-import Commands
-public import Drawing
-import Geometry
-public import Input
-import Interface
-public import Sandbox
-public import Screens
+import SwivelCommands
+public import SwivelDrawing
+import SwivelGeometry
+public import SwivelInput
+import SwivelInterface
+public import SwivelSandbox
+public import SwivelScreens
 
 /// Draws a session: the screen that is shown, and the overlays over it.
 ///

@@ -1,5 +1,5 @@
-public import Input
-public import Screens
+public import SwivelInput
+public import SwivelScreens
 
 /// What a guest may do: a tape or a script that is performed in a person's session.
 ///

@@ -1,6 +1,6 @@
-public import Documents
-public import Input
-import Screens
+public import SwivelDocuments
+public import SwivelInput
+import SwivelScreens
 
 /// Watches over a session in which a guest plays beside the person: of its effects only those are left that
 /// ``GuestRight`` grants to whoever has caused them, and what a guest changes is a new scene.

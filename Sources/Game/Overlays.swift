@@ -1,11 +1,11 @@
-import Commands
-import Geometry
-public import Input
-public import Interface
-import LockPlay
-public import Sandbox
-import Screens
-public import Texts
+import SwivelCommands
+import SwivelGeometry
+public import SwivelInput
+public import SwivelInterface
+import SwivelLockPlay
+public import SwivelSandbox
+import SwivelScreens
+public import SwivelTexts
 
 /// What is open over the screen, as a stack in the order of ``ScreenID/overScreens``.
 extension Session {

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// The events of the last seconds, with copies of the state from which they can be replayed as an animation.
 ///

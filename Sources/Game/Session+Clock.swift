@@ -1,12 +1,12 @@
-import Commands
-import Entities
-import Input
-import Interface
-import LockPlay
-import Locks
-import Sandbox
-import Screens
-import Texts
+import SwivelCommands
+import SwivelEntities
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
 
 /// The watchmaker's clock on the bench: it runs once its parts are right, shows the time of day, and strikes the hours.
 extension Session {

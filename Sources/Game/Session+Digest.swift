@@ -1,9 +1,9 @@
-import Entities
-import Geometry
-import Motion
-public import Sandbox
-import Screens
-public import Tapes
+import SwivelEntities
+import SwivelGeometry
+import SwivelMotion
+public import SwivelSandbox
+import SwivelScreens
+public import SwivelTapes
 
 extension SessionState {
   /// The fingerprint of the state.

@@ -1,13 +1,13 @@
-import Commands
-import Documents
-import Drawing
-import Geometry
-import Input
-package import Interface
-import LockPlay
-import Locks
-import Sandbox
-package import Screens
+import SwivelCommands
+import SwivelDocuments
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+package import SwivelScreens
 
 extension Session {
   /// Lays out the current screen and the overlays over it, from the back to the front.

@@ -1,13 +1,13 @@
-import Commands
-import Documents
-import Entities
-import Input
-import Interface
-package import LockPlay
-import Locks
-import Sandbox
-import Screens
-import Texts
+import SwivelCommands
+import SwivelDocuments
+import SwivelEntities
+import SwivelInput
+import SwivelInterface
+package import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
 
 extension Session {
   /// Goes to a level of the shelf, as it was left or at its start; false where no level has this id.

@@ -1,11 +1,11 @@
-import Commands
-import Drawing
-import Geometry
-import Gestures
-import Input
-import Interface
-import LockPlay
-import Sandbox
+import SwivelCommands
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelRecognizers
+import SwivelSandbox
 
 extension Session {
   /// Handles the mouse's contact, and moves its second finger accordingly.

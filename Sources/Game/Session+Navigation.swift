@@ -1,9 +1,9 @@
-package import Commands
-import Input
-import Interface
-import LockPlay
-import Locks
-import Screens
+package import SwivelCommands
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelScreens
 
 extension Session {
   /// Goes to a screen; the sandbox stays as it is, and so do the locks.

@@ -1,10 +1,10 @@
-import Commands
-import Entities
-import Geometry
-import Input
-import Interface
-import Sandbox
-import Screens
+import SwivelCommands
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelSandbox
+import SwivelScreens
 
 /// The panels over the sandbox; at most one is open.
 extension Session {

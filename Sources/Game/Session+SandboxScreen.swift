@@ -1,9 +1,9 @@
-import Commands
-import Entities
-package import Input
-package import Sandbox
-import Screens
-import Texts
+import SwivelCommands
+import SwivelEntities
+package import SwivelInput
+package import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
 
 extension Session {
   /// The buttons over the sandbox.

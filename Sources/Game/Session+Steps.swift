@@ -1,8 +1,8 @@
-import Commands
-import Entities
-import Geometry
-import Input
-import Sandbox
+import SwivelCommands
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelSandbox
 
 extension Session {
   /// Turns or scales the thing under the wheel, with the whole selection where it is selected; the view where

@@ -1,10 +1,10 @@
-import Commands
-import Entities
-import Geometry
-import LockPlay
-import Locks
-import Sandbox
-public import Tapes
+import SwivelCommands
+import SwivelEntities
+import SwivelGeometry
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+public import SwivelTapes
 
 extension Session {
   /// The lines of state in a tape: screen, camera, hands, things from the bottom up, and the lock.

@@ -1,9 +1,9 @@
-import Commands
-import Input
-import Interface
-import LockPlay
-package import Locks
-import Screens
+import SwivelCommands
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+package import SwivelLocks
+import SwivelScreens
 
 extension Session {
   /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.

@@ -1,11 +1,11 @@
-import Commands
-import Drawing
-import Input
-import Interface
-import LockPlay
-import Sandbox
-import Screens
-import Texts
+import SwivelCommands
+import SwivelDrawing
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
 
 /// The screens that do everything of their own: where each is, and what they wish.
 extension Session {

@@ -1,8 +1,8 @@
-import Input
-import Interface
-import LockPlay
-import Sandbox
-import Screens
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelSandbox
+import SwivelScreens
 
 extension Session {
   /// Cancels all gestures, and forgets which keys are down.

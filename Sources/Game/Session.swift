@@ -1,14 +1,14 @@
-import Commands
-import Documents
-public import Entities
-import Geometry
-import Gestures
-public import Input
-import Interface
-public import LockPlay
-import Sandbox
-public import Screens
-public import Texts
+import SwivelCommands
+import SwivelDocuments
+public import SwivelEntities
+import SwivelGeometry
+public import SwivelInput
+import SwivelInterface
+public import SwivelLockPlay
+import SwivelRecognizers
+import SwivelSandbox
+public import SwivelScreens
+public import SwivelTexts
 
 /// The state of the program, and the function from input events to the next state.
 ///

@@ -1,10 +1,10 @@
-import Commands
-import Entities
-import Geometry
-import LockPlay
-import Locks
-import Sandbox
-import Tapes
+import SwivelCommands
+import SwivelEntities
+import SwivelGeometry
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelTapes
 
 /// The result of a session, as `--report` writes it: positions in points, angles in radians.
 public struct SessionReport: Hashable, Encodable, Sendable {

@@ -1,12 +1,12 @@
-public import Commands
-public import Documents
-public import Entities
-import Gestures
-public import Input
-import Interface
-public import LockPlay
-public import Sandbox
-public import Screens
+public import SwivelCommands
+public import SwivelDocuments
+public import SwivelEntities
+public import SwivelInput
+import SwivelInterface
+public import SwivelLockPlay
+import SwivelRecognizers
+public import SwivelSandbox
+public import SwivelScreens
 
 /// The whole state of a session: a value that can be encoded after any event and continued elsewhere.
 public struct SessionState: Hashable, Encodable, Sendable {

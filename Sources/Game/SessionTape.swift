@@ -1,5 +1,5 @@
-public import Input
-import Tapes
+public import SwivelInput
+import SwivelTapes
 
 /// The tape of a whole session, held in memory: what came in since its start, and a fingerprint now and then.
 ///

@@ -1,5 +1,5 @@
-public import Input
-import Tapes
+public import SwivelInput
+import SwivelTapes
 
 /// Writes the tape of a session: the admitted events, and a fingerprint of the state once a second.
 ///

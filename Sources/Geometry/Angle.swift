@@ -43,7 +43,7 @@ extension Angle {
 
   /// The sine and the cosine, the same bits on every machine.
   @inlinable public var sineAndCosine: (sine: Double, cosine: Double) {
-    Geometry.sineAndCosine(radians)
+    SwivelGeometry.sineAndCosine(radians)
   }
 
   /// The angle in the same direction nearest to zero, in [−π, π].

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// Snapping of a rotation to multiples of an angle.
 ///
@@ -62,7 +62,7 @@ public struct AngleSnapping: Hashable, Sendable {
     freeSpeed: Angle = Self.freeSpeed, fullSpeed: Angle = Self.fullSpeed
   ) {
     func kept(_ angle: Angle, _ least: Angle, _ most: Angle) -> Angle {
-      Angle(radians: Gestures.kept(angle.radians, within: least.radians...most.radians))
+      Angle(radians: SwivelRecognizers.kept(angle.radians, within: least.radians...most.radians))
     }
     let endless = Angle(radians: .infinity)
     self.step = kept(step, .degrees(1), .degrees(360))

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// A recognizer of any kind, as a value.
 ///

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// A gesture in an arena, with its options and the progress of its attempt.
 struct AttachedGesture: Hashable, Sendable {

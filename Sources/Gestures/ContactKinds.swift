@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// A set of kinds of contacts.
 public struct ContactKinds: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// Contacts in the order in which they landed, without a heap allocation.
 ///

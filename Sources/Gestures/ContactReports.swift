@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// The output of a ``TouchFilter`` for one input; a buffer to be reused.
 public struct ContactReports: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Geometry
-public import Input
+import SwivelGeometry
+public import SwivelInput
 
 /// The behaviour of a gesture when all its fingers but one have lifted.
 public enum LastContactPolicy: String, Hashable, Codable, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A continuous gesture of one finger that scales: a tap, then a second press that drags down or up, as maps are zoomed.
 ///

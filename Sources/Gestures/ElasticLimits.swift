@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// Elastic limits for the scale, the rotation and the position of a held thing.
 ///

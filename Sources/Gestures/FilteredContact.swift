@@ -1,5 +1,5 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
 /// A contact of a device in a ``TouchFilter``.
 struct FilteredContact: Codable, InlineListElement {

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// A number that one finger changes, as it is shown: what ``Hand`` does for the turn, the scale and the way of several.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// Encoded as the gestures in order, each with its recognizer, and what is under way.
 extension GestureArena: Codable {

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// A contact in an arena: down, or lifted while its thing doesn't know yet.
 struct ArenaContact: Hashable, Codable, Sendable {

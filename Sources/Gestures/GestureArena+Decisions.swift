@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension GestureArena {
   /// The decision about a recognised gesture.

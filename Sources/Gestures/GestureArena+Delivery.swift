@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension GestureArena {
   /// Delivers the contacts to the things, as far as the gestures allow.

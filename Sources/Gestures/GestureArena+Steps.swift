@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension GestureArena {
   /// Performs a step of a gesture's recognizer, and updates its cached state.

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// The state of things in an arena.
 extension GestureArena {

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 extension GestureArena {
   /// When something changes next by time alone; nil where nothing does: a long press that begins, a tap that

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// Gestures that are attached to things, and the rules by which they share contacts.
 ///

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// The description of a gesture for a delegate.
 public struct GestureInfo: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// The values of a gesture's movement, without the size of its recognizer.
 public struct GestureMovement: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// The state that all recognizers have, with the contacts that are followed.
 public struct GestureCore: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// A gesture that calls its actions.
 public struct GestureOutcome: Hashable, Codable, Sendable {

@@ -1,5 +1,5 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
 /// What begins: a part whose way is more than the noise of the panel, and than its share of the other ways.
 extension Hand {

@@ -1,5 +1,5 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
 /// How what is owed is caught up, of a hand and of a single value.
 enum CatchUp {

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// A hand by itself, without a recognizer: contacts in, one movement out.
 extension Hand {

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// What is measured of a hand, from its anchors.
 extension Hand {

@@ -1,5 +1,5 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
 /// Contacts that rest while others move, such as a palm: they take no part.
 extension Hand {

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// The contacts of one gesture and the movement they make together: turn, scale and move of N fingers.
 ///

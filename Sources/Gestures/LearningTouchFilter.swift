@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// A ``TouchFilter`` that begins to work when its device has shown that it needs one.
 ///

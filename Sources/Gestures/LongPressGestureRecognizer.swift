@@ -1,5 +1,5 @@
-import Geometry
-public import Input
+import SwivelGeometry
+public import SwivelInput
 
 /// A continuous gesture: fingers press and stay for a while; once recognised they may move anywhere.
 ///

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A continuous gesture of fingers that move together.
 public struct PanGestureRecognizer: ContinuousGestureRecognizer {

@@ -1,5 +1,5 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
 /// The velocities of a hand's turn and growth when it was left with one finger, which can do neither.
 ///

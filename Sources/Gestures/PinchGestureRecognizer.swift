@@ -1,5 +1,5 @@
-import Geometry
-public import Input
+import SwivelGeometry
+public import SwivelInput
 
 /// A continuous gesture of two or more fingers that move apart or together.
 ///

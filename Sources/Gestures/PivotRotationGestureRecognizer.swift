@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A continuous gesture of one finger that turns something about a pivot, such as a knob, a dial or a handle.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-public import Input
+import SwivelGeometry
+public import SwivelInput
 
 /// A continuous gesture: a finger or a pen presses hard, by the pressure that its device reports.
 ///

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// The progress of a gesture's parts towards their recognition, each from 0 to 1.
 ///

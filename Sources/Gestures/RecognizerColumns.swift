@@ -1,5 +1,5 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
 /// The slot of a recognizer: its column, and its index in that.
 struct RecognizerSlot: Hashable, Sendable {

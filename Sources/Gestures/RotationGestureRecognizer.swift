@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A continuous gesture of two or more fingers that turn about each other.
 ///

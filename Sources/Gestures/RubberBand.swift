@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// An elastic limit: beyond it a hand pulls against a growing resistance, as in UIKit's scroll views.
 ///

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A continuous gesture: a finger starts at an edge of the surface and moves inwards.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// The rotation, scale and translation of points since their first pose, by least squares.
 ///

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A discrete gesture: fingers move a short distance in one direction, fast or precisely.
 ///

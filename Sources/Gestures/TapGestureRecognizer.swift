@@ -1,5 +1,5 @@
-import Geometry
-public import Input
+import SwivelGeometry
+public import SwivelInput
 
 /// A discrete gesture: fingers touch and lift again without moving, once or several times.
 public struct TapGestureRecognizer: GestureRecognizer {

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// The travel of fingers before a gesture is recognised, in points.
 ///

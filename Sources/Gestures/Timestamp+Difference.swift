@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension Timestamp {
   /// Microseconds from another time to this one, clamped to the range of an Int64.

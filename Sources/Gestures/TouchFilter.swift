@@ -1,5 +1,5 @@
-import Geometry
-public import Input
+import SwivelGeometry
+public import SwivelInput
 
 /// Makes sound contacts of what a touchscreen says: each lands once, moves while it is down, and lifts
 /// once or is lost.

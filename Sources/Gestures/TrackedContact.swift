@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A contact of a recognizer.
 public struct TrackedContact: Hashable, Codable, Sendable {

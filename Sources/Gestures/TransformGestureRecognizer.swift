@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A continuous gesture in which any number of fingers move, rotate and scale a thing as one.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The velocity at the newest of some samples, by least squares.
 ///

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// Tracks the velocity of a hand's translation, rotation and scale, by least squares through its last reports.
 ///
@@ -54,7 +54,7 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
 
     var logScale: Double {
       switch growth {
-      case .scale(let scale): Gestures.logarithm(ofScale: scale)
+      case .scale(let scale): SwivelRecognizers.logarithm(ofScale: scale)
       case .logarithm(let logarithm): logarithm
       }
     }

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// A position or a size in events: whole millionths of a point of the window.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// The window's surface: its size, and its density in pixels per point.
 public struct Surface: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// Two fingers that pinch on a touchpad, as a desktop reports them, made into a hand of two contacts about the pointer.
 ///

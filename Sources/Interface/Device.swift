@@ -1,4 +1,4 @@
-package import Input
+package import SwivelInput
 
 /// The device that the user acts with.
 public enum Device: String, Hashable, Encodable, Sendable, CaseIterable {

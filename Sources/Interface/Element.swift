@@ -1,6 +1,6 @@
-package import Drawing
-package import Geometry
-package import Input
+package import SwivelDrawing
+package import SwivelGeometry
+package import SwivelInput
 
 /// The identity of an element: its screen, its part and an index, the same in every layout of that screen.
 ///

@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import SwivelDrawing
+package import SwivelGeometry
 
 /// Draws a layout in the theme.
 package struct ElementView {

@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import SwivelDrawing
+package import SwivelGeometry
 
 /// The icons of buttons and rows.
 package enum Icon: UInt8, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-package import Input
+package import SwivelInput
 
 /// The caret in the field that is edited.
 package struct Editing: Hashable, Encodable, Sendable {

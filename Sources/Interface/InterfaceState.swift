@@ -1,5 +1,5 @@
-package import Geometry
-package import Input
+package import SwivelGeometry
+package import SwivelInput
 
 /// A contact that the interface has captured until it lifts.
 package struct Press: Hashable, Encodable, Sendable {

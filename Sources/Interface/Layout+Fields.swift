@@ -1,6 +1,6 @@
-import Drawing
-package import Geometry
-package import Texts
+import SwivelDrawing
+package import SwivelGeometry
+package import SwivelTexts
 
 /// A field in a layout: what it holds, and the box of its line.
 package struct LaidField: Sendable {

@@ -1,6 +1,6 @@
-import Drawing
-package import Geometry
-package import Texts
+import SwivelDrawing
+package import SwivelGeometry
+package import SwivelTexts
 
 /// A field of a form, with buttons for less and more at its sides.
 package struct FormField: Sendable {

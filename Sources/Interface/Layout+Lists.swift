@@ -1,7 +1,7 @@
-import Drawing
-package import Geometry
-import Input
-package import Texts
+import SwivelDrawing
+package import SwivelGeometry
+import SwivelInput
+package import SwivelTexts
 
 /// The parts of a list screen: a title above, a scrolled list, and a bar of buttons below.
 extension Layout {

@@ -1,6 +1,6 @@
-import Drawing
-package import Geometry
-import Input
+import SwivelDrawing
+package import SwivelGeometry
+import SwivelInput
 
 /// The parts of a panel over a screen.
 extension Layout {

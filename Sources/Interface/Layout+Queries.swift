@@ -1,5 +1,5 @@
-package import Geometry
-import Input
+package import SwivelGeometry
+import SwivelInput
 
 /// The result of a hit test.
 package enum Hit: Hashable, Sendable {

@@ -1,7 +1,7 @@
-package import Drawing
-package import Geometry
-package import Input
-package import Texts
+package import SwivelDrawing
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelTexts
 
 /// A viewport with elements that scroll vertically.
 package struct Scroll: Sendable {

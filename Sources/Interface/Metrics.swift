@@ -1,5 +1,5 @@
-package import Geometry
-package import Input
+package import SwivelGeometry
+package import SwivelInput
 
 /// The sizes of the interface for a window, shared by screens and panels.
 package struct Metrics: Hashable, Sendable {

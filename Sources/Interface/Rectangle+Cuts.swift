@@ -1,4 +1,4 @@
-package import Geometry
+package import SwivelGeometry
 
 /// Layout by cutting: each cut takes a piece off a box and leaves the rest.
 ///

@@ -1,5 +1,5 @@
-package import Drawing
-package import Input
+package import SwivelDrawing
+package import SwivelInput
 
 /// A screen, a panel or an overlay, described by its elements.
 package protocol Screen {

@@ -1,4 +1,4 @@
-package import Input
+package import SwivelInput
 
 /// The selection in a text, in characters: from its anchor, which stays, to the caret, which moves.
 ///

@@ -1,4 +1,4 @@
-package import Texts
+package import SwivelTexts
 
 /// An error in typed text, in one line: what was found and what was expected.
 package struct TypedFault: Error, Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Interface
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
 
 /// Draws a bolt: a round bar with a round nose that reaches out of the door's edge.
 struct BoltView {

@@ -1,6 +1,6 @@
-package import Geometry
-package import Interface
-import Locks
+package import SwivelGeometry
+package import SwivelInterface
+import SwivelLocks
 
 /// The layout of a dial's combination: chips with numbers, in as many rows as needed.
 package struct CombinationStrip: Sendable {

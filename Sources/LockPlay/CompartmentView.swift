@@ -1,6 +1,6 @@
-package import Drawing
-package import Geometry
-import Interface
+package import SwivelDrawing
+package import SwivelGeometry
+import SwivelInterface
 
 /// Draws what is behind the open door: a compartment with a lamp, and what lies in it.
 struct CompartmentView {

@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import Input
-import Interface
-import Locks
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLocks
+import SwivelTexts
 
 /// Draws a graph of the contact widths over the numbers of the dial; a dip shows a gate.
 struct ContactGraphView {

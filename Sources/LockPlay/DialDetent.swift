@@ -1,5 +1,5 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
 /// Equally spaced stops on a dial.
 package struct StopRow: Hashable, Encodable, Sendable {

@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
-import Interface
-import Locks
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
 
 /// Draws a dial: its ridged rim, its face with ticks and numbers, and the knob in its middle.
 ///

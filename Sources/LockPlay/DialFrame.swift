@@ -1,5 +1,5 @@
-package import Geometry
-import Locks
+package import SwivelGeometry
+import SwivelLocks
 
 /// The geometry of a dial's face: its parts, its angle, and the mark.
 package struct DialFrame {

@@ -1,4 +1,4 @@
-import Locks
+import SwivelLocks
 
 /// Follows what was dialled into a wheel pack, which doesn't know its numbers: the number that comes next, and
 /// how often it has come by.

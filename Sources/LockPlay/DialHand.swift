@@ -1,7 +1,7 @@
-public import Geometry
-package import Gestures
-package import Input
-import Locks
+public import SwivelGeometry
+package import SwivelInput
+import SwivelLocks
+package import SwivelRecognizers
 
 /// A hand on a dial: one finger that circles the centre, or several that turn about each other.
 ///

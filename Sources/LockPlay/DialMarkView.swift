@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Interface
-import Locks
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
+import SwivelTexts
 
 /// Draws the mark at which a dial is read, the number there, and an arrow for the direction to turn.
 struct DialMarkView {

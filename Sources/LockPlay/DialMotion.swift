@@ -1,5 +1,5 @@
-import Input
-import Locks
+import SwivelInput
+import SwivelLocks
 
 /// The state of a dial besides its position in the lock: a fraction of a unit, and its own motion.
 public struct DialMotion: Hashable, Encodable, Sendable {

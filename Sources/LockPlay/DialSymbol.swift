@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Interface
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
 
 /// Symbols at the stops of a dial instead of numbers, for users who don't read numbers.
 enum DialSymbol {

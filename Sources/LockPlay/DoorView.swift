@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Interface
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
 
 /// Draws the door with its bolts, and the post of its frame.
 struct DoorView {

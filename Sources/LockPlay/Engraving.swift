@@ -1,4 +1,4 @@
-package import Geometry
+package import SwivelGeometry
 
 /// A glyph of the stroke font: lines of even width that can be rotated.
 ///

@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Interface
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
 
 /// Draws the hand that turns a dial in a demonstration, with its finger on the rim and a glowing trail behind
 /// it.

@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
-import Interface
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelTexts
 
 /// Draws the handle: a lever on a rosette, with its name below.
 struct HandleView {

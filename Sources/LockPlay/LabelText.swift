@@ -1,5 +1,5 @@
-package import Locks
-package import Texts
+package import SwivelLocks
+package import SwivelTexts
 
 /// The labels of a dial's stops, appended as bytes.
 package enum LabelText {

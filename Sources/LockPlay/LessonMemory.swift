@@ -1,6 +1,6 @@
-package import Input
-package import Interface
-public import Locks
+package import SwivelInput
+package import SwivelInterface
+public import SwivelLocks
 
 /// How far a lesson is, and what was heard in it.
 public struct LessonMemory: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
-public import Locks
-public import Texts
+public import SwivelLocks
+public import SwivelTexts
 
 extension Level {
   /// The instructions for ``turns``, as locksmiths give them: "left, stop on 7 the first time".

@@ -1,5 +1,5 @@
-public import Locks
-package import Texts
+public import SwivelLocks
+package import SwivelTexts
 
 /// The levels that a session can open; an input, not a part of the state.
 public struct LevelShelf: Hashable, Sendable {

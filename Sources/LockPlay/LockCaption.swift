@@ -1,6 +1,6 @@
-public import Input
-public import Locks
-public import Texts
+public import SwivelInput
+public import SwivelLocks
+public import SwivelTexts
 
 /// A caption for something that a lock did, for users who don't hear it; drawing turns it into text.
 public struct LockCaption: Hashable, Encodable, Sendable {

@@ -1,7 +1,7 @@
-package import Commands
-package import Interface
-import Locks
-package import Texts
+package import SwivelCommands
+package import SwivelInterface
+import SwivelLocks
+package import SwivelTexts
 
 /// An element of the lock screen that can be pressed or have the focus.
 public enum LockControl: UInt8, Hashable, Sendable, CaseIterable {

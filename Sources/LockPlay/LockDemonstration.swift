@@ -1,8 +1,8 @@
-public import Geometry
-import Input
-public import Locks
-import Motion
-public import Texts
+public import SwivelGeometry
+import SwivelInput
+public import SwivelLocks
+import SwivelMotion
+public import SwivelTexts
 
 /// The demonstration of a level; it moves a copy of the lock, never the user's lock.
 public struct LockDemonstration: Hashable, Encodable, Sendable {

@@ -1,8 +1,8 @@
-package import Drawing
-import Geometry
-package import Interface
-package import Locks
-import Texts
+package import SwivelDrawing
+import SwivelGeometry
+package import SwivelInterface
+package import SwivelLocks
+import SwivelTexts
 
 /// Draws a dial with its scale, its mark, and the wheels behind it where they are shown.
 struct LockDialView {

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// The door of a lock: when it was opened, and what is known of it from earlier sessions.
 public struct LockDoor: Hashable, Encodable, Sendable {

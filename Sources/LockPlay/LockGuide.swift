@@ -1,5 +1,5 @@
-import Geometry
-package import Locks
+import SwivelGeometry
+package import SwivelLocks
 
 /// The next turn of a dial, where the level allows to show it.
 package struct LockGuide {

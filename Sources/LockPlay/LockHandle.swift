@@ -1,5 +1,5 @@
-import Geometry
-package import Input
+import SwivelGeometry
+package import SwivelInput
 
 /// The handle: what a hand does to it, and when it was tried or pressed.
 public struct LockHandle: Hashable, Encodable, Sendable {

@@ -1,6 +1,6 @@
-import Commands
-package import Input
-package import Locks
+import SwivelCommands
+package import SwivelInput
+package import SwivelLocks
 
 /// The state of a lock with its counts, as undo restores it.
 package struct LockMemory: Hashable, Encodable, Sendable {

@@ -1,7 +1,7 @@
-public import Geometry
-public import Input
-package import Interface
-import Locks
+public import SwivelGeometry
+public import SwivelInput
+package import SwivelInterface
+import SwivelLocks
 
 /// The layout of the lock screen: a pure function of the room and the surface.
 ///

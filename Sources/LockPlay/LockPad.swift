@@ -1,5 +1,5 @@
-package import Geometry
-package import Input
+package import SwivelGeometry
+package import SwivelInput
 
 /// The state of a gamepad at a lock: the positions of its sticks, and the shoulders that are held.
 package struct LockPad: Hashable, Encodable, Sendable {

@@ -1,9 +1,9 @@
-package import Drawing
-package import Geometry
-package import Input
-package import Interface
-package import Locks
-package import Texts
+package import SwivelDrawing
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelLocks
+package import SwivelTexts
 
 /// The inputs for drawing the lock screen, shared by all its parts.
 package struct LockRenderContext {

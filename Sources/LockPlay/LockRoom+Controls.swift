@@ -1,8 +1,8 @@
-package import Commands
-import Geometry
-package import Input
-package import Interface
-import Locks
+package import SwivelCommands
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLocks
 
 /// Buttons and commands.
 extension LockRoom {

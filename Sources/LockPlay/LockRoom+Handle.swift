@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Interface
-import Locks
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLocks
 
 /// The handle under a hand.
 extension LockRoom {

@@ -1,7 +1,7 @@
-package import Geometry
-package import Input
-package import Interface
-import Locks
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLocks
 
 /// Input to the dials: contacts, a gamepad's sticks, keys and the wheel.
 extension LockRoom {

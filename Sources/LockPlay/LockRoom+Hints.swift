@@ -1,7 +1,7 @@
-import Input
-import Interface
-import Locks
-package import Texts
+import SwivelInput
+import SwivelInterface
+import SwivelLocks
+package import SwivelTexts
 
 /// The five grades of hints, from the least to the most help.
 package enum HintGrade: Int {

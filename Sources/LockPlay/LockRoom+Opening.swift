@@ -1,8 +1,8 @@
-public import Geometry
-public import Input
-import Interface
-import Locks
-import Texts
+public import SwivelGeometry
+public import SwivelInput
+import SwivelInterface
+import SwivelLocks
+import SwivelTexts
 
 /// The opening of a lock, its animation, and its result.
 extension LockRoom {

@@ -1,8 +1,8 @@
-import Geometry
-package import Input
-package import Interface
-import Locks
-package import Texts
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLocks
+package import SwivelTexts
 
 /// Lessons: what is asked for, and when it is done.
 extension LockRoom {

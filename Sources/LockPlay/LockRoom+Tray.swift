@@ -1,8 +1,8 @@
-package import Geometry
-import Input
-import Interface
-package import Locks
-package import Texts
+package import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+package import SwivelLocks
+package import SwivelTexts
 
 /// The tray with things that show the numbers once they are turned right.
 extension LockRoom {

@@ -1,6 +1,6 @@
-package import Input
-package import Interface
-import Locks
+package import SwivelInput
+package import SwivelInterface
+import SwivelLocks
 
 /// The turning of dials, and time.
 extension LockRoom {

@@ -1,5 +1,5 @@
-package import Locks
-package import Texts
+package import SwivelLocks
+package import SwivelTexts
 
 extension LockRoom {
   /// The message for a fault, which reveals no number that the level hides; nil where the user must find out

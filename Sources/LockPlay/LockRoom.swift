@@ -1,7 +1,7 @@
-public import Geometry
-public import Input
-public import Locks
-public import Texts
+public import SwivelGeometry
+public import SwivelInput
+public import SwivelLocks
+public import SwivelTexts
 
 /// A lock that is played: the hands on its dials, its captions, its hints and its demonstration.
 ///

@@ -1,5 +1,5 @@
-package import Geometry
-import Locks
+package import SwivelGeometry
+import SwivelLocks
 
 /// The layout of the door with its frame, the dials and the handle.
 package struct LockStage {

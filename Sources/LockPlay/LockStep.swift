@@ -1,5 +1,5 @@
-import Locks
-import Texts
+import SwivelLocks
+import SwivelTexts
 
 /// The next step to open a lock from its present state.
 enum LockStep: Hashable, Sendable {

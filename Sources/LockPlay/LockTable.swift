@@ -1,7 +1,7 @@
-package import Geometry
-package import Input
-package import Interface
-public import Locks
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+public import SwivelLocks
 
 /// One and the same lock for each of two to four people at a table, everyone with their own hands.
 public struct LockTable: Hashable, Encodable, Sendable {

@@ -1,4 +1,4 @@
-package import Locks
+package import SwivelLocks
 
 /// The state of all locks: the one that is played, those that were left, and the progress.
 public struct LocksState: Hashable, Encodable, Sendable {

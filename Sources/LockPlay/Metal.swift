@@ -1,6 +1,6 @@
-package import Drawing
-package import Geometry
-package import Interface
+package import SwivelDrawing
+package import SwivelGeometry
+package import SwivelInterface
 
 /// The colours of a metal: shaded, neutral and lit.
 package struct Metal {

@@ -1,4 +1,4 @@
-import Texts
+import SwivelTexts
 
 /// Ordinal numbers as words.
 enum Ordinal {

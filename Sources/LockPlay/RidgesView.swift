@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Interface
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
 
 /// Draws a rim of parallel ridges, the sign for something that can be turned; each flank is lit by its angle to
 /// the lamp.

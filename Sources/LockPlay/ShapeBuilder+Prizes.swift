@@ -1,7 +1,7 @@
-package import Drawing
-package import Geometry
-package import Interface
-import Locks
+package import SwivelDrawing
+package import SwivelGeometry
+package import SwivelInterface
+import SwivelLocks
 
 /// What was won at a lock.
 extension ShapeBuilder {

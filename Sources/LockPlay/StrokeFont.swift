@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Interface
-import Locks
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
+import SwivelTexts
 
 /// Draws text in the stroke font at a position, upright along a direction.
 struct StrokeFont {

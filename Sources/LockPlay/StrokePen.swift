@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// Builds the glyphs of the stroke font.
 struct StrokePen {

@@ -1,6 +1,6 @@
-package import Geometry
-package import Input
-import Interface
+package import SwivelGeometry
+package import SwivelInput
+import SwivelInterface
 
 /// Where people sit at a table, and where the buttons lie between them.
 ///

@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
-import Interface
-import Locks
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
 
 /// Things of metal in the tray.
 extension TrayThingView {

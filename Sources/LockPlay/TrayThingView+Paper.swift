@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
-import Interface
-import Locks
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
 
 /// Cards of the tray.
 extension TrayThingView {

@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
-import Interface
-import Locks
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
 
 /// Draws the tray: a felt in a frame of wood.
 struct TrayView {

@@ -1,7 +1,7 @@
-import Drawing
-import Geometry
-import Interface
-import Locks
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
 
 /// Draws the parts behind a dial, as seen through glass: the drive cam and the wheels as concentric rings.
 ///

@@ -1,6 +1,6 @@
-import Geometry
-import JSON
-public import Motion
+import SwivelGeometry
+import SwivelJSON
+public import SwivelMotion
 
 /// The demonstration of a level: its numbers are dialled one after the other.
 ///

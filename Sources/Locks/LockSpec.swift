@@ -1,4 +1,4 @@
-public import JSON
+public import SwivelJSON
 
 /// The name from which a lock is generated: `n40w2t1#2026-11-20`.
 ///

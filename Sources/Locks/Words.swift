@@ -1,4 +1,4 @@
-import JSON
+import SwivelJSON
 
 extension DialDirection {
   /// The word for the direction of the dial's top: left is counter-clockwise.

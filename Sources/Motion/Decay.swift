@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The motion of a thing that is released while it moves: its velocity decays exponentially.
 ///

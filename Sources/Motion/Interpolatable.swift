@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// A value that can be anywhere between two others and has a velocity: a vector space over `Double`.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// A turn by exactly the given angle and direction.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// A mass on a damped spring that pulls it to its target, solved in closed form.
 ///

@@ -1,5 +1,5 @@
-import CSDL2
-import Geometry
+import CSwivelSDL2
+import SwivelGeometry
 
 /// Collects the vertices of a layer and passes them to SDL.
 struct AcceleratedRenderTarget: RenderTarget {

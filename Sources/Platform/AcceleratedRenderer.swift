@@ -1,6 +1,6 @@
-import CSDL2
-public import Drawing
-public import Input
+import CSwivelSDL2
+public import SwivelDrawing
+public import SwivelInput
 
 /// Draws with SDL's accelerated renderer: one call for the shapes of a layer, one for its text.
 public final class AcceleratedRenderer: Renderer {

@@ -1,4 +1,4 @@
-public import Drawing
+public import SwivelDrawing
 
 /// All pictures, each with mipmaps, so that a minified picture doesn't flicker; those of the start in one texture, those that
 /// come in later in pages of their own, so that what is there already is neither copied nor uploaded again.

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The affine map from pixels to a sprite's texels: texel = start + perColumn · column + perRow · row.
 private struct Rotozoom {

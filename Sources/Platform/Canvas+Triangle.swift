@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// A corner on the grid of the rasteriser: 256ths of a pixel.
 private struct GridCorner {

@@ -1,4 +1,4 @@
-import Drawing
+import SwivelDrawing
 
 /// Decodes UTF-8 bytes one character at a time, without a `String` and so without an allocation.
 ///

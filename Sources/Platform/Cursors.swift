@@ -1,5 +1,5 @@
-import CSDL2
-public import Drawing
+import CSwivelSDL2
+public import SwivelDrawing
 
 /// The pointers of the mouse, each made when it is first shown; SDL frees them with its video.
 ///

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// What came in that isn't for the session but for the program.
 public struct EventNotes: Hashable, Sendable {

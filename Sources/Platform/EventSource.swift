@@ -1,6 +1,6 @@
-import CSDL2
-public import Gestures
-public import Input
+import CSwivelSDL2
+public import SwivelInput
+public import SwivelRecognizers
 
 /// The source of input events: SDL's queue, drained and translated.
 public final class EventSource {

@@ -1,6 +1,6 @@
-import CSDL2
-import Geometry
-import Input
+import CSwivelSDL2
+import SwivelGeometry
+import SwivelInput
 
 /// A finger that is down.
 struct OpenFinger: Hashable {

@@ -1,5 +1,5 @@
-import CSDL2
-import Input
+import CSwivelSDL2
+import SwivelInput
 
 /// An open gamepad with the state of its controls.
 struct OpenGamepad: Hashable {

@@ -1,5 +1,5 @@
-import CSDL2
-import Input
+import CSwivelSDL2
+import SwivelInput
 
 extension EventTranslator {
   /// A key goes down or comes up.

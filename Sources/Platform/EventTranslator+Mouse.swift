@@ -1,6 +1,6 @@
-import CSDL2
-import Geometry
-import Input
+import CSwivelSDL2
+import SwivelGeometry
+import SwivelInput
 
 /// The mouse with its left button down.
 struct OpenMouse: Hashable {

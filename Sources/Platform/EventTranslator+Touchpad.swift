@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension EventTranslator {
   /// Two fingers on a touchpad do something, or a wheel that is heard beside them.

@@ -1,6 +1,6 @@
-import CSDL2
-import Geometry
-import Input
+import CSwivelSDL2
+import SwivelGeometry
+import SwivelInput
 
 /// Translates SDL's events into input events: none, one or several for each.
 ///

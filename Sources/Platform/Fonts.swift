@@ -1,4 +1,4 @@
-public import Drawing
+public import SwivelDrawing
 
 /// The fonts for text, regular and bold, with a cache of the metrics of all characters in use.
 public final class Fonts {

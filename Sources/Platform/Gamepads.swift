@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSwivelSDL2
 
 /// SDL's gamepads: not started until they are needed, then updated whenever the watch has news.
 ///

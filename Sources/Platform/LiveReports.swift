@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// Joins what a device tells of its fingers in one report, which SDL hands on finger by finger.
 ///

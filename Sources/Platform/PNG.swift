@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CSwivelPNG
 
 /// Encodes and decodes PNG files in memory, with libpng.
 public enum PNG {

@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CSwivelPNG
 
 /// libpng's control structure for one image, which is freed in every case.
 ///

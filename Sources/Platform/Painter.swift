@@ -1,6 +1,6 @@
-import Drawing
-import Geometry
-import Input
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
 
 /// The drawing primitives that the two renderers implement.
 protocol RenderTarget {

@@ -1,4 +1,4 @@
-import CSDL2
+import CSwivelSDL2
 
 /// The reason why a picture's file can't be used, in one line without its name.
 public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {

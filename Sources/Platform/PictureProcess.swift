@@ -1,4 +1,4 @@
-import CSeccomp
+import CSwivelSeccomp
 
 #if canImport(Glibc)
   import Glibc

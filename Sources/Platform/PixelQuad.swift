@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import SwivelDrawing
+import SwivelGeometry
 
 /// A parallelogram in pixels: the image of the unit square.
 struct PixelQuad {

@@ -1,6 +1,6 @@
-import CSDL2
-import Geometry
-import Input
+import CSwivelSDL2
+import SwivelGeometry
+import SwivelInput
 
 /// The queries that the translation of events makes to SDL; tests have their own answers.
 protocol PlatformQueries {

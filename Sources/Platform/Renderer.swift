@@ -1,6 +1,6 @@
-public import Drawing
-import Geometry
-public import Input
+public import SwivelDrawing
+import SwivelGeometry
+public import SwivelInput
 
 /// The choice of a renderer.
 public enum RendererChoice: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import CSDL2
+import CSwivelSDL2
 
 /// An error of SDL or SDL_ttf.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Drawing
+import SwivelDrawing
 
 /// The glyph of a character in a face at a size.
 struct Glyph {

@@ -1,5 +1,5 @@
-public import Drawing
-public import Input
+public import SwivelDrawing
+public import SwivelInput
 
 /// A rasteriser on the processor, into memory and, with a window, onto that.
 ///

@@ -1,4 +1,4 @@
-import CSDL2
+import CSwivelSDL2
 
 /// SDL's audio with its default device, which is open as long as this object exists; for one thread only.
 final class SoundDevice {

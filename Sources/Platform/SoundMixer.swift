@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// A sound to be played: which, how loud and where.
 public struct SoundNote: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// Limits sounds to a rate at which an ear can tell them apart: 30 a second.
 public struct SoundPace: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// A step of painting in pixels, and the box of pixels that it stays in.
 struct Stroke {

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// A short percussive sound: a few decaying partials, and noise.
 ///

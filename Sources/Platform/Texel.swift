@@ -1,4 +1,4 @@
-import Drawing
+import SwivelDrawing
 
 /// A premultiplied colour in one word, `0xAARRGGBB`, in canvases and atlases.
 ///

@@ -1,5 +1,5 @@
-import Drawing
-import Geometry
+import SwivelDrawing
+import SwivelGeometry
 
 /// A glyph to be drawn, with the pixel of its upper left corner.
 struct PlacedGlyph {

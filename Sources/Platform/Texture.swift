@@ -1,4 +1,4 @@
-import CSDL2
+import CSwivelSDL2
 
 /// A texture of premultiplied texels in a renderer of SDL.
 ///

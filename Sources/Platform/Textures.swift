@@ -1,4 +1,4 @@
-import CSDL2
+import CSwivelSDL2
 
 /// The textures of the pictures and the one of the glyphs.
 final class Textures {

@@ -1,5 +1,5 @@
-import Gestures
-import Input
+import SwivelInput
+import SwivelRecognizers
 
 /// The touchscreens that have reported, each with its filter.
 struct TouchPanels: Hashable {

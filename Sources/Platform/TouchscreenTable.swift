@@ -1,4 +1,4 @@
-import Gestures
+import SwivelRecognizers
 
 /// What is known of touchscreens by the names that their drivers give them.
 ///

@@ -1,5 +1,5 @@
-import CSDL2
-import CSDL2TTF
+import CSwivelSDL2
+import CSwivelSDL2TTF
 import Synchronization
 
 /// A lock for opening and closing fonts: SDL_ttf and FreeType count references without one.

@@ -1,4 +1,4 @@
-import CSDL2
+import CSwivelSDL2
 
 /// What the program puts into SDL's queue itself, so that it has its place among what comes in.
 enum UserEvent: Int32 {

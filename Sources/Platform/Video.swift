@@ -1,6 +1,6 @@
-import CSDL2
-import Geometry
+import CSwivelSDL2
 import Glibc
+import SwivelGeometry
 
 /// SDL's video and events, which are initialised as long as this object exists.
 final class Video {

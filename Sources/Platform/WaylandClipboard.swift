@@ -1,4 +1,4 @@
-import CWayland
+import CSwivelWayland
 
 #if canImport(Glibc)
   import Glibc

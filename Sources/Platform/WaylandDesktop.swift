@@ -1,5 +1,5 @@
-import CSDL2
-import CWayland
+import CSwivelSDL2
+import CSwivelWayland
 
 /// What the program has of a Wayland compositor besides what SDL does: frames when they are wanted, pictures in
 /// real pixels, and news of fingers that the desktop takes for itself.

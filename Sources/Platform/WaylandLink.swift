@@ -1,5 +1,5 @@
-import CSDL2
-import CWayland
+import CSwivelSDL2
+import CSwivelWayland
 
 #if canImport(Glibc)
   import Glibc

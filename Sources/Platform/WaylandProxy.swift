@@ -1,4 +1,4 @@
-import CWayland
+import CSwivelWayland
 
 /// What is to be done with the events of an object.
 final class WaylandListener {

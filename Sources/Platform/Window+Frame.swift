@@ -1,5 +1,5 @@
-import CSDL2
-import Geometry
+import CSwivelSDL2
+import SwivelGeometry
 
 extension Window {
   /// Its size and position, or those from before full screen.

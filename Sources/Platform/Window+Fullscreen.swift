@@ -1,4 +1,4 @@
-import CSDL2
+import CSwivelSDL2
 
 extension Window {
   /// Whether it covers the whole screen, in the desktop's mode.

@@ -1,4 +1,4 @@
-import CSDL2
+import CSwivelSDL2
 
 #if canImport(Glibc)
   import Glibc

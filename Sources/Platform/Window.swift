@@ -1,6 +1,6 @@
-import CSDL2
-public import Geometry
-public import Input
+import CSwivelSDL2
+public import SwivelGeometry
+public import SwivelInput
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The position of a window on the desktop, which may span several monitors.
 public struct WindowPosition: Hashable, Sendable {

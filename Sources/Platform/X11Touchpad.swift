@@ -1,5 +1,5 @@
-import CSDL2
-import Geometry
+import CSwivelSDL2
+import SwivelGeometry
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
-import Game
-import Tapes
+import SwivelGame
+import SwivelTapes
 
 extension Divergence {
   /// A table of the differences between tape and session, with at most a number of lines.

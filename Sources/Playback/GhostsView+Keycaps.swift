@@ -1,10 +1,10 @@
-import Commands
-import Drawing
-import Game
-import Geometry
-import Input
-import Interface
-import Texts
+import SwivelCommands
+import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTexts
 
 /// The keys and the gamepad's buttons that are down on the tape, as caps in a row at the lower edge of its picture; those
 /// that came up lately are still faintly there.

@@ -1,9 +1,9 @@
-import Drawing
-import Game
-import Geometry
-import Input
-import Interface
-import Texts
+import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTexts
 
 /// Draws the hands of a tape: fingers and pens with their numbers and trails, the mouse, and the keys and
 /// buttons that are down.

@@ -1,8 +1,8 @@
-import Commands
-import Game
-import Geometry
-public import Input
-import Interface
+import SwivelCommands
+import SwivelGame
+import SwivelGeometry
+public import SwivelInput
+import SwivelInterface
 
 extension Playback {
   /// Handles an event for the player, which doesn't go to the session.

@@ -1,5 +1,5 @@
-import Game
-import Input
+import SwivelGame
+import SwivelInput
 
 /// The direction of a step through a tape.
 public enum PlaybackDirection: Sendable, CaseIterable {

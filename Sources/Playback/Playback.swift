@@ -1,10 +1,10 @@
-public import Commands
-public import Game
-public import Input
-public import Interface
-import Screens
-public import Tapes
-import Texts
+public import SwivelCommands
+public import SwivelGame
+public import SwivelInput
+public import SwivelInterface
+import SwivelScreens
+public import SwivelTapes
+import SwivelTexts
 
 /// Something that the player asks the program to do.
 public enum PlaybackEffect: Hashable, Sendable {

@@ -1,10 +1,10 @@
-import Commands
-import Drawing
-import Game
-import Geometry
-import Input
-import Interface
-import Texts
+import SwivelCommands
+import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTexts
 
 /// What there is to say of where a tape stands: that it isn't true from here on, a comment, or what can be done.
 extension PlaybackBar {

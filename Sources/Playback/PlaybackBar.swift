@@ -1,10 +1,10 @@
-import Commands
-import Drawing
-import Game
-import Geometry
-import Input
-import Interface
-import Texts
+import SwivelCommands
+import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTexts
 
 /// The player's bar: its buttons, and the timeline on which the tape is scrubbed.
 struct PlaybackBar: Screen {

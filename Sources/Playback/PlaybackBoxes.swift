@@ -1,6 +1,6 @@
-import Geometry
-import Input
-import Interface
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
 
 /// Where the player's bar lies, and where it shows the picture of the tape: by the window's size alone.
 ///

@@ -1,7 +1,7 @@
-import Game
-import Input
-import Screens
-import Tapes
+import SwivelGame
+import SwivelInput
+import SwivelScreens
+import SwivelTapes
 
 /// A session that follows a tape, with the state of the tape's hands.
 ///

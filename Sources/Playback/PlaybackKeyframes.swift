@@ -1,4 +1,4 @@
-import Game
+import SwivelGame
 
 /// States along a tape, at equal distances, so that seeking is fast.
 ///

@@ -1,5 +1,5 @@
-import Game
-public import Input
+import SwivelGame
+public import SwivelInput
 
 /// A mark on the timeline of a tape.
 public struct PlaybackMark: Hashable, Sendable {

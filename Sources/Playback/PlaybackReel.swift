@@ -1,6 +1,6 @@
-import Game
-import Input
-import Tapes
+import SwivelGame
+import SwivelInput
+import SwivelTapes
 
 /// The lines of a tape with the times at which they are due, and an index of reports and gestures.
 struct PlaybackReel: Sendable {

@@ -1,5 +1,5 @@
-import Game
-import Texts
+import SwivelGame
+import SwivelTexts
 
 /// The speed of playback, from a quarter of normal to 64 times, in quarters.
 public struct PlaybackSpeed: Hashable, Comparable, Sendable {

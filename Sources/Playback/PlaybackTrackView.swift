@@ -1,9 +1,9 @@
-import Drawing
-import Game
-import Geometry
-import Input
-import Interface
-import LockPlay
+import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
 
 /// Draws the timeline: what has been played, gestures and marks, and the knob.
 struct PlaybackTrackView {

@@ -1,10 +1,10 @@
-import Commands
-public import Drawing
-import Game
-import Geometry
-public import Input
-import Interface
-public import Sandbox
+import SwivelCommands
+public import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+public import SwivelInput
+import SwivelInterface
+public import SwivelSandbox
 
 /// Draws a tape that is being played: its session's picture, the hands on it as ghosts, and the controls.
 ///

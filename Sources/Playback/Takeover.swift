@@ -1,5 +1,5 @@
-public import Game
-public import Input
+public import SwivelGame
+public import SwivelInput
 
 /// A session that a person has taken over from a tape, with all that has led to it.
 public struct Takeover: Sendable {

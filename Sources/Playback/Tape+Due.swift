@@ -1,6 +1,6 @@
-import Game
-public import Input
-public import Tapes
+import SwivelGame
+public import SwivelInput
+public import SwivelTapes
 
 extension Tape.Entry {
   /// The time at which it is played: that of its event, or of the tick that it is about; nil for none.

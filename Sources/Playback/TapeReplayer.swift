@@ -1,6 +1,6 @@
-public import Game
-import Input
-public import Tapes
+public import SwivelGame
+import SwivelInput
+public import SwivelTapes
 
 /// The first point at which a replay differs from its tape.
 public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {

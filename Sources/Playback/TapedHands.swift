@@ -1,6 +1,6 @@
-import Game
-import Geometry
-import Input
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
 
 /// The state of a tape's hands at a time, by its events, including what was released lately.
 struct TapedHands: Hashable, Sendable {

@@ -1,7 +1,7 @@
-public import Geometry
-public import Gestures
-public import Input
-import Tapes
+public import SwivelGeometry
+public import SwivelInput
+public import SwivelRecognizers
+import SwivelTapes
 
 /// A change of a recognizer in a recording; lengths are in the recording's units.
 public struct GestureChange: Hashable, Sendable {

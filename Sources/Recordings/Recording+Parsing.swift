@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import JSON
-import Tapes
+import SwivelGeometry
+import SwivelInput
+import SwivelJSON
+import SwivelTapes
 
 extension Recording {
   /// The format's name in the first line.

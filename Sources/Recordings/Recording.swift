@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// The events of fingers on a device, as in a file of the format `touch-jsonl/1`.
 ///

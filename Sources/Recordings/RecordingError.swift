@@ -1,4 +1,4 @@
-public import JSON
+public import SwivelJSON
 
 /// An error in a recording: its line, what was found, and what was expected.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {

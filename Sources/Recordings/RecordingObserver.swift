@@ -1,6 +1,6 @@
-import Geometry
-public import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+public import SwivelRecognizers
 
 /// Feeds a recording to recognizers: rotation, pinch, pan, transform, taps and a long press.
 ///

@@ -1,6 +1,6 @@
-public import Geometry
-import Gestures
-import Input
+public import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// The total turn, scale and translation of a recording's fingers, without thresholds.
 ///

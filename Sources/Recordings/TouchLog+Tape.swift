@@ -1,6 +1,6 @@
-import Geometry
-public import Input
-public import Tapes
+import SwivelGeometry
+public import SwivelInput
+public import SwivelTapes
 
 extension TouchLog {
   /// Reads the contacts of a tape, with the device that its header describes.

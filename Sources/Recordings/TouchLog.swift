@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// The contacts of a recording in whole counts of the device, into which a tape and the files of other tools are read.
 ///

@@ -1,6 +1,6 @@
-import Geometry
-import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// A recognizer whose value can be reported.
 protocol ReadableRecognizer: GestureRecognizer {

@@ -1,5 +1,5 @@
-package import Geometry
-package import Interface
+package import SwivelGeometry
+package import SwivelInterface
 
 /// An angle by which a thing is turned, as typed: `720`, `+720`, `-90`, `1.5t`, `2pi`, `pi/2`.
 ///

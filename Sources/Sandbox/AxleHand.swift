@@ -1,6 +1,6 @@
-package import Entities
-package import Geometry
-import Gestures
+package import SwivelEntities
+package import SwivelGeometry
+import SwivelRecognizers
 
 /// A hand on a thing that lies on an axle: one finger that circles the axle, or several that turn about each other.
 ///

@@ -1,8 +1,8 @@
-import Drawing
-import Entities
-import Geometry
-import Input
-import Interface
+import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
 
 /// The axles and chains that are seen, and in how much detail: the more of them, the plainer each is drawn, so that what a
 /// frame takes has a limit whatever lies on the bench.

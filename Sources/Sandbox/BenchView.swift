@@ -1,7 +1,7 @@
-package import Drawing
-import Geometry
-package import Input
-import Interface
+package import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+import SwivelInterface
 
 /// Draws the bench: leather under a lamp.
 ///

@@ -1,6 +1,6 @@
-import Entities
-public import Geometry
-public import Input
+import SwivelEntities
+public import SwivelGeometry
+public import SwivelInput
 
 /// The camera: which part of the world is shown, at which angle and scale.
 public struct Camera: Hashable, Encodable, Sendable {

@@ -1,7 +1,7 @@
-import Entities
-package import Geometry
-package import Input
-import Interface
+import SwivelEntities
+package import SwivelGeometry
+package import SwivelInput
+import SwivelInterface
 
 /// An animated move of the camera.
 package struct CameraFlight: Hashable, Encodable, Sendable {

@@ -1,7 +1,7 @@
-package import Entities
-import Geometry
-public import Gestures
-package import Input
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
+public import SwivelRecognizers
 
 /// The hand on the ground: its fingers move, turn and scale the view of the whole world.
 public struct CameraGrab: Hashable, Encodable, Sendable {

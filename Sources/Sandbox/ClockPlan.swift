@@ -1,5 +1,5 @@
-package import Entities
-import Geometry
+package import SwivelEntities
+import SwivelGeometry
 
 /// The parts of the watchmaker's clock, and the axle of its plate on which each belongs.
 package enum ClockPlan {

@@ -1,5 +1,5 @@
-package import Entities
-package import Geometry
+package import SwivelEntities
+package import SwivelGeometry
 
 /// The clock while it runs, and what is kept of it while it stands.
 ///

@@ -1,6 +1,6 @@
-import Commands
-package import Entities
-package import Input
+import SwivelCommands
+package import SwivelEntities
+package import SwivelInput
 
 /// A change that can be undone, and its relation to the changes before it.
 public struct EditStep: Hashable, Encodable, Sendable {

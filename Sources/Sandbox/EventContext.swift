@@ -1,6 +1,6 @@
-package import Entities
-import Geometry
-package import Input
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
 
 /// The circumstances of an event, as far as the sandbox needs them.
 package struct EventContext {

@@ -1,6 +1,6 @@
-import Entities
-import Geometry
-package import Interface
+import SwivelEntities
+import SwivelGeometry
+package import SwivelInterface
 
 /// A change of angle, size or position as typed: `45` and `=-45` set, `+720` and `-90` change relatively;
 /// `1.5t` and `pi` are angles too; `50%`, `1.5`, `*2` and `/3` are sizes.

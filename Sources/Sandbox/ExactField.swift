@@ -1,4 +1,4 @@
-import Interface
+import SwivelInterface
 
 /// What can be set by a number.
 package enum ExactField: String, Hashable, Encodable, Sendable {

@@ -1,7 +1,7 @@
-package import Entities
-package import Geometry
-package import Gestures
-import Input
+package import SwivelEntities
+package import SwivelGeometry
+import SwivelInput
+package import SwivelRecognizers
 
 /// A thing that moves on after its release: thrown, or back to within its bounds.
 package struct Fling: Hashable, Encodable, Sendable {

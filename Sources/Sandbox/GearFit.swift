@@ -1,5 +1,5 @@
-import Entities
-import Geometry
+import SwivelEntities
+import SwivelGeometry
 
 /// A position near a wheel at which it meshes with others.
 struct GearFit {

@@ -1,5 +1,5 @@
-package import Entities
-package import Geometry
+package import SwivelEntities
+package import SwivelGeometry
 
 /// A wheel in the world: its number of teeth, its middle, its radius and its angle.
 ///

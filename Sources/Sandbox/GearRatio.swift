@@ -1,4 +1,4 @@
-package import Geometry
+package import SwivelGeometry
 
 /// A ratio of whole numbers in lowest terms; negative for opposite directions.
 package struct GearRatio: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
-import Entities
-import Geometry
+import SwivelEntities
+import SwivelGeometry
 
 /// The wheels that a wheel drives.
 struct GearTrain: Hashable, Sendable {

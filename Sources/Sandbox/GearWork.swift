@@ -1,6 +1,6 @@
-package import Entities
-import Geometry
-package import Input
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
 
 /// The state of meshing wheels while a hand holds one of them.
 package struct GearWork: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
-import Gestures
-import Input
+import SwivelInput
+import SwivelRecognizers
 
 /// The sandbox's delegate for the gestures of things.
 struct HandDelegate: GestureDelegate {

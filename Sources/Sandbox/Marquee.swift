@@ -1,6 +1,6 @@
-import Entities
-public import Geometry
-public import Input
+import SwivelEntities
+public import SwivelGeometry
+public import SwivelInput
 
 /// A rubber-band frame that is drawn on the ground and selects what it covers.
 public struct Marquee: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import SwivelGeometry
+import SwivelInterface
 
 /// The holes of a music disc at scale 1: eight rings, one for each note from the lowest inside, of 24 holes each.
 enum MusicDisc {

@@ -1,7 +1,7 @@
-package import Entities
-package import Geometry
-package import Input
-import Interface
+package import SwivelEntities
+package import SwivelGeometry
+package import SwivelInput
+import SwivelInterface
 
 /// An arrow at the window's edge that points to things off screen.
 package struct OffscreenIndicator: Hashable, Sendable {

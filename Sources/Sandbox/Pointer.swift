@@ -1,6 +1,6 @@
-import Commands
-package import Geometry
-public import Input
+import SwivelCommands
+package import SwivelGeometry
+public import SwivelInput
 
 /// The mouse, and the virtual second finger that modifiers and the right button give it.
 public struct Pointer: Hashable, Encodable, Sendable {

@@ -1,8 +1,8 @@
-import Entities
-import Geometry
-import Gestures
-import Input
-import Interface
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelRecognizers
 
 /// Things on axles: they stay where they are, and are turned about their middle by one finger.
 extension Sandbox {

@@ -1,5 +1,5 @@
-package import Entities
-package import Geometry
+package import SwivelEntities
+package import SwivelGeometry
 
 /// Chains around two wheels on axles: the wheels turn in the same direction, by their numbers of teeth.
 extension Sandbox {

@@ -1,6 +1,6 @@
-package import Entities
-package import Geometry
-import Input
+package import SwivelEntities
+package import SwivelGeometry
+import SwivelInput
 
 extension Sandbox {
   /// Selects a thing, alone or in addition to the others; deselects one that is selected already.

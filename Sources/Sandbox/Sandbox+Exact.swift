@@ -1,6 +1,6 @@
-import Entities
-import Geometry
-import Input
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
 
 extension Sandbox {
   /// Applies a typed change to the selected things, as one step of undo.

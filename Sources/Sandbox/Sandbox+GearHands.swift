@@ -1,6 +1,6 @@
-package import Entities
-import Geometry
-import Input
+package import SwivelEntities
+import SwivelGeometry
+import SwivelInput
 
 extension Sandbox {
   /// Begins the grip on a wheel that a hand begins to move: it is on its arbor where it meshes with others.

@@ -1,6 +1,6 @@
-package import Entities
-import Geometry
-import Input
+package import SwivelEntities
+import SwivelGeometry
+import SwivelInput
 
 extension Sandbox {
   /// A thing as a wheel in the world; nil where it neither is one nor on an axle, nor made to be put on one.

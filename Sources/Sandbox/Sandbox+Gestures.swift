@@ -1,8 +1,8 @@
-package import Entities
-import Geometry
-import Gestures
-package import Input
-package import Interface
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelRecognizers
 
 /// The actions that gestures of things may call, by name.
 private enum Action {

@@ -1,8 +1,8 @@
-package import Entities
-import Geometry
-import Gestures
-package import Input
-package import Interface
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelRecognizers
 
 /// A container that was raised because a hand holds something in it.
 struct ZOrderChange: Hashable, Encodable, Sendable {

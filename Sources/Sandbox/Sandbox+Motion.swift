@@ -1,5 +1,5 @@
-import Entities
-package import Input
+import SwivelEntities
+package import SwivelInput
 
 extension Sandbox {
   /// How long a thing that is taken takes to rise, in seconds.

@@ -1,6 +1,6 @@
-package import Entities
-import Geometry
-package import Interface
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelInterface
 
 /// Music discs and cams: what they have turned past their tops, or past a bell, is heard.
 ///

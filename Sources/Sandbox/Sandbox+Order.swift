@@ -1,7 +1,7 @@
-import Entities
-import Geometry
-import Input
-import Interface
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
 
 /// Putting in order what gestures have made a mess of.
 extension Sandbox {

@@ -1,6 +1,6 @@
-package import Entities
-package import Geometry
-package import Input
+package import SwivelEntities
+package import SwivelGeometry
+package import SwivelInput
 
 /// A gamepad in the sandbox: the positions of its sticks and triggers, and what they move.
 package struct SandboxPad: Hashable, Encodable, Sendable {

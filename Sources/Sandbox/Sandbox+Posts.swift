@@ -1,5 +1,5 @@
-import Entities
-import Geometry
+import SwivelEntities
+import SwivelGeometry
 
 /// Setting parts of the clock on the axles of its plate.
 extension Sandbox {

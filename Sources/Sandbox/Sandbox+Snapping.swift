@@ -1,8 +1,8 @@
-package import Entities
-import Geometry
-package import Gestures
-package import Input
-package import Interface
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelRecognizers
 
 extension Sandbox {
   /// Places a held thing where its gesture carries it, with snapping and bounds of the settings, and its

@@ -1,7 +1,7 @@
-import Entities
-import Geometry
-import Input
-import Motion
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelMotion
 
 extension Sandbox {
   /// Spins the selected things that aren't held, as one step of undo; returns whether there was one.

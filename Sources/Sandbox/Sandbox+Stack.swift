@@ -1,7 +1,7 @@
-import Entities
-import Geometry
-package import Input
-import Interface
+import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
+import SwivelInterface
 
 /// A change of z-order: by a step or all the way, up or down.
 package enum Lift: Hashable, Sendable {

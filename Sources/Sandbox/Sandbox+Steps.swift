@@ -1,6 +1,6 @@
-package import Entities
-package import Geometry
-package import Input
+package import SwivelEntities
+package import SwivelGeometry
+package import SwivelInput
 
 extension Sandbox {
   /// The thing at a point of the window.

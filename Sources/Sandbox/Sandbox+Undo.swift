@@ -1,5 +1,5 @@
-package import Entities
-package import Interface
+package import SwivelEntities
+package import SwivelInterface
 
 extension Sandbox {
   /// Notes a change that was made; what was undone before can't be redone any more.

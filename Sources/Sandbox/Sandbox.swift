@@ -1,8 +1,8 @@
-public import Entities
-package import Geometry
-package import Gestures
-package import Input
-package import Interface
+public import SwivelEntities
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelRecognizers
 
 /// The sandbox: a world of things, the hands on them, and the camera over it.
 public struct Sandbox: Hashable, Encodable, Sendable {

@@ -1,7 +1,7 @@
-package import Entities
-package import Input
-package import Interface
-package import Texts
+package import SwivelEntities
+package import SwivelInput
+package import SwivelInterface
+package import SwivelTexts
 
 /// The inputs for drawing the sandbox.
 package struct SandboxRenderContext {

@@ -1,5 +1,5 @@
-public import Entities
-package import Geometry
+public import SwivelEntities
+package import SwivelGeometry
 
 /// The user's settings for the sandbox.
 ///

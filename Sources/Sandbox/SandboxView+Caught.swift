@@ -1,8 +1,8 @@
-import Drawing
-import Entities
-import Geometry
-import Input
-import Interface
+import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
 
 extension SandboxView {
   /// The sizes of the marks for snaps, in points.

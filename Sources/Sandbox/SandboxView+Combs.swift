@@ -1,8 +1,8 @@
-import Drawing
-import Entities
-import Geometry
-import Input
-import Interface
+import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
 
 extension SandboxView {
   /// Draws a comb over the top of each music disc, where its pins play, with a tooth for each ring.

@@ -1,9 +1,9 @@
-import Drawing
-import Entities
-import Geometry
-import Input
-import Interface
-import Texts
+import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTexts
 
 extension SandboxView {
   /// Draws the arbors of held wheels, and rings with a bar on wheels that block each other.

@@ -1,10 +1,10 @@
-package import Drawing
-package import Entities
-package import Geometry
-import Gestures
-import Input
-import Interface
-import Texts
+package import SwivelDrawing
+package import SwivelEntities
+package import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelRecognizers
+import SwivelTexts
 
 extension SandboxView {
   /// The sizes of the readings, in points.

@@ -1,9 +1,9 @@
-package import Drawing
-package import Entities
-package import Geometry
-import Gestures
-import Input
-import Interface
+package import SwivelDrawing
+package import SwivelEntities
+package import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelRecognizers
 
 /// Draws the sandbox: the things with their shadows, and readings beside those that are held.
 package enum SandboxView {

@@ -1,7 +1,7 @@
-package import Entities
-package import Geometry
-import Gestures
-import Input
+package import SwivelEntities
+package import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// A selected thing that follows another one that is held.
 package struct SelectionFollower: Hashable, Encodable, Sendable {

@@ -1,6 +1,6 @@
-import Entities
-import Geometry
-import Gestures
+import SwivelEntities
+import SwivelGeometry
+import SwivelRecognizers
 
 /// The snapping of a held thing: to angles, and to vertical and horizontal lines.
 struct Snapping: Hashable, Encodable, Sendable {

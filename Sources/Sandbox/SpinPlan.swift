@@ -1,6 +1,6 @@
-package import Geometry
-package import Motion
-package import Texts
+package import SwivelGeometry
+package import SwivelMotion
+package import SwivelTexts
 
 /// The easing of a spin.
 package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
-import Geometry
-import Interface
-import Texts
+import SwivelGeometry
+import SwivelInterface
+import SwivelTexts
 
 extension AngleExpression {
   /// A typed angle stepped up or down: in steps of 15° up to a quarter turn, of a quarter turn up to one turn,

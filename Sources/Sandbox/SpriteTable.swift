@@ -1,4 +1,4 @@
-public import Drawing
+public import SwivelDrawing
 
 /// The sprites of the atlas that a session draws with.
 public struct SpriteTable: Hashable, Sendable {

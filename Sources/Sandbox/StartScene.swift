@@ -1,6 +1,6 @@
-package import Entities
-import Geometry
-package import Input
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
 
 /// The initial sandbox: the largest thing in the middle of the bench, the others in rows around it.
 ///

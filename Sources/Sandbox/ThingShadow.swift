@@ -1,4 +1,4 @@
-public import Drawing
+public import SwivelDrawing
 
 /// The shadow of a thing in two pictures: its outline, nearly sharp where the thing lies and soft where it is raised.
 public struct ThingShadow: Hashable, Sendable {

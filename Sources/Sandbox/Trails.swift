@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// The trail of a contact: its last positions, thinned out so that they reach far back.
 ///

@@ -1,6 +1,6 @@
-import Entities
-package import Geometry
-package import Input
+import SwivelEntities
+package import SwivelGeometry
+package import SwivelInput
 
 /// What the view was made to show, so that it shows the same in another window.
 package struct ViewFit: Hashable, Encodable, Sendable {

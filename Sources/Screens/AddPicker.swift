@@ -1,12 +1,12 @@
-package import Drawing
-import Entities
-import Geometry
-package import Input
-package import Interface
-import LockPlay
-import Locks
-import Sandbox
-import Texts
+package import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelTexts
 
 /// The picker from which things are added to the bench.
 package struct AddPicker: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
-package import Entities
-package import Texts
+package import SwivelEntities
+package import SwivelTexts
 
 /// The common title of the selected things.
 package struct ChosenTitle {

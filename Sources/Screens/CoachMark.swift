@@ -1,9 +1,9 @@
-import Drawing
-import Entities
-import Geometry
-package import Interface
-import Sandbox
-import Texts
+import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+package import SwivelInterface
+import SwivelSandbox
+import SwivelTexts
 
 /// Something that a new user is asked to try; it is shown until it was done once.
 public enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {

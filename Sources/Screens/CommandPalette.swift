@@ -1,12 +1,12 @@
-package import Commands
-import Documents
-import Drawing
-import Geometry
-package import Input
-package import Interface
-import LockPlay
-import Locks
-package import Texts
+package import SwivelCommands
+import SwivelDocuments
+import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+package import SwivelTexts
 
 /// The command palette: all commands, settings, levels and scenes in a list that typing filters.
 public struct CommandPalette: Hashable, Encodable, Sendable {

@@ -1,6 +1,6 @@
-public import Documents
-public import Interface
-public import LockPlay
+public import SwivelDocuments
+public import SwivelInterface
+public import SwivelLockPlay
 
 /// Something that a session asks the program to do; the result, if any, comes back as an input event.
 public enum Effect: Hashable, Encodable, Sendable {

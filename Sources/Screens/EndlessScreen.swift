@@ -1,11 +1,11 @@
-import Commands
-package import Drawing
-import Geometry
-package import Input
-package import Interface
-import LockPlay
-package import Locks
-package import Texts
+import SwivelCommands
+package import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+package import SwivelLocks
+package import SwivelTexts
 
 /// Endless locks: tonight's, a random one or one by its name, in four grades, and a calendar of those of each night.
 public struct EndlessScreen: Hashable, Encodable, Sendable {

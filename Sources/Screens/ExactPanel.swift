@@ -1,8 +1,8 @@
-import Drawing
-package import Geometry
-package import Interface
-package import Sandbox
-import Texts
+import SwivelDrawing
+package import SwivelGeometry
+package import SwivelInterface
+package import SwivelSandbox
+import SwivelTexts
 
 /// The panel that sets angle, size and position of the selection by numbers.
 ///

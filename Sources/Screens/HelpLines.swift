@@ -1,6 +1,6 @@
-package import Commands
-import Interface
-package import Texts
+package import SwivelCommands
+import SwivelInterface
+package import SwivelTexts
 
 /// A line of the help.
 package enum HelpLine {

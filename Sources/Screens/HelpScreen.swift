@@ -1,8 +1,8 @@
-package import Commands
-import Drawing
-import Geometry
-package import Interface
-import Texts
+package import SwivelCommands
+import SwivelDrawing
+import SwivelGeometry
+package import SwivelInterface
+import SwivelTexts
 
 /// The state of the help: the page that is shown, from 0.
 public struct HelpScreen: Hashable, Encodable, Sendable {

@@ -1,9 +1,9 @@
-import Drawing
-package import Geometry
-package import Input
-import Interface
-import LockPlay
-import Locks
+import SwivelDrawing
+package import SwivelGeometry
+package import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
 
 /// A hand on the dial.
 struct HomeHand: Hashable, Encodable {

@@ -1,11 +1,11 @@
-package import Commands
-package import Drawing
-import Geometry
-package import Input
-package import Interface
-import LockPlay
-import Locks
-package import Texts
+package import SwivelCommands
+package import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+package import SwivelTexts
 
 /// The first screen, from which all others are opened, and where Escape leads in the end.
 public struct HomeScreen: Hashable, Encodable, Sendable {

@@ -1,8 +1,8 @@
-package import Documents
-import Drawing
-package import Geometry
-package import Interface
-import Texts
+package import SwivelDocuments
+import SwivelDrawing
+package import SwivelGeometry
+package import SwivelInterface
+import SwivelTexts
 
 /// What is done to the entries of a list of scenes or tapes: which one's buttons are shown, how the list is sorted, and
 /// what is searched for.

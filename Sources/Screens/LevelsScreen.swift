@@ -1,12 +1,12 @@
-package import Commands
-package import Drawing
-import Entities
-import Geometry
-package import Input
-package import Interface
-import LockPlay
-package import Locks
-package import Texts
+package import SwivelCommands
+package import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+package import SwivelLocks
+package import SwivelTexts
 
 /// The list of levels: the packs in columns, each in the shortest one so far.
 package struct LevelsScreen: WholeScreen, RouteScreen {

@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Interface
-import LockPlay
-import Locks
-import Motion
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelMotion
+import SwivelTexts
 
 /// The buttons of the lock screen, and the bar that scrubs its demonstration.
 extension LockScreen {

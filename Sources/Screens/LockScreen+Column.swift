@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import Interface
-import LockPlay
-import Locks
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelTexts
 
 /// The texts of the lock screen: the title, the numbers, what to do now, and notes or the summary.
 extension LockScreen {

@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import Interface
-import LockPlay
-import Locks
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelTexts
 
 /// The foot of the lock screen's column: errors, hints and the clue, or the summary.
 extension LockScreen {

@@ -1,11 +1,11 @@
-package import Commands
-package import Drawing
-import Geometry
-package import Input
-package import Interface
-package import LockPlay
-import Locks
-package import Texts
+package import SwivelCommands
+package import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelLockPlay
+import SwivelLocks
+package import SwivelTexts
 
 /// The lock screen: the door with dials and handle, the texts, and the buttons.
 ///

@@ -1,12 +1,12 @@
-import Commands
-package import Documents
-package import Drawing
-import Geometry
-package import Input
-package import Interface
-import LockPlay
-package import Locks
-package import Texts
+import SwivelCommands
+package import SwivelDocuments
+package import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+package import SwivelLocks
+package import SwivelTexts
 
 /// Where a person makes a lock: its mechanism, its numbers, its clue and its letter, with what the checker says of it.
 public struct MakerScreen: Hashable, Encodable, Sendable {

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-public import Input
-package import Interface
-public import Texts
+import SwivelDrawing
+import SwivelGeometry
+public import SwivelInput
+package import SwivelInterface
+public import SwivelTexts
 
 /// A message that was shown to the user.
 public struct LoggedMessage: Hashable, Encodable, Sendable {

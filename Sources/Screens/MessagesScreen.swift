@@ -1,9 +1,9 @@
-import Commands
-import Drawing
-import Geometry
-package import Input
-package import Interface
-import Texts
+import SwivelCommands
+import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelTexts
 
 /// The list of the last messages, the newest first.
 package struct MessagesScreen: WholeScreen {

@@ -1,8 +1,8 @@
-import Commands
-import Drawing
-import Geometry
-package import Interface
-import Texts
+import SwivelCommands
+import SwivelDrawing
+import SwivelGeometry
+package import SwivelInterface
+import SwivelTexts
 
 /// The button in a corner that opens the command palette; lists have it at the end of their bars.
 package struct PaletteButton: WholeScreen {

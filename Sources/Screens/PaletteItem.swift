@@ -1,8 +1,8 @@
-package import Commands
-package import Documents
-package import LockPlay
-import Locks
-package import Texts
+package import SwivelCommands
+package import SwivelDocuments
+package import SwivelLockPlay
+import SwivelLocks
+package import SwivelTexts
 
 /// Something that the command palette lists.
 package enum PaletteItem: Hashable, Encodable, Sendable {

@@ -1,9 +1,9 @@
-import Documents
-import Drawing
-import Entities
-import Geometry
-import Interface
-import Sandbox
+import SwivelDocuments
+import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+import SwivelInterface
+import SwivelSandbox
 
 /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
 struct PortraitView {

@@ -1,7 +1,7 @@
-import Commands
-package import Geometry
-import Input
-import Interface
+import SwivelCommands
+package import SwivelGeometry
+import SwivelInput
+import SwivelInterface
 
 /// The boxes of the buttons over the sandbox; they depend only on the window's size.
 ///

@@ -1,11 +1,11 @@
-package import Commands
-package import Drawing
-import Entities
-import Geometry
-import Input
-import Interface
-package import Sandbox
-package import Texts
+package import SwivelCommands
+package import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+package import SwivelSandbox
+package import SwivelTexts
 
 /// The line at the foot of the sandbox: the effect of the last command, or else a hint for the present device.
 ///

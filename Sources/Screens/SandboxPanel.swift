@@ -1,7 +1,7 @@
-package import Commands
-package import Geometry
-package import Input
-package import Interface
+package import SwivelCommands
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
 
 /// A panel beside the bench, which keeps what was typed into it while it is closed.
 package protocol SandboxPanel: WholeScreen {

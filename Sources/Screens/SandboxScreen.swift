@@ -1,10 +1,10 @@
-package import Commands
-package import Drawing
-import Geometry
-package import Input
-package import Interface
-package import Sandbox
-package import Texts
+package import SwivelCommands
+package import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelSandbox
+package import SwivelTexts
 
 /// The buttons over the sandbox: those in its corners and at its top, the bar that replaces two-finger gestures and
 /// keys, and the arrows to things off screen.

@@ -1,13 +1,13 @@
-import Commands
-public import Documents
-package import Drawing
-import Entities
-import Geometry
-package import Input
-package import Interface
-package import Locks
-import Sandbox
-package import Texts
+import SwivelCommands
+public import SwivelDocuments
+package import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelLocks
+import SwivelSandbox
+package import SwivelTexts
 
 /// The list of scenes, and the name under which the present one is saved.
 package struct ScenesScreen: Hashable, Encodable, Sendable {

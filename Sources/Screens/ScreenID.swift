@@ -1,5 +1,5 @@
-package import Commands
-import LockPlay
+package import SwivelCommands
+import SwivelLockPlay
 
 /// The screens, panels and overlays of the interface, by the numbers in their elements' ids.
 package enum ScreenID: UInt8, CaseIterable {

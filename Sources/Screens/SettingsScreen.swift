@@ -1,11 +1,11 @@
-package import Commands
-package import Drawing
-import Entities
-import Geometry
-package import Input
-package import Interface
-import Sandbox
-package import Texts
+package import SwivelCommands
+package import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelSandbox
+package import SwivelTexts
 
 /// The settings screen: the screen before it, the command that waits for a key, and what is searched for.
 public struct SettingsScreen: Hashable, Encodable, Sendable {

@@ -1,8 +1,8 @@
-import Drawing
-package import Geometry
-package import Interface
-package import Sandbox
-import Texts
+import SwivelDrawing
+package import SwivelGeometry
+package import SwivelInterface
+package import SwivelSandbox
+import SwivelTexts
 
 /// The panel that spins the selected things by an animation, with what was typed into it.
 ///

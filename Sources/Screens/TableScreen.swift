@@ -1,10 +1,10 @@
-package import Drawing
-import Geometry
-package import Input
-package import Interface
-package import LockPlay
-package import Locks
-package import Texts
+package import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelLockPlay
+package import SwivelLocks
+package import SwivelTexts
 
 /// A table with one lock for each of two to four people, turned to its edges, and a few buttons between them.
 ///

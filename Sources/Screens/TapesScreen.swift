@@ -1,11 +1,11 @@
-import Documents
-package import Drawing
-import Geometry
-package import Input
-package import Interface
-package import Locks
-import Sandbox
-package import Texts
+import SwivelDocuments
+package import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelLocks
+import SwivelSandbox
+package import SwivelTexts
 
 /// The list of saved tapes.
 public struct TapesScreen: Hashable, Encodable, Sendable {

@@ -1,9 +1,9 @@
-package import Commands
-import Drawing
-import Geometry
-package import Input
-package import Interface
-import Texts
+package import SwivelCommands
+import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelTexts
 
 /// The keyboard on the screen, for touchscreens without another: it is shown while a field that a finger has pressed
 /// has the focus.

@@ -1,12 +1,12 @@
-package import Commands
-package import Entities
-package import Geometry
-package import Input
-package import Interface
-package import LockPlay
-package import Locks
-package import Sandbox
-package import Texts
+package import SwivelCommands
+package import SwivelEntities
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelLockPlay
+package import SwivelLocks
+package import SwivelSandbox
+package import SwivelTexts
 
 /// A screen that does everything of its own: it says what it consists of and what it wishes of the session, which needs to
 /// know no more of it than where its state is.

@@ -1,5 +1,5 @@
-package import Geometry
-package import Input
+package import SwivelGeometry
+package import SwivelInput
 
 /// The events of a gesture, relative to its begin, and its length.
 package struct ScriptPlan {

@@ -1,10 +1,10 @@
-import Commands
-import Game
-import Geometry
-import Input
-import LockPlay
-import Locks
-package import Tapes
+import SwivelCommands
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelLockPlay
+import SwivelLocks
+package import SwivelTapes
 
 extension ScriptRunner {
   /// Turns a lock's dial to a number, and waits until it is at rest.

@@ -1,7 +1,7 @@
-import Game
-package import Geometry
-import Input
-package import Tapes
+import SwivelGame
+package import SwivelGeometry
+import SwivelInput
+package import SwivelTapes
 
 extension ScriptRunner {
   /// The events of a gesture in the present state.

@@ -1,5 +1,5 @@
-import Input
-import Tapes
+import SwivelInput
+import SwivelTapes
 
 extension ScriptRunner {
   /// Sends one report of fingers that are told one by one, in the order in which a device names them.

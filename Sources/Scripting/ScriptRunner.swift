@@ -1,7 +1,7 @@
-public import Game
-import Geometry
-public import Input
-public import Tapes
+public import SwivelGame
+import SwivelGeometry
+public import SwivelInput
+public import SwivelTapes
 
 /// A picture that a script takes.
 public struct ScriptShot: Hashable, Sendable {

@@ -1,13 +1,13 @@
-import Commands
-import Entities
-import Game
-package import Geometry
-import Input
-import Interface
-package import LockPlay
-import Locks
-import Sandbox
-package import Tapes
+import SwivelCommands
+import SwivelEntities
+import SwivelGame
+package import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+package import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+package import SwivelTapes
 
 /// The reason why a script's hand can't land.
 package struct NoGrip: Error {

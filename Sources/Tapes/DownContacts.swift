@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// The contacts that are down, each with its last report.
 struct DownContacts {

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// An imported picture as one text: its fingerprint, width, height, mask, position, whether it came with the
 /// one before, and its name, separated by spaces; `-` for nothing.

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// A session's input as text: a header, one line per input report, and fingerprints of the state.
 ///

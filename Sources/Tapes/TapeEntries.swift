@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension Tape {
   /// The lines of a tape after its header, in order.

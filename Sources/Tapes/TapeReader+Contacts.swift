@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension TapeReader {
   /// Reads a line of `TIME` and the events at that time.

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// Events with a word of their own.
 extension TapeReader {

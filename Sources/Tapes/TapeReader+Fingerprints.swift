@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension TapeReader {
   /// Reads `hash TICK STATE TEXT`.

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// Reads a tape line by line, and checks the consistency of its events.
 struct TapeReader {

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension TapeScanner {
   /// Consumes the space after a word, which must be a single one and not end the line.

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// A quoted text, with escapes for quotation marks, backslashes and line breaks.
 public func quoted(_ text: String) -> String {

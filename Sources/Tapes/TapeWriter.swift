@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// Writes a tape line by line, during a session.
 public struct TapeWriter: Sendable {

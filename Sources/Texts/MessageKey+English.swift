@@ -1,4 +1,4 @@
-import JSON
+import SwivelJSON
 
 extension MessageKey {
   /// The keys by their names: `init(rawValue:)` compares with one after the other.

@@ -1,4 +1,4 @@
-package import Geometry
+package import SwivelGeometry
 
 /// Numbers as text, appended as bytes so that a picture is drawn without an allocation.
 package enum NumberFormat {

@@ -1,13 +1,13 @@
-import Documents
-import Drawing
-import Entities
 import FoundationEssentials
-import Game
-import Geometry
-import LockPlay
-import Platform
-import Sandbox
-import Texts
+import SwivelDocuments
+import SwivelDrawing
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelLockPlay
+import SwivelPlatform
+import SwivelSandbox
+import SwivelTexts
 
 /// The data that the program reads from disk at the start: the things' shapes and pictures, and the levels.
 struct Assets: Sendable {
@@ -48,7 +48,7 @@ struct Assets: Sendable {
     let posts: [[Double]]?
     /// Whether the thing is only in the picker, not on the bench at the start.
     let isSpare: Bool?
-    let material: Entities.Shape.Material
+    let material: SwivelEntities.Shape.Material
     /// What it does in a train of wheels; nil for other things.
     let mechanism: Mechanism?
 

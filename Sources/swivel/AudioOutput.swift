@@ -1,6 +1,6 @@
-import Input
-import Interface
-import Platform
+import SwivelInput
+import SwivelInterface
+import SwivelPlatform
 
 /// Plays the game's sounds.
 struct AudioOutput {

@@ -1,11 +1,11 @@
-import Documents
-import Entities
-import Game
-import Input
-import Platform
-import Sandbox
-import Screens
-import Texts
+import SwivelDocuments
+import SwivelEntities
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
 
 /// Saves the changes of a session's scene: at most a second of them is lost, however the program ends.
 ///

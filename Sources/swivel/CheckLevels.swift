@@ -1,5 +1,5 @@
 import ArgumentParser
-import Locks
+import SwivelLocks
 
 /// `swivel check`: reads levels and proves that they can be opened as they say, and not otherwise.
 struct CheckLevels: ParsableCommand {

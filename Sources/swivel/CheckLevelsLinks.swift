@@ -1,4 +1,4 @@
-import Locks
+import SwivelLocks
 
 /// Levels that the command line names, with the links between them checked.
 struct LevelsCheck {

@@ -1,4 +1,4 @@
-import Platform
+import SwivelPlatform
 
 /// Interprets the clipboard's text.
 enum Clipboard {

@@ -1,6 +1,6 @@
-import Game
-import Platform
-import Screens
+import SwivelGame
+import SwivelPlatform
+import SwivelScreens
 
 /// The file that lists the coach marks that the user has completed, one per line.
 struct CoachMarkFile {

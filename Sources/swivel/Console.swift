@@ -1,5 +1,5 @@
-import Drawing
 import Glibc
+import SwivelDrawing
 
 /// The standard streams, written by lines.
 enum Console {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import Platform
+import SwivelPlatform
 
 /// `swivel convert`: starts `swivel-convert` in place of this program, as git starts its own.
 ///

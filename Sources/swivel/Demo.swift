@@ -1,10 +1,10 @@
 import ArgumentParser
-import Game
-import Geometry
-import LockPlay
-import Locks
-import Motion
-import Texts
+import SwivelGame
+import SwivelGeometry
+import SwivelLockPlay
+import SwivelLocks
+import SwivelMotion
+import SwivelTexts
 
 /// `swivel demo`: prints how a level's combination is dialled, number by number.
 struct Demo: ParsableCommand {

@@ -1,6 +1,6 @@
-import Game
-import Input
-import Platform
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
 
 /// Plays the demonstration without a display, and writes its pictures.
 enum DemonstrationRun {

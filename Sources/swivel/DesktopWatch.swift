@@ -1,6 +1,6 @@
-import Commands
-import Game
-import Platform
+import SwivelCommands
+import SwivelGame
+import SwivelPlatform
 import Synchronization
 
 /// Asks the desktop once for the user's preferences, on a thread.

@@ -1,6 +1,6 @@
-import Documents
-import Game
-import Input
+import SwivelDocuments
+import SwivelGame
+import SwivelInput
 
 /// Files or texts that came together: dropped, pasted, or named on the command line.
 struct Drop: Sendable {

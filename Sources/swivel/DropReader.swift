@@ -1,8 +1,8 @@
-import Game
-import Input
-import Locks
-import Platform
-import Tapes
+import SwivelGame
+import SwivelInput
+import SwivelLocks
+import SwivelPlatform
+import SwivelTapes
 
 /// A file that was dropped, after reading.
 enum DroppedItem: Sendable {

@@ -1,6 +1,6 @@
-import Game
-import Platform
-import Tapes
+import SwivelGame
+import SwivelPlatform
+import SwivelTapes
 
 /// `swivel replay FILE --expand`: writes the tape of a script, or one with all that it leads to and that lies beside it, to
 /// standard output or a file.

@@ -1,11 +1,11 @@
 import ArgumentParser
-import Documents
 import FoundationEssentials
-import Game
-import Input
-import Platform
-import Playback
-import Tapes
+import SwivelDocuments
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelPlayback
+import SwivelTapes
 
 /// `swivel export`: exports a picture, an animation or a line of text from a scene or a tape.
 struct Export: ParsableCommand {

@@ -1,10 +1,10 @@
-import Game
-import Geometry
-import Input
-import Platform
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
+import SwivelTexts
 import Synchronization
-import Tapes
-import Texts
 
 /// Saves pictures and animations of a session on a thread, so that no frame waits for it.
 final class ExportKeeper: Sendable {

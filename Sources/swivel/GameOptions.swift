@@ -1,6 +1,6 @@
 public import ArgumentParser
-import Input
-public import Platform
+import SwivelInput
+public import SwivelPlatform
 
 /// A size in points, written `1280x720`.
 struct WindowSize: ExpressibleByArgument, Hashable {

@@ -1,8 +1,8 @@
-import Game
-import Input
-import Platform
-import Playback
-import Texts
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelPlayback
+import SwivelTexts
 
 /// The tapes of a session in a window: the one that an option asked for, and that of the whole session.
 struct GameTapes {

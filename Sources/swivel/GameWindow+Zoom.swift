@@ -1,9 +1,9 @@
-import Commands
-import Game
-import Geometry
-import Gestures
-import Input
-import Platform
+import SwivelCommands
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelRecognizers
 
 /// The zoom of the whole window, as in a browser: the session's points are larger than the window's, and the
 /// session knows nothing of it.

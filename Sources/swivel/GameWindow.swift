@@ -1,9 +1,9 @@
-import Drawing
-import Game
-import Geometry
-import Input
-import Platform
-import Screens
+import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelScreens
 
 /// A window with its event source and its renderer; it sleeps until an event or a frame is due.
 struct GameWindow {

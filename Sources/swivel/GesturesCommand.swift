@@ -1,8 +1,8 @@
 import ArgumentParser
-import Gestures
-import Platform
-import Recordings
-import Tapes
+import SwivelPlatform
+import SwivelRecognizers
+import SwivelRecordings
+import SwivelTapes
 
 /// `swivel gestures`: prints what the recognizers report for a recording, event by event, with totals.
 struct GesturesCommand: ParsableCommand {

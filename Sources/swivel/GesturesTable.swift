@@ -1,8 +1,8 @@
-import Geometry
-import Gestures
-import Input
-import Recordings
-import Tapes
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelRecordings
+import SwivelTapes
 
 /// The reports of recognizers as a table: angles in degrees, lengths in a unit.
 struct GestureTable {

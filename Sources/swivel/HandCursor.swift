@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Input
-import Interface
-import Platform
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelPlatform
 
 /// The pictures of the pointer as a hand: white with a dark outline.
 enum HandCursor {

@@ -1,8 +1,8 @@
-import Drawing
-import Game
-import Input
-import Platform
-import Screens
+import SwivelDrawing
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelScreens
 
 /// A session without a window: it runs as fast as possible, and is drawn only for pictures.
 struct HeadlessGame {

@@ -1,8 +1,8 @@
-import Documents
-import Game
-import Geometry
-import Input
-import Platform
+import SwivelDocuments
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
 import Synchronization
 
 /// Reads drops on a thread, so that no frame waits for it.

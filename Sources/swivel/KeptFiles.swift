@@ -1,5 +1,5 @@
-import Documents
-import Platform
+import SwivelDocuments
+import SwivelPlatform
 import Synchronization
 
 /// What is done to scenes and tapes in their lists: renaming, duplicating, deleting and bringing back.

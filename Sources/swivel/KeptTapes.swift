@@ -1,8 +1,8 @@
-import Commands
-import Documents
-import Game
-import Platform
-import Tapes
+import SwivelCommands
+import SwivelDocuments
+import SwivelGame
+import SwivelPlatform
+import SwivelTapes
 
 /// The tapes in the user's data folder.
 enum KeptTapes {

@@ -1,6 +1,6 @@
-import Game
-import JSON
-import Platform
+import SwivelGame
+import SwivelJSON
+import SwivelPlatform
 
 /// An exhibition that goes on: the watch over the session, and the log of its visits.
 struct KioskRun {

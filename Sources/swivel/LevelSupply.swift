@@ -1,7 +1,7 @@
-import Game
-import LockPlay
-import Locks
-import Platform
+import SwivelGame
+import SwivelLockPlay
+import SwivelLocks
+import SwivelPlatform
 
 /// Makes the shelf of levels: the program's, then the user's own.
 enum LevelSupply {

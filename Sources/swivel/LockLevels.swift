@@ -1,7 +1,7 @@
-import Drawing
-import JSON
-import Locks
-import Platform
+import SwivelDrawing
+import SwivelJSON
+import SwivelLocks
+import SwivelPlatform
 
 /// A level and its file.
 struct LockLevel {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Game
-import LockPlay
-import Locks
-import Platform
+import SwivelGame
+import SwivelLockPlay
+import SwivelLocks
+import SwivelPlatform
 
 /// `swivel locks`: lists the program's levels.
 struct LocksCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import Game
+import SwivelGame
 
 /// Prints the narrator's lines about a session on standard output.
 struct Narration {

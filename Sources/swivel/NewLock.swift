@@ -1,6 +1,6 @@
 import ArgumentParser
-import JSON
-import Locks
+import SwivelJSON
+import SwivelLocks
 
 /// `swivel new-lock`: generates a level from its name.
 struct NewLock: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Documents
-import Game
 import Glibc
-import Locks
-import Platform
+import SwivelDocuments
+import SwivelGame
+import SwivelLocks
+import SwivelPlatform
 
 /// `swivel` without a subcommand: the game, or the demonstration where there is no display.
 struct Open: ParsableCommand {

@@ -1,4 +1,4 @@
-import Platform
+import SwivelPlatform
 import Synchronization
 
 /// The mark of the scene that is being opened at the start, in a file that is there only while the scene is read and until

@@ -1,5 +1,5 @@
-import Input
-import Platform
+import SwivelInput
+import SwivelPlatform
 
 /// Feeds the events of a tape into a live session, at their times.
 struct Performer {

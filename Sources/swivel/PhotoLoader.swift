@@ -1,5 +1,5 @@
-import Documents
-import Platform
+import SwivelDocuments
+import SwivelPlatform
 
 /// An imported photo that was read from its file.
 struct LoadedPhoto: Sendable {

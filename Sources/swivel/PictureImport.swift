@@ -1,9 +1,9 @@
-import Documents
-import Entities
-import Game
-import Input
-import Platform
-import Tapes
+import SwivelDocuments
+import SwivelEntities
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
 
 /// A picture that was read from a file: the session's description of it, and its pixels.
 struct PictureImport: Sendable {

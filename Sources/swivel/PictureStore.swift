@@ -1,6 +1,6 @@
-import Input
-import Platform
-import Tapes
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
 
 /// The files of imported pictures: PNG files named by their SHA-256.
 struct PictureStore: Sendable {

@@ -1,12 +1,12 @@
-import Documents
-import Drawing
-import Game
-import Geometry
-import Input
-import Interface
-import Platform
-import Sandbox
-import Texts
+import SwivelDocuments
+import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelPlatform
+import SwivelSandbox
+import SwivelTexts
 
 /// Makes the pictures of imported assets: photos from their files, texts with the fonts.
 struct PictureStudio {

@@ -1,10 +1,10 @@
 import ArgumentParser
-import Documents
-import Game
-import Input
-import LockPlay
-import Platform
-import Tapes
+import SwivelDocuments
+import SwivelGame
+import SwivelInput
+import SwivelLockPlay
+import SwivelPlatform
+import SwivelTapes
 
 /// `swivel play`: the game with all its options.
 struct Play: ParsableCommand {

@@ -1,8 +1,8 @@
-import Game
-import Input
-import Platform
-import Scripting
-import Tapes
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelScripting
+import SwivelTapes
 
 /// A tape or a script as a tape to be played, with the pictures that the script asks for.
 struct PlayableFile {

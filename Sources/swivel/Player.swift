@@ -1,4 +1,4 @@
-import Platform
+import SwivelPlatform
 
 /// Starts the player of tapes as a process of its own.
 enum Player {

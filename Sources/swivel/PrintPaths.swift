@@ -1,4 +1,4 @@
-import Platform
+import SwivelPlatform
 
 /// `swivel --print-paths`: prints the folders that the program uses.
 enum PrintPaths {

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Game
-import LockPlay
-import Platform
+import SwivelGame
+import SwivelLockPlay
+import SwivelPlatform
 
 /// The file with the progress, `progress.json` in the data folder: the opened locks with their stars, and what was taken.
 struct ProgressFile {

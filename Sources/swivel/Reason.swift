@@ -1,5 +1,5 @@
-import Platform
-import Texts
+import SwivelPlatform
+import SwivelTexts
 
 extension Message.Argument {
   /// The reason of an error, as part of a sentence about what failed.

@@ -1,8 +1,8 @@
-import Game
-import Input
-import Platform
-import Tapes
-import Texts
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
+import SwivelTexts
 
 /// Saves the tape of a whole session, on a thread, so that no frame waits for it.
 final class RecentKeeper: Sendable {

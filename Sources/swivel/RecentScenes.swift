@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Platform
+import SwivelPlatform
 
 /// The files of recently used scenes, the newest first, in `recent-scenes.json`.
 ///

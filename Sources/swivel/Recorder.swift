@@ -1,7 +1,7 @@
-import Game
-import Input
-import Platform
-import Tapes
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
 
 /// Records the tape of a session into a file that survives a crash of the program.
 ///

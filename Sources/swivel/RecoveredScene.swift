@@ -1,8 +1,8 @@
-import Documents
-import Entities
-import Game
-import Platform
-import Texts
+import SwivelDocuments
+import SwivelEntities
+import SwivelGame
+import SwivelPlatform
+import SwivelTexts
 
 /// A scene from the journal of a program that has ended without saving it.
 struct RecoveredScene {

@@ -1,10 +1,10 @@
 import ArgumentParser
-import Commands
-import Game
-import Input
-import Platform
-import Playback
-import Tapes
+import SwivelCommands
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelPlayback
+import SwivelTapes
 
 /// `swivel replay`: plays a tape, in a window or without one.
 struct Replay: ParsableCommand {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Game
-import Platform
+import SwivelGame
+import SwivelPlatform
 
 /// Writes the report of a session.
 enum ReportFile {

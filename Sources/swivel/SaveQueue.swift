@@ -1,11 +1,11 @@
-import Documents
-import Entities
-import Game
-import Input
-import Platform
-import Screens
+import SwivelDocuments
+import SwivelEntities
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelScreens
+import SwivelTexts
 import Synchronization
-import Texts
 
 /// Opens, saves and lists scenes on a thread, one after the other, so that no frame waits.
 final class SaveQueue: Sendable {

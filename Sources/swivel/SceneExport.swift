@@ -1,10 +1,10 @@
-import Drawing
-import Game
-import Geometry
-import Input
-import Platform
-import Playback
-import Tapes
+import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelPlayback
+import SwivelTapes
 
 /// The options for a picture of a scene.
 struct PictureOptions: Sendable {

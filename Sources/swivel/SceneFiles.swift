@@ -1,9 +1,9 @@
-import Documents
-import Entities
-import Game
-import Input
-import JSON
-import Platform
+import SwivelDocuments
+import SwivelEntities
+import SwivelGame
+import SwivelInput
+import SwivelJSON
+import SwivelPlatform
 
 /// Finds, reads and writes the files of scenes.
 ///

@@ -1,7 +1,7 @@
-import Documents
-import Game
-import Platform
-import Tapes
+import SwivelDocuments
+import SwivelGame
+import SwivelPlatform
+import SwivelTapes
 
 /// The pictures of scenes: the user's by their SHA-256, and copies in the folder `pictures` beside a scene
 /// elsewhere, so that the scene can be shared.

@@ -1,6 +1,6 @@
-import Game
-import Input
-import Platform
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
 
 /// The first scene of a session in a window: a new one, one from a file, or a restored one.
 struct SceneStart {

@@ -1,6 +1,6 @@
-import Commands
-import Game
-import Platform
+import SwivelCommands
+import SwivelGame
+import SwivelPlatform
 
 /// The file with the user's settings, `settings.json` in the settings folder.
 struct SettingsFile {

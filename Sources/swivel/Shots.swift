@@ -1,10 +1,10 @@
 import ArgumentParser
-import Drawing
-import Game
-import Input
-import Platform
-import Playback
-import Scripting
+import SwivelDrawing
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelPlayback
+import SwivelScripting
 
 /// A picture to be taken of a tape: its time and its file.
 struct Shot {

@@ -1,4 +1,4 @@
-import Platform
+import SwivelPlatform
 import Synchronization
 
 /// Work on a thread that is done once at a time, and its answer.

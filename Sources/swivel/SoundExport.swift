@@ -1,10 +1,10 @@
-import Commands
-import Game
-import Input
-import Platform
-import Playback
-import Screens
-import Tapes
+import SwivelCommands
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelPlayback
+import SwivelScreens
+import SwivelTapes
 
 /// Makes what a tape sounds like: the same samples each time, and on every machine.
 enum SoundExport {

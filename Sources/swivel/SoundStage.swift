@@ -1,8 +1,8 @@
-import Game
-import Geometry
-import Input
-import Interface
-import Platform
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelPlatform
 
 /// Chooses how a session's sounds are played: which voice, and where from left to right, so that an ear can tell them
 /// apart.

@@ -1,5 +1,5 @@
+import SwivelTexts
 import Synchronization
-import Texts
 
 /// The texts in the user's language, shared by everything outside the session, since the user can choose another.
 final class Speech: Sendable {

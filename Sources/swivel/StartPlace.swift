@@ -1,9 +1,9 @@
-import Commands
-import Game
-import Input
-import LockPlay
-import Locks
-import Platform
+import SwivelCommands
+import SwivelGame
+import SwivelInput
+import SwivelLockPlay
+import SwivelLocks
+import SwivelPlatform
 
 /// Where a session begins: in the sandbox, on the first screen, or at a lock.
 struct StartPlace {

@@ -1,5 +1,5 @@
-import Locks
-import Platform
+import SwivelLocks
+import SwivelPlatform
 
 /// Completions of the command line, for the shell.
 enum StartPlaces {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import Platform
+import SwivelPlatform
 
 /// The root command: parses the command line, runs the command, and prints an error as one line.
 @main

@@ -1,6 +1,6 @@
-import Game
-import Input
-import Tapes
+import SwivelGame
+import SwivelInput
+import SwivelTapes
 
 extension Tape {
   /// The time between two fingerprints, in microseconds.

@@ -1,8 +1,8 @@
-import Documents
-import Game
-import Input
-import Platform
-import Tapes
+import SwivelDocuments
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
 
 /// Contents that are too large for a tape; they are in files beside it, named by their SHA-256.
 enum TapeContent {

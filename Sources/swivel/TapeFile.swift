@@ -1,8 +1,8 @@
-import Game
-import Input
-import Platform
-import Playback
-import Tapes
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelPlayback
+import SwivelTapes
 
 /// Reads tapes from files.
 enum TapeFile {

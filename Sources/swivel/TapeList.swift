@@ -1,4 +1,4 @@
-import Platform
+import SwivelPlatform
 
 /// The tapes that the command line names.
 enum TapeList {

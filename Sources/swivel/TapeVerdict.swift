@@ -1,7 +1,7 @@
-import Game
-import Platform
-import Playback
-import Tapes
+import SwivelGame
+import SwivelPlatform
+import SwivelPlayback
+import SwivelTapes
 
 /// The result of verifying a tape.
 struct TapeVerdict {

@@ -1,7 +1,7 @@
-import Commands
 import FoundationEssentials
-import Platform
-import Texts
+import SwivelCommands
+import SwivelPlatform
+import SwivelTexts
 
 /// Loads the texts of the user's language.
 enum TextSupply {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
-import Game
-import Platform
-import Tapes
+import SwivelGame
+import SwivelPlatform
+import SwivelTapes
 
 /// `swivel verify`: plays tapes as fast as possible and compares every fingerprint.
 struct Verify: ParsableCommand {

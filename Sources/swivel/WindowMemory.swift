@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Platform
+import SwivelPlatform
 
 /// Saves the window's size and position, in `window.json` in the settings folder.
 struct WindowMemory {

@@ -1,8 +1,8 @@
-import Commands
-import Game
-import Input
-import Platform
-import Screens
+import SwivelCommands
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelScreens
 
 /// Results of other threads and of the desktop.
 extension WindowedGame {

@@ -1,12 +1,12 @@
-import Commands
-import Documents
-import Game
-import Input
-import Interface
-import LockPlay
-import Platform
-import Screens
-import Texts
+import SwivelCommands
+import SwivelDocuments
+import SwivelGame
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelPlatform
+import SwivelScreens
+import SwivelTexts
 
 /// A session in a window: the main loop, which sleeps while nothing moves.
 struct WindowedGame {

@@ -1,12 +1,12 @@
-import Commands
-import Drawing
-import Game
-import Geometry
-import Input
-import LockPlay
-import Platform
-import Playback
-import Tapes
+import SwivelCommands
+import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelLockPlay
+import SwivelPlatform
+import SwivelPlayback
+import SwivelTapes
 
 /// A tape in a window: input controls the player, until the user takes over.
 struct WindowedReplay {

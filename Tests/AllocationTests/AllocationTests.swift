@@ -1,20 +1,20 @@
 import AllocationCounter
-import Drawing
-import Entities
-import GameSupport
-import Geometry
-import Gestures
-import Input
-import LockSupport
-import PlaybackSupport
+import SwivelDrawing
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelPlaybackSupport
+import SwivelRecognizers
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import LockPlay
-@testable import Playback
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelPlayback
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 /// Whether the build is optimised; without, the standard library's generics allocate.
 let isOptimised: Bool = {

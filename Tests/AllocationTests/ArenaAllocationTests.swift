@@ -1,10 +1,10 @@
 import AllocationCounter
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 @Suite(
   .enabled(if: allocation_counting_works() == 1, "it needs Linux with glibc"),

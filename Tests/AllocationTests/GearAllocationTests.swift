@@ -1,13 +1,13 @@
 import AllocationCounter
-import Drawing
-import Entities
-import Geometry
-import Input
+import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 @Suite(
   .enabled(if: allocation_counting_works() == 1, "it needs Linux with glibc"),

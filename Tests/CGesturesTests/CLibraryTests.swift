@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
 @Suite(.needsLibrary(and: "c++", "nm")) struct `The C library` {

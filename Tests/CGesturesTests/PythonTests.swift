@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
 @Suite(.needsLibrary(and: "python3", "objdump")) struct `The wheel for Python` {

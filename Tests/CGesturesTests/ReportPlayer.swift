@@ -1,7 +1,7 @@
-import Entities
-import Geometry
-import Gestures
-import Input
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// A fingerprint of everything that comes of some reports, to the bit.
 struct Fingerprint {

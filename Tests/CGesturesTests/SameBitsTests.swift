@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
 /// What contacts do one after the other, as reports: what is of one time and names no contact twice.

@@ -1,10 +1,10 @@
 import Foundation
-import Input
-import TestSupport
+import SwivelInput
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
+@testable import SwivelCommands
 
 @Suite struct `The table of commands` {
   private static let scopes: [CommandScopes] = [

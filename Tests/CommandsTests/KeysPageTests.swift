@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
+@testable import SwivelCommands
 
 @Suite struct `The page of keys` {
   private static let file = Fixtures.file("Documentation/Keys.md")

@@ -1,11 +1,11 @@
 import Foundation
-import Input
-import TestSupport
+import SwivelInput
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import JSON
+@testable import SwivelCommands
+@testable import SwivelJSON
 
 @Suite struct `The schema of the settings` {
   private static let file = Fixtures.file("Documentation/settings.schema.json")

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
+@testable import SwivelCommands
 
 @Suite struct `What a person sets` {
   @Test(arguments: Setting.allCases)

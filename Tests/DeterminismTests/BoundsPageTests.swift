@@ -1,16 +1,16 @@
-import Documents
-import Drawing
-import Entities
 import Foundation
-import LockPlay
-import Locks
-import Platform
-import Sandbox
-import Tapes
-import TestSupport
+import SwivelDocuments
+import SwivelDrawing
+import SwivelEntities
+import SwivelLockPlay
+import SwivelLocks
+import SwivelPlatform
+import SwivelSandbox
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
+@testable import SwivelCommands
 @testable import swivel
 
 @Suite struct `The page of the bounds` {

@@ -1,8 +1,8 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 
-@testable import Game
+@testable import SwivelGame
 
 /// Random events at random times, also ones that no device would send.
 private struct Chaos {

@@ -1,14 +1,14 @@
 import Foundation
-import GameSupport
-import Input
-import Playback
-import Tapes
-import TestSupport
+import SwivelGameSupport
+import SwivelInput
+import SwivelPlayback
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import LockPlay
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelLockPlay
 @testable import swivel
 
 @Suite struct `The scripts of commands` {

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite(.onProgramThreads) struct `A process that decodes pictures` {
   @Test func `ends where it opens a file`() async {

@@ -1,16 +1,16 @@
-import Drawing
-import GameSupport
-import Geometry
-import Input
-import Interface
-import TestSupport
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import LockPlay
-@testable import Platform
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelPlatform
+@testable import SwivelSandbox
 
 private let surface = Surface(width: 640, height: 360)
 

@@ -1,12 +1,12 @@
-import Drawing
 import Foundation
-import Game
-import Input
-import Playback
-import Tapes
-import TestSupport
+import SwivelDrawing
+import SwivelGame
+import SwivelInput
+import SwivelPlayback
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
 /// The rates of displays, in frames per second.
 private let rates: [Int64] = [30, 60, 144, 240]

@@ -1,15 +1,15 @@
-import GameSupport
-import Geometry
-import Input
-import Interface
-import TestSupport
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Game
-@testable import Playback
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelPlayback
+@testable import SwivelScreens
 @testable import swivel
 
 /// Properties of every element of every screen, for all devices, windows and languages.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
 /// A library that lets the n-th call about a file of a folder fail, as SQLite's tests do.

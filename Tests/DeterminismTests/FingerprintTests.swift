@@ -1,6 +1,6 @@
 import Foundation
-import Tapes
-import TestSupport
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 /// The fingerprints that all builds on all machines share: debug and release compare with one file.

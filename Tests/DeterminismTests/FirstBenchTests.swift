@@ -1,13 +1,13 @@
-import Entities
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Interface
-@testable import Sandbox
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelSandbox
 
 /// How a bench is composed in a window.
 private struct Composition {

@@ -1,11 +1,11 @@
-import Drawing
 import Foundation
-import Game
-import Input
-import Platform
-import Sandbox
-import TestSupport
-import Texts
+import SwivelDrawing
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelSandbox
+import SwivelTestSupport
+import SwivelTexts
 
 @testable import swivel
 

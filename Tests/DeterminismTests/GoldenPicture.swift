@@ -1,8 +1,8 @@
-import Drawing
-import Game
-import Geometry
-import Input
-import Platform
+import SwivelDrawing
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
 import Testing
 
 /// The tolerances for a picture that is compared with a golden one, and their reasons.

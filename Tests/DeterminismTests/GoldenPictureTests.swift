@@ -1,9 +1,9 @@
 import Foundation
-import Game
-import Geometry
-import Input
-import Platform
-import TestSupport
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelTestSupport
 import Testing
 
 /// The contents of golden pictures, at 640x360 points.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
 /// Results that were checked once, stored in `Tests/Goldens` for comparison.

@@ -1,14 +1,14 @@
-import Documents
 import Foundation
-import Game
-import Input
-import Screens
+import SwivelDocuments
+import SwivelGame
+import SwivelInput
+import SwivelScreens
+import SwivelTapes
+import SwivelTestSupport
 import Synchronization
-import Tapes
-import TestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 @testable import swivel
 
 @Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))

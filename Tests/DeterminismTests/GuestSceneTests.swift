@@ -1,10 +1,10 @@
-import Documents
 import Foundation
-import Game
-import Input
-import Platform
-import Tapes
-import TestSupport
+import SwivelDocuments
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 @testable import swivel

@@ -1,11 +1,11 @@
-import Documents
 import Foundation
-import Game
-import Geometry
-import Input
-import Platform
-import Screens
-import TestSupport
+import SwivelDocuments
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
 @testable import swivel

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
 @Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))

@@ -1,11 +1,11 @@
-import Drawing
-import Entities
-import Game
-import Geometry
-import Input
+import SwivelDrawing
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
 import Testing
 
-@testable import Sandbox
+@testable import SwivelSandbox
 @testable import swivel
 
 /// Scenes of as many things of one kind as there may be, where they cost most.

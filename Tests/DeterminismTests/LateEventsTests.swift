@@ -1,7 +1,7 @@
-import Game
-import Input
-import Tapes
-import TestSupport
+import SwivelGame
+import SwivelInput
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 /// The delivery of a performance by the window system: when each event is handed over.

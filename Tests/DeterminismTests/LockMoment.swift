@@ -1,9 +1,9 @@
-import Input
-import Interface
-import Locks
+import SwivelInput
+import SwivelInterface
+import SwivelLocks
 
-@testable import Game
-@testable import LockPlay
+@testable import SwivelGame
+@testable import SwivelLockPlay
 
 /// The states of a lock that look different.
 enum LockMoment: String, CaseIterable {

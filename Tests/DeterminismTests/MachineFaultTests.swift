@@ -1,10 +1,10 @@
 import Foundation
-import Game
-import Input
-import LockPlay
-import Platform
-import Screens
-import TestSupport
+import SwivelGame
+import SwivelInput
+import SwivelLockPlay
+import SwivelPlatform
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
 @testable import swivel

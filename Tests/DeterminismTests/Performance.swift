@@ -1,6 +1,6 @@
-import Game
-import Input
-import Tapes
+import SwivelGame
+import SwivelInput
+import SwivelTapes
 
 /// A recorded session: its start, and the admitted events.
 struct Performance: Sendable {

@@ -1,11 +1,11 @@
-import Entities
-import Geometry
-import Input
-import Interface
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTestSupport
 
-@testable import Game
-@testable import Sandbox
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 /// A simulated user, who finds things by the state of the session and records all events.
 struct Performer {

@@ -1,6 +1,6 @@
 import Foundation
-import Platform
-import TestSupport
+import SwivelPlatform
+import SwivelTestSupport
 
 /// The program that was built with the tests.
 enum BuiltSwivel {

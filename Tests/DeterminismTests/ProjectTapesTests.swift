@@ -1,10 +1,10 @@
 import Foundation
-import Game
-import Input
-import Locks
-import Playback
-import Tapes
-import TestSupport
+import SwivelGame
+import SwivelInput
+import SwivelLocks
+import SwivelPlayback
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 @testable import swivel

@@ -1,11 +1,11 @@
-import Entities
-import Geometry
-import Input
-import Locks
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelLocks
 
-@testable import Game
-@testable import LockPlay
-@testable import Sandbox
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelSandbox
 
 /// The performances: together they touch every part of the game that has a state.
 enum Repertoire {

@@ -1,12 +1,12 @@
-import Documents
 import Foundation
-import Game
-import Input
-import Platform
-import Screens
-import TestSupport
+import SwivelDocuments
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelScreens
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
 @testable import swivel
 

@@ -1,15 +1,15 @@
-import Documents
 import Foundation
-import Game
-import Input
-import Platform
+import SwivelDocuments
+import SwivelGame
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTexts
 import Synchronization
-import Tapes
-import TestSupport
 import Testing
-import Texts
 
-@testable import Sandbox
+@testable import SwivelSandbox
 @testable import swivel
 
 /// The hands' actions while the program is killed: dragging, turning, copying, deleting and undoing.

@@ -1,20 +1,20 @@
-import Drawing
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import Locks
-import Tapes
-import TestSupport
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLocks
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Game
-@testable import LockPlay
-@testable import Platform
-@testable import Playback
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelPlatform
+@testable import SwivelPlayback
+@testable import SwivelScreens
 @testable import swivel
 
 /// A mode in which screens are shown.

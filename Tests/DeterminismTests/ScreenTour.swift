@@ -1,14 +1,14 @@
-import Entities
-import Geometry
-import Input
-import Interface
-import Locks
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLocks
 
-@testable import Commands
-@testable import Game
-@testable import LockPlay
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 /// Visits the results of each command, each panel and each input error, whether or not a tape does.
 enum ScreenTour {

@@ -1,11 +1,11 @@
 import Foundation
-import Game
-import Geometry
-import Input
-import Platform
-import Screens
-import Tapes
-import TestSupport
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelScreens
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 @testable import swivel

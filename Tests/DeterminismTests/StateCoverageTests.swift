@@ -1,9 +1,9 @@
 import Foundation
-import Tapes
-import TestSupport
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Game
+@testable import SwivelGame
 
 /// States with much activity: the last one of every performance with fingers down, and three before.
 private func richStates() throws -> [(name: String, state: SessionState)] {

@@ -1,16 +1,16 @@
-import Documents
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import Platform
-import Sandbox
-import Screens
-import TestSupport
+import SwivelDocuments
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelSandbox
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
-@testable import Game
+@testable import SwivelGame
 @testable import swivel
 
 @Suite struct `A template` {

@@ -1,18 +1,18 @@
-import Drawing
-import Geometry
-import Input
-import Locks
-import Tapes
-import TestSupport
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelLocks
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Game
-@testable import LockPlay
-@testable import Platform
-@testable import Playback
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelPlatform
+@testable import SwivelPlayback
+@testable import SwivelScreens
 @testable import swivel
 
 /// Whether all text fits into its box, with the fonts of this machine, in every language, on large and on small

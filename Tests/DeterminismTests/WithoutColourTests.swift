@@ -1,12 +1,12 @@
-import Geometry
-import Input
-import Locks
-import Platform
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLocks
+import SwivelPlatform
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import LockPlay
+@testable import SwivelGame
+@testable import SwivelLockPlay
 
 /// Something that a picture tells: what was before, and what makes the difference.
 private enum Told: String, CaseIterable {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 
 /// The numbers and texts that an encoder met.
 enum WrittenLeaf {

@@ -1,8 +1,8 @@
-import Locks
-import TestSupport
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
-@testable import Documents
+@testable import SwivelDocuments
 
 /// Locks as people might make them, by lot.
 private func handmade(_ random: inout SeededGenerator) -> HandmadeLock {

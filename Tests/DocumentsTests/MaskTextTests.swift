@@ -1,10 +1,10 @@
-import Entities
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Documents
+@testable import SwivelDocuments
 
 @Suite struct `A mask as text` {
   @Test(arguments: [(1, 1), (7, 3), (96, 96), (1, 96), (96, 1), (33, 65)])

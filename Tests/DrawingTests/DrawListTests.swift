@@ -1,8 +1,8 @@
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Drawing
+@testable import SwivelDrawing
 
 private func quad(_ index: Int32) -> Quad {
   Quad(picture: Picture(index: index), transform: .identity)

@@ -1,8 +1,8 @@
-import Entities
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
 private let surface = Rectangle(origin: Vector(x: 0, y: 0), size: Vector(x: 800, y: 600))

@@ -1,7 +1,7 @@
-import Entities
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
 /// A thing of a program that has numbers of its own, and computes its placement from these.

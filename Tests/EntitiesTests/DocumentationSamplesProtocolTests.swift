@@ -1,6 +1,6 @@
-import Entities
-import Geometry
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
 // The samples of Documentation/Rotatable.md and Documentation/Protocols.md, word for word: another test compares them.

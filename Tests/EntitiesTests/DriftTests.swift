@@ -1,10 +1,10 @@
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Entities
+@testable import SwivelEntities
 
 /// A compensated sum: what each addition rounds off is kept and added at the end.
 private struct ExactSum {

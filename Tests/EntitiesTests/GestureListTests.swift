@@ -1,11 +1,11 @@
 import Foundation
-import Gestures
-import Input
-import JSON
-import TestSupport
+import SwivelInput
+import SwivelJSON
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Entities
+@testable import SwivelEntities
 
 private func read(_ json: String) throws -> GestureList {
   try JSONDecoder().decode(GestureList.self, from: Data(json.utf8))

@@ -1,8 +1,8 @@
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Entities
+@testable import SwivelEntities
 
 @Suite struct `A mask` {
   @Test(arguments: UInt64(1)...20)

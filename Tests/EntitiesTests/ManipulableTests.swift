@@ -1,7 +1,7 @@
-import Entities
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
 // Types as in another module: they know only their placement, and nothing of hands.

@@ -1,9 +1,9 @@
-import Geometry
-import Motion
-import TestSupport
+import SwivelGeometry
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
-@testable import Entities
+@testable import SwivelEntities
 
 /// A simple reference model of a world: the container, the z and the placement of each thing.
 private struct Model {

@@ -1,7 +1,7 @@
-import Entities
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
 @Suite struct `The look of a peek` {

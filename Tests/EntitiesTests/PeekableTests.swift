@@ -1,6 +1,6 @@
-import Entities
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
 @Suite struct `A thing that can be peeked at, by force` {

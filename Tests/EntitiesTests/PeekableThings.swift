@@ -1,6 +1,6 @@
-import Entities
-import Geometry
-import Input
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
 import Testing
 
 // Types as another module has them.

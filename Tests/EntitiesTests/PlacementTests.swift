@@ -1,9 +1,9 @@
-import Geometry
-import Motion
-import TestSupport
+import SwivelGeometry
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
-@testable import Entities
+@testable import SwivelEntities
 
 @Suite struct `A placement` {
   private let start = Placement(position: Vector(x: 3, y: 4), scale: 1.5, alpha: 0.75)

@@ -1,8 +1,8 @@
-import Entities
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
 /// A thing that hands move, turn and scale, or only some of it.

@@ -1,6 +1,6 @@
-import Entities
-import Geometry
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
 // The snippets of "Rotatable: a Swift protocol extension to rotate any UIView", each beside the project's own.

@@ -1,7 +1,7 @@
-import Entities
-import Geometry
-import Motion
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
 // The snippets of "Taking control of rotation animations", each beside the project's own; the lock at its end is in the

@@ -1,8 +1,8 @@
-import Entities
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
 // The snippets of "RotationGestureRecognizer specification" and of "Handling rotation gestures", each beside the

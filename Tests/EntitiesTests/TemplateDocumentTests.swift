@@ -1,7 +1,7 @@
-import Entities
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
 // The snippets of "Standard template protocols", each compiled and used. The words are the document's; what stands

@@ -1,10 +1,10 @@
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Entities
+@testable import SwivelEntities
 
 private let thing = Similarity(
   rotation: .turns(2.1), scale: 1.5, translation: Vector(x: 640, y: 360))
@@ -172,7 +172,7 @@ private struct Held {
     move: Vector = .zero, turn: Double = 0, rest: Int64 = 8, lastAlone: Int64 = 0,
     phase: ContactPhase = .ended
   ) -> Held {
-    let fingers = TestSupport.Hand(center: Vector(x: 500, y: 500), fingers: 2, radius: 120)
+    let fingers = SwivelTestSupport.Hand(center: Vector(x: 500, y: 500), fingers: 2, radius: 120)
     let start = Placement(position: Vector(x: 200, y: 100))
     var time = Timestamp.zero
     let hold = Grab(

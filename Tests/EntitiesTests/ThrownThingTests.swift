@@ -1,9 +1,9 @@
-import Entities
-import Geometry
-import Gestures
-import Input
-import Motion
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelMotion
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
 /// A thing that notes the velocities that its hooks get.
@@ -48,7 +48,7 @@ private final class Puck: Movable, Rotatable, Pinchable {
   }
 }
 
-private typealias Fingers = TestSupport.Hand
+private typealias Fingers = SwivelTestSupport.Hand
 
 extension Fingers {
   fileprivate func frame(_ phase: ContactPhase, under similarity: Similarity) -> ContactFrame {

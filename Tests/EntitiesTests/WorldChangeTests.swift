@@ -1,7 +1,7 @@
-import Entities
-import Geometry
-import Gestures
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
 private func thing(_ name: String) -> Thing {

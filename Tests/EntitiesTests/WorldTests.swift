@@ -1,8 +1,8 @@
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Entities
+@testable import SwivelEntities
 
 private func thing(_ name: String = "thing") -> Thing {
   Thing(name: name, shape: 0, placement: Placement())

@@ -1,6 +1,6 @@
-import Geometry
-import Input
-public import Tapes
+import SwivelGeometry
+import SwivelInput
+public import SwivelTapes
 
 /// Valid statements of a script by lot: every kind of input, and moments at which everything is checked.
 ///

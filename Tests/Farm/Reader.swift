@@ -1,11 +1,11 @@
-import Documents
-import Entities
-import Geometry
-import Input
-import Locks
-import Platform
-import Recordings
-import Tapes
+import SwivelDocuments
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelLocks
+import SwivelPlatform
+import SwivelRecordings
+import SwivelTapes
 
 /// What was read and written isn't what is read of that.
 public struct NotTheSame: Error, CustomStringConvertible {

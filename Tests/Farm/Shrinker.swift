@@ -1,4 +1,4 @@
-public import Tapes
+public import SwivelTapes
 
 /// Makes a script of few statements of what goes wrong.
 public enum Shrinker {

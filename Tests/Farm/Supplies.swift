@@ -1,9 +1,9 @@
-public import Entities
 public import Foundation
-import Game
-import Geometry
-import LockPlay
-import Locks
+public import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelLockPlay
+import SwivelLocks
 
 /// The project's things, levels and scenes, without their pictures.
 public struct Supplies: Sendable {

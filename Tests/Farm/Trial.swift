@@ -1,13 +1,13 @@
-import Documents
-import Drawing
-import Entities
 import Foundation
-import Game
-import Geometry
-import Input
-import Sandbox
-import Scripting
-public import Tapes
+import SwivelDocuments
+import SwivelDrawing
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelSandbox
+import SwivelScripting
+public import SwivelTapes
 
 /// Plays statements in a session, and what comes of them in a second one that is encoded and decoded at every check.
 ///

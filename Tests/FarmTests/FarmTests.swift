@@ -1,9 +1,9 @@
 import Foundation
-import Tapes
-import TestSupport
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Farm
+@testable import SwivelFarm
 
 private let root = Fixtures.packageRoot
 

@@ -1,11 +1,11 @@
-import Drawing
-import Entities
-import Game
-import Geometry
-import Gestures
-import Input
+import SwivelDrawing
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
-@testable import Sandbox
+@testable import SwivelSandbox
 
 /// A session with a few things of known shapes, for tests.
 package enum Bench {

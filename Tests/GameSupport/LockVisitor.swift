@@ -1,12 +1,12 @@
-import Commands
-import Entities
-import Game
-import Geometry
-import Input
-import LockPlay
-import LockSupport
-import Locks
-import Screens
+import SwivelCommands
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelLocks
+import SwivelScreens
 
 extension LockBench {
   private static let things = (try? ShapeLibrary.project) ?? ShapeLibrary([])

@@ -1,12 +1,12 @@
-import Entities
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Sandbox
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 extension Session {
   /// A session with a disc on a photo, a coin on the disc, and a bar beside them, all turned and scaled

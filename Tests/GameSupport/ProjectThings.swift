@@ -1,7 +1,7 @@
-import Entities
 import Foundation
-import Geometry
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelTestSupport
 
 extension ShapeLibrary {
   /// The program's own things, as `Assets/things.json` lists them.

@@ -1,11 +1,11 @@
-import Entities
-import Geometry
-import Input
-import Tapes
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTapes
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 /// A thing as a scene has it, without the hands on it.
 package struct SceneThing: Hashable, Encodable {

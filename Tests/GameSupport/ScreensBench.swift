@@ -1,12 +1,12 @@
-import Drawing
-import Geometry
-import Input
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Game
-@testable import Interface
-@testable import Screens
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelScreens
 
 extension Session {
   /// The banner's text in English; nil where there is none.

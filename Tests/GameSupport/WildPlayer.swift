@@ -1,9 +1,9 @@
-import Game
-import Geometry
-import Input
-import LockPlay
-import LockSupport
-import TestSupport
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelTestSupport
 
 /// A player with random input of every kind: fingers, mouse, keys, wheel, gamepad, text, window events.
 package struct WildPlayer {

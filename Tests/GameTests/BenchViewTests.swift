@@ -1,13 +1,13 @@
-import Commands
-import Drawing
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelCommands
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Sandbox
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 /// Pictures whose shadows are 10 and 20 after them.
 private let sprites = SpriteTable(

@@ -1,19 +1,19 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import LockSupport
-import Tapes
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Documents
-@testable import Game
-@testable import LockPlay
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelDocuments
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 extension Session {
   /// Lets a picture with a name come in.

@@ -1,14 +1,14 @@
-import Entities
-import GameSupport
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 @Suite struct `The choice` {
   @Test func `is what a frame covers that Shift draws on the ground`() {

@@ -1,12 +1,12 @@
-import Drawing
-import GameSupport
-import Geometry
-import Input
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
 import Testing
 
-@testable import Game
-@testable import Interface
-@testable import Screens
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelScreens
 
 @Suite struct `The pointer` {
   private func cursor(of session: Session) -> Cursor {

@@ -1,12 +1,12 @@
-import Entities
-import GameSupport
-import Geometry
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 @Suite struct `A fingerprint that remembers` {
   @Test(arguments: UInt64(1)...3)

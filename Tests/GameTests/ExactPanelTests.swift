@@ -1,13 +1,13 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 extension Session {
   /// Opens the panel on things, types into a field and presses Enter.

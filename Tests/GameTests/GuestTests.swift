@@ -1,14 +1,14 @@
-import Commands
-import Documents
-import GameSupport
-import Input
-import Interface
-import LockPlay
-import Screens
-import TestSupport
+import SwivelCommands
+import SwivelDocuments
+import SwivelGameSupport
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
-@testable import Game
+@testable import SwivelGame
 
 /// One effect of each kind; a kind that is added doesn't compile here until it is among them.
 private var effects: [Effect] {

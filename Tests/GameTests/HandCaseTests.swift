@@ -1,12 +1,12 @@
-import Entities
-import Game
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGame
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Sandbox
+@testable import SwivelSandbox
 
 /// A hand's path about a middle, in points and seconds, and what it is to do to a thing.
 private struct HandCase: CustomTestStringConvertible, Sendable {

@@ -1,8 +1,8 @@
-import Game
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelGame
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
 /// A hand by lot on the photo of a bench, and the photo's way under it.

@@ -1,13 +1,13 @@
-import GameSupport
-import Geometry
-import Input
-import Interface
-import TestSupport
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 /// A session on a window in which the help has room on one page.
 private var largeSession: Session {

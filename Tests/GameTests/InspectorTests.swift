@@ -1,14 +1,14 @@
-import Drawing
-import GameSupport
-import Geometry
-import Input
-import Interface
-import TestSupport
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 /// Three hands: five fingers on the disc, two on the photo, and one beside everything.
 private func events(_ session: Session) -> [InputEvent] {

@@ -1,16 +1,16 @@
-import Commands
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import Screens
-import TestSupport
+import SwivelCommands
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import LockPlay
-@testable import Sandbox
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelSandbox
 
 @Suite struct `An exhibition` {
   private static func session() throws -> Session {

@@ -1,16 +1,16 @@
-import GameSupport
-import Geometry
-import Input
-import LockSupport
-import TestSupport
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import LockPlay
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelLockPlay
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `Keys on the list` {
   @Test(arguments: listSizes) func `reach every level by arrows, in sight`(size: (Int, Int)) throws

@@ -1,14 +1,14 @@
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import LockPlay
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelLockPlay
+@testable import SwivelScreens
 
 @Suite struct `The list of levels` {
   @Test func `is two presses from play: by finger, by keys and by gamepad`() throws {

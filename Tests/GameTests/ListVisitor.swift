@@ -1,15 +1,15 @@
-import GameSupport
-import Geometry
-import Input
-import LockSupport
-import Locks
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelLocks
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import LockPlay
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelLockPlay
+@testable import SwivelScreens
 
 /// A session on the list of the project's levels, and a user's actions there.
 struct ListVisitor {

@@ -1,18 +1,18 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import LockSupport
-import Locks
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import LockPlay
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelLockPlay
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `What waits behind an open door` {
   /// The ways in which a lock is left or closed.

@@ -1,13 +1,13 @@
-import Drawing
-import GameSupport
-import Geometry
-import Input
-import LockSupport
-import TestSupport
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import LockPlay
+@testable import SwivelGame
+@testable import SwivelLockPlay
 
 /// All that stands in the column, as one text.
 private func column(_ player: LockVisitor) -> String {

@@ -1,19 +1,19 @@
-import Commands
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import LockPlay
-import LockSupport
-import Locks
-import Sandbox
-import Screens
-import TestSupport
+import SwivelCommands
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelLocks
+import SwivelSandbox
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Interface
+@testable import SwivelGame
+@testable import SwivelInterface
 
 @Suite struct `A lock of a session` {
   @Test(arguments: LockBench.ids)

@@ -1,15 +1,15 @@
-import Drawing
-import GameSupport
-import Geometry
-import Input
-import LockSupport
-import Locks
-import TestSupport
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Game
-@testable import LockPlay
+@testable import SwivelGame
+@testable import SwivelLockPlay
 
 @Suite struct `What a lock room shows` {
   @Test func `is the number, the way as a word, and the angle with its turns`() {

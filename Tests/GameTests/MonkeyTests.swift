@@ -1,15 +1,15 @@
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Documents
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelDocuments
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 /// Random events of every kind, commands of the sandbox, and what comes in from outside, by a seed.
 private struct Monkey {

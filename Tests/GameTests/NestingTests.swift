@@ -1,16 +1,16 @@
-import Drawing
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import Motion
-import TestSupport
+import SwivelDrawing
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 @Suite struct `Hands on things in things` {
   @Test(arguments: UInt64(1)...40)

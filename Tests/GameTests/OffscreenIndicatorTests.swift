@@ -1,12 +1,12 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Sandbox
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 @Suite struct `What is out of sight` {
   private func session(_ places: [String: Vector]) -> Session {

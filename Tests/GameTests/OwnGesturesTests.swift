@@ -1,13 +1,13 @@
-import Entities
-import GameSupport
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Sandbox
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 /// A session in which the photo has gestures of its own.
 private func session(_ gestures: [GestureSpec]) throws -> Session {

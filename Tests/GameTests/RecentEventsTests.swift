@@ -1,13 +1,13 @@
-import GameSupport
-import Input
-import LockSupport
-import Screens
-import TestSupport
+import SwivelGameSupport
+import SwivelInput
+import SwivelLockSupport
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 /// A session with its last minutes beside it.
 private struct Kept {

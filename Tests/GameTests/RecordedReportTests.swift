@@ -1,9 +1,9 @@
 import Foundation
-import Game
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelGame
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
 private let recordings = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl")

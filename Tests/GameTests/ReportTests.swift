@@ -1,12 +1,12 @@
-import Game
-import GameSupport
-import Geometry
-import Input
-import Sandbox
-import TestSupport
+import SwivelGame
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelSandbox
+import SwivelTestSupport
 import Testing
 
-@testable import Tapes
+@testable import SwivelTapes
 
 /// Two hands on two things, whose fingers land, move and lift in the same reports, with noise.
 private func hands(_ generator: inout SplitMix64) -> [InputEvent] {

@@ -1,17 +1,17 @@
-import Commands
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelCommands
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Documents
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelDocuments
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 /// Scenes at the bounds of what play leads to, by a seed: the same seed gives the same scene.
 private struct ExtremeScene {

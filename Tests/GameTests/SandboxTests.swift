@@ -1,11 +1,11 @@
-import Entities
-import Game
-import GameSupport
-import Geometry
-import Gestures
-import Input
-import Sandbox
-import TestSupport
+import SwivelEntities
+import SwivelGame
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelSandbox
+import SwivelTestSupport
 import Testing
 
 @Suite struct `The sandbox` {

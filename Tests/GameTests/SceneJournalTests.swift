@@ -1,16 +1,16 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import JSON
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelJSON
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Documents
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelDocuments
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 /// A journal of a session with random actions, and the scene's text after each note.
 private func journal(

@@ -1,18 +1,18 @@
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import JSON
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelJSON
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Documents
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelDocuments
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 extension Session {
   /// The text of the scene's file.

@@ -1,12 +1,12 @@
-import Game
-import GameSupport
-import Input
-import Interface
-import LockPlay
-import LockSupport
-import Locks
-import Screens
-import TestSupport
+import SwivelGame
+import SwivelGameSupport
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelLocks
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
 /// How a person plays.

@@ -1,8 +1,8 @@
-import Game
-import GameSupport
-import Input
-import Screens
-import TestSupport
+import SwivelGame
+import SwivelGameSupport
+import SwivelInput
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
 @Suite struct `A session` {

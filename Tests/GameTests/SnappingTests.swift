@@ -1,15 +1,15 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import Screens
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelSandbox
 
 extension Session {
   /// Turns a thing by two fingers at a steady speed, degree by degree, and calls `body` at each.

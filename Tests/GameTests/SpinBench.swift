@@ -1,12 +1,12 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import Interface
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
 import Testing
 
-@testable import Game
-@testable import Screens
+@testable import SwivelGame
+@testable import SwivelScreens
 
 extension Session {
   /// A session on a surface in which things are chosen by Tab and Shift+click.

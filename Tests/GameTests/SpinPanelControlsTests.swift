@@ -1,14 +1,14 @@
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `In the panel that spins things` {
   @Test func `typing replaces what is there, then adds to it, and Backspace takes away`() {

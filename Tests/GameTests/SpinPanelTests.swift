@@ -1,16 +1,16 @@
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Game
-@testable import Interface
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `The panel that spins things` {
   @Test func `opens with Enter on what is chosen and closes with Escape`() {

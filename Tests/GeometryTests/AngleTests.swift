@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Geometry
+@testable import SwivelGeometry
 
 @Suite struct `An angle` {
   @Test func `keeps a thousand turns`() {

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Geometry
+@testable import SwivelGeometry
 
 @Suite struct `An arctangent` {
   private static func check(_ y: Double, _ x: Double, _ comment: Comment) {

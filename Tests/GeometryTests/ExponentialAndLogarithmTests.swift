@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Geometry
+@testable import SwivelGeometry
 
 @Suite struct `An exponential` {
   @Test(arguments: UInt64(1)...4)

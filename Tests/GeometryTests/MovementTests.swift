@@ -1,7 +1,7 @@
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Geometry
+@testable import SwivelGeometry
 
 extension SplitMix64 {
   mutating func point() -> Vector {

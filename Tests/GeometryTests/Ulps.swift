@@ -1,4 +1,4 @@
-import TestSupport
+import SwivelTestSupport
 
 #if arch(x86_64) || arch(i386)
   /// A float with eleven bits more than a double, to judge doubles by.

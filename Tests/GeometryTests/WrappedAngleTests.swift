@@ -1,5 +1,5 @@
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
 @Suite struct `A wrapped angle` {

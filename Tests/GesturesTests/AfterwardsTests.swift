@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 private func time(_ milliseconds: Int64) -> Timestamp {
   Timestamp(microseconds: milliseconds * 1_000)

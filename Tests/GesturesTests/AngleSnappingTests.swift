@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 private func angle(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 

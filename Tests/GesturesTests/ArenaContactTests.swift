@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 @Suite struct `Contacts in an arena` {
   @Test func `that are cancelled cancel a gesture, which is possible again, as in flowkey's test`()

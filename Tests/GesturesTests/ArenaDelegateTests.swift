@@ -1,8 +1,8 @@
-import Input
-import TestSupport
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// A delegate that says what a test wants, by the gestures' names.
 private struct Decider: GestureDelegate {

@@ -1,7 +1,7 @@
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 @Suite struct `Gestures that share contacts` {
   private let inner = GestureNode(7)

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 @Suite struct `A snapshot of an arena` {
   /// An arena in the middle of gestures, in JSON.

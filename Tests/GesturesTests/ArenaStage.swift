@@ -1,7 +1,7 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// An arena with gestures that are called by their names, and fingers that do things on it.
 struct ArenaStage<Delegate: GestureDelegate> {

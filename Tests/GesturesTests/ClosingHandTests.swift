@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 private let center = Vector(x: 613, y: 357)
 
@@ -53,7 +53,7 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
   /// It turns while it is too close to be measured, and keeps what it turned.
   @Test(arguments: [20.0, -45])
   func `turns by what it turned meanwhile, without a jump`(degrees: Double) {
-    var hand = Gestures.Hand()
+    var hand = SwivelRecognizers.Hand()
     var last = hand
     var farthest = 0.0
     func report(_ distance: Double, _ turn: Double) {

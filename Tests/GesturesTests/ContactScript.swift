@@ -1,6 +1,6 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 
 /// Reports of random fingers that land, move, lift and get lost, sometimes against all sense.
 struct ContactScript {

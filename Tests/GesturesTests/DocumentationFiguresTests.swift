@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
 private func degrees(_ vector: Vector) -> Double { atan2(vector.y, vector.x) * 180 / .pi }

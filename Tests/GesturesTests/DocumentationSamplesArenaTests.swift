@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
 // The samples of the documentation, word for word: another test compares them.

@@ -1,7 +1,7 @@
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
 // The samples of the documentation, word for word: another test compares them.

@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 @Suite struct `Times as far apart as numbers go` {
   /// A contact taps, presses, moves and lifts at times from end to end, in any order.

@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// A frame of contacts.
 func frame(_ contacts: [Contact]) -> ContactFrame {
@@ -172,7 +172,7 @@ private let center = Vector(x: 640, y: 360)
   @Test(arguments: [100.0, 140, 170, -170])
   func `are told from fingers that turn as far in each report`(step: Double) {
     let fingers = Fingers(center: center, fingers: 2, radius: 60)
-    var hand = Gestures.Hand()
+    var hand = SwivelRecognizers.Hand()
     for (index, point) in fingers.fingers.enumerated() {
       hand.land(contact(Int64(index), .began, point.x, point.y))
     }

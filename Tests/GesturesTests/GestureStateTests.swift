@@ -1,7 +1,7 @@
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 @Suite struct `A gesture state` {
   /// Which states follow which, for continuous and for discrete recognizers: the contract in full.

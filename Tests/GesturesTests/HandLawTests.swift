@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// What is shown of a hand, as one similarity of which the judge asks how far it carries a point.
 private protocol Shown: GestureRecognizer {

@@ -1,11 +1,11 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
-typealias Fingers = TestSupport.Hand
+typealias Fingers = SwivelTestSupport.Hand
 
 /// Feeds a hand of fingers through recognizers, one report after the other, finger by finger.
 struct Player {

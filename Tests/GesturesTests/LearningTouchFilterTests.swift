@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// The reports of a device through a filter that learns.
 private struct Learned {

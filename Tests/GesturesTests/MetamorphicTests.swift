@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 private let center = Vector(x: 640, y: 360)
 
@@ -143,7 +143,7 @@ private struct Bare: Hashable {
   func `turns as often as it is repeated`(seed: UInt64, count: Int) {
     let frames = RandomPath(seed: seed).frames(60)
     let once = Bare(frames)
-    var hand = Gestures.Hand(holdRadius: 0)
+    var hand = SwivelRecognizers.Hand(holdRadius: 0)
     for _ in 0..<count {
       for (step, frame) in frames.enumerated() {
         for (index, point) in frame.enumerated() {

@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// Random numbers of the normal distribution with variance 1, by Box and Muller.
 private struct NormalNumbers {
@@ -75,7 +75,7 @@ private struct NoisyHand {
   func errors(samples: Int, seed: UInt64) -> (fit: Errors, mean: Errors) {
     var noise = NormalNumbers(seed: seed)
     var (fit, mean) = (Errors(), Errors())
-    var hand = Gestures.Hand(holdRadius: 0)
+    var hand = SwivelRecognizers.Hand(holdRadius: 0)
     for index in fingers.indices { hand.land(report(index, .began, fingers[index])) }
     for _ in 0..<samples {
       let turn = noise.angle()
@@ -95,7 +95,7 @@ private struct NoisyHand {
   }
 
   /// All fingers in one report.
-  private func move(_ hand: inout Gestures.Hand, to points: [Vector]) {
+  private func move(_ hand: inout SwivelRecognizers.Hand, to points: [Vector]) {
     for index in points.indices.dropLast() { hand.note(report(index, .moved, points[index])) }
     hand.move(report(points.count - 1, .moved, points[points.count - 1]))
   }

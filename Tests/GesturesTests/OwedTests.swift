@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 private let center = Vector(x: 640, y: 360)
 private let exact = PanelModel("exact", 8_000, noise: 0, quantum: 1e-6)
@@ -287,7 +287,7 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     let reports = panel.play(seconds: 200 * 4 * 0.008, seed: seed) {
       fingers.positions(turnedBy: .degrees(degrees * $0))
     }
-    var hand = Gestures.Hand(noise: Thresholds().noise)
+    var hand = SwivelRecognizers.Hand(noise: Thresholds().noise)
     for (number, report) in reports.dropLast().enumerated() {
       var report = report
       if number > 0 {

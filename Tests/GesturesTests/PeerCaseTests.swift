@@ -1,8 +1,8 @@
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// The cases of all kinds but locks, which the room Locks knows: `LocksTests` runs those.
 private let gestureCases = PeerCase.all.filter { $0.kind != "lock" }

@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// Two fingers beside a middle, as far from it as a radius says, turned by an angle.
 private func pair(_ middle: Vector, radius: Double, turn: Angle = .zero) -> [Vector] {

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// The values of three recognizers without thresholds, after all reports of one time.
 struct PeerReading {

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 @Suite struct `A rubber band` {
   private static let bands = [

@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 typealias EdgePan = ScreenEdgePanGestureRecognizer
 private let surface = Rectangle(origin: .zero, size: Vector(x: 800, y: 600))

@@ -1,8 +1,8 @@
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 @Suite struct `A fit of a span` {
   @Test(arguments: [2, 3, 10], [450.0, -800])

@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// A tap at a place, from one time to another in microseconds.
 private func tap(

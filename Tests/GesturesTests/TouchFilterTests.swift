@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// A filter and what came through it, in words.
 struct Filtered: Hashable {

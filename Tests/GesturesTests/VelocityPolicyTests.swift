@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// The parts of a velocity, each of which must follow the same policy.
 enum VelocityPart: CaseIterable {

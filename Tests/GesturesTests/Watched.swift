@@ -1,7 +1,7 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// A recognizer as a test watches it: its state, and what it says in numbers.
 protocol Watched: GestureRecognizer {

@@ -1,6 +1,6 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 
 /// Random reports of contacts that land, move, lift and get lost, valid or not.
 ///

@@ -1,8 +1,8 @@
-import Input
-import TestSupport
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
+@testable import SwivelRecognizers
 
 /// How many reports a seed gives: ten seeds make a million where the code is optimised, and a million
 /// more behind the filter.

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Input
+@testable import SwivelInput
 
 @Suite struct `An exact point` {
   @Test(

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Input
+@testable import SwivelInput
 
 /// An event of every kind, with every kind of payload.
 private let kinds: [InputEvent.Kind] =

@@ -1,8 +1,8 @@
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Input
+@testable import SwivelInput
 
 /// A pinch with the pointer at (300, 200), fed in steps of 8 ms.
 private struct Pinching {

@@ -1,10 +1,10 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Interface
+@testable import SwivelInterface
 
 /// A screen of a list of rows and a bar with a button, a stepper and a slider.
 private enum Part: UInt8 { case row, list, button, stepper, slider, panel }

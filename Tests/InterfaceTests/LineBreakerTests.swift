@@ -1,7 +1,7 @@
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Interface
+@testable import SwivelInterface
 
 private func lines(_ text: String, width: Double) -> [String] {
   var lines: [String] = []

@@ -1,10 +1,10 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Interface
+@testable import SwivelInterface
 
 /// A field as one writes it down: `|` is the caret, and what is selected lies between it and `^`.
 private struct Written: CustomTestStringConvertible {

@@ -1,5 +1,5 @@
-import JSON
-import TestSupport
+import SwivelJSON
+import SwivelTestSupport
 import Testing
 
 private func refusal(_ text: String) -> JSONError? { refusal(Array(text.utf8)) }

@@ -1,11 +1,11 @@
-import Drawing
-import Geometry
-import Interface
-import Locks
-import TestSupport
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
-@testable import LockPlay
+@testable import SwivelLockPlay
 
 @Suite struct `What is cut in a dial` {
   @Test(arguments: [70.0, 85, 110, 148, 240, 400], [10, 12, 20, 26, 40, 100])

@@ -1,12 +1,12 @@
-import Geometry
-import Input
-import Interface
-import LockPlay
-import LockSupport
-import Locks
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
 @Suite struct `What is dialled wrong` {
   @Test func `is said of a number that was gone past, and of one that wasn't reached`() {

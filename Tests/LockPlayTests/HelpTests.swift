@@ -1,11 +1,11 @@
-import Geometry
-import Input
-import LockPlay
-import LockSupport
-import Locks
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
 @Suite struct `The demonstration of a lock` {
   @Test func `plays the combination on a lock of its own, from its first frame on`() throws {

@@ -1,10 +1,10 @@
-import Geometry
-import Input
-import LockSupport
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelTestSupport
 import Testing
 
-@testable import LockPlay
+@testable import SwivelLockPlay
 
 @Suite struct `The handle under a finger` {
   /// A finger takes the handle and pulls it by so many degrees; it stays down.

@@ -1,5 +1,5 @@
-import LockPlay
-import TestSupport
+import SwivelLockPlay
+import SwivelTestSupport
 import Testing
 
 @Suite struct `Progress` {

@@ -1,12 +1,12 @@
-import Geometry
-import Input
-import Interface
-import LockSupport
-import Locks
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
-@testable import LockPlay
+@testable import SwivelLockPlay
 
 @Suite struct `A table` {
   private static let surfaces = [

@@ -1,12 +1,12 @@
-import Geometry
-import Input
-import LockSupport
-import Locks
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import LockPlay
+@testable import SwivelLockPlay
 
 @Suite struct `The tray of a lock` {
   private static let levels = LockBench.levels.filter { $0.reveal.tray != nil }

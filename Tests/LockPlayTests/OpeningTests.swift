@@ -1,9 +1,9 @@
-import Commands
-import Input
-import LockPlay
-import LockSupport
-import Locks
-import TestSupport
+import SwivelCommands
+import SwivelInput
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
 @Suite struct `Every lock` {

@@ -1,9 +1,9 @@
 import Foundation
-import LockPlay
-import Locks
-import TestSupport
+import SwivelLockPlay
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
 @Suite struct `What is said of a turn` {
   @Test(arguments: [

@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import LockPlay
-import LockSupport
-import Locks
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
 /// Events that anything may send, drawn at random.

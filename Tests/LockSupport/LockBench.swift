@@ -1,7 +1,7 @@
 import Foundation
-import Input
-import Locks
-import TestSupport
+import SwivelInput
+import SwivelLocks
+import SwivelTestSupport
 
 /// The project's levels, and a player at one of them that scripted hands play.
 package enum LockBench {

@@ -1,8 +1,8 @@
-import Commands
-import Input
-import Interface
-import LockPlay
-import Locks
+import SwivelCommands
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
 
 /// A player at a lock alone, which gets what a session would pass on to it: contacts, commands and ticks.
 package struct LockPlayer: LockPlaying {

@@ -1,8 +1,8 @@
-import Geometry
-import Input
-import LockPlay
-import Locks
-import Texts
+import SwivelGeometry
+import SwivelInput
+import SwivelLockPlay
+import SwivelLocks
+import SwivelTexts
 
 /// A person before a lock: hands on dials and handle, keys, the wheel and a gamepad, with their times.
 package protocol LockPlaying {

@@ -1,7 +1,7 @@
-import Geometry
-import Locks
-import Motion
-import TestSupport
+import SwivelGeometry
+import SwivelLocks
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
 // "Unlock and load", the end of "Taking control of rotation animations", beside the project's own: the words of the

@@ -1,7 +1,7 @@
-import Geometry
-import Locks
-import Motion
-import TestSupport
+import SwivelGeometry
+import SwivelLocks
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
 @Suite struct `The demonstration of six numbers on ten stops` {

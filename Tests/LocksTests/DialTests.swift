@@ -1,6 +1,6 @@
-import Geometry
-import Locks
-import TestSupport
+import SwivelGeometry
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
 /// The dials that are found on real locks and in the levels.

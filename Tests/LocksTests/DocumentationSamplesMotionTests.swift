@@ -1,7 +1,7 @@
-import Geometry
-import Locks
-import Motion
-import TestSupport
+import SwivelGeometry
+import SwivelLocks
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
 // The samples of Documentation/Motion.md, word for word: another test compares them.

@@ -1,8 +1,8 @@
-import JSON
-import TestSupport
+import SwivelJSON
+import SwivelTestSupport
 import Testing
 
-@testable import Locks
+@testable import SwivelLocks
 
 @Suite struct `An endless lock` {
   @Test(arguments: LockGrade.allCases)

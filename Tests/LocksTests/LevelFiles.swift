@@ -1,7 +1,7 @@
 import Foundation
-import Locks
-import Motion
-import TestSupport
+import SwivelLocks
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
 /// The project's levels, each as its file's name.

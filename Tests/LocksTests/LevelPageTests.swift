@@ -1,6 +1,6 @@
 import Foundation
-import Locks
-import TestSupport
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
 @Suite struct `The page about writing levels` {

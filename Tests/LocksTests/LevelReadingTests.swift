@@ -1,7 +1,7 @@
 import Foundation
-import JSON
-import Locks
-import TestSupport
+import SwivelJSON
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
 /// A level's text with some keys replaced, added or (`nil`) left out.

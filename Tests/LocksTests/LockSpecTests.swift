@@ -1,6 +1,6 @@
-import JSON
-import Locks
-import TestSupport
+import SwivelJSON
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
 @Suite struct `A lock made from its name` {

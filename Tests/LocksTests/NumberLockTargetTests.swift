@@ -1,5 +1,5 @@
-import Locks
-import TestSupport
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
 @Suite struct `The target of a lock that knows its numbers` {

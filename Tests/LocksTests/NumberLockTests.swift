@@ -1,5 +1,5 @@
-import Locks
-import TestSupport
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
 private let stop = 46_800

@@ -1,6 +1,6 @@
-import Geometry
-import Locks
-import TestSupport
+import SwivelGeometry
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
 private let lockCases = PeerCase.all.filter { $0.kind == "lock" }

@@ -1,9 +1,9 @@
 import Foundation
-import JSON
-import TestSupport
+import SwivelJSON
+import SwivelTestSupport
 import Testing
 
-@testable import Locks
+@testable import SwivelLocks
 
 @Suite struct `A thing of the tray` {
   private static let kinds = TrayThing.Kind.allCases

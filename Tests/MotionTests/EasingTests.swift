@@ -1,6 +1,6 @@
 import Foundation
-import Motion
-import TestSupport
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
 private let easings: [Easing] = [

@@ -1,6 +1,6 @@
-import Geometry
-import Motion
-import TestSupport
+import SwivelGeometry
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
 @Suite struct `An interrupted animation` {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Motion
-import TestSupport
+import SwivelGeometry
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
 private let easings: [Easing] = [

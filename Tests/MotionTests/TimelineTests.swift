@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Motion
-import TestSupport
+import SwivelGeometry
+import SwivelMotion
+import SwivelTestSupport
 import Testing
 
 /// Durations that are no whole number of microseconds, as turns timed by the radian have.

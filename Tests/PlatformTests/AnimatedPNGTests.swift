@@ -1,7 +1,7 @@
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 /// A picture of one colour with a block of another in it.
 private func picture(_ block: (x: Int, y: Int)?, width: Int = 40, height: Int = 30) -> Image {

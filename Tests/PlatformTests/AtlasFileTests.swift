@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `A kept atlas` {
   private let folder: URL

@@ -1,9 +1,9 @@
 import Foundation
+import SwivelTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `Work in the background` {
   @Test func `is waited for as often as one likes, by several at once`() {

@@ -1,8 +1,8 @@
 import Glibc
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `What comes from the clipboard` {
   /// Writes a text into a pipe, in two parts with a pause between, and reads it from there.

@@ -1,10 +1,10 @@
-import CSDL2
-import Geometry
-import Input
-import TestSupport
+import CSwivelSDL2
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `What is dropped is translated` {
   @Test func `to a note of its name`() {

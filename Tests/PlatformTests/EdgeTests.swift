@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Input
-import TestSupport
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 /// The root mean square deviation of an edge from a straight line, in pixels.
 ///

@@ -1,10 +1,10 @@
-import CSDL2
-import Geometry
-import Input
-import TestSupport
+import CSwivelSDL2
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `Fingers are translated` {
   @Test(arguments: [("wayland", 500.5, 250.5), ("x11", 500.0, 250.0), ("dummy", 500.5, 250.5)])

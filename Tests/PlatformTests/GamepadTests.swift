@@ -1,11 +1,11 @@
-import CSDL2
+import CSwivelSDL2
 import Foundation
-import Input
+import SwivelInput
+import SwivelTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 /// A bench with so many gamepads plugged in, numbered from 11.
 private func bench(pads: Int32 = 1) -> Bench {

@@ -1,8 +1,8 @@
-import CSDL2
-import Geometry
-import Input
+import CSwivelSDL2
+import SwivelGeometry
+import SwivelInput
 
-@testable import Platform
+@testable import SwivelPlatform
 
 /// Fixed answers instead of SDL's.
 struct FakeSurroundings: PlatformQueries {

@@ -1,10 +1,10 @@
-import CSDL2
-import Geometry
-import Input
-import TestSupport
+import CSwivelSDL2
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 /// What SDL hands on in one look at its queue, and what becomes of it.
 private struct Pump {

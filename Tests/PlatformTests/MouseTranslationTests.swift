@@ -1,7 +1,7 @@
-import CSDL2
-import Geometry
-import Input
-import TestSupport
+import CSwivelSDL2
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
 @Suite struct `The mouse is translated` {

@@ -1,5 +1,5 @@
-import Platform
-import TestSupport
+import SwivelPlatform
+import SwivelTestSupport
 import Testing
 
 @Suite struct `A PNG picture` {

@@ -1,8 +1,8 @@
-import Input
-import TestSupport
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `The pace of sounds` {
   @Test(arguments: [1, 100, 8_000, 16_667, 33_333, 33_334, 50_000])

@@ -1,8 +1,8 @@
-import Drawing
-import TestSupport
+import SwivelDrawing
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `A picture's file` {
   /// A PNG that claims a size and holds nothing.

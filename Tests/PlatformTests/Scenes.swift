@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Input
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
 
-@testable import Platform
+@testable import SwivelPlatform
 
 /// A picture whose pixels are all different and opaque.
 func checkered(width: Int, height: Int) -> Image? {

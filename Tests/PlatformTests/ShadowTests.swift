@@ -1,7 +1,7 @@
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `The shadow of an image` {
   /// A square as joiners use it: an L whose inner corner is open.

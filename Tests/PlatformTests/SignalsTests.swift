@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `A signal` {
   // In a process of their own: a signal that the tests' own threads don't block would end them.

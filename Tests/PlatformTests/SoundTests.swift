@@ -1,10 +1,10 @@
-import CSDL2
+import CSwivelSDL2
 import Foundation
+import SwivelTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `A mixer of sounds` {
   /// The samples of both sides while notes sound, each begun at a sample.

@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Input
-import TestSupport
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct Text {
   @Test func `is measured in points, in proportion to its size`() throws {

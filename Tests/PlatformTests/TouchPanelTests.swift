@@ -1,10 +1,10 @@
-import CSDL2
-import Gestures
-import Input
-import TestSupport
+import CSwivelSDL2
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 /// A touchscreen whose events pass the filter after each batch, in which a report ends as under Wayland.
 private struct Screen {

@@ -1,9 +1,9 @@
-import CSDL2
-import Geometry
-import Input
+import CSwivelSDL2
+import SwivelGeometry
+import SwivelInput
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 /// What a desktop tells of a touchpad, up to what the session gets.
 private struct Touchpad {

@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import TestSupport
+import SwivelDrawing
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct Triangles {
   /// A colour that adds up visibly where a pixel is painted twice.

@@ -1,12 +1,12 @@
-import CSDL2
-import Drawing
+import CSwivelSDL2
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 /// Everything that starts SDL's video: one after the other, since SDL has but one of it.
 @Suite(.serialized) struct `With video` {

@@ -1,9 +1,9 @@
-import CSDL2
+import CSwivelSDL2
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `Pixels of a canvas` {
   /// Memory whose last byte lies before a page that nobody may write to.

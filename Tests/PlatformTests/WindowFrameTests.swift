@@ -1,8 +1,8 @@
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
 import Testing
 
-@testable import Platform
+@testable import SwivelPlatform
 
 @Suite struct `A window's frame` {
   /// A main screen with a panel at the top, and a smaller one to its left.

@@ -1,9 +1,9 @@
-import Game
-import GameSupport
-import Geometry
-import Input
-import Playback
-import Tapes
+import SwivelGame
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelPlayback
+import SwivelTapes
 
 /// Tapes of the bench's session, for tests.
 package enum TapedBench {

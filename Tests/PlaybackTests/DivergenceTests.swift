@@ -1,9 +1,9 @@
-import Game
-import GameSupport
-import Input
-import Playback
-import Tapes
-import TestSupport
+import SwivelGame
+import SwivelGameSupport
+import SwivelInput
+import SwivelPlayback
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 /// The divergence of a tape; nil for none.

@@ -1,15 +1,15 @@
-import GameSupport
-import Geometry
-import Input
-import Interface
-import PlaybackSupport
-import TestSupport
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelPlaybackSupport
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Game
-@testable import Playback
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelPlayback
 
 @Suite struct `The player of a tape` {
   @Test(

@@ -1,16 +1,16 @@
-import Drawing
-import Entities
-import GameSupport
-import Geometry
-import Input
-import PlaybackSupport
-import Tapes
-import TestSupport
+import SwivelDrawing
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelPlaybackSupport
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Playback
-@testable import Sandbox
+@testable import SwivelPlayback
+@testable import SwivelSandbox
 
 /// The windows in which the player is looked at.
 enum PlaybackScenes {

@@ -1,14 +1,14 @@
-import GameSupport
-import Geometry
-import Input
-import PlaybackSupport
-import Tapes
-import TestSupport
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelPlaybackSupport
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Playback
-@testable import Sandbox
+@testable import SwivelGame
+@testable import SwivelPlayback
+@testable import SwivelSandbox
 
 private let tape = TapedBench.tape
 

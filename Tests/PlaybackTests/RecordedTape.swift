@@ -1,8 +1,8 @@
-import Game
-import GameSupport
-import Geometry
-import Input
-import Tapes
+import SwivelGame
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTapes
 
 /// Short tapes of sessions in the bench's sandbox, as they are recorded.
 enum RecordedTape {

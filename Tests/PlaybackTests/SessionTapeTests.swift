@@ -1,13 +1,13 @@
-import GameSupport
-import Input
-import LockSupport
-import Playback
-import Sandbox
-import Tapes
-import TestSupport
+import SwivelGameSupport
+import SwivelInput
+import SwivelLockSupport
+import SwivelPlayback
+import SwivelSandbox
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Game
+@testable import SwivelGame
 
 /// A session with its tape beside it.
 private struct Taped {

@@ -1,13 +1,13 @@
-import Documents
-import GameSupport
-import Input
-import PlaybackSupport
-import Screens
-import TestSupport
+import SwivelDocuments
+import SwivelGameSupport
+import SwivelInput
+import SwivelPlaybackSupport
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
-@testable import Game
-@testable import Playback
+@testable import SwivelGame
+@testable import SwivelPlayback
 
 @Suite struct `A session that is taken over` {
   @Test func `takes the scene as a new one, whatever file the tape names`() {

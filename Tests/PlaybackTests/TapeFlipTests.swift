@@ -1,8 +1,8 @@
-import GameSupport
-import Input
-import Playback
-import Tapes
-import TestSupport
+import SwivelGameSupport
+import SwivelInput
+import SwivelPlayback
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 /// The result of reading and playing a tape.

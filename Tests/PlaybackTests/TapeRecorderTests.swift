@@ -1,12 +1,12 @@
-import GameSupport
-import Input
-import LockSupport
-import Playback
-import Tapes
-import TestSupport
+import SwivelGameSupport
+import SwivelInput
+import SwivelLockSupport
+import SwivelPlayback
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Game
+@testable import SwivelGame
 
 /// Plays something wild into a session with a recorder beside it; what is recorded in pieces.
 private func record(

@@ -1,12 +1,12 @@
-import GameSupport
-import Geometry
-import Input
-import PlaybackSupport
-import Tapes
-import TestSupport
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelPlaybackSupport
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Playback
+@testable import SwivelPlayback
 
 private func contact(
   _ id: Int64, _ phase: ContactPhase, _ x: Double, _ kind: ContactKind = .finger

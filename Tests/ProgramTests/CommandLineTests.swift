@@ -1,8 +1,8 @@
 import Foundation
-import Platform
-import TestSupport
+import SwivelPlatform
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 extension FinishedProgram {
   /// Whether it ended with a status and exactly one line on standard error that holds some words.

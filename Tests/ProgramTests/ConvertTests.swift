@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 @Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "swivel is not built"))
 struct `swivel convert` {

@@ -1,6 +1,6 @@
 import Foundation
-import Platform
-import TestSupport
+import SwivelPlatform
+import SwivelTestSupport
 import Testing
 
 @Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt))

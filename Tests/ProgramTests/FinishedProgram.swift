@@ -1,5 +1,5 @@
 import Foundation
-import TouchscreenSupport
+import SwivelTouchscreenSupport
 
 /// The program that was built with the tests, after it has run.
 struct FinishedProgram {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 /// What a terminal would take for commands, what ends lines, and what changes directions.
 private let hostile = "a\u{1B}[31m\u{9B}31m\u{202E}b\u{7}\r\nc\u{2028}\u{200F}d\u{7F}"

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
 @Suite(.onProgramThreads) struct `swivel new-lock` {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 /// The result of a run of the built program.
 struct LockRun {

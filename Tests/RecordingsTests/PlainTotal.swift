@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
-@testable import Recordings
+@testable import SwivelRecordings
 
 /// The totals of a recording once more, written down as plainly as their definition allows.
 struct PlainTotal {

@@ -1,7 +1,7 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
 
-@testable import Recordings
+@testable import SwivelRecordings
 
 /// The same recording seen otherwise: mirrored, turned, backwards, slower, under other names, repeated.
 extension Recording {

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Recordings
+@testable import SwivelRecordings
 
 /// Recordings of real devices that lie beside the checkout, each by its file's name.
 enum RecordingFiles {

@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Recordings
+@testable import SwivelRecordings
 
 private let header = #"{"format": "touch-jsonl/1", "width": 100, "height": 50.5, "units": "mm"}"#
 private let down = #"{"t": 0, "id": 1, "phase": "down", "x": 0.5, "y": 0.25}"#

@@ -1,10 +1,10 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Gestures
-@testable import Recordings
+@testable import SwivelRecognizers
+@testable import SwivelRecordings
 
 extension `Recordings of real devices` {
   @Suite struct `With thresholds` {

@@ -1,12 +1,12 @@
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Recordings
+@testable import SwivelRecordings
 
-private typealias Fingers = TestSupport.Hand
+private typealias Fingers = SwivelTestSupport.Hand
 
 /// A recording in millimetres that is made of what fingers do, 10 ms a step.
 private struct Maker {

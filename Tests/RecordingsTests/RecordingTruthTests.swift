@@ -1,10 +1,10 @@
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Recordings
+@testable import SwivelRecordings
 
 /// The poses of the same fingers, report by report.
 private struct Reports {
@@ -69,7 +69,7 @@ extension `Recordings of real devices` {
       let stretches = Reports.stretches(of: try RecordingFiles.recording(name))
       for truth in try #require(RecordingFiles.truth[name]) {
         let reports = try reports(of: truth, among: stretches)
-        var hand = Gestures.Hand(holdRadius: 0)
+        var hand = SwivelRecognizers.Hand(holdRadius: 0)
         for (index, pose) in reports.poses.enumerated() {
           for (id, position) in zip(reports.fingers, pose) {
             let contact = Contact(id: id, phase: .moved, position: ExactPoint(position))

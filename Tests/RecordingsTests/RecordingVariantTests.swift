@@ -1,10 +1,10 @@
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Recordings
+@testable import SwivelRecordings
 
 extension `Recordings of real devices` {
   @Suite struct `Seen otherwise` {

@@ -1,11 +1,11 @@
 import Foundation
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Recordings
+@testable import SwivelRecordings
 
 /// A recognizer's state and values, in a form that can be compared to the bit.
 private protocol Watched: ContinuousGestureRecognizer {

@@ -1,11 +1,11 @@
-import Geometry
-import Input
-import TapeSupport
-import Tapes
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTapeSupport
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Recordings
+@testable import SwivelRecordings
 
 @Suite struct `A log of a tape` {
   /// A tape of two fingers on a panel of 254 by 127 mm, one of which was still down at the end.

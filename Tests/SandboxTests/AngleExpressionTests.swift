@@ -1,10 +1,10 @@
-import Geometry
-import Interface
-import TestSupport
+import SwivelGeometry
+import SwivelInterface
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Sandbox
+@testable import SwivelSandbox
 
 private func line(_ fault: TypedFault?) -> String {
   var bytes: [UInt8] = []

@@ -1,9 +1,9 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Sandbox
+@testable import SwivelSandbox
 
 @Suite struct `A trail` {
   private func contact(_ phase: ContactPhase, _ x: Double, id: Int64 = 1) -> Contact {

@@ -1,14 +1,14 @@
-import Commands
-import Documents
 import Foundation
-import LockPlay
-import LockSupport
-import Locks
-import TestSupport
+import SwivelCommands
+import SwivelDocuments
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Screens
+@testable import SwivelScreens
 
 @Suite struct `The words that people type` {
   /// The texts of a language with its names and search words, as the program loads them.

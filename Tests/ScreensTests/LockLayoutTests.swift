@@ -1,15 +1,15 @@
-import Entities
-import Geometry
-import Input
-import LockSupport
-import Locks
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Interface
-@testable import LockPlay
-@testable import Screens
+@testable import SwivelInterface
+@testable import SwivelLockPlay
+@testable import SwivelScreens
 
 /// A room as its layout can be: at rest, in a demonstration, open.
 private enum LockPhase: CaseIterable {

@@ -1,10 +1,10 @@
-import Game
-import GameSupport
-import LockPlay
-import LockSupport
-import Playback
-import Scripting
-import Tapes
+import SwivelGame
+import SwivelGameSupport
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelPlayback
+import SwivelScripting
+import SwivelTapes
 
 /// Plays scripts in the sessions of the tests.
 enum ScriptBench {

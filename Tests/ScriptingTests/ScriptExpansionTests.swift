@@ -1,11 +1,11 @@
-import GameSupport
-import Input
-import Playback
-import Tapes
-import TestSupport
+import SwivelGameSupport
+import SwivelInput
+import SwivelPlayback
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Scripting
+@testable import SwivelScripting
 
 @Suite struct `What a script is expanded to` {
   private static let text = """

@@ -1,13 +1,13 @@
-import Game
-import GameSupport
-import Geometry
-import Input
-import Sandbox
-import Tapes
-import TestSupport
+import SwivelGame
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelSandbox
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Scripting
+@testable import SwivelScripting
 
 @Suite struct `A script's hands` {
   @Test(arguments: [2, 3, 5, 10], ["450deg", "-450deg", "7.5rad", "1.25t", "12deg"])

@@ -1,6 +1,6 @@
-import GameSupport
-import Tapes
-import TestSupport
+import SwivelGameSupport
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 @Suite struct `A script before a lock` {

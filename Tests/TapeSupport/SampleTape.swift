@@ -1,5 +1,5 @@
-import Input
-public import Tapes
+import SwivelInput
+public import SwivelTapes
 
 /// A tape on which every kind of entry stands, with the spellings that are hard to read.
 public enum SampleTape {

@@ -1,11 +1,11 @@
-import Geometry
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelTapeSupport
+import SwivelTestSupport
 import Synchronization
-import TapeSupport
-import TestSupport
 import Testing
 
-@testable import Tapes
+@testable import SwivelTapes
 
 private struct Inner: Hashable, Encodable {
   var name = "a"

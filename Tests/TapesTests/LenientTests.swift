@@ -1,9 +1,9 @@
-import Input
-import TapeSupport
-import TestSupport
+import SwivelInput
+import SwivelTapeSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Tapes
+@testable import SwivelTapes
 
 @Suite struct `A lenient reading` {
   @Test func `of a sound tape is the strict one, without a note`() throws {

@@ -1,8 +1,8 @@
-import Input
-import TestSupport
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Tapes
+@testable import SwivelTapes
 
 @Suite struct `A picture on a tape` {
   private static let hash = SHA256.hex(of: [])

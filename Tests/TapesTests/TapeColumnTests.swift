@@ -1,8 +1,8 @@
-import TapeSupport
-import TestSupport
+import SwivelTapeSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Tapes
+@testable import SwivelTapes
 
 @Suite struct `A tape is refused at the character that is wrong` {
   @Test(

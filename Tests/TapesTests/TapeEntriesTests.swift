@@ -1,9 +1,9 @@
-import Input
-import TapeSupport
-import TestSupport
+import SwivelInput
+import SwivelTapeSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Tapes
+@testable import SwivelTapes
 
 @Suite struct `The lines of a tape in memory` {
   @Test func `are what was put there, whatever is inserted, changed and removed`() {

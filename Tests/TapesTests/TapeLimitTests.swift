@@ -1,8 +1,8 @@
-import TapeSupport
-import TestSupport
+import SwivelTapeSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Tapes
+@testable import SwivelTapes
 
 @Suite struct `A tape's size has limits` {
   @Test func `a line has only so many bytes`() throws {

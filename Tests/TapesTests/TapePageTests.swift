@@ -1,10 +1,10 @@
 import Foundation
-import Input
-import TapeSupport
-import TestSupport
+import SwivelInput
+import SwivelTapeSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Tapes
+@testable import SwivelTapes
 
 /// The page about tapes.
 private let page: String = {

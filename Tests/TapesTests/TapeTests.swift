@@ -1,9 +1,9 @@
-import Input
-import TapeSupport
-import TestSupport
+import SwivelInput
+import SwivelTapeSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Tapes
+@testable import SwivelTapes
 
 @Suite struct `A tape` {
   @Test func `of every kind of entry is read back as it was printed`() throws {

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// Radians as degrees, for readable failures.
 public func degrees(_ radians: Double) -> Double { Angle(radians: radians).degrees }

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// Fingers around a centre, as they touch something; a similarity moves them as one.
 public struct Hand: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A touchscreen as its recordings show it, by which the same hands can be played on all of them.
 public struct PanelModel: Hashable, Sendable, CustomStringConvertible {

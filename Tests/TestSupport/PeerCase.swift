@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-public import Input
+import SwivelGeometry
+public import SwivelInput
 
 /// A numeric case from another gesture library: the movements of fingers, and that library's results.
 public struct PeerCase: Hashable, Sendable, Decodable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 public import Foundation
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A recording of a touchscreen, a line of JSON for each event of a finger.
 public struct RecordedTouches {

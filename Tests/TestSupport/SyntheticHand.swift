@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// A hand by lot that does one thing, as a panel reports it: what recognizers make of it can be judged report by report.
 public struct SyntheticHand: Sendable {

@@ -1,8 +1,8 @@
 import Foundation
-import Locks
-import TestSupport
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
 /// The titles and clues of what comes along with the program, in each language.
 @Suite struct `The names of a language` {

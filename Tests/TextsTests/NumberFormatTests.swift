@@ -1,7 +1,7 @@
-import TestSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Texts
+@testable import SwivelTexts
 
 @Suite struct `A reading` {
   @Test(arguments: [

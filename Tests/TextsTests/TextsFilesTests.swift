@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
 @Suite struct `The messages of a language` {
   static let files = Fixtures.files(in: Fixtures.file("Assets/Texts"), named: ".json")

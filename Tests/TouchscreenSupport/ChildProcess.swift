@@ -61,7 +61,7 @@ final class ChildProcess {
 
   /// Waits for its end.
   func wait(limit: Duration) throws -> ExitStatus {
-    try TouchscreenSupport.wait(for: "end of \(name)", limit: limit) { status }
+    try SwivelTouchscreenSupport.wait(for: "end of \(name)", limit: limit) { status }
   }
 
   /// Ends it at once, if it still runs.

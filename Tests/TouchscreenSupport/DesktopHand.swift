@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// A client of KWin that lends it fingers, by KWin's protocol for remote input, and sees which windows there are.
 ///

@@ -1,5 +1,5 @@
-import Geometry
-public import Input
+import SwivelGeometry
+public import SwivelInput
 
 extension FingerPath {
   /// The same path as a program of SDL 2 on X11 sees it, in points of its window.

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 extension FingerPath {
   /// Reports a second of an ordinary touchscreen.

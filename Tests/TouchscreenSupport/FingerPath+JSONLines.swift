@@ -1,5 +1,5 @@
 public import Foundation
-import Geometry
+import SwivelGeometry
 
 extension FingerPath {
   /// The path as text: one event a line, `{"t", "id", "phase", "x", "y"}`, in fractions of the screen.

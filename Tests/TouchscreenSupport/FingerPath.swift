@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// One finger's part of a report: what it does, where and when.
 public struct FingerEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// What two fingers do on a touchpad, as the desktop tells of them.
 public enum PinchStep: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+public import SwivelGeometry
 
 /// A screen that a program can be started on, with fingers for it.
 public protocol ProgramScreen: AnyObject {

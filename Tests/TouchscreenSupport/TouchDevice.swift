@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// A client of Xorg's `inputtest` driver, which makes a touchscreen's or a touchpad's events of its messages.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+public import SwivelGeometry
 import Synchronization
 
 /// A Wayland desktop with a multi-touch screen without the hardware: a KWin of our own that draws into memory.

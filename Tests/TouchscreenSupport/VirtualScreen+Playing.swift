@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 extension VirtualScreen: TouchpadScreen {
   /// Moves the pointer to a position in whole points.

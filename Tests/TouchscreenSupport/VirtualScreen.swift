@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+public import SwivelGeometry
 import Synchronization
 
 /// A multi-touch screen without the hardware: an X server of our own that draws into memory.

@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+public import SwivelGeometry
 import Synchronization
 
 /// A laptop's touchpad under Wayland without the hardware: a small compositor of our own.

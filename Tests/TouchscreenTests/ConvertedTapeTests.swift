@@ -1,12 +1,12 @@
 import Foundation
-import Game
-import Geometry
-import Input
-import Recordings
-import Tapes
-import TestSupport
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelRecordings
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 extension Touchscreen {
   @Suite struct `A tape from the touchscreen` {

@@ -1,14 +1,14 @@
-import Entities
 import Foundation
-import Geometry
-import Input
-import Tapes
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
-@testable import Game
-@testable import Playback
+@testable import SwivelGame
+@testable import SwivelPlayback
 
 /// The demonstration's hands as fingers on a screen.
 private func demonstrationPath() throws -> FingerPath {

@@ -1,11 +1,11 @@
 import Foundation
-import Game
-import Geometry
-import Input
-import Tapes
-import TestSupport
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 extension Touchscreen {
   @Suite struct `What draws the window` {

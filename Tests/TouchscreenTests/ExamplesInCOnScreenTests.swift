@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 extension Touchscreen {
   /// The examples that use the C library, as people would compile and play them.

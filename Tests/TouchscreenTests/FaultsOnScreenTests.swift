@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Input
-import Tapes
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 /// What is done while something is at fault: nothing moves, or everything.
 private func arguments(_ command: String, _ tape: URL) -> [String] {

@@ -1,9 +1,9 @@
 import Foundation
-import Input
-import Tapes
-import TestSupport
+import SwivelInput
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 extension FingerPath {
   /// The fingers of a play-through that is played without a screen too.

@@ -1,8 +1,8 @@
-import Geometry
-import Input
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 @Suite struct `A finger path` {
   private let center = Vector(640, 360)

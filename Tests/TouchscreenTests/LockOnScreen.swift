@@ -1,16 +1,16 @@
-import Entities
 import Foundation
-import Game
-import Geometry
-import Locks
-import Playback
-import Tapes
-import TestSupport
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelLocks
+import SwivelPlayback
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTexts
+import SwivelTouchscreenSupport
 import Testing
-import Texts
-import TouchscreenSupport
 
-@testable import LockPlay
+@testable import SwivelLockPlay
 
 /// A level on a virtual touchscreen of 1280x720, with the positions to touch.
 struct LockOnScreen {

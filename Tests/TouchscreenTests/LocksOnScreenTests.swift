@@ -1,12 +1,12 @@
 import Foundation
-import Game
-import Geometry
-import Locks
-import TestSupport
+import SwivelGame
+import SwivelGeometry
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
-@testable import LockPlay
+@testable import SwivelLockPlay
 
 extension Touchscreen {
   @Suite struct `A lock on a touchscreen` {

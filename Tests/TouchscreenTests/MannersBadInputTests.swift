@@ -1,6 +1,6 @@
-import TestSupport
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 extension Touchscreen {
   @Suite struct `Unusable input` {

@@ -1,7 +1,7 @@
-import Geometry
-import TestSupport
+import SwivelGeometry
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 extension Touchscreen {
   @Suite struct `Sound` {

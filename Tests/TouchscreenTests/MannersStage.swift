@@ -1,5 +1,5 @@
 import Foundation
-import TouchscreenSupport
+import SwivelTouchscreenSupport
 
 extension VirtualScreen {
   /// Starts the program, with a loudspeaker that is none, and waits for its window.

@@ -1,12 +1,12 @@
-import Entities
 import Foundation
-import Game
-import Geometry
-import Input
-import Tapes
-import TestSupport
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 /// Checks that everything is exactly where a session has it.
 private func expect(_ report: Report, toMatch session: Session) throws {

@@ -1,12 +1,12 @@
-import Entities
 import Foundation
-import Game
-import Geometry
-import TestSupport
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
-@testable import Sandbox
+@testable import SwivelSandbox
 
 extension VirtualScreen {
   /// Drags around a centre by an angle, from a place beside it.

@@ -1,11 +1,11 @@
-import Entities
 import Foundation
-import Geometry
-import Input
-import Tapes
-import TestSupport
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 extension Touchscreen {
   /// Programs with the libraries of a newer desktop, SDL 3 among them; Scripts/check-newer makes them.

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 extension Touchscreen {
   @Suite struct `A play-through on a touchscreen` {

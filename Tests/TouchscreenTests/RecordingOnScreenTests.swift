@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Tapes
-import TestSupport
+import SwivelGeometry
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 /// The reports of fingers in what is left of a tape: their times in seconds, whole lines only.
 private func times(in text: String) -> [Double] {

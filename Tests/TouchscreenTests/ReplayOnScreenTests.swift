@@ -1,15 +1,15 @@
 import Foundation
-import Geometry
-import Input
-import Locks
-import Tapes
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLocks
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
-@testable import Game
-@testable import LockPlay
-@testable import Playback
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelPlayback
 
 /// A tape in the player on a virtual touchscreen of 1280x720.
 private struct ReplayStage {

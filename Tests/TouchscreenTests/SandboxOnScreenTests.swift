@@ -1,15 +1,15 @@
-import Entities
 import Foundation
-import Game
-import Geometry
-import Gestures
-import Input
-import Tapes
-import TestSupport
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
-@testable import Sandbox
+@testable import SwivelSandbox
 
 /// Checks on the tape that a thing's grabbed points lie under the fingers once the slop is repaid.
 ///

@@ -1,15 +1,15 @@
-import Entities
 import Foundation
-import Game
-import Geometry
-import Input
-import Playback
-import Tapes
-import TestSupport
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlayback
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
-@testable import Sandbox
+@testable import SwivelSandbox
 
 /// The result of a performance on the virtual touchscreen: the program's report and its tape.
 struct Performance {

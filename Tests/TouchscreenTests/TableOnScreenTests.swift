@@ -1,13 +1,13 @@
-import Commands
-import Game
-import Geometry
-import Input
-import Locks
-import TestSupport
+import SwivelCommands
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
-@testable import LockPlay
+@testable import SwivelLockPlay
 
 extension Touchscreen {
   @Suite struct `A table` {

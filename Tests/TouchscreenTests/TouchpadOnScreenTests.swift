@@ -1,10 +1,10 @@
-import Entities
 import Foundation
-import Geometry
-import Input
-import Tapes
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelTapes
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 /// A desktop with a touchpad.
 enum TouchpadDesktop: String, CaseIterable {

@@ -1,6 +1,6 @@
-import TestSupport
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 /// Everything that is played on virtual touchscreens, some tests at a time.
 ///

@@ -1,11 +1,11 @@
 import Foundation
-import Geometry
-import Input
-import Platform
-import Tapes
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 extension VirtualDesktop {
   /// Starts the program, drawing by itself, and waits until its window rests.

@@ -10,7 +10,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func swivel(_ product: String) -> Target.Dependency { .product(name: product, package: "Swivel") }
+func swivel(_ name: String) -> Target.Dependency {
+  .product(name: "Swivel" + name, package: "Swivel")
+}
 
 /// A package of its own, since few who play have recordings of other tools: Scripts/tools builds it where it, or what it uses,
 /// has changed.

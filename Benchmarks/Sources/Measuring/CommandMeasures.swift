@@ -1,9 +1,9 @@
-import Commands
-import Entities
-public import Game
-import Geometry
-import Input
-import Sandbox
+import SwivelCommands
+import SwivelEntities
+public import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelSandbox
 
 /// The costs of commands with very many things: on all of them, and on one of them.
 public enum CommandMeasures {

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The costs of an event in the recognizers and in the session.
 public enum EventMeasures {

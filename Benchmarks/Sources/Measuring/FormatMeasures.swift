@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Recordings
-import Tapes
+import SwivelGeometry
+import SwivelInput
+import SwivelRecordings
+import SwivelTapes
 
 /// The speed of reading recordings: tapes, and JSON lines.
 public enum FormatMeasures {

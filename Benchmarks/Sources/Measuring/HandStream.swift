@@ -1,5 +1,5 @@
-public import Geometry
-public import Input
+public import SwivelGeometry
+public import SwivelInput
 
 /// Noisy reports of fingers that turn ten times while the hand moves and its size changes, with the true
 /// angles.

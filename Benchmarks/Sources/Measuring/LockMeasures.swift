@@ -1,10 +1,10 @@
-import Drawing
-import Entities
-import Game
-import Input
-import LockPlay
-import Locks
-import Sandbox
+import SwivelDrawing
+import SwivelEntities
+import SwivelGame
+import SwivelInput
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
 
 /// The costs of locks: a mechanism's steps, and reading, proving and demonstrating levels.
 public enum LockMeasures {

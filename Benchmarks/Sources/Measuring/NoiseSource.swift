@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// A seeded random number generator, so that streams are the same in every run.
 public struct NoiseSource: RandomNumberGenerator, Sendable {

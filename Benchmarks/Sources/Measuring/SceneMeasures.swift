@@ -1,9 +1,9 @@
-import Commands
-import Documents
-import Entities
-import Game
-import Geometry
-import Input
+import SwivelCommands
+import SwivelDocuments
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
 
 /// The costs of saving a scene with very many things and a long history.
 public enum SceneMeasures {

@@ -1,11 +1,11 @@
-import Commands
-import Drawing
-import Game
-import Input
-import Interface
-import LockPlay
-import Locks
-import Sandbox
+import SwivelCommands
+import SwivelDrawing
+import SwivelGame
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
 
 /// The costs of laying out each screen and panel, and of drawing it into a list.
 public struct ScreenMeasures {

@@ -1,7 +1,7 @@
-public import Game
-import Geometry
-public import Input
-import Tapes
+public import SwivelGame
+import SwivelGeometry
+public import SwivelInput
+import SwivelTapes
 
 /// The costs of recording events: for the last minutes, and as a tape.
 public enum TapeMeasures {

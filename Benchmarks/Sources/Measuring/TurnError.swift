@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// The error of measured turns, in degrees.
 public struct TurnError: Sendable {

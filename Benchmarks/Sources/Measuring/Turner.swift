@@ -1,10 +1,10 @@
-import Entities
-import Game
-public import Geometry
-import Gestures
-public import Input
-import Sandbox
-import Tapes
+import SwivelEntities
+import SwivelGame
+public import SwivelGeometry
+public import SwivelInput
+import SwivelRecognizers
+import SwivelSandbox
+import SwivelTapes
 
 /// A consumer of events that measures the turn of a hand.
 public protocol Turner {

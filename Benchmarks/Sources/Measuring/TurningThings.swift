@@ -1,8 +1,8 @@
-public import Drawing
-public import Entities
-public import Geometry
-import Input
-import Motion
+public import SwivelDrawing
+public import SwivelEntities
+public import SwivelGeometry
+import SwivelInput
+import SwivelMotion
 
 /// Many things of 64 points that turn, each from its own angle.
 public struct TurningThings: Sendable {

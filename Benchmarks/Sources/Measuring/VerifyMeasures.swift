@@ -1,9 +1,9 @@
-import Entities
-import Game
-import Geometry
-import Input
-import Playback
-public import Tapes
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelPlayback
+public import SwivelTapes
 
 /// The costs of reading, printing and verifying tapes.
 public enum VerifyMeasures {

@@ -1,13 +1,13 @@
-import Commands
-import Documents
-import Drawing
-import Entities
-import Game
-import Geometry
-import Input
-import Interface
-import Sandbox
-import Tapes
+import SwivelCommands
+import SwivelDocuments
+import SwivelDrawing
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelSandbox
+import SwivelTapes
 
 /// A piece of work that can be done any number of times, so that its instructions can be counted: what many times take
 /// more than few is the work, what both take is the start of the program.

@@ -1,8 +1,8 @@
-import Geometry
-import Gestures
-import Input
 import Measuring
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 
 /// How soon a turn is recognised, against how often one is seen where none was meant, as the threshold is scaled.
 enum Beginnings {

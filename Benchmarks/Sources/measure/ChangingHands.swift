@@ -1,7 +1,7 @@
-import Geometry
-import Gestures
-import Input
 import Measuring
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// How true a turn is while fingers come and go, beside the least error that it can have.
 ///

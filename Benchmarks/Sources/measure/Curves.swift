@@ -1,5 +1,5 @@
 import Measuring
-import Platform
+import SwivelPlatform
 
 /// How costs grow as what there is to do grows, as pictures in `Benchmarks/Curves`.
 enum Curves {

@@ -1,7 +1,7 @@
 import AllocationCounter
 import Baselines
-import Geometry
 import Measuring
+import SwivelGeometry
 
 /// What an event costs from its arrival to the turned thing, and how true the turn is.
 enum Events {

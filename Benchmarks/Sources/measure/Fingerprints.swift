@@ -1,5 +1,5 @@
-import Geometry
 import Measuring
+import SwivelGeometry
 
 /// The exact results on the streams: a change that is only meant to be faster leaves them as they are.
 enum Fingerprints {

@@ -1,7 +1,7 @@
-import Geometry
-import Gestures
-import Input
 import Measuring
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// How true the velocity of a flick is at the lift, beside that of Android's LSQ2.
 ///

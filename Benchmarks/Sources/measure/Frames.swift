@@ -1,9 +1,9 @@
 import Baselines
-import Drawing
-import Geometry
-import Input
 import Measuring
-import Platform
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
 
 /// Frames a second of things that turn, by the project's renderers and by SDL's calls from C.
 enum Frames {

@@ -1,8 +1,8 @@
-import Geometry
-import Gestures
-import Input
 import Measuring
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 
 /// How well what is shown of a thousand hands keeps the laws of a hand: no jump, never behind, nothing by a lift.
 enum HandLaws {

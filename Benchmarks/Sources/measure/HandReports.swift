@@ -1,6 +1,6 @@
-import Geometry
-import Gestures
-import Input
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// Fingers around a middle, and the reports that a panel makes of them.
 struct HandReports {

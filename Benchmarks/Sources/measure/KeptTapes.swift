@@ -1,9 +1,9 @@
 import AllocationCounter
-import Entities
-import Game
-import Geometry
-import Input
 import Measuring
+import SwivelEntities
+import SwivelGame
+import SwivelGeometry
+import SwivelInput
 
 /// What it costs to keep what came in, beside what the session costs for it.
 enum KeptTapes {

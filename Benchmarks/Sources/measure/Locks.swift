@@ -1,6 +1,6 @@
 import Baselines
 import Measuring
-import Platform
+import SwivelPlatform
 
 /// What a dial costs at each report, and what it takes to read, to prove and to demonstrate a level.
 enum Locks {

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 #if canImport(Glibc)
   import Glibc

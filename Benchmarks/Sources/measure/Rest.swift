@@ -1,5 +1,5 @@
 import Measuring
-import Platform
+import SwivelPlatform
 
 /// What the program uses while nobody does anything, beside a program in C that waits for events.
 enum Rest {

@@ -1,7 +1,7 @@
 import Baselines
-import Geometry
-import Input
 import Measuring
+import SwivelGeometry
+import SwivelInput
 
 /// A stream as the programs in C take it.
 struct Samples {

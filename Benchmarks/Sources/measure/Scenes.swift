@@ -1,6 +1,6 @@
 import Baselines
 import Measuring
-import Platform
+import SwivelPlatform
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// A velocity as Android's strategy "lsq2" has it, by its published description.
 ///

@@ -1,8 +1,8 @@
-import Game
-import Input
 import Measuring
-import Playback
-import Tapes
+import SwivelGame
+import SwivelInput
+import SwivelPlayback
+import SwivelTapes
 
 /// Exploring a tape, and seeking to positions all over it.
 enum Seeking {

@@ -1,5 +1,5 @@
 import Measuring
-import Platform
+import SwivelPlatform
 
 #if canImport(Glibc)
   import Glibc

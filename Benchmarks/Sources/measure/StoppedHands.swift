@@ -1,7 +1,7 @@
-import Geometry
-import Gestures
-import Input
 import Measuring
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// How far a thing is from under the fingers when they stop, and 100 ms later.
 enum StoppedHands {

@@ -1,5 +1,5 @@
-import Entities
 import Measuring
+import SwivelEntities
 
 /// What it costs to let time pass for things that turn by themselves.
 enum Ticks {

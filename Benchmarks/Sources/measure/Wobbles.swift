@@ -1,7 +1,7 @@
-import Geometry
-import Gestures
-import Input
 import Measuring
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
 
 /// What a wobble during a pinch turns, and from where on a meant turn joins one.
 enum Wobbles {

@@ -1,11 +1,9 @@
+import Glibc
 // A photo on a table: move, turn and scale it with any number of fingers, drag it with the mouse,
 // turn it with the wheel, scale it with Ctrl and the wheel. Esc leaves.
-import Drawing
-import Geometry
-import Gestures
-import Glibc
-import Input
-import Platform
+import SwivelDrawing
+import SwivelGestures
+import SwivelPlatform
 
 struct Photo {
   let bounds: Rectangle

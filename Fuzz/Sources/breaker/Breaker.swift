@@ -1,6 +1,6 @@
-import Farm
 import Foundation
-import Platform
+import SwivelFarm
+import SwivelPlatform
 
 /// Breaks files by lot, and has each reader read them: it must refuse them, or take them for good.
 ///

@@ -1,7 +1,7 @@
-import Farm
-import Input
-import Recordings
-import Tapes
+import SwivelFarm
+import SwivelInput
+import SwivelRecordings
+import SwivelTapes
 import TouchFormats
 
 extension Reader {

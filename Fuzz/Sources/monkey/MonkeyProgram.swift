@@ -1,6 +1,6 @@
-import Farm
 import Foundation
-import Tapes
+import SwivelFarm
+import SwivelTapes
 
 /// Plays valid statements by lot, and makes a short script of what goes wrong.
 ///

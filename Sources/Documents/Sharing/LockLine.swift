@@ -1,5 +1,5 @@
-public import Locks
-import Tapes
+public import SwivelLocks
+import SwivelTapes
 
 /// A lock made by hand as one line of text, which can be shared as any text and read back.
 ///

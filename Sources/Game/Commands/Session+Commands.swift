@@ -1,8 +1,8 @@
-public import Commands
-public import Input
-import Interface
-import LockPlay
-import Screens
+public import SwivelCommands
+public import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelScreens
 
 extension Session {
   /// The bindings of keys and buttons to commands, as the settings have them.

@@ -1,11 +1,11 @@
-public import Commands
-import Entities
-import Input
-import LockPlay
-import Locks
-import Sandbox
-import Screens
-public import Texts
+public import SwivelCommands
+import SwivelEntities
+import SwivelInput
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelScreens
+public import SwivelTexts
 
 extension Session {
   /// Why a command would have no effect now; nil where it would have one.

@@ -1,11 +1,11 @@
-import Commands
-import Documents
-import Input
-import Interface
-import LockPlay
-import Sandbox
-import Screens
-public import Texts
+import SwivelCommands
+import SwivelDocuments
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelSandbox
+import SwivelScreens
+public import SwivelTexts
 
 extension Session {
   /// Whether the command palette is open.

@@ -1,11 +1,11 @@
-import Commands
-import Entities
-import Geometry
-import Input
-import Interface
-import Sandbox
-import Screens
-import Texts
+import SwivelCommands
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
 
 extension Session {
   /// Performs an applicable command of the sandbox.

@@ -1,12 +1,12 @@
-import Commands
-import Entities
-import Geometry
-public import Input
-import LockPlay
-import Locks
-import Sandbox
-public import Screens
-import Texts
+import SwivelCommands
+import SwivelEntities
+import SwivelGeometry
+public import SwivelInput
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+public import SwivelScreens
+import SwivelTexts
 
 /// Watches over a session at an exhibition: strangers play one after the other, and each finds it as it was.
 ///

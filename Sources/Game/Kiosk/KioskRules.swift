@@ -1,6 +1,6 @@
-import Commands
-package import JSON
-import Sandbox
+import SwivelCommands
+package import SwivelJSON
+import SwivelSandbox
 
 /// What holds at an exhibition; an exhibitor sets it in a file.
 public struct KioskRules: Hashable, Sendable {

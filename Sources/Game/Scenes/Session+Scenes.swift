@@ -1,11 +1,11 @@
-import Commands
-public import Documents
-import Entities
-import Input
-import Interface
-import Sandbox
-import Screens
-import Texts
+import SwivelCommands
+public import SwivelDocuments
+import SwivelEntities
+import SwivelInput
+import SwivelInterface
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
 
 /// New, open and save for scenes.
 extension Session {

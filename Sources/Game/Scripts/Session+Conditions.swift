@@ -1,14 +1,14 @@
-import Commands
-import Drawing
-import Entities
-package import Geometry
-import Input
-import Interface
-package import LockPlay
-import Locks
-import Sandbox
-import Screens
-public import Tapes
+import SwivelCommands
+import SwivelDrawing
+import SwivelEntities
+package import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+package import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelScreens
+public import SwivelTapes
 
 /// Whether a condition of a script holds, and what was found.
 public struct ConditionReading: Hashable, Sendable {

@@ -1,12 +1,12 @@
-import Commands
-package import Entities
-public import Geometry
-import Input
-import Interface
-import LockPlay
-import Locks
-import Sandbox
-import Screens
+import SwivelCommands
+package import SwivelEntities
+public import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelScreens
 
 /// A named target on the window that scripts can point at.
 public struct PointerTarget: Hashable, Sendable {

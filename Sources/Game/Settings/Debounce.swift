@@ -1,5 +1,5 @@
-import Commands
-import Input
+import SwivelCommands
+import SwivelInput
 
 /// Ignores presses that come too soon after another, since trembling hands press twice.
 ///

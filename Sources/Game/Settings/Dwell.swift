@@ -1,10 +1,10 @@
-import Commands
-import Drawing
-import Geometry
-import Input
-import Interface
-import LockPlay
-import Sandbox
+import SwivelCommands
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelSandbox
 
 /// A pointer that presses by resting, for users who can't press or hold a button.
 ///

@@ -1,13 +1,13 @@
-import Commands
-import Entities
-import Geometry
-import Input
-import Interface
-import LockPlay
-import Locks
-import Sandbox
-import Screens
-import Texts
+import SwivelCommands
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
 
 /// Turns changes of a session's state into lines of text, for a screen reader or a terminal.
 ///

@@ -1,12 +1,12 @@
-public import Commands
-import Geometry
-import Gestures
-import Input
-import Interface
-import JSON
-import LockPlay
-import Sandbox
-import Screens
+public import SwivelCommands
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelJSON
+import SwivelLockPlay
+import SwivelRecognizers
+import SwivelSandbox
+import SwivelScreens
 
 extension Session {
   /// Takes in the settings that the program has read from their file.

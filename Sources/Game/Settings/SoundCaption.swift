@@ -1,9 +1,9 @@
-import Commands
-import Drawing
-import Geometry
-import Input
-import Interface
-import Texts
+import SwivelCommands
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTexts
 
 /// A caption for the last sound in the sandbox, for users who don't hear it.
 struct SoundCaption: Hashable, Encodable, Sendable {

@@ -1,13 +1,13 @@
-import Documents
-import Entities
-import Geometry
-import Input
-import Interface
-import LockPlay
-import Locks
-import Sandbox
-import Tapes
-import Texts
+import SwivelDocuments
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelTapes
+import SwivelTexts
 
 extension Session {
   /// Takes in imported pictures, texts and levels; false for other replies.

@@ -1,12 +1,12 @@
-public import Documents
-public import Entities
-import Geometry
-public import Input
-import Interface
-public import LockPlay
-import Sandbox
-import Screens
-public import Texts
+public import SwivelDocuments
+public import SwivelEntities
+import SwivelGeometry
+public import SwivelInput
+import SwivelInterface
+public import SwivelLockPlay
+import SwivelSandbox
+import SwivelScreens
+public import SwivelTexts
 
 extension Session {
   /// The whole scene as one line of text.

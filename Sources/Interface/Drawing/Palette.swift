@@ -1,4 +1,4 @@
-package import Drawing
+package import SwivelDrawing
 
 /// The colours of the bench: brass and ivory on a near-black ground, and one signal colour.
 package enum Palette {

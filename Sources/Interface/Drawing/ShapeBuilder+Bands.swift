@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import SwivelDrawing
+package import SwivelGeometry
 
 /// The edges of a ring that fade out; an edge that is painted over needn't.
 package enum BandEdges {

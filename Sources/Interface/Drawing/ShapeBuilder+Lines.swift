@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import SwivelDrawing
+package import SwivelGeometry
 
 /// A point of a line: its position, the unit vector to its side, its width in points and its colour.
 package struct StrokePoint {

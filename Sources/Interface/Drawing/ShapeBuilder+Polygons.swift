@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import SwivelDrawing
+package import SwivelGeometry
 
 extension ShapeBuilder {
   /// Fills a star-shaped polygon, whose corners are given clockwise and are all visible from a point within it.

@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import SwivelDrawing
+package import SwivelGeometry
 
 extension ShapeBuilder {
   /// The number of segments of a turn arrow's arc, and its start and end, in turns.

@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+package import SwivelDrawing
+package import SwivelGeometry
 
 /// Builds shapes whose edges fade out over one pixel, so that they are smooth at every density.
 package struct ShapeBuilder {

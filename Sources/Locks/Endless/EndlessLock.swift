@@ -1,4 +1,4 @@
-public import JSON
+public import SwivelJSON
 
 /// How hard a generated lock is.
 public enum LockGrade: Int, Hashable, Encodable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import JSON
+import SwivelJSON
 
 extension Level {
   /// The clue where it is one in equations: see ``NumberRiddle``.

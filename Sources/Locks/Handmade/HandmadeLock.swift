@@ -1,4 +1,4 @@
-public import JSON
+public import SwivelJSON
 
 /// A lock that a person makes: the mechanism, its numbers, its clue, and the letter behind its door.
 public struct HandmadeLock: Hashable, Encodable, Sendable {

@@ -1,4 +1,4 @@
-public import JSON
+public import SwivelJSON
 
 extension Level {
   /// The greatest size of a level file, in bytes.

@@ -1,4 +1,4 @@
-import JSON
+import SwivelJSON
 
 extension Level {
   /// The level as the text of a level file: one key per line, without defaults.

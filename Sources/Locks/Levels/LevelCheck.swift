@@ -1,4 +1,4 @@
-public import JSON
+public import SwivelJSON
 
 extension Level {
   /// Proves that the level opens by its combination and not by accident; `nil` if it does.

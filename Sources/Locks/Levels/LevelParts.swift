@@ -1,4 +1,4 @@
-import JSON
+import SwivelJSON
 
 /// Readers for the parts of a level file.
 enum LevelParts {

@@ -1,4 +1,4 @@
-public import JSON
+public import SwivelJSON
 
 /// The extent of a search for a shorter combination, which has found none.
 public struct LevelProof: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import JSON
+import SwivelJSON
 
 /// A thing in a lock's tray that shows the numbers of a dial once it is turned right.
 public struct TrayThing: Hashable, Encodable, Sendable {

@@ -1,11 +1,11 @@
-package import Drawing
-import Entities
-import Geometry
-import Gestures
-package import Input
-package import Interface
-package import Sandbox
-package import Texts
+package import SwivelDrawing
+import SwivelEntities
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelRecognizers
+package import SwivelSandbox
+package import SwivelTexts
 
 /// The measured times of the program, and what it has refused; they are shown, but never enter the state.
 public struct FrameTimes: Hashable, Sendable {

@@ -1,8 +1,8 @@
-import Entities
-import Geometry
-import Gestures
-import Interface
-import Sandbox
+import SwivelEntities
+import SwivelGeometry
+import SwivelInterface
+import SwivelRecognizers
+import SwivelSandbox
 
 /// Places the panel of each hand: beside the hand, inside the window, apart from other panels and hands.
 ///

@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Gestures
-import Input
-import Interface
-import Sandbox
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelRecognizers
+import SwivelSandbox
+import SwivelTexts
 
 /// The panel of a hand: each recognizer with its state, and the transform's values, velocities, travel and
 /// residual.

@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Gestures
-import Input
-import Interface
-import Sandbox
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelRecognizers
+import SwivelSandbox
+import SwivelTexts
 
 /// Draws the inspector's marks over the things: paths, circles, anchors and spokes.
 struct InspectorStage {

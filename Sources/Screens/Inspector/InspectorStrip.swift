@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-import Interface
-import Sandbox
-import Texts
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelSandbox
+import SwivelTexts
 
 /// The strip in the upper left corner: contacts, the device, and the measured times.
 ///

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension Script {
   /// The script as text, each statement in its canonical spelling; comments are not kept.

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// A script for a session: where it starts, and the statements to run.
 ///

@@ -1,4 +1,4 @@
-public import Input
+public import SwivelInput
 
 /// The action of a statement; durations are in microseconds, other numbers in millionths.
 public indirect enum ScriptAction: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension ScriptParser {
   mutating func tap(with usual: ScriptHand) throws(ScriptError) -> ScriptAction {

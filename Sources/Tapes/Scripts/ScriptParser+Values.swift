@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 extension ScriptParser {
   /// Reads a number with at most six decimals, in millionths.

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// Loads the text of another script in the same folder, by its file name.
 public typealias ScriptFolder = (String) throws(ScriptFolderError) -> String

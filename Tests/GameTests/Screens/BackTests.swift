@@ -1,13 +1,13 @@
-import GameSupport
-import Input
-import LockSupport
-import Locks
-import TestSupport
+import SwivelGameSupport
+import SwivelInput
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelScreens
 
 @Suite struct `Back` {
   @Test(arguments: [Route.home, .sandbox])

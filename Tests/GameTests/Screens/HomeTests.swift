@@ -1,16 +1,16 @@
-import Drawing
-import GameSupport
-import Geometry
-import Input
-import Interface
-import TestSupport
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Documents
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelDocuments
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `The first screen` {
   private func session(_ width: Int = 1_280, _ height: Int = 720) -> Session {

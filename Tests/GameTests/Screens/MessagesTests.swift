@@ -1,15 +1,15 @@
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `A banner` {
   private func told(_ text: String = "no room left; make some") -> Session {

@@ -1,19 +1,19 @@
-import Documents
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import Locks
-import TestSupport
+import SwivelDocuments
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import LockPlay
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelLockPlay
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `The palette of commands` {
   private func opened(_ session: Session = Bench.session) -> Session {

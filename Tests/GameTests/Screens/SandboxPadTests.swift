@@ -1,15 +1,15 @@
-import Drawing
-import Entities
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelDrawing
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 extension Session {
   /// Pushes an axis of the gamepad, by a fraction of its full deflection.

@@ -1,12 +1,12 @@
-import Drawing
-import GameSupport
-import Input
-import TestSupport
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelScreens
 
 @Suite struct `The list of tapes` {
   @Test(arguments: [

@@ -1,15 +1,15 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `A text that is edited on a screen` {
   private func named() -> Session {

@@ -1,14 +1,14 @@
-import Entities
-import GameSupport
-import Geometry
-import Gestures
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 extension Session {
   fileprivate mutating func hover(_ point: Vector, at milliseconds: Int64) {

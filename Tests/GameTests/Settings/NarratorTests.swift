@@ -1,14 +1,14 @@
-import GameSupport
-import Geometry
-import Input
-import LockSupport
-import TestSupport
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Interface
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelInterface
+@testable import SwivelScreens
 
 @Suite struct `The narrator` {
   @Test func `says where one is and what is chosen, and each only once`() {

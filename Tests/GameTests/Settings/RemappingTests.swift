@@ -1,13 +1,13 @@
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `Keys that were changed` {
   /// A session whose settings are open at a command.

@@ -1,13 +1,13 @@
-import GameSupport
-import Input
-import LockSupport
-import TestSupport
+import SwivelGameSupport
+import SwivelInput
+import SwivelLockSupport
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Game
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelScreens
 
 @Suite struct `A setting in a session` {
   @Test func `comes in as an event and goes out where it is changed`() throws {

@@ -1,12 +1,12 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
+@testable import SwivelCommands
+@testable import SwivelGame
 
 @Suite struct `The shelf` {
   private static let library = ShapeLibrary(

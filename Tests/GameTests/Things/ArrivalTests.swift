@@ -1,19 +1,19 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import Interface
-import Tapes
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Documents
-@testable import Game
-@testable import LockPlay
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelDocuments
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `What comes in` {
   private static let hash = SHA256.hex(of: Array("a picture".utf8))

@@ -1,15 +1,15 @@
-import Documents
-import Entities
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelDocuments
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 @Suite struct `A chain around two wheels` {
   private static let library = ShapeLibrary([

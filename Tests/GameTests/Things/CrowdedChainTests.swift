@@ -1,19 +1,19 @@
-import Documents
-import Drawing
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import JSON
-import Tapes
-import TestSupport
+import SwivelDocuments
+import SwivelDrawing
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelJSON
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Documents
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelDocuments
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 /// Wheels of one size.
 private let library = ShapeLibrary([

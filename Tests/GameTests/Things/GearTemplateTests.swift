@@ -1,14 +1,14 @@
-import Entities
 import Foundation
-import GameSupport
-import Geometry
-import Input
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 @Suite struct `The template of wheels` {
   private static func session(

@@ -1,15 +1,15 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import Interface
-import Screens
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelScreens
+import SwivelTestSupport
 import Testing
 
-@testable import Commands
-@testable import Game
-@testable import Sandbox
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
 
 @Suite struct `A music box` {
   private static let library = ShapeLibrary([

@@ -1,17 +1,17 @@
-import Entities
-import GameSupport
-import Geometry
-import Input
-import Tapes
-import TestSupport
+import SwivelEntities
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTexts
 import Testing
-import Texts
 
-@testable import Commands
-@testable import Documents
-@testable import Game
-@testable import Sandbox
-@testable import Screens
+@testable import SwivelCommands
+@testable import SwivelDocuments
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `A scene as a line of text` {
   private static let library = ShapeLibrary([

@@ -1,6 +1,6 @@
 import Foundation
-import Platform
-import TestSupport
+import SwivelPlatform
+import SwivelTestSupport
 import Testing
 
 /// The parts of a file of `Packaging/linux` that a pattern captures.

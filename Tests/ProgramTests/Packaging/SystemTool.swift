@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
-import TouchscreenSupport
 
 /// A program of the system, or a script of the project, after it has run.
 struct SystemTool {

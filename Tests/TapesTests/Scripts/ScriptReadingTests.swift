@@ -1,6 +1,6 @@
-import Input
-import Tapes
-import TestSupport
+import SwivelInput
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 /// Statements in their canonical spelling, one of each kind and of each spelling that is hard to read.

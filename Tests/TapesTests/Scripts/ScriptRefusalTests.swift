@@ -1,5 +1,5 @@
-import Tapes
-import TestSupport
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 /// Why a script is refused, or nil where it is accepted.

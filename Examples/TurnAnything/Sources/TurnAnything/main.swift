@@ -1,11 +1,7 @@
 // Makes a struct and a class of another module rotatable, a line each, and turns them: by code, animated
 // through any angle in either direction, and by two fingers.
 import Cards
-import Entities
-import Geometry
-import Gestures
-import Input
-import Motion
+import SwivelGestures
 
 extension Card: Rotatable {}
 extension Knob: Rotatable {}

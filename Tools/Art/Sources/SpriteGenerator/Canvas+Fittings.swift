@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// Parts that several things have in common.
 extension Canvas {

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// A cut or rounded edge that is lit by the lamp.
 struct Bevel {

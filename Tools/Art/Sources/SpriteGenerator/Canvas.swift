@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The bitmap that a thing is painted on: straight colour and opacity, by default two pixels per point.
 ///

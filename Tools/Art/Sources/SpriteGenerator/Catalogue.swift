@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// All pictures that are generated.
 public enum Catalogue {

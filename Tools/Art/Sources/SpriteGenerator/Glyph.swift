@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// Digits and letters of a stroke font with even width.
 enum Glyph {

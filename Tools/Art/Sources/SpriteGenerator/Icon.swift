@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The program's icon at one size: a dial on a plate.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// What a surface is made of: its colour at every point.
 struct Material {

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 extension Shape {
   /// A disc.

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// A part of the plane, defined by a signed distance to its outline.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import SwivelGeometry
 
 /// One of the things that lie on the bench to be turned.
 public struct Thing: Sendable {

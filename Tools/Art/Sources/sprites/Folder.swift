@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Platform
 import SpriteGenerator
+import SwivelPlatform
 
 /// The folder with the pictures and their list.
 struct Folder {

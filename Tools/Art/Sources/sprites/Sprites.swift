@@ -1,5 +1,5 @@
 import Glibc
-import Platform
+import SwivelPlatform
 
 /// Draws the pictures in `Assets` or the program's icons, or checks the pictures against generated ones.
 @main

@@ -1,6 +1,6 @@
 import Foundation
-import Platform
 import SpriteGenerator
+import SwivelPlatform
 import Testing
 
 @testable import sprites

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 import Testing
 
 @testable import SpriteGenerator

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Platform
 import SpriteGenerator
+import SwivelGeometry
+import SwivelPlatform
 import Testing
 
 /// A committed picture, which another test holds to be what the shop draws.

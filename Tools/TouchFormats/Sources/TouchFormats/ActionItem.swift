@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// An action of a source in W3C WebDriver Actions.
 enum ActionItem {

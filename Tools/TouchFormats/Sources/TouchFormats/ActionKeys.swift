@@ -1,5 +1,5 @@
-import Input
-import Recordings
+import SwivelInput
+import SwivelRecordings
 
 /// The key values of W3C WebDriver Actions: printed characters, or characters of the private use area.
 enum ActionKeys {

@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import JSON
-import Recordings
+import SwivelGeometry
+import SwivelInput
+import SwivelJSON
+import SwivelRecordings
 
 /// Parses W3C WebDriver Actions into sources with their actions.
 ///

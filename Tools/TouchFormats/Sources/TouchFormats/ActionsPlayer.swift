@@ -1,5 +1,5 @@
-import Input
-import Recordings
+import SwivelInput
+import SwivelRecordings
 
 /// Performs W3C WebDriver Actions: makes input events with times and positions.
 ///

@@ -1,7 +1,7 @@
-import Input
-import JSON
-import Recordings
-import Tapes
+import SwivelInput
+import SwivelJSON
+import SwivelRecordings
+import SwivelTapes
 
 /// Writes events as W3C WebDriver Actions.
 struct ActionsWriter {

@@ -1,5 +1,5 @@
-import Recordings
-import Tapes
+import SwivelRecordings
+import SwivelTapes
 
 /// The rest of a line of ASCII words; blanks at both ends are ignored.
 struct ByteWords {

@@ -1,5 +1,5 @@
-import Input
-import Recordings
+import SwivelInput
+import SwivelRecordings
 
 /// A contact's values in a report.
 struct ContactSample: Hashable {

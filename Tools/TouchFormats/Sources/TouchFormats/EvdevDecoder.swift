@@ -1,7 +1,7 @@
-import Geometry
-import Input
-import Recordings
-import Tapes
+import SwivelGeometry
+import SwivelInput
+import SwivelRecordings
+import SwivelTapes
 
 /// Makes a log of the events of a Linux input device.
 ///

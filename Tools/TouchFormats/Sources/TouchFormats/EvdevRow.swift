@@ -1,5 +1,5 @@
-import Recordings
-import Tapes
+import SwivelRecordings
+import SwivelTapes
 
 /// An event of a Linux input device, as a row of a recording.
 struct EvdevRow {

@@ -1,5 +1,5 @@
-import Recordings
-import Tapes
+import SwivelRecordings
+import SwivelTapes
 
 /// Reads recordings of evemu (`evemu-record`, versions 1.0 to 1.3), with or without a device description.
 ///

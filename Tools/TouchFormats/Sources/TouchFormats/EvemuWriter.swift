@@ -1,7 +1,7 @@
-import Geometry
-import Input
-public import Recordings
-import Tapes
+import SwivelGeometry
+import SwivelInput
+public import SwivelRecordings
+import SwivelTapes
 
 extension TouchLog {
   /// The log as a recording of evemu 1.3 with a device description, for `evemu-play`.

@@ -1,4 +1,4 @@
-import Recordings
+import SwivelRecordings
 
 /// Reads the output of `evtest`: the device's description, if there is one, and lines `Event: time …`.
 struct EvtestReader {

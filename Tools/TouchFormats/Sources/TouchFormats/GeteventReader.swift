@@ -1,4 +1,4 @@
-import Recordings
+import SwivelRecordings
 
 /// Reads the output of Android's `getevent -lt`, with names or numbers; that of `-p` describes the axes.
 struct GeteventReader {

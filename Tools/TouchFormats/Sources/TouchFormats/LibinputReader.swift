@@ -1,4 +1,4 @@
-import Recordings
+import SwivelRecordings
 
 /// Reads the output of `libinput record`, without a YAML library: names, axes, properties and events.
 ///

@@ -1,5 +1,5 @@
-import Input
-import Recordings
+import SwivelInput
+import SwivelRecordings
 
 /// Tracks contacts that are all reported each time (the kernel's protocol A).
 ///

@@ -1,4 +1,4 @@
-public import Recordings
+public import SwivelRecordings
 
 /// The user's options for reading a recording.
 public struct ReadingOptions: Sendable {

@@ -1,4 +1,4 @@
-import Input
+import SwivelInput
 
 /// Tracks the contact of a single-touch device: a position, and whether it is touched.
 struct SingleTracker: ContactTracker {

@@ -1,5 +1,5 @@
-import Input
-import Recordings
+import SwivelInput
+import SwivelRecordings
 
 /// Tracks contacts in slots (the kernel's multi-touch protocol B): values that aren't reported again are
 /// unchanged.

@@ -1,6 +1,6 @@
-public import Input
-public import Recordings
-public import Tapes
+public import SwivelInput
+public import SwivelRecordings
+public import SwivelTapes
 
 extension Tape {
   /// Reads W3C WebDriver Actions as a tape; the surface is the viewport.

@@ -1,5 +1,5 @@
-public import Recordings
-import Tapes
+public import SwivelRecordings
+import SwivelTapes
 
 /// The formats of recorded contacts.
 public enum TouchFormat: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
-import Geometry
-import Input
-import Recordings
+import SwivelGeometry
+import SwivelInput
+import SwivelRecordings
 
 extension TouchLog {
   /// A log with the device's description, without events.

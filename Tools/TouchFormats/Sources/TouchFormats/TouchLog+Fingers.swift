@@ -1,5 +1,5 @@
-import Input
-public import Recordings
+import SwivelInput
+public import SwivelRecordings
 
 extension TouchLog {
   /// The log with only fingers and pens, and the number of dropped events.

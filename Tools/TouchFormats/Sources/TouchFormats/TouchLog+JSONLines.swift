@@ -1,8 +1,8 @@
-import Geometry
-import Input
-import JSON
-public import Recordings
-import Tapes
+import SwivelGeometry
+import SwivelInput
+import SwivelJSON
+public import SwivelRecordings
+import SwivelTapes
 
 extension TouchLog {
   /// Reads JSON lines (`touch-jsonl/1`).

@@ -1,7 +1,7 @@
-import Geometry
-public import Input
-public import Recordings
-public import Tapes
+import SwivelGeometry
+public import SwivelInput
+public import SwivelRecordings
+public import SwivelTapes
 
 extension TouchLog {
   /// The log as a tape whose window is the device's surface.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Input
-import Platform
-import Recordings
-import Tapes
+import SwivelInput
+import SwivelPlatform
+import SwivelRecordings
+import SwivelTapes
 import TouchFormats
 
 /// `swivel convert`: converts recordings between formats.

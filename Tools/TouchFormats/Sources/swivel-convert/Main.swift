@@ -1,7 +1,7 @@
 import ArgumentParser
-import Drawing
 import Glibc
-import Platform
+import SwivelDrawing
+import SwivelPlatform
 
 /// Runs the command line, and prints an error as one line.
 @main

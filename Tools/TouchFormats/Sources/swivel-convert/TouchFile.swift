@@ -1,8 +1,8 @@
 public import ArgumentParser
-import Input
-import Platform
-import Recordings
-import Tapes
+import SwivelInput
+import SwivelPlatform
+import SwivelRecordings
+import SwivelTapes
 public import TouchFormats
 
 /// A file with contacts, in any format that can be read.

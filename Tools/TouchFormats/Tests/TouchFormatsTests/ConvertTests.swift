@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SwivelTestSupport
 import Testing
 
 @Suite(.enabled(if: FinishedProgram.swivel != nil, "SWIVEL_PROGRAM names no swivel"))

@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-import Input
-import Recordings
-import Tapes
-import TestSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecordings
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 @testable import TouchFormats

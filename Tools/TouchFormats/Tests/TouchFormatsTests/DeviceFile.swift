@@ -1,6 +1,6 @@
-import Input
-import Recordings
-import Tapes
+import SwivelInput
+import SwivelRecordings
+import SwivelTapes
 
 @testable import TouchFormats
 

@@ -1,9 +1,9 @@
 import Foundation
-import Input
-import Recordings
-import TapeSupport
-import Tapes
-import TestSupport
+import SwivelInput
+import SwivelRecordings
+import SwivelTapeSupport
+import SwivelTapes
+import SwivelTestSupport
 import Testing
 
 @testable import TouchFormats

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 extension Thing {
   /// A walnut block with the letter R let into it in ivory.

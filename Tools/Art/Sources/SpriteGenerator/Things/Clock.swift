@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// Where the watch's dial has its middle: the bow stands above it.
 private let middle = Vector(0, 24)

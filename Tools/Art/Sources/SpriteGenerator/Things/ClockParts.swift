@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The parts of the watchmaker's clock that have no teeth to mesh, and the plate that carries all.
 extension Thing {

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The wheels of the watchmaker's clock, whose teeth are finer than those of the other wheels.
 extension Thing {

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 extension Thing {
   /// A combination dial of ten numbers; they grow clockwise, so it counts up when turned the other way.

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The leather's cells along a side of what fits together, and that side in points.
 private let cells = 44

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 extension Thing {
   /// The module of all wheels, in points: the pitch diameter divided by the number of teeth.

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 extension Thing {
   /// A brass key with a pierced bow.

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// What is turned by trains of wheels, or turns them: a crank, a spring, a cam with its gong, and a music box.
 extension Thing {

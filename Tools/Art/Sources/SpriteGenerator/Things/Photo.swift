@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// Where the far shore meets the lake, in points below the middle.
 private let shore = 40.0

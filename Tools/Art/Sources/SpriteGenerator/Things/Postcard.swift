@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 extension Thing {
   /// The written side of a postcard, with a stamp and its mark.

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 /// The centre of the half circle.
 private let center = Vector(0, 65)

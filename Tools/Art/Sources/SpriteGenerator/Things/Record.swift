@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 extension Thing {
   /// A gramophone record; a scratch of vermilion on the label is off its centre.

@@ -1,4 +1,4 @@
-import Geometry
+import SwivelGeometry
 
 extension Thing {
   /// A hand wheel of painted iron; one grip is vermilion.

@@ -1,0 +1,7 @@
+// One import for all that turns things: angles and vectors, contacts, recognizers, animations, and the protocols by which any type
+// can be turned.
+@_exported public import SwivelEntities
+@_exported public import SwivelGeometry
+@_exported public import SwivelInput
+@_exported public import SwivelMotion
+@_exported public import SwivelRecognizers
