@@ -13,10 +13,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "TurnAPhoto",
-      dependencies: [
-        swivel("Geometry"), swivel("Input"), swivel("Gestures"), swivel("Drawing"),
-        swivel("Platform"),
-      ],
+      dependencies: [swivel("Gestures"), swivel("Drawing"), swivel("Platform")],
       swiftSettings: [.treatAllWarnings(as: .error)])
   ]
 )

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-func swivel(_ product: String) -> Target.Dependency { .product(name: product, package: "Swivel") }
+let gestures = Target.Dependency.product(name: "SwivelGestures", package: "Swivel")
 
 /// A package that depends on Swivel as any other would, with a module of things that know nothing of turning.
 let package = Package(
@@ -10,14 +10,11 @@ let package = Package(
   dependencies: [.package(name: "Swivel", path: "../..")],
   targets: [
     .target(
-      name: "Cards", dependencies: [swivel("Entities")],
+      name: "Cards", dependencies: [gestures],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "TurnAnything",
-      dependencies: [
-        "Cards", swivel("Entities"), swivel("Geometry"), swivel("Gestures"), swivel("Input"),
-        swivel("Motion"),
-      ],
+      dependencies: ["Cards", gestures],
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ]
 )

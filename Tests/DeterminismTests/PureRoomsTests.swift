@@ -17,7 +17,8 @@ private enum Rooms {
 
   /// What a module needs of others, as the linker knows it.
   static func needs(of room: String) throws -> [String] {
-    let folder = folder.appending(path: room + ".build")
+    let module = room == "Gestures" ? "SwivelRecognizers" : "Swivel" + room
+    let folder = folder.appending(path: module + ".build")
     let objects = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "o" }

@@ -2,10 +2,8 @@ import Glibc
 // A photo on a table: move, turn and scale it with any number of fingers, drag it with the mouse,
 // turn it with the wheel, scale it with Ctrl and the wheel. Esc leaves.
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGestures
 import SwivelPlatform
-import SwivelRecognizers
 
 struct Photo {
   let bounds: Rectangle

@@ -1,4 +1,4 @@
-public import SwivelEntities
+public import SwivelGestures
 
 /// A playing card, which knows where it lies and nothing of turning.
 public struct Card {

@@ -1,11 +1,7 @@
 // Makes a struct and a class of another module rotatable, a line each, and turns them: by code, animated
 // through any angle in either direction, and by two fingers.
 import Cards
-import SwivelEntities
-import SwivelGeometry
-import SwivelInput
-import SwivelMotion
-import SwivelRecognizers
+import SwivelGestures
 
 extension Card: Rotatable {}
 extension Knob: Rotatable {}

@@ -1,0 +1,2 @@
+/// What this package means by Commands.
+public let nameCommands = "Commands"

@@ -1,0 +1,2 @@
+/// What this package means by Game.
+public let nameGame = "Game"

@@ -1,0 +1,2 @@
+/// What this package means by Geometry.
+public let nameGeometry = "Geometry"

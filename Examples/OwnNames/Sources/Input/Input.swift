@@ -1,0 +1,2 @@
+/// What this package means by Input.
+public let nameInput = "Input"

@@ -1,0 +1,2 @@
+/// What this package means by JSON.
+public let nameJSON = "JSON"

@@ -1,0 +1,2 @@
+/// What this package means by Platform.
+public let namePlatform = "Platform"
