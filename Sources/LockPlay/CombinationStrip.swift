@@ -68,11 +68,3 @@ extension LevelDial {
     return LabelText.letters(labels, stops: face.stops) + (hasParts ? 2 : 0)
   }
 }
-
-extension LockRoom {
-  /// Whether there are numbers to show, or letters that stand for them in equations.
-  var hasStrip: Bool {
-    areNumbersTold || demonstration?.example != nil
-      || level.reveal.method == .clue && level.riddle != nil
-  }
-}

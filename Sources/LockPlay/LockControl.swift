@@ -236,6 +236,17 @@ extension LockRoom {
     return summary != nil && level.next != nil ? .next : .handle
   }
 
+  /// Whether there are numbers to show, or letters that stand for them in equations.
+  var hasStrip: Bool {
+    areNumbersTold || demonstration?.example != nil
+      || level.reveal.method == .clue && level.riddle != nil
+  }
+
+  /// Whether a dial has studs, or the arrows of a wheel pack whose wheels aren't seen from the first.
+  func hasStuds(_ dial: Int) -> Bool {
+    played.model == .wheels ? level.xray != .on : played.dials[dial].combination.numbers.count > 1
+  }
+
   /// Whether the combination must be found by feeling for the gates.
   var isFelt: Bool { level.reveal.method == .hidden && level.model == .wheels }
 

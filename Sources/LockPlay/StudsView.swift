@@ -42,9 +42,9 @@ struct StudsView {
       let angle = scene.reading(of: dial) - last - gap * Double(count - 1 - index)
       let color = isTold(index) ? Palette.brass : Palette.quiet
       drawArrow(combination.direction(of: index), at: angle, frame, color, into: &list)
-      if case .numbers = scene.lock.dials[dial] {
-        let depth = scene.lockRoom.depth(ofStud: index, dial, in: scene)
-        drawStud(frame.center + frame.direction(at: angle) * radius, depth, into: &list)
+      if case .numbers(let lock) = scene.lock.dials[dial] {
+        let center = frame.center + frame.direction(at: angle) * radius
+        drawStud(center, depth(ofStud: index, lock), into: &list)
       } else {
         drawTicks(combination.passes(of: index), at: angle, radius, frame, color, into: &list)
       }
@@ -109,26 +109,18 @@ struct StudsView {
     builder.addRing(
       top, radius: radius * (1 - 0.14 * depth), width: max(1, unit), Metal.brass.dark, to: &list)
   }
-}
 
-extension LockRoom {
-  /// Whether a dial has studs, or the arrows of a wheel pack whose wheels aren't seen from the first.
-  func hasStuds(_ dial: Int) -> Bool {
-    played.model == .wheels ? level.xray != .on : played.dials[dial].combination.numbers.count > 1
-  }
-
-  /// How far a stud is sunk at a time, from 0 to 1.
-  fileprivate func depth(ofStud index: Int, _ dial: Int, in scene: LockRenderContext) -> Double {
-    guard case .numbers(let lock) = scene.lock.dials[dial] else { return 0 }
-    let sunk = lock.isOpen ? lock.combination.numbers.count : lock.kept.count
-    let isSunk = index < sunk
-    let motion = motions[dial].studs
-    let wasSunk = index < motion.before
-    guard isSunk != wasSunk, demonstration == nil, !scene.reducesMotion else {
+  /// How far a stud is sunk, from 0 to 1.
+  private func depth(ofStud index: Int, _ lock: NumberLock) -> Double {
+    let lockRoom = scene.lockRoom
+    let isSunk = index < (lock.isOpen ? lock.combination.numbers.count : lock.kept.count)
+    let motion = lockRoom.motions[dial].studs
+    guard isSunk != (index < motion.before), lockRoom.demonstration == nil, !scene.reducesMotion
+    else {
       return isSunk ? 1 : 0
     }
     let begin = isSunk ? 0 : Double(index) * StudMotion.apart
-    let part = Self.eased((scene.now.seconds(since: motion.since) - begin) / StudMotion.time)
+    let part = LockRoom.eased((scene.now.seconds(since: motion.since) - begin) / StudMotion.time)
     return isSunk ? part : 1 - part
   }
 }
