@@ -138,6 +138,7 @@ import Testing
       player.time += LockPlayer.report
       player.move(hand, degrees: -36 * stops * Double(step) / 20)
     }
+    player.wait(0.1)
     player.lift(hand, degrees: -36 * stops)
     expectLess(abs(player.stops() - stops), 0.07)
     expectEqual(player.isMoving, rest != stops)

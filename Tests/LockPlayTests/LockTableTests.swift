@@ -85,6 +85,8 @@ import Testing
       for (index, position) in path.enumerated() {
         send(index == 0 ? .began : .moved, position, seat)
       }
+      // The hand stops before it lets go, so nothing coasts.
+      time = Timestamp(microseconds: time.microseconds + 100_000)
       if lifts { send(.ended, path.last ?? .zero, seat) }
     }
     func pull(_ seat: Int, lifts: Bool) {

@@ -61,6 +61,7 @@ import Testing
     expectEqual(player.verdicts, ["It holds."])
     player.press(.z, .control)
     expectEqual(player.lockRoom.hands.dials.count, 1, "nothing is taken back under a hand")
+    player.wait(0.1)
     player.lift(hand, degrees: 120)
     player.press(.z, .control)
     expectLess(abs(player.stops() + 1 / 3), 0.05)

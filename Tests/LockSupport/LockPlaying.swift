@@ -92,6 +92,8 @@ extension LockPlaying {
       time += Self.report
       move(hand, degrees: start + degrees * Double(step) / Double(steps))
     }
+    // A hand that stops before it lets go throws nothing.
+    wait(0.1)
     lift(hand, degrees: start + degrees)
     wait(0.5)
   }

@@ -35,7 +35,7 @@ private let opening = """
 struct `Scripts on the command line` {
   @Test func `are verified as tapes are, and go on where one is false`() throws {
     let folder = try ScriptFolder([
-      "a.script": opening, "turn.script": "dial 7 left\n",
+      "a.script": opening, "turn.script": "dial 7 left\npush handle\n",
       "b.script": "tap \"photo\"\nexpect choice is \"key\"\n",
     ])
     let run = try FinishedProgram([
@@ -48,7 +48,9 @@ struct `Scripts on the command line` {
   }
 
   @Test func `are expanded to a tape, on the standard output or in a file`() throws {
-    let folder = try ScriptFolder(["a.script": opening, "turn.script": "dial 7 left\n"])
+    let folder = try ScriptFolder([
+      "a.script": opening, "turn.script": "dial 7 left\npush handle\n",
+    ])
     let shown = try FinishedProgram(["replay", folder.path("a.script"), "--expand"])
     expectTrue(shown.status == 0 && shown.error == "")
     let written = try FinishedProgram([

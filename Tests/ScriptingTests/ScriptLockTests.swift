@@ -14,6 +14,7 @@ import Testing
       start first-stop
       expect lock is locked
       dial 7 left with \(hand)
+      push handle with \(["wheel", "touchpad"].contains(hand) ? "mouse" : hand)
       wait until lock is open within 2s
       expect entered is 7
       expect count of stars = 3
@@ -41,10 +42,11 @@ import Testing
     try ScriptBench.play(
       """
       start safe
-      dial 37 left 4 times with \(hand)
-      dial 82 right 3 times with \(hand)
-      dial 15 left 2 times with \(hand)
-      dial 0 right with \(hand)
+      dial 82 right with \(hand)
+      dial 7 left 3 times with \(hand)
+      dial 90 right 2 times with \(hand)
+      dial 10 left with \(hand)
+      push handle with \(hand)
       wait until lock is open
       """)
   }
