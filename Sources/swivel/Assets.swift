@@ -1,9 +1,9 @@
 import Documents
 import Drawing
 import Entities
-import FoundationEssentials
 import Game
 import Geometry
+import JSON
 import LockPlay
 import Platform
 import Sandbox
@@ -210,7 +210,7 @@ struct Assets: Sendable {
     let bytes = try Files.read(path, limit: listLimit)
     let entries: [Entry]
     do {
-      entries = try JSONDecoder().decode([Entry].self, from: Data(bytes))
+      entries = try JSONNode(parsing: bytes).decode([Entry].self)
     } catch {
       throw Failure(path, found: "\(oneLine(error))", expected: "a list of things")
     }

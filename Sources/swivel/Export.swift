@@ -1,6 +1,5 @@
 import ArgumentParser
 import Documents
-import FoundationEssentials
 import Game
 import Input
 import Platform
