@@ -7,6 +7,7 @@ needs Swift.
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import io
 import os
@@ -97,9 +98,11 @@ def build_sdist(sdist_directory: str, config_settings: object = None) -> str:
         entry.uid = entry.gid = 0
         entry.uname = entry.gname = ""
         entry.mtime = _stamp()
+        entry.mode = 0o755 if entry.mode & 0o100 else 0o644
         return None if "__pycache__" in entry.name else entry
 
-    with tarfile.open(pathlib.Path(sdist_directory, f"{name}.tar.gz"), "w:gz", format=tarfile.PAX_FORMAT) as archive:
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for source in _SOURCES:
             archive.add(_root / source, f"{name}/{source}", filter=clean)
         # What pip reads first; the backend is where it is in the project.
@@ -108,6 +111,7 @@ def build_sdist(sdist_directory: str, config_settings: object = None) -> str:
             entry = tarfile.TarInfo(f"{name}/{path}")
             entry.size, entry.mtime = len(data), _stamp()
             archive.addfile(entry, io.BytesIO(data))
+    pathlib.Path(sdist_directory, f"{name}.tar.gz").write_bytes(gzip.compress(packed.getvalue(), mtime=_stamp()))
     return f"{name}.tar.gz"
 
 

@@ -12,6 +12,26 @@ extension JSONNode {
     }
   }
 
+  /// The node as a file that people read: each member and each element on a line of its own.
+  package var file: [UInt8] { Array((lines(indent: "") + "\n").utf8) }
+
+  private func lines(indent: String) -> String {
+    func block(_ start: String, _ lines: [String], _ end: String) -> String {
+      lines.isEmpty
+        ? start + end : start + "\n" + lines.joined(separator: ",\n") + "\n" + indent + end
+    }
+    let deeper = indent + "  "
+    return switch value {
+    case .array(let elements):
+      block("[", elements.map { deeper + $0.lines(indent: deeper) }, "]")
+    case .object(let members):
+      block(
+        "{",
+        members.map { deeper + Self.quoted($0.key) + ": " + $0.value.lines(indent: deeper) }, "}")
+    case .null, .bool, .integer, .number, .string: text
+    }
+  }
+
   /// The text of a file with an object, one member per line.
   package static func file(_ members: [Member]) -> String {
     "{\n" + members.map { "  " + $0.text }.joined(separator: ",\n") + "\n}\n"

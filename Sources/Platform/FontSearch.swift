@@ -105,9 +105,10 @@ struct FontSearch {
 }
 
 extension FontSearch {
-  /// The folders of the system and of the user.
+  /// The folders of the system and of the user, then the one that lies beside the program where it came with its own.
   static var ofSystem: FontSearch {
     let home = getenv("HOME").map { String(cString: $0) }
-    return FontSearch(folders: folders(home: home), isReadable: { access($0, R_OK) == 0 })
+    let own = (try? Paths.current().find("Fonts")).map { [$0] } ?? []
+    return FontSearch(folders: folders(home: home) + own, isReadable: { access($0, R_OK) == 0 })
   }
 }

@@ -1,6 +1,10 @@
 import CSwivelSDL2
 import CSwivelWayland
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// What the program has of a Wayland compositor besides what SDL does: frames when they are wanted, pictures in
 /// real pixels, and news of fingers that the desktop takes for itself.
 final class WaylandDesktop {
@@ -109,6 +113,9 @@ extension WaylandDesktop {
   func copy(_ text: String) {
     for seat in seats.values { seat.clipboard?.put(text, serial: seat.serial) }
   }
+
+  /// The line to the compositor.
+  var line: pollfd { link.line }
 
   /// Whether the compositor has stopped to answer.
   var hangs: Bool { !link.answers(within: .milliseconds(500)) }

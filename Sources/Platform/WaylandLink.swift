@@ -96,7 +96,7 @@ final class WaylandLink {
     wakePipe.hush()
   }
 
-  private var line: pollfd {
+  var line: pollfd {
     pollfd(fd: library.get_fd?(display) ?? -1, events: Int16(POLLIN), revents: 0)
   }
 

@@ -37,10 +37,14 @@ extension Window {
   /// Whether an X server hangs can't be asked without waiting, so a program that a signal ends leaves its window to it.
   var canBeClosed: Bool {
     if let desktop { return !desktop.hangs }
-    if serverLine?.isLeft == true { return false }
-    var line = pollfd(fd: line ?? -1, events: 0, revents: 0)
+    return serverLine?.isLeft != true && !hasLostDesktop
+  }
+
+  /// Whether the X server or the compositor is gone.
+  public var hasLostDesktop: Bool {
+    var line = desktop?.line ?? pollfd(fd: line ?? -1, events: 0, revents: 0)
     _ = poll(&line, 1, 0)
-    return Int32(line.revents) & (POLLHUP | POLLERR) == 0
+    return Int32(line.revents) & (POLLHUP | POLLERR) != 0
   }
 
   private static var hasEvents: Bool {

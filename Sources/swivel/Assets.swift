@@ -1,9 +1,9 @@
-import FoundationEssentials
 import SwivelDocuments
 import SwivelDrawing
 import SwivelEntities
 import SwivelGame
 import SwivelGeometry
+import SwivelJSON
 import SwivelLockPlay
 import SwivelPlatform
 import SwivelSandbox
@@ -213,7 +213,7 @@ struct Assets: Sendable {
     let bytes = try Files.read(path, limit: listLimit)
     let entries: [Entry]
     do {
-      entries = try JSONDecoder().decode([Entry].self, from: Data(bytes))
+      entries = try JSONNode(parsing: bytes).decode([Entry].self)
     } catch {
       throw Failure(path, found: "\(oneLine(error))", expected: "a list of things")
     }

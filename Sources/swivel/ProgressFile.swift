@@ -1,5 +1,5 @@
-import FoundationEssentials
 import SwivelGame
+import SwivelJSON
 import SwivelLockPlay
 import SwivelPlatform
 
@@ -33,7 +33,7 @@ struct ProgressFile {
     guard Files.exists(path) else { return LockProgress() }
     do {
       let bytes = try Files.read(path, limit: Self.limit)
-      let content = try JSONDecoder().decode(Content.self, from: Data(bytes))
+      let content = try JSONNode(parsing: bytes).decode(Content.self)
       if content.format == Self.format { return Self.progress(content) }
       throw Failure("\(path): format", found: "\(content.format)", expected: "\(Self.format)")
     } catch let failure as Failure {
@@ -78,7 +78,7 @@ struct ProgressFile {
     var all = try present()
     all.merge(progress)
     let bytes = try Self.bytes(all)
-    _ = try JSONDecoder().decode(Content.self, from: Data(bytes))
+    _ = try JSONNode(parsing: bytes).decode(Content.self)
     try Files.write(bytes, to: path, followingLink: true)
   }
 
@@ -113,8 +113,6 @@ struct ProgressFile {
       format: format, solved: records.map(\.id),
       stars: Dictionary(stars, uniquingKeysWith: { max($0, $1) }),
       taken: taken.isEmpty ? nil : taken)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-    return Array(try encoder.encode(content)) + [UInt8(ascii: "\n")]
+    return try JSONNode(encoding: content).file
   }
 }

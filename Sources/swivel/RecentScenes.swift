@@ -1,4 +1,4 @@
-import FoundationEssentials
+import SwivelJSON
 import SwivelPlatform
 
 /// The files of recently used scenes, the newest first, in `recent-scenes.json`.
@@ -22,7 +22,7 @@ struct RecentScenes: Sendable {
 
   private var content: Content {
     guard let bytes = try? Files.read(path, limit: Self.limit),
-      let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)),
+      let content = try? JSONNode(parsing: bytes).decode(Content.self),
       content.format == 1
     else { return Content() }
     return content
@@ -50,10 +50,8 @@ struct RecentScenes: Sendable {
   }
 
   private func write(_ content: Content) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(content) else { return }
+    guard let bytes = try? JSONNode(encoding: content).file else { return }
     try? Files.makeFolder(folder)
-    try? Files.write(Array(data) + [UInt8(ascii: "\n")], to: path)
+    try? Files.write(bytes, to: path)
   }
 }

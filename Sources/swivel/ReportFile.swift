@@ -1,16 +1,12 @@
-import FoundationEssentials
 import SwivelGame
+import SwivelJSON
 import SwivelPlatform
 
 /// Writes the report of a session.
 enum ReportFile {
   static func write(_ session: Session, frames: Int, to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     let report = SessionReport(session, version: Swivel.version, frames: frames)
-    var bytes = Array(try encoder.encode(report))
-    bytes.append(UInt8(ascii: "\n"))
-    try Files.write(bytes, to: path, for: .everybody)
+    try Files.write(JSONNode(encoding: report).file, to: path, for: .everybody)
   }
 
   /// Rejects a file that can't be written before the work begins, and one that is an input too.

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import SwivelCommands
+import SwivelJSON
 import SwivelPlatform
 import SwivelTexts
 
@@ -83,7 +83,7 @@ enum TextSupply {
   private static func messages(_ path: String) throws -> [String: String] {
     let bytes = try Files.read(path, limit: limit)
     do {
-      return try JSONDecoder().decode([String: String].self, from: Data(bytes))
+      return try JSONNode(parsing: bytes).decode([String: String].self)
     } catch {
       throw Failure(path, found: oneLine(error), expected: "an object of messages")
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import FoundationEssentials
 import SwivelGame
+import SwivelJSON
 import SwivelPlatform
 import SwivelTapes
 
@@ -50,9 +50,7 @@ struct Verify: ParsableCommand {
       if !isUnusable { for line in result.paragraph { Console.say(LockLevels.inOneLine(line)) } }
       return
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    Console.say(json: String(decoding: try encoder.encode(result.line), as: UTF8.self))
+    Console.say(json: try JSONNode(encoding: result.line).text)
   }
 
   /// Unusable if one of the tapes is, else the negative result if one diverged; nil if all passed.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import SwivelJSON
 import SwivelPlatform
 
 /// Saves the window's size and position, in `window.json` in the settings folder.
@@ -50,11 +50,9 @@ struct WindowMemory {
     let content = Content(
       version: Self.version, width: frame.width, height: frame.height, x: frame.position?.x,
       y: frame.position?.y)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     do {
       try Files.makeFolder(folder)
-      try Files.write(Array(try encoder.encode(content)) + [UInt8(ascii: "\n")], to: path)
+      try Files.write(JSONNode(encoding: content).file, to: path)
     } catch {
       Console.complain("the window's size isn't kept: \(oneLine(error))")
     }
@@ -63,7 +61,7 @@ struct WindowMemory {
   private func frame(of bytes: [UInt8]) throws -> WindowFrame {
     let content: Content
     do {
-      content = try JSONDecoder().decode(Content.self, from: Data(bytes))
+      content = try JSONNode(parsing: bytes).decode(Content.self)
     } catch {
       throw Failure(path, found: "no window", expected: "version, width and height as numbers")
     }

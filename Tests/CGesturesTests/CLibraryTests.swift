@@ -98,6 +98,10 @@ import Testing
     try succeeds("knob.cpp")
   }
 
+  @Test func `asks functions of C++ what may begin, also of an arena that was moved`() throws {
+    try succeeds("sharing.cpp")
+  }
+
   /// Runs a program that ends well where all is as it expects.
   private func succeeds(_ name: String) throws {
     try withFolder { folder in

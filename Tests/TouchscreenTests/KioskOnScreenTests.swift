@@ -34,5 +34,15 @@ extension Touchscreen {
       }
       try expectEqual(program.waitForExit(), .exited(0))
     }
+
+    @Test func `ends where its X server is gone`() throws {
+      let screen = try VirtualScreen()
+      defer { screen.close() }
+      let program = try ProgramUnderTest(["--kiosk", screen.folder.path], on: screen)
+      try program.waitForWindow()
+      program.settle()
+      screen.kill()
+      try expectEqual(program.waitForExit(), .exited(0), "\(program.standardError)")
+    }
   }
 }

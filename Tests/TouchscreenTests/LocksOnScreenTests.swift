@@ -17,7 +17,7 @@ extension Touchscreen {
       expectTrue(performance.lock?.id == id && performance.lock?.state == "open")
       expectEqual(performance.lock?.entered, lock.numbers, "\(performance.verdict)")
       let progress = try #require(performance.progress)
-      expectTrue(progress.contains("\"\(id)\"") && progress.contains("\"format\" : 1"))
+      expectTrue(progress.contains("\"\(id)\"") && progress.contains("\"format\": 1"))
       expectTrue(performance.standardError.isEmpty, "\(performance.standardError)")
     }
 
