@@ -16,7 +16,8 @@ struct `swivel convert` {
       let program = root.appending(path: "bin/swivel")
       try files.createDirectory(
         at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try files.copyItem(at: BuiltProgram.find().resolvingSymlinksInPath(), to: program)
+      // A link, since what was just written can't be started while another test's program still holds it open.
+      try files.linkItem(at: BuiltProgram.find().resolvingSymlinksInPath(), to: program)
       if let place {
         let tool = root.appending(path: "\(place)/swivel-convert")
         try files.createDirectory(

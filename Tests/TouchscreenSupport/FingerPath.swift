@@ -55,6 +55,16 @@ extension FingerPath {
   /// This path and another at the same time; their fingers must have different numbers.
   public func along(with other: FingerPath) -> FingerPath { FingerPath(events + other.events) }
 
+  /// The same path, whose fingers stand still before they lift, so that they throw nothing.
+  public var resting: FingerPath {
+    FingerPath(
+      events.map { event in
+        var event = event
+        if event.phase == .up { event.time += 0.12 }
+        return event
+      })
+  }
+
   /// The same path, but no finger lifts: for a device that vanishes.
   public var withoutLifts: FingerPath { FingerPath(events.filter { $0.phase != .up }) }
 }

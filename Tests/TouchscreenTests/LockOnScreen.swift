@@ -55,7 +55,7 @@ struct LockOnScreen {
       let next = FingerPath.turn(
         center: face.center, radius: face.radius * 0.8, fingers: fingers, from: .degrees(20),
         by: angle, over: max(0.1, slower * abs(angle.degrees) / Self.speed))
-      return path.then(next, after: 0.15)
+      return path.then(next.resting, after: 0.15)
     }
   }
 }

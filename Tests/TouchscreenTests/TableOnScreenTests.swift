@@ -37,9 +37,11 @@ extension Touchscreen {
       let lockRooms = LockTable(lock.level, seats: 4).lockRooms
       let paths = zip(lockRooms, fields).enumerated().map { seat, pair in
         let face = LockLayout(pair.0, on: pair.1.surface).faces[0]
+        let handle = LockLayout(pair.0, on: pair.1.surface).stage.handle
         return FingerPath.turn(
           center: pair.1.onWindow(face.box).center, radius: face.radius * 0.8, fingers: 1,
-          by: .degrees(-252), over: 1.5, firstFinger: seat + 1)
+          by: .degrees(-252), over: 1.5, firstFinger: seat + 1
+        ).resting.then(.tap(at: pair.1.onWindow(handle).center, finger: seat + 1))
       }
       let result = try lock.perform(trying: false) { screen, program in
         try screen.xdotool("key", "ctrl+6")
