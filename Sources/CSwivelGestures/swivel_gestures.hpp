@@ -37,7 +37,7 @@ inline bool check(swivel_status status) {
   return status == SWIVEL_OK;
 }
 
-/// Which gesture.
+/// The kinds of gestures, one for each recognizer.
 enum class Kind : int32_t {
   rotation = SWIVEL_ROTATION, pinch = SWIVEL_PINCH, transform = SWIVEL_TRANSFORM, screen_edge_pan =
   SWIVEL_SCREEN_EDGE_PAN, swipe = SWIVEL_SWIPE, pan = SWIVEL_PAN, force = SWIVEL_FORCE, long_press =
@@ -81,7 +81,7 @@ enum class Why : int32_t {
 /// What a contact does.
 enum class Phase : int32_t { began = SWIVEL_BEGAN, moved = SWIVEL_MOVED, ended = SWIVEL_ENDED, cancelled = SWIVEL_CANCELLED };
 
-/// What touches.
+/// What a contact comes from: some gestures take only some of these.
 enum class Contact : int32_t {
   finger = SWIVEL_FINGER, mouse = SWIVEL_MOUSE, pen = SWIVEL_PEN, virtual_finger = SWIVEL_VIRTUAL, key = SWIVEL_KEY,
   touchpad = SWIVEL_TOUCHPAD
@@ -173,6 +173,14 @@ struct Free {
   void operator()(swivel_snapping *snapping) const { swivel_snapping_free(snapping); }
 };
 
+/// What a function of C writes into a record, whose size it is told.
+template <typename Record, typename Function, typename... Words>
+Record record(Function read, Words... words) {
+  Record record;
+  check(read(words..., &record, sizeof record));
+  return record;
+}
+
 /// What owns a handle.
 template <typename Handle>
 class Owner {
@@ -198,17 +206,11 @@ class Hand : public detail::Owner<swivel_hand> {
 
   void report(const swivel_contact *contacts, size_t count) { check(swivel_hand_report(get(), contacts, count)); }
 
-  swivel_hand_reading read() const {
-    swivel_hand_reading reading;
-    check(swivel_hand_read(get(), &reading, sizeof reading));
-    return reading;
-  }
+  swivel_hand_reading read() const { return detail::record<swivel_hand_reading>(swivel_hand_read, get()); }
 
   /// One of its contacts, of which `read().contacts` says how many there are.
   swivel_contact contact(size_t index) const {
-    swivel_contact contact;
-    check(swivel_hand_contact(get(), index, &contact, sizeof contact));
-    return contact;
+    return detail::record<swivel_contact>(swivel_hand_contact, get(), index);
   }
 
   void restart() { check(swivel_hand_restart(get())); }
@@ -255,16 +257,10 @@ class Recognizer : public detail::Owner<swivel_recognizer> {
 
   void advance(int64_t time) { check(swivel_recognizer_advance(get(), time)); }
 
-  swivel_reading read() const {
-    swivel_reading reading;
-    check(swivel_recognizer_read(get(), &reading, sizeof reading));
-    return reading;
-  }
+  swivel_reading read() const { return detail::record<swivel_reading>(swivel_recognizer_read, get()); }
 
   swivel_velocity velocity(int64_t time) const {
-    swivel_velocity velocity;
-    check(swivel_recognizer_velocity(get(), time, &velocity, sizeof velocity));
-    return velocity;
+    return detail::record<swivel_velocity>(swivel_recognizer_velocity, get(), time);
   }
 
   void set_translation(double x, double y) { check(swivel_recognizer_set_translation(get(), x, y)); }
@@ -363,35 +359,25 @@ class Arena : public detail::Owner<swivel_arena> {
   size_t delivery_count() const { return swivel_arena_delivery_count(get()); }
 
   swivel_delivery delivery(size_t index) const {
-    swivel_delivery delivery;
-    check(swivel_arena_delivery(get(), index, &delivery, sizeof delivery));
-    return delivery;
+    return detail::record<swivel_delivery>(swivel_arena_delivery, get(), index);
   }
 
   swivel_diagnosis diagnosis(int64_t gesture) const {
-    swivel_diagnosis diagnosis;
-    check(swivel_arena_diagnosis(get(), gesture, &diagnosis, sizeof diagnosis));
-    return diagnosis;
+    return detail::record<swivel_diagnosis>(swivel_arena_diagnosis, get(), gesture);
   }
 
   size_t outcome_count() const { return swivel_arena_outcome_count(get()); }
 
   swivel_outcome outcome(size_t index) const {
-    swivel_outcome outcome;
-    check(swivel_arena_outcome(get(), index, &outcome, sizeof outcome));
-    return outcome;
+    return detail::record<swivel_outcome>(swivel_arena_outcome, get(), index);
   }
 
   swivel_reading read(int64_t gesture) const {
-    swivel_reading reading;
-    check(swivel_arena_read(get(), gesture, &reading, sizeof reading));
-    return reading;
+    return detail::record<swivel_reading>(swivel_arena_read, get(), gesture);
   }
 
   swivel_velocity velocity(int64_t gesture, int64_t time) const {
-    swivel_velocity velocity;
-    check(swivel_arena_velocity(get(), gesture, time, &velocity, sizeof velocity));
-    return velocity;
+    return detail::record<swivel_velocity>(swivel_arena_velocity, get(), gesture, time);
   }
 
   std::string explanation(int64_t gesture) const {

@@ -8,11 +8,16 @@ public final class LockedFile: Sendable {
   public let path: String
   private let file: Descriptor
 
-  /// Locks a file; nil where another program has it locked, or it doesn't exist.
-  public init?(_ path: String) {
-    guard let file = try? Descriptor(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW), file.lock() else {
+  /// Locks a file; nil where another program has it locked, or there is none or a link.
+  public init?(_ path: String) throws(FileError) {
+    let file: Descriptor
+    do {
+      file = try Descriptor(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+    } catch {
+      guard error.cause == .missing || errno == ELOOP else { throw error }
       return nil
     }
+    guard file.lock() else { return nil }
     self.path = path
     self.file = file
     // The former owner may have removed it before the lock was acquired.

@@ -93,9 +93,12 @@ extension LockScreen {
     let combination = dial.combination
     let box = layout.add(.image, nil, frame, .field, isNext ? .selected : [])
     let head = Vector(x: box.center.x, y: box.origin.y + 12 * unit)
-    layout.addIcon(
-      Icon(combination.direction(of: index)), at: head, size: 20 * unit,
-      isNext ? Palette.brass : Palette.quiet)
+    // A single number may be dialled either way.
+    if combination.numbers.count > 1 {
+      layout.addIcon(
+        Icon(combination.direction(of: index)), at: head, size: 20 * unit,
+        isNext ? Palette.brass : Palette.quiet)
+    }
     var rest = box.inset(x: 2)
     _ = rest.cutTop(19 * unit)
     let own = scene.lockRoom.ownNumbers

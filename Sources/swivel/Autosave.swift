@@ -163,9 +163,7 @@ extension Autosave {
       if let wait = waitAfterFailure, wait > 0 { return nil }
       do {
         try Files.makeFolder(journals)
-        file = try GrowingFile(
-          path: "\(journals)/\(WallClock.processName)-\(serial).journal", pause: Self.gathering
-        ) { EventSource.wake() }
+        file = try GrowingFile(path: newPath, pause: Self.gathering) { EventSource.wake() }
         lastFailure = nil
       } catch {
         lastFailure = .now
@@ -174,6 +172,17 @@ extension Autosave {
     }
     file?.append(journal.takeText())
     return nil
+  }
+
+  /// The path of a journal; none that waits to be restored has it, since that would be replaced in the end.
+  private var newPath: String {
+    let name = "\(journals)/\(WallClock.processName)-\(serial)"
+    var (path, number) = (name + ".journal", 1)
+    while Files.exists(path), number < 100 {
+      number += 1
+      path = "\(name)-\(number).journal"
+    }
+    return path
   }
 
   /// A failure to report; nil where the user was told of it already.

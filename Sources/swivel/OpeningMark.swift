@@ -23,7 +23,7 @@ final class OpeningMark: Sendable {
   init(in paths: Paths) {
     let path = paths.state + "/opening"
     (folder, self.path) = (paths.state, path)
-    let old = LockedFile(path)
+    let old = try? LockedFile(path)
     fallen = old.flatMap { _ in try? Files.read(path, limit: Self.limit) }
       .flatMap { String(validating: $0, as: UTF8.self) }.map(Self.parse)
     old?.remove()
@@ -46,7 +46,7 @@ final class OpeningMark: Sendable {
     let times = fallen.map { $0.name == name ? $0.times : 0 } ?? 0
     try? Files.makeFolder(folder)
     try? Files.write(Array("\(times + 1)\n\(name)".utf8), to: path)
-    let mark = LockedFile(path)
+    let mark = try? LockedFile(path)
     file.withLock { $0 = mark }
   }
 

@@ -75,8 +75,8 @@ struct SceneRecovery {
   /// The unsaved scene of a journal; nil where another program uses the journal, or it has nothing to restore.
   private mutating func read(_ name: String, at relativePath: String?) -> RecoveredScene? {
     let path = paths.journals + "/" + name
-    guard let journal = LockedFile(path) else { return nil }
     do {
+      guard let journal = try LockedFile(path) else { return nil }
       let bytes = try Files.read(path, limit: SceneJournalReading.largest)
       // A journal that was begun and never written.
       guard bytes.contains(UInt8(ascii: "\n")) else {

@@ -394,7 +394,7 @@ extension Session {
   @Test func `of a program that still runs are left alone`() throws {
     let home = try Home()
     _ = try leave(home, "1.journal.part", path: nil, moved: 2)
-    let taken = LockedFile(home.paths.journals + "/1.journal.part")
+    let taken = try LockedFile(home.paths.journals + "/1.journal.part")
     var recovery = SceneRecovery(
       in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
     let found = recovery.find()

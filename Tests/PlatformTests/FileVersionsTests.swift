@@ -53,13 +53,13 @@ import Testing
 
   @Test func `is one's own alone while it is taken`() throws {
     let path = try folder() + "/a"
-    expectNil(LockedFile(path))
+    try expectNil(LockedFile(path))
     try Files.write([1], to: path)
-    var first = LockedFile(path)
+    var first = try LockedFile(path)
     expectTrue(first != nil)
-    expectNil(LockedFile(path))
+    try expectNil(LockedFile(path))
     first = nil
-    let second = LockedFile(path)
+    let second = try LockedFile(path)
     second?.remove()
     expectTrue(!Files.exists(path))
   }
