@@ -13,8 +13,6 @@ public struct DialMotion: Hashable, Encodable, Sendable {
   private(set) var cause = Cause.step
   /// The part of fine wheel notches that has not been turned yet, in millionths of a unit.
   package var owed: Int64 = 0
-  /// The position at which the present run began, in units.
-  var runStart: Int
   /// When it was turned last.
   var lastTurn = Timestamp.zero
   /// The direction in which a hand turned it last; nil if none has.
@@ -23,8 +21,8 @@ public struct DialMotion: Hashable, Encodable, Sendable {
   /// The studs before they moved last, and when that was.
   var studs = StudMotion()
 
-  /// A dial at rest at a position.
-  package init(at position: Int) { runStart = position }
+  /// A dial at rest.
+  package init() {}
 
   /// Whether it turns by itself.
   public var isTurning: Bool { remaining != 0 }

@@ -88,7 +88,7 @@ public struct LockDemonstration: Hashable, Encodable, Sendable {
   }
 
   /// How far the present turn has turned a dial, clockwise.
-  package func distance(of dial: Int) -> Angle {
+  func distance(of dial: Int) -> Angle {
     guard let turn = present, turn.turn.dial == dial else { return .zero }
     return turn.animation.value(at: time - turn.begin) - turn.animation.from
   }

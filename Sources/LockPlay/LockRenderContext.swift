@@ -69,15 +69,6 @@ package struct LockRenderContext {
     lockRoom.demonstration?.shownAngle(of: dial) ?? lockRoom.shownAngle(of: dial)
   }
 
-  /// How far a dial was turned in its present direction, at least 0.
-  package func run(of dial: Int) -> Angle {
-    guard let shown = lockRoom.demonstration else {
-      let start = Dial.angle(at: lockRoom.motions[dial].runStart)
-      return Angle(radians: (lockRoom.shownAngle(of: dial) - start).radians.magnitude)
-    }
-    return Angle(radians: shown.distance(of: dial).radians.magnitude)
-  }
-
   /// The geometry of a dial.
   package func frame(of dial: Int) -> DialFrame {
     let face = layout.faces[dial]

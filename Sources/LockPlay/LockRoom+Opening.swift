@@ -53,7 +53,6 @@ extension LockRoom {
     handle.take(.refuse)
     forgetHint()
     for dial in guides.indices { memory.guides[dial].wasRefused(at: lock.position(of: dial)) }
-    for dial in motions.indices { memory.motions[dial].runStart = lock.position(of: dial) }
     if verdict.isEmpty, !door.hasHeld { verdict = [Message(.verdictHolds)] }
     door.hasHeld = true
     say(.held, at: time)
@@ -79,7 +78,7 @@ extension LockRoom {
     events.clear()
     guard dialled.isOpen else { return }
     memory.lock = dialled
-    memory.motions = lock.dials.indices.map { DialMotion(at: lock.position(of: $0)) }
+    memory.motions = lock.dials.map { _ in DialMotion() }
     memory.ownNumbers = nil
     door.openings = openingsAsked
     door.recalledStars = stars

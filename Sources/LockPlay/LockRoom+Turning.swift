@@ -95,7 +95,6 @@ extension LockRoom {
   }
 
   private mutating func turnedRound(_ dial: Int, at position: Int) {
-    memory.motions[dial].runStart = position
     guard guides.indices.contains(dial), let now = lock.dials[dial].tracker.direction else {
       return
     }

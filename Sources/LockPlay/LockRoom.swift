@@ -69,7 +69,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   /// Resets the lock to the start of a round.
   mutating func beginRound() {
     memory.lock = played.lock
-    memory.motions = lock.dials.indices.map { DialMotion(at: lock.position(of: $0)) }
+    memory.motions = lock.dials.map { _ in DialMotion() }
     memory.guides =
       played.model == .wheels ? lock.dials.indices.map { DialGuide(played, dial: $0) } : []
     hands.dials.removeAll(keepingCapacity: true)
@@ -114,15 +114,6 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   public func number(of dial: Int) -> Double {
     let combination = played.dials[dial].combination
     return combination.dial.number(at: lock.position(of: dial) - played.markOffset(of: dial))
-  }
-
-  /// The direction in which a dial was turned last; nil until it was.
-  public func direction(of dial: Int) -> DialDirection? { lock.dials[dial].tracker.direction }
-
-  /// How far a dial was turned since its last reversal, in turns, at least 0.
-  public func run(of dial: Int) -> Double {
-    let distance = abs(lock.dials[dial].tracker.extreme - motions[dial].runStart)
-    return Double(distance) / Double(DialUnits.perTurn)
   }
 
   /// Whether a demonstration may tell the numbers.

@@ -203,7 +203,8 @@ if numpy is not None:
     one.report(many)
     assert one.read().contacts == 3 and abs(one.read().translation_x - 10) < 1e-9
     assert refuses(lambda: one.report(numpy.zeros(3)), ValueError)
-# Threads that share an object take turns at it, also in the middle of things: times that go back are refused, and that is all.
+# Threads that share an object take turns at it, also in the middle of things: times that go back are refused, and what another
+# thread's report has put in the place of an outcome that was counted; that is all.
 assert holds_the_lock()
 shared, refusals = (Recognizer(Kind.TRANSFORM), Arena(), TouchFilter(), Hand()), []
 
@@ -229,7 +230,7 @@ for thread in threads:
     thread.start()
 for thread in threads:
     thread.join()
-assert set(refusals) <= {-3}, set(refusals)
+assert set(refusals) <= {-3, -5}, set(refusals)
 # Type checkers read what it is annotated with.
 assert importlib.resources.files(swivel_gestures).joinpath("py.typed").is_file()
 del hand, turner, arena, panel, handle

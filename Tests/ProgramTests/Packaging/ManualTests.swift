@@ -23,7 +23,8 @@ private func description() throws -> CommandDescription {
     let lines = page.split(separator: "\n")
     let commands = try description().shownSubcommands
     expectAtLeast(commands.count, 10)
-    for command in commands {
+    // What `convert` takes is the tool's own, which the page has where the tool is built.
+    for command in commands where command.commandName != "convert" {
       let name = command.commandName
       let start = try #require(
         lines.firstIndex { $0.hasPrefix(".SS \(Roff.bold(name))") }, "\(name) has no section")
