@@ -18,6 +18,8 @@ public struct DialHand: Hashable, Encodable, Sendable {
   package private(set) var turned = 0
   /// The fraction of a unit that the dial showed when the hand came.
   private let remainder: Double
+  /// Closer to the centre than this a single finger turns nothing, in points.
+  private let holdRadius: Double
   /// The turn at the last landing or lift.
   private var base = Angle.zero
   /// The angle of a single finger about the centre, then and now, unwrapped.
@@ -40,7 +42,12 @@ public struct DialHand: Hashable, Encodable, Sendable {
   private var magnet = Magnet()
 
   /// A hand that takes a dial; `remainder` is the fraction of a unit that the dial shows.
-  package init(dial: Int, center: Vector, remainder: Double, at time: Timestamp) {
+  ///
+  /// - Parameter radius: the radius of a small disc, near whose centre a finger still turns; infinite for others.
+  package init(
+    dial: Int, center: Vector, radius: Double = .infinity, remainder: Double, at time: Timestamp
+  ) {
+    holdRadius = min(Self.holdRadius, 0.4 * radius)
     self.dial = dial
     self.center = center
     self.remainder = remainder
@@ -92,7 +99,7 @@ public struct DialHand: Hashable, Encodable, Sendable {
     isHolding = fingerCount == 1 && isTooNear
   }
 
-  private var isTooNear: Bool { contacts.centroid.distance(to: center) < Self.holdRadius }
+  private var isTooNear: Bool { contacts.centroid.distance(to: center) < holdRadius }
 
   private mutating func follow(_ contact: Contact) {
     let held = contact.isClamped || isTooNear

@@ -74,10 +74,13 @@ struct DialMarkView {
     let number = scene.number(of: dial)
     let stops = scene.level.dials[dial].combination.dial.stops
     let nearest = Int(number.rounded()) % stops
-    if case .symbols = labels {
-      return DialSymbol.draw(
-        nearest, at: center, up: Vector(x: 0, y: -1), radius * 0.55, Palette.ivory, builder,
-        into: &list)
+    switch labels {
+    case .symbols, .bars:
+      return StrokeFont(
+        builder: builder, origin: center, up: Vector(x: 0, y: -1), scale: radius * 0.55,
+        width: radius * 0.12, color: Palette.ivory
+      ).draw(labels, stop: nearest, into: &list)
+    case .numbers, .letters, .texts: break
     }
     let box = Rectangle(center: center, size: Vector(x: (radius - 5 * unit) * 2, y: radius * 1.4))
     let isFine = !scene.level.detent

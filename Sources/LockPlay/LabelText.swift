@@ -16,7 +16,7 @@ package enum LabelText {
   /// The number of characters of the longest label of so many stops.
   static func letters(_ labels: DialLabels, stops: Int) -> Int {
     switch labels {
-    case .letters, .symbols: 1
+    case .letters, .symbols, .bars: 1
     case .numbers: stops > 100 ? 3 : stops > 10 ? 2 : 1
     case .texts(let texts): texts.reduce(1) { max($0, $1.count) }
     }

@@ -34,7 +34,7 @@ public struct LockLayout: Sendable {
   package let stage: LockStage
   /// The tray; nil where the level has none.
   package let tray: Rectangle?
-  /// The round places of the things in the tray, by index.
+  /// The round places of the parts of the tray, by index; those of a thing lie about one centre, the innermost first.
   package let things: ShortList<Face>
 
   /// The dials' faces, by index.
@@ -79,7 +79,7 @@ public struct LockLayout: Sendable {
       stage = LockStage(lockRoom, in: other, unit)
     }
     (tray, self.stage) = (box, stage)
-    things = Self.places(lockRoom.things.count, in: box, unit)
+    things = Self.places(lockRoom.level.reveal.tray ?? [], in: box, unit)
   }
 
   /// The parts of the room beside the column that may be the tray's, the best first.
@@ -98,21 +98,32 @@ public struct LockLayout: Sendable {
     return (tray, rest)
   }
 
-  private static func places(_ count: Int, in box: Rectangle, _ unit: Double) -> ShortList<Face> {
+  private static func places(
+    _ tray: [TrayThing], in box: Rectangle, _ unit: Double
+  ) -> ShortList<Face> {
     var things = ShortList<Face>()
     let isRow = box.size.x > box.size.y
-    for index in 0..<count {
-      let cell = isRow ? box.column(index, of: count) : box.row(index, of: count)
+    for (index, thing) in tray.enumerated() {
+      let cell = isRow ? box.column(index, of: tray.count) : box.row(index, of: tray.count)
       let radius = max(0, min(cell.size.x, cell.size.y) / 2 - 12 * unit)
-      things.append(Face(center: cell.center, radius: radius))
+      for ring in 0..<thing.rings {
+        let share = ring == thing.rings - 1 ? 1 : ringEdge(ring, of: thing.rings)
+        things.append(Face(center: cell.center, radius: radius * share))
+      }
     }
     return things
+  }
+
+  /// The outer radius of a ring of so many about a core, as a part of the table's radius; that of the core for −1.
+  static func ringEdge(_ ring: Int, of count: Int) -> Double {
+    let core = 0.28 - 0.04 * Double(count)
+    return core + (0.72 - core) * Double(ring + 1) / Double(count)
   }
 
   /// The bar on which the demonstration is scrubbed; its knob may protrude at both ends.
   package var scrub: Rectangle { strip.inset(x: 14 * metrics.unit) }
 
-  /// The index of the thing of the tray at a point of the window; nil where there is none.
+  /// The index of the part of the tray at a point of the window, the innermost there; nil where there is none.
   package func thing(at point: Vector) -> Int? {
     things.firstIndex { $0.center.distance(to: point) <= $0.radius }
   }

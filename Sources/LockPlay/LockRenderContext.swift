@@ -124,9 +124,11 @@ package struct LockRenderContext {
     TrayView(scene: self, box: box).draw(into: &list)
   }
 
-  /// Draws a thing of the tray.
-  package func drawThing(_ thing: Int, into list: inout DrawList) {
-    TrayThingView(scene: self, thing: thing).draw(into: &list)
+  /// Draws the thing of the tray to which a part belongs.
+  package func drawThing(ofPart part: Int, into list: inout DrawList) {
+    let parts = lockRoom.level.trayParts
+    guard parts.indices.contains(part) else { return }
+    TrayThingView(scene: self, thing: parts[part].thing).draw(into: &list)
   }
 
   /// Draws the hand of a demonstration.

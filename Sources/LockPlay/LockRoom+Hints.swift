@@ -94,10 +94,9 @@ extension LockRoom {
 
   /// The kind of the thing that shows a dial's numbers; nil where there is none, or it lies right.
   private func unreadKind(of dial: Int) -> TrayThing.Kind? {
-    guard let tray = level.reveal.tray, tray.indices.contains(dial), !isReadable(dial) else {
-      return nil
-    }
-    return tray[dial].kind
+    guard let tray = level.reveal.tray, let thing = level.thing(showing: dial) else { return nil }
+    let unread = [tray[thing].guide?.thing, thing].compactMap(\.self).first { !isReadable($0) }
+    return unread.map { tray[$0].kind }
   }
 
   private static func clearing(_ units: Int) -> Message {

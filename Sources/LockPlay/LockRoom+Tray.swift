@@ -6,23 +6,45 @@ package import SwivelTexts
 
 /// The tray with things that show the numbers once they are turned right.
 extension LockRoom {
-  /// The things of a level's tray at the start; empty where there is none.
+  /// How the parts of a level's tray lie at the start; empty where there is none.
   static func tray(of level: Level) -> [TraySlot] {
-    (level.reveal.tray ?? []).indices.map { level.clue(of: $0)?.start ?? TraySlot(turned: 0) }
+    (level.reveal.tray ?? []).enumerated().flatMap { index, thing in
+      level.clue(of: index)?.start ?? Array(repeating: TraySlot(turned: 0), count: thing.rings)
+    }
   }
 
-  /// The angle at which a thing is shown, clockwise, with all turns.
-  package func shownAngle(ofThing thing: Int) -> Angle { Dial.angle(at: things[thing].turned) }
+  /// The angle at which a part of the tray is shown, clockwise, with all turns.
+  package func shownAngle(ofPart part: Int) -> Angle { Dial.angle(at: things[part].turned) }
 
-  /// Whether a thing lies so that it shows its numbers.
-  package func isReadable(_ thing: Int) -> Bool {
-    guard things.indices.contains(thing), let picture = level.clue(of: thing)?.picture else {
-      return false
+  /// The parts of a thing, by their indices in ``things``.
+  func parts(of thing: Int) -> Range<Int> {
+    let tray = level.reveal.tray ?? []
+    guard tray.indices.contains(thing) else { return 0..<0 }
+    let first = tray[..<thing].reduce(0) { $0 + $1.rings }
+    return first..<first + tray[thing].rings
+  }
+
+  /// The picture of the thing to which a part belongs; nil for none.
+  private func picture(ofPart part: Int) -> (any TrayPicture)? {
+    let parts = level.trayParts
+    return parts.indices.contains(part) ? level.clue(of: parts[part].thing)?.picture : nil
+  }
+
+  /// Whether a thing lies so that it shows its numbers, as does the one that guides it.
+  package func isReadable(_ thing: Int) -> Bool { reading(of: thing) != nil }
+
+  private func reading(of thing: Int) -> [Int]? {
+    guard let picture = level.clue(of: thing)?.picture else { return nil }
+    let guide = level.reveal.tray?[thing].guide?.thing
+    let hour = guide.flatMap { reading(of: $0)?.first.map { $0 / 2 } }
+    guard guide == nil || hour != nil else { return nil }
+    let parts = parts(of: thing)
+    let steps = parts.map { part in
+      let step = things[part].steps(of: picture.steps)
+      guard picture.range == nil else { return step }
+      return (step % picture.steps + picture.steps) % picture.steps
     }
-    let step = things[thing].steps(of: picture.steps)
-    let within = picture.range == nil ? step % picture.steps : step
-    let positive = picture.range == nil && within < 0 ? within + picture.steps : within
-    return picture.reading(at: positive, isOver: things[thing].isOver) != nil
+    return picture.reading(at: steps, isOver: things[parts.lowerBound].isOver, told: hour)
   }
 
   // MARK: - Hands
@@ -37,7 +59,9 @@ extension LockRoom {
       hands.things[index].land(contact)
     } else {
       beginStep()
-      var hand = DialHand(dial: thing, center: layout.things[thing].center, remainder: 0, at: time)
+      let face = layout.things[thing]
+      var hand = DialHand(
+        dial: thing, center: face.center, radius: face.radius, remainder: 0, at: time)
       hand.land(contact)
       hands.things.append(hand)
     }
@@ -50,7 +74,7 @@ extension LockRoom {
       return false
     }
     let thing = hands.things[index].dial
-    guard let picture = level.clue(of: thing)?.picture else { return false }
+    guard let picture = picture(ofPart: thing) else { return false }
     hands.things[index].move(contact)
     let row = StopRow(width: DialUnits.perTurn / picture.steps, origin: 0)
     let position = things[thing].turned
@@ -88,14 +112,14 @@ extension LockRoom {
   }
 
   private mutating func settleThing(_ thing: Int) {
-    guard let picture = level.clue(of: thing)?.picture else { return }
+    guard let picture = picture(ofPart: thing) else { return }
     let step = things[thing].steps(of: picture.steps)
     memory.tray[thing].turned = -step * DialUnits.perTurn / picture.steps
   }
 
   /// Turns a thing over, or by a step to the right where it has one side.
   private mutating func touchThing(_ thing: Int, at time: Timestamp, _ sounds: inout [Sound]) {
-    guard let picture = level.clue(of: thing)?.picture else { return }
+    guard let picture = picture(ofPart: thing) else { return }
     if picture.hasOtherSide {
       memory.tray[thing].isOver.toggle()
       sounds.append(.put)
@@ -118,8 +142,20 @@ extension LockRoom {
     }
     let before = things[thing].steps(of: picture.steps)
     memory.tray[thing].turned = position
-    if things[thing].steps(of: picture.steps) != before { play(.tick, at: time, &sounds) }
+    let step = things[thing].steps(of: picture.steps)
+    guard step != before else { return }
+    // A disc sounds as its pins pass, whichever way it turns.
+    let notes = (picture as? TuneClue)?.pins.filter {
+      (min(before, step)...max(before, step)).contains($0.place) && $0.place != before
+    }
+    play(.tick, at: time, &sounds)
+    for pin in notes ?? [] { sounds.append(Self.notes[pin.tooth]) }
   }
+
+  /// The notes of a comb's teeth, the longest first.
+  private static let notes: [Sound] = [
+    .note1, .note2, .note3, .note4, .note5, .note6, .note7, .note8,
+  ]
 
   // MARK: - Keys
 
@@ -127,7 +163,7 @@ extension LockRoom {
   mutating func stepThing(_ thing: Int, by count: Int, at time: Timestamp, _ sounds: inout [Sound])
   {
     guard opened == nil, demonstration == nil, things.indices.contains(thing),
-      let picture = level.clue(of: thing)?.picture
+      let picture = picture(ofPart: thing)
     else { return }
     guard !isHeld(thing) else { return }
     let before = memory
@@ -166,6 +202,12 @@ extension TrayThing.Kind {
     case .cards: (.trayCards, .hintCards)
     case .postcard: (.trayPostcard, .hintPostcard)
     case .crank: (.trayCrank, .hintCrank)
+    case .cover: (.trayCover, .hintCover)
+    case .tune: (.trayTune, .hintTune)
+    case .model: (.trayModel, .hintModel)
+    case .rings: (.trayRings, .hintRings)
+    case .holes: (.trayHoles, .hintHoles)
+    case .hair: (.trayHair, .hintHair)
     }
   }
 }

@@ -116,9 +116,10 @@ public struct LockRoom: Hashable, Encodable, Sendable {
     return combination.dial.number(at: lock.position(of: dial) - played.markOffset(of: dial))
   }
 
-  /// Whether a demonstration may tell the numbers.
+  /// Whether a demonstration may tell the numbers, as the little dial of a tray does.
   package var areNumbersDemonstrated: Bool {
     areNumbersTold || level.reveal.method == .demonstration
+      || level.reveal.tray?.contains { $0.kind == .model } == true
   }
 
   /// Whether the level allows to show the numbers.

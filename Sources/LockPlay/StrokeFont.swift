@@ -25,6 +25,11 @@ struct StrokeFont {
     case .letters where stop < 26: draw(UInt8(ascii: "A") + UInt8(stop), at: 0, into: &list)
     case .letters: drawNumber(stop, into: &list)
     case .symbols: DialSymbol.draw(stop, at: origin, up: up, scale, color, builder, into: &list)
+    case .bars:
+      let half = up * (scale * (0.95 - 0.1 * Double(min(stop, 7))))
+      builder.addLine(
+        from: origin - half, to: origin + half, width: max(width * 1.8, 0.34 * scale), color,
+        to: &list)
     case .texts(let texts) where texts.indices.contains(stop): draw(texts[stop], into: &list)
     case .texts: break
     }

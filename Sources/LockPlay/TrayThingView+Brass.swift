@@ -91,7 +91,12 @@ extension TrayThingView {
         to: &list)
     }
     builder.addDisc(center, radius: 0.43 * radius, Stuff.paper, to: &list)
-    drawKey(clue, into: &list)
+    if clue.told == nil {
+      drawKey(clue, into: &list)
+    } else {
+      drawHours(into: &list)
+      drawWedge(angle, 0.6, isInward: false, Palette.ivory, into: &list)
+    }
     drawSymbols(clue.symbols, into: &list)
   }
 

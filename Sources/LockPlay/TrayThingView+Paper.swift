@@ -81,7 +81,6 @@ extension TrayThingView {
   }
 
   func draw(_ clue: PostcardClue, into list: inout DrawList) {
-    let isOver = scene.lockRoom.things[thing].isOver
     square(0, 0, 1, of: 1, turned: angle, Self.reach, Stuff.paper, into: &list)
     if isOver { drawBack(clue, into: &list) } else { drawFront(into: &list) }
     frame(turned: angle, Self.reach, Stuff.shade, into: &list)
@@ -121,6 +120,12 @@ extension TrayThingView {
     for (index, number) in clue.numbers.enumerated() {
       let y = 0.12 + row * (Double(index) + 0.5)
       write(number, at: at(0.38, y), up: angle, height: height, into: &list)
+      if let combination = shown?.combination, clue.numbers.count > 1 {
+        let isLeft = combination.direction(of: index) == .counterClockwise
+        builder.addTurnArrow(
+          at(isLeft ? 0.14 : 0.62, y), radius: min(0.3 * height, 0.09 * radius),
+          isLeft ? .left : .right, width: max(1.3, 0.018 * radius), Stuff.print, to: &list)
+      }
       guard isMarked else { continue }
       let below = y + 0.62 * height / (2 * Self.reach * radius)
       builder.addLine(

@@ -31,13 +31,22 @@ struct TrayThingView {
   let thing: Int
 
   var builder: ShapeBuilder { scene.builder }
-  var center: Vector { scene.layout.things[thing].center }
+  /// Its outermost part, by its index in the tray.
+  private var part: Int { scene.lockRoom.parts(of: thing).upperBound - 1 }
+  var center: Vector { scene.layout.things[part].center }
   /// The radius of the table; nothing of a thing reaches farther.
-  var radius: Double { scene.layout.things[thing].radius }
+  var radius: Double { scene.layout.things[part].radius }
   /// The angle of the thing, clockwise.
-  var angle: Angle { scene.lockRoom.shownAngle(ofThing: thing) }
+  var angle: Angle { scene.lockRoom.shownAngle(ofPart: part) }
+  /// Whether it lies on its face.
+  var isOver: Bool { scene.lockRoom.things[part].isOver }
   var isMarked: Bool { scene.lockRoom.level.reveal.tray?[thing].isMarked == true }
-  var labels: DialLabels { scene.lockRoom.level.dials[thing].labels }
+  /// The dial whose numbers it shows; nil where it guides another thing.
+  var shown: LevelDial? {
+    let level = scene.lockRoom.level
+    return level.dials.indices.first { level.thing(showing: $0) == thing }.map { level.dials[$0] }
+  }
+  private var labels: DialLabels { shown?.labels ?? .numbers }
 
   /// Colours that differ in lightness, so that nothing depends on hue.
   enum Stuff {
@@ -59,6 +68,12 @@ struct TrayThingView {
     case .scale(let clue): draw(clue, into: &list)
     case .cipher(let clue): draw(clue, into: &list)
     case .crank(let clue): draw(clue, into: &list)
+    case .cover(let clue): draw(clue, into: &list)
+    case .tune(let clue): draw(clue, into: &list)
+    case .model(let clue): draw(clue, into: &list)
+    case .rings(let clue): draw(clue, into: &list)
+    case .holes(let clue): draw(clue, into: &list)
+    case .hair(let clue): draw(clue, into: &list)
     }
   }
 

@@ -80,7 +80,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     if let control = LockControl(rawValue: id.part) {
       switch control {
       case .dial: scene.drawDial(Int(id.index), into: &list)
-      case .tray: scene.drawThing(Int(id.index), into: &list)
+      case .tray: scene.drawThing(ofPart: Int(id.index), into: &list)
       case .handle: scene.drawHandle(into: &list)
       case .scrub: drawScrub(element.frame, into: &list)
       default: break
@@ -112,12 +112,18 @@ extension LockScreen {
       return
     }
     layout.addCanvas(layout.id(Part.tray), box)
-    for (index, face) in scene.layout.things.enumerated() {
-      let id = layout.id(LockControl.tray, index)
-      layout.addCanvas(id, face.box)
-      layout.add(.stepper, id, face.box, .ring, .notPressable)
-      layout.name("\(LockControl.tray.name) \(index + 1)")
-      layout.label { texts, text in texts.append(tray[index].kind.name, to: &text) }
+    var first = 0
+    for thing in tray {
+      // A thing is drawn whole, as large as its outermost ring; the inner ones lie upon that.
+      for ring in (0..<thing.rings).reversed() {
+        let face = scene.layout.things[first + ring]
+        let id = layout.id(LockControl.tray, first + ring)
+        if ring == thing.rings - 1 { layout.addCanvas(id, face.box) }
+        layout.add(.stepper, id, face.box, .ring, .notPressable)
+        layout.name("\(LockControl.tray.name) \(first + ring + 1)")
+        layout.label { texts, text in texts.append(thing.kind.name, to: &text) }
+      }
+      first += thing.rings
     }
   }
 

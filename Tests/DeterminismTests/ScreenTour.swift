@@ -15,7 +15,9 @@ enum ScreenTour {
   typealias Visitor = (_ session: Session, _ name: String) throws -> Void
 
   /// The levels in which every command is tried: one of each kind.
-  private static let rooms = ["first-stop", "two-hands", "safe", "own-numbers", "false-gates"]
+  private static let rooms = [
+    "first-stop", "one-line", "two-hands", "safe", "own-numbers", "midnight",
+  ]
 
   /// Visits every screen with a name for it.
   static func visit(_ body: Visitor) throws {

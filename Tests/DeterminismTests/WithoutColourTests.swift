@@ -12,7 +12,7 @@ import Testing
 private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
   case stars, solvedLock, starsOfNights, focus, choice, switchedOn, undoable, fixedThing, axle
-  case crank, watch, cipher, scale, postcard, cards, grille
+  case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
 
   /// The lock before which it is; nil for none.
   private var level: String? {
@@ -24,9 +24,15 @@ private enum Told: String, CaseIterable {
     case .watch: "clock"
     case .cipher: "word"
     case .scale: "no-detents"
-    case .postcard: "second-time"
+    case .postcard: "there-and-back"
     case .cards: "locker-door"
     case .grille: "safe"
+    case .cover: "first-stop"
+    case .tune: "tune"
+    case .model: "left-right-left"
+    case .rings: "one-line"
+    case .holes: "midnight"
+    case .hair: "hair"
     case .stars, .solvedLock, .starsOfNights, .focus, .choice, .switchedOn, .undoable, .fixedThing,
       .axle:
       nil
@@ -97,7 +103,10 @@ private enum Told: String, CaseIterable {
       person.drag(from: position, to: position + Vector(40, 0))
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
-    case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille: person.tap("tray 1")
+    case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille, .cover, .tune, .model, .rings,
+      .hair:
+      person.tap("tray 1")
+    case .holes: person.tap("tray 2")
     }
   }
 }

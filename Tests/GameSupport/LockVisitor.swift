@@ -27,7 +27,7 @@ extension LockBench {
 
   /// A visitor at a level, told the numbers that a tray would show.
   package static func visitor(_ id: String) -> LockVisitor {
-    visitor(LevelShelf(levels.map { .level($0.reported) }), id)
+    visitor(LevelShelf(all.map { .level($0.reported) }), id)
   }
 
   /// A visitor at a level of the test's own.

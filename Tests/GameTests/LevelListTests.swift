@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [
     ("", "first-stop"), ("first-stop 3", "there-and-back"), ("clock 3", "first-stop"),
-    ("first-stop 0\nthere-and-back 1\nclock 2", "left-right-left"),
+    ("first-stop 0\nthere-and-back 1\nclock 2", "full-circle"),
   ])
   func `gives the focus to the first level that was never opened`(solved: String, id: String) {
     var visitor = ListVisitor(solved: solved)
@@ -42,11 +42,11 @@ import Testing
   @Test func `gives the focus to the level that was left, and keeps it in sight`() throws {
     for (width, height) in listSizes {
       var visitor = ListVisitor(width: width, height: height)
-      visitor.session.enterLock("false-gates")
+      visitor.session.enterLock("midnight")
       visitor.session.enter(.levels)
-      expectEqual(visitor.focused, "false-gates")
+      expectEqual(visitor.focused, "midnight")
       let view = visitor.viewport
-      #expect(view.contains(try visitor.center("false-gates")), "\(width)x\(height)")
+      #expect(view.contains(try visitor.center("midnight")), "\(width)x\(height)")
     }
   }
 
@@ -96,7 +96,7 @@ import Testing
   @Test func `takes one finger: others do nothing, and one that is lost presses nothing`() throws {
     var visitor = ListVisitor(width: 640, height: 360)
     visitor.press(.l)
-    let (first, other) = (try visitor.center("first-stop"), try visitor.center("watch-once"))
+    let (first, other) = (try visitor.center("first-stop"), try visitor.center("tune"))
     visitor.touch(.began, first)
     visitor.touch(.began, other, id: 2)
     visitor.touch(.ended, other, id: 2)

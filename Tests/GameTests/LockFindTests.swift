@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: LockBench.ids)
   func `is taken along however one leaves the lock or closes it, once`(id: String) throws {
-    let level = try #require(LockBench.levels.first { $0.id == id })
+    let level = try #require(LockBench.all.first { $0.id == id })
     let find = try #require(level.behind)
     for leaving in Leaving.allCases {
       if level.next == nil, [.next, .nextKey].contains(leaving) { continue }
@@ -84,7 +84,7 @@ import Testing
   func `is taken along from a door that was just dialled open, before it has swung`(
     id: String
   ) throws {
-    let find = try #require(LockBench.levels.first { $0.id == id }?.behind)
+    let find = try #require(LockBench.all.first { $0.id == id }?.behind)
     for control in [LockControl.next, .back] {
       var player = LockBench.visitor(id, progress: "", isTold: true)
       guard player.lockRoom.level.next != nil, player.lockRoom.openingsAsked == 1 else { return }
@@ -139,7 +139,7 @@ import Testing
   func `lies behind a door that stands open as it was left, until it is closed by hand`(
     id: String
   ) throws {
-    for (word, find) in [("", LockBench.levels.first { $0.id == id }?.behind), (" taken", nil)] {
+    for (word, find) in [("", LockBench.all.first { $0.id == id }?.behind), (" taken", nil)] {
       for key in [Key.r, .delete] {
         var player = LockBench.visitor(id, progress: "\(id) 2\(word)")
         let now = player.session.now

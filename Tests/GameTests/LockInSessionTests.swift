@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: LockBench.ids)
   func `is opened by a finger that dials its numbers`(id: String) throws {
     var player = try LockBench.visitor(
-      #require(LockBench.levels.first { $0.id == id }).shownForTests)
+      #require(LockBench.all.first { $0.id == id }).shownForTests)
     player.dial(player.lockRoom.played.turns)
     player.finish()
     expectTrue(player.isOpen)
@@ -129,7 +129,7 @@ import Testing
 
   @Test(arguments: LockBench.ids)
   func `prints no number that only it tells: those are seen on its dial`(id: String) throws {
-    let level = try #require(LockBench.levels.first { $0.id == id })
+    let level = try #require(LockBench.all.first { $0.id == id })
     guard level.reveal.method == .demonstration else { return }
     let combination = level.dials[0].combination
     let numbers = combination.numbers.map { number in

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: ["clock", "word", "watch-once", "sticking-points", "graph", "false-gates"])
   func `tells no number of a combination that is to be found out`(id: String) throws {
     // With its tray, which the bench's players by id are told the numbers of.
-    let level = try #require(LockBench.levels.first { $0.id == id })
+    let level = try #require(LockBench.all.first { $0.id == id })
     let session = LockBench.visitor(level).session
     // Numbers stand round the dial, in its window and on the things of the tray, and nowhere else.
     let numbers = session.lines.filter { $0.contains { $0.isNumber } && $0.contains(" ") }

@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: LockBench.ids)
   func `is noticed by nothing before the handle is tried`(id: String) throws {
-    let level = try #require(LockBench.levels.first { $0.id == id })
+    let level = try #require(LockBench.all.first { $0.id == id })
     let count = level.dials[0].combination.numbers.count
     for missed in 0..<count - 1 {
       var (right, wrong) = (LockPlayer(level), LockPlayer(level))

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: LockBench.ids)
   func `ends with the numbers dialled, however it was scrubbed`(id: String) throws {
-    let level = try #require(LockBench.levels.first { $0.id == id })
+    let level = try #require(LockBench.all.first { $0.id == id })
     var player = LockPlayer(level.watchedForTests)
     player.press(.d)
     let played = player.lockRoom.demonstration?.example ?? level
@@ -139,7 +139,7 @@ import Testing
   func `open every lock that allows them, from any mess, when all of it is left to them`(
     id: String
   ) throws {
-    let level = try #require(LockBench.levels.first { $0.id == id })
+    let level = try #require(LockBench.all.first { $0.id == id })
     for seed in 0..<3 as Range<UInt64> {
       var player = LockPlayer(level.watchedForTests)
       var random = SplitMix64(seed: seed)

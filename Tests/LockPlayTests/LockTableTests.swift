@@ -15,7 +15,7 @@ import Testing
   .map { Surface(width: $0, height: $1) }
 
   private static func level(_ id: String) throws -> Level {
-    try #require(LockBench.levels.first { $0.id == id }).reported
+    try #require(LockBench.all.first { $0.id == id }).reported
   }
 
   /// The places of a finger that opens a lock: each turn of the level as a path, and then the handle.

@@ -7,18 +7,24 @@ import SwivelTestSupport
 package enum LockBench {
   package static let surface = Surface(width: 1_280, height: 720)
 
-  package static let levels: [Level] = {
-    let files = Fixtures.files(in: Fixtures.file("Levels"), named: ".json")
+  /// Those of the game.
+  package static let levels = levels(in: "Levels")
+
+  /// Those of the game, and those that show a mechanism which none of these has.
+  package static let all = levels + levels(in: "Tests/Levels")
+
+  private static func levels(in folder: String) -> [Level] {
+    let files = Fixtures.files(in: Fixtures.file(folder), named: ".json")
     return files.filter { !$0.path.hasSuffix(".schema.json") }.compactMap { file in
       (try? Data(contentsOf: file)).flatMap { try? Level(json: Array($0)) }
     }
-  }()
+  }
 
   package static let ids = levels.map(\.id)
 
   /// A player at a level, told the numbers that a tray would show.
   package static func player(_ id: String) -> LockPlayer {
-    LockPlayer((levels.first { $0.id == id } ?? levels[0]).reported)
+    LockPlayer((all.first { $0.id == id } ?? levels[0]).reported)
   }
 }
 

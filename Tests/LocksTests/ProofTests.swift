@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `refuses what the check refuses, with the same words`() throws {
-    var level = try LevelFiles.level("03-left-right-left.json")
+    var level = try LevelFiles.level("08-left-right-left.json")
     level.par?.turns = 1
     let error = #expect(throws: JSONError.self) { try level.prove() }
     expectEqual(error, level.check())

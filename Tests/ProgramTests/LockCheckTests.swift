@@ -25,7 +25,7 @@ import Testing
   @Test func `takes ids, and says what was proved if asked`() throws {
     let run = try program.run("check", "left-right-left", "--verbose")
     expectEqual(run.status, 0)
-    expectEqual(run.outputLines.first?.hasSuffix("Levels/03-left-right-left.json: ok"), true)
+    expectEqual(run.outputLines.first?.hasSuffix("Levels/08-left-right-left.json: ok"), true)
     expectTrue(
       run.outputLines[1].hasPrefix("  opens by 6 numbers, not with any of them missed; no way"))
     expectTrue(run.outputLines[1].hasSuffix("; par 3.4 turns and 5 reversals"))

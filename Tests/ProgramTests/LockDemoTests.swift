@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `says what a person would say`() throws {
-    let run = try program.run("demo", LockProgram.level("03-left-right-left.json"))
+    let run = try program.run("demo", LockProgram.level("08-left-right-left.json"))
     expectEqual(run.status, 0)
     expectEqual(run.outputLines.first, "Left, right, left (left-right-left): 16.454 s")
     let sentences = [

@@ -81,7 +81,7 @@ import Testing
   @Test func `lists every level in its order, none solved at first`() throws {
     let entries = try entries()
     try expectEqual(entries.count, LockProgram.levelNames().count)
-    expectEqual(entries.prefix(3).map(\.id), ["first-stop", "there-and-back", "left-right-left"])
+    expectEqual(entries.prefix(3).map(\.id), ["first-stop", "there-and-back", "full-circle"])
     expectEqual(entries[2].title, "Left, right, left")
     expectEqual(entries[2].pack, "locker")
     expectEqual(entries[2].model, "sequence")
@@ -99,7 +99,7 @@ import Testing
           "pack": "locker",
           "solved": false,
           "stops": 10,
-          "title": "First stop"
+          "title": "A scratch"
         },
 
       """

@@ -91,7 +91,7 @@ import Testing
       tap "watch"
       tap "handle"
       expect lock is locked
-      expect screen shows "There and back"
+      expect screen shows "Other side"
       expect screen lacks "Left, right, left"
       tap dial stop 3
       tap "back"

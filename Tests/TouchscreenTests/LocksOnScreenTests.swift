@@ -10,7 +10,7 @@ import Testing
 
 extension Touchscreen {
   @Suite struct `A lock on a touchscreen` {
-    @Test(arguments: ["left-right-left", "second-time", "glass-back"])
+    @Test(arguments: ["left-right-left", "one-line", "glass-back"])
     func `is opened by one finger, and that is kept`(id: String) throws {
       let lock = try LockOnScreen(id)
       let performance = try lock.perform(lock.path(lock.level.turns))
@@ -43,7 +43,7 @@ extension Touchscreen {
       expectEqual(performance.lock?.entered, lock.numbers)
     }
 
-    @Test(arguments: ["left-right-left", "second-time"])
+    @Test(arguments: ["left-right-left", "locker-door"])
     func `is opened by keys alone`(id: String) throws {
       let lock = try LockOnScreen(id)
       let performance = try lock.perform(trying: false) { screen, program in
@@ -103,7 +103,7 @@ extension Touchscreen {
       expectEqual(wrong, [false, true, false], "\(entered), not \(lock.numbers)")
     }
 
-    @Test(arguments: ["left-right-left", "second-time", "glass-back"])
+    @Test(arguments: ["left-right-left", "one-line", "glass-back"])
     func `stays shut in the wrong directions`(id: String) throws {
       let lock = try LockOnScreen(id)
       let turns = lock.level.turns.map { turn in

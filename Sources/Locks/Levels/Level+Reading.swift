@@ -80,9 +80,20 @@ extension Level {
   /// Each dial of a level with a tray must have a thing that can show its numbers.
   private func checkThings() throws(JSONError) {
     guard let tray = reveal.tray else { return }
-    guard tray.count == dials.count else {
+    for (index, thing) in tray.enumerated() {
+      guard let guide = thing.guide else { continue }
+      guard tray[guide.thing].guide == nil,
+        tray.firstIndex(where: { $0.guide?.thing == guide.thing }) == index
+      else {
+        throw JSONError(
+          "reveal.tray[\(index)]", found: "guide \(guide.thing)",
+          expected: "another thing, which has no guide and guides no other")
+      }
+    }
+    guard showing.count == dials.count else {
       throw JSONError(
-        "reveal.tray", found: "\(tray.count) things", expected: "one for each dial, \(dials.count)")
+        "reveal.tray", found: "\(showing.count) things that show numbers",
+        expected: "one for each dial, \(dials.count)")
     }
     for index in tray.indices where clue(of: index) == nil {
       throw JSONError(

@@ -52,6 +52,7 @@ extension Level {
     case .numbers: nil
     case .letters: .string("letters")
     case .symbols: .string("symbols")
+    case .bars: .string("bars")
     case .texts(let texts): .strings(texts)
     }
   }
@@ -92,16 +93,24 @@ extension Level {
       (
         "tray",
         reveal.tray.map { tray in
-          .array(
-            tray.map { thing in
-              .object([
-                ("kind", .string(thing.kind.rawValue)),
-                ("marked", thing.isMarked ? .bool(true) : nil),
-              ])
-            })
+          .array(tray.map(member))
         }
       ),
     ])
+  }
+
+  private func member(_ thing: TrayThing) -> JSONNode {
+    let guide: (key: String, value: JSONNode?)? =
+      switch thing.guide {
+      case .begins(let index): ("begins", .number(Double(index)))
+      case .sets(let index): ("sets", .number(Double(index)))
+      case nil: nil
+      }
+    return .object(
+      [
+        ("kind", .string(thing.kind.rawValue)), ("marked", thing.isMarked ? .bool(true) : nil),
+        ("rings", thing.kind == .rings ? .number(Double(thing.rings)) : nil),
+      ] + (guide.map { [$0] } ?? []))
   }
 
   private var demoNode: JSONNode {

@@ -93,6 +93,8 @@ public enum DialLabels: Hashable, Encodable, Sendable {
   case letters
   /// Symbols that need no language.
   case symbols
+  /// Bars, the longest first, as long as the teeth of a comb.
+  case bars
   /// These texts, one per stop.
   case texts([String])
 }
@@ -140,7 +142,7 @@ public struct Reveal: Hashable, Encodable, Sendable {
   public var text = ""
   /// The name of the picture's file in the same folder.
   public var picture: String?
-  /// The things in the tray, one for each dial; `nil` for no tray.
+  /// The things in the tray, one for each dial and those that guide them; `nil` for no tray.
   public var tray: [TrayThing]?
 
   /// Numbers that are written on the screen.

@@ -81,11 +81,12 @@ enum LevelParts {
   }
 
   private static func labels(of reader: JSONObject, stops: Int) throws(JSONError) -> DialLabels {
-    let expected = "numbers, letters, symbols or \(stops) texts of 1…8 characters"
+    let expected = "numbers, letters, symbols, bars (up to 8) or \(stops) texts of 1…8 characters"
     switch reader.node("labels")?.value {
     case nil, .string("numbers")?: return .numbers
     case .string("letters")?: return .letters
     case .string("symbols")?: return .symbols
+    case .string("bars")? where stops <= 8: return .bars
     case .array(let nodes)? where nodes.count == stops:
       var texts: [String] = []
       for node in nodes {
@@ -173,10 +174,29 @@ enum LevelParts {
     var things: [TrayThing] = []
     for (index, node) in nodes.enumerated() {
       let part = try JSONObject(
-        node, at: reader.keyPath("tray[\(index)]"), keys: ["kind", "marked"])
-      things.append(TrayThing(try part.word("kind"), isMarked: try part.bool("marked")))
+        node, at: reader.keyPath("tray[\(index)]"),
+        keys: ["kind", "marked", "rings", "begins", "sets"])
+      var thing = TrayThing(try part.word("kind"), isMarked: try part.bool("marked"))
+      guard thing.kind == .rings || !part.has("rings") else {
+        throw part.mismatch("rings", "this key with rings only")
+      }
+      thing.rings = try part.integer("rings", 1...3, default: 1)
+      thing.guide = try guide(of: part, nodes.count)
+      things.append(thing)
     }
     return things
+  }
+
+  /// What another thing says of one; `nil` for nothing.
+  private static func guide(of part: JSONObject, _ count: Int) throws(JSONError) -> TrayThing.Guide?
+  {
+    guard part.has("begins") || part.has("sets") else { return nil }
+    guard !part.has("begins") || !part.has("sets") else {
+      throw part.mismatch("sets", "begins or sets")
+    }
+    return part.has("begins")
+      ? .begins(try part.integer("begins", 0...count - 1))
+      : .sets(try part.integer("sets", 0...count - 1))
   }
 
   /// When the wheels may be shown.

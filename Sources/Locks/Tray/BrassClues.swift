@@ -1,22 +1,28 @@
 /// A watch without figures: its hands tell a time only if it lies the right way up.
-public struct WatchClue: TrayPicture {
+public struct WatchClue: SingleTrayPicture {
   /// The time in seconds after twelve, below twelve hours.
   public let time: Int
   /// Whether it has a third hand.
   public let hasSeconds: Bool
+  /// Whether it shows a full hour, and only that is read.
+  private let isFullHour: Bool
   /// The step at which it lies at the start.
   public let start: Int
   /// The positions of a turn in which it rests: few enough that the hour hand is clearly off in all but one, by an
   /// eighth of the way between two hours at least.
   public var steps: Int { 4 }
 
-  /// The watch for two or three numbers below 12: the hour, and the marks at minute and second; `nil` for others.
+  /// The watch for up to three numbers below 12: the hour, and the marks at minute and second; `nil` for others.
+  ///
+  /// For one number it is a full hour.
   init?(_ numbers: [Int], _ random: inout SeededGenerator) {
-    guard (2...3).contains(numbers.count), numbers.allSatisfy({ (0..<12).contains($0) }) else {
+    guard (1...3).contains(numbers.count), numbers.allSatisfy({ (0..<12).contains($0) }) else {
       return nil
     }
     hasSeconds = numbers.count == 3
-    time = numbers[0] * 3_600 + numbers[1] * 300 + (hasSeconds ? numbers[2] * 5 : 0)
+    isFullHour = numbers.count == 1
+    let minute = isFullHour ? 0 : numbers[1]
+    time = numbers[0] * 3_600 + minute * 300 + (hasSeconds ? numbers[2] * 5 : 0)
     start = 1 + random.below(3)
   }
 
@@ -36,13 +42,14 @@ public struct WatchClue: TrayPicture {
     guard hands[1] == time % 3_600 * 12, !hasSeconds || hands[2] == time % 60 * 720 else {
       return nil
     }
+    if isFullHour { return time % 3_600 == 0 ? [time / 3_600 * 2] : nil }
     let marks = [time / 3_600, time % 3_600 / 300] + (hasSeconds ? [time % 60 / 5] : [])
     return marks.map { $0 * 2 }
   }
 }
 
 /// A round scale over rays: with its zero at the first ray, the others point to the numbers.
-public struct ScaleClue: TrayPicture {
+public struct ScaleClue: SingleTrayPicture {
   /// The stops of the scale.
   public let stops: Int
   /// The first ray, in steps clockwise from the top.
@@ -71,10 +78,13 @@ public struct ScaleClue: TrayPicture {
   }
 }
 
-/// Two discs: once the symbol of the key lies at its number, each symbol lies at its own.
+/// Two discs: once the symbol of the key lies at its number, or the inner one's mark at the hour that another thing tells,
+/// each symbol lies at its own number.
 public struct CipherClue: TrayPicture {
-  /// The numbers around the inner disc, clockwise, as they lie right.
+  /// The numbers around the inner disc, clockwise, with its first sector at the top.
   public let numbers: [Int]
+  /// The hour to which its mark is turned; `nil` where it has a key instead.
+  public let told: Int?
   /// The symbol of the key, by its sector.
   public let keySymbol: Int
   /// The number of the key.
@@ -84,12 +94,24 @@ public struct CipherClue: TrayPicture {
   /// The symbols of the combination, by their sectors.
   public let symbols: [Int]
   /// The step at which it lies at the start.
-  public let start: Int
+  public let starts: [Int]
   /// The positions of a turn in which it rests.
   public var steps: Int { numbers.count }
 
   /// The discs for up to eight different numbers; `nil` for more, none, or a dial with fewer than ten stops.
   init?(_ numbers: [Int], stops: Int, isCounted: Bool, _ random: inout SeededGenerator) {
+    self.init(numbers, stops: stops, isCounted: isCounted, isSet: false, &random)
+  }
+
+  /// Discs without a key, which another thing sets; `nil` for other numbers, or a dial with fewer than twelve stops.
+  init?(set numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
+    guard stops >= 12 else { return nil }
+    self.init(numbers, stops: stops, isCounted: false, isSet: true, &random)
+  }
+
+  private init?(
+    _ numbers: [Int], stops: Int, isCounted: Bool, isSet: Bool, _ random: inout SeededGenerator
+  ) {
     let count = stops < 12 ? 10 : 12
     var ring: [Int] = []
     for number in numbers where !ring.contains(number) { ring.append(number) }
@@ -106,8 +128,10 @@ public struct CipherClue: TrayPicture {
     self.isCounted = isCounted
     keySymbol = ring.firstIndex(of: key) ?? 0
     keyNumber = key
-    symbols = numbers.map { ring.firstIndex(of: $0) ?? 0 }
-    start = 1 + random.below(count - 1)
+    let right = isSet ? random.below(count) : 0
+    told = isSet ? right : nil
+    symbols = numbers.map { ((ring.firstIndex(of: $0) ?? 0) + right) % count }
+    starts = [(right + 1 + random.below(count - 1)) % count]
   }
 
   /// The number at a symbol, with the inner disc turned by so many steps.
@@ -115,15 +139,17 @@ public struct CipherClue: TrayPicture {
     numbers[((symbol - step) % numbers.count + numbers.count) % numbers.count]
   }
 
-  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
-    guard number(at: keySymbol, turned: step) == keyNumber else { return nil }
+  /// The numbers at its symbols, in half stops; `nil` unless it lies at its key, or at the hour that is told.
+  public func reading(at steps: [Int], isOver: Bool, told hour: Int?) -> [Int]? {
+    guard let step = steps.first,
+      told == nil ? number(at: keySymbol, turned: step) == keyNumber : step == hour
+    else { return nil }
     return symbols.map { number(at: $0, turned: step) * 2 }
   }
 }
 
 /// A crank that turns a wheel with numbers through gears: after so many whole turns, a number stands in the window.
-public struct CrankClue: TrayPicture {
+public struct CrankClue: SingleTrayPicture {
   /// The numbers around the wheel.
   public let stops: Int
   /// The teeth of the crank's pinion.

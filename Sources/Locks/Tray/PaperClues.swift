@@ -1,5 +1,5 @@
 /// A card with holes over a square of numbers: where it lies right, every hole shows a number.
-public struct GrilleClue: TrayPicture {
+public struct GrilleClue: SingleTrayPicture {
   /// The cells of a side.
   public let side: Int
   /// The numbers of the square in rows; `nil` for a cell without one.
@@ -68,7 +68,7 @@ public struct GrilleClue: TrayPicture {
 }
 
 /// Two cards of glass, each with a part of the figures: laid over each other the right way, they show numbers.
-public struct CardsClue: TrayPicture {
+public struct CardsClue: SingleTrayPicture {
   /// The points of a side.
   public let side: Int
   /// The points of the card below, in rows.
@@ -160,7 +160,7 @@ public struct CardsClue: TrayPicture {
 }
 
 /// A postcard: on its other side, upright, it shows the numbers one below the other.
-public struct PostcardClue: TrayPicture {
+public struct PostcardClue: SingleTrayPicture {
   /// The numbers on its other side.
   public let numbers: [Int]
   /// The step at which it lies at the start.

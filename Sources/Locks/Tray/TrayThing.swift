@@ -18,12 +18,43 @@ public struct TrayThing: Hashable, Encodable, Sendable {
     case postcard
     /// A crank that turns a wheel with numbers through gears.
     case crank
+    /// A little plate that hangs from a screw over a number.
+    case cover
+    /// A music disc under a comb, whose teeth are as long as the dial's bars.
+    case tune
+    /// A little dial without figures, which a crank leads through all its turns.
+    case model
+    /// A core with wires, and rings around it in which they go on.
+    case rings
+    /// A round card with holes over a ring of numbers.
+    case holes
+    /// Two rings of fine lines, of which one at a time is straight.
+    case hair
+  }
+
+  /// What another thing says about how a thing is read.
+  public enum Guide: Hashable, Encodable, Sendable {
+    /// That thing says at which hour this one's numbers begin, clockwise.
+    case begins(Int)
+    /// That thing says to which hour this one is turned.
+    case sets(Int)
+
+    /// The index of the thing that says it.
+    public var thing: Int {
+      switch self {
+      case .begins(let thing), .sets(let thing): thing
+      }
+    }
   }
 
   /// What it is, with all that is read from it.
   public var kind: Kind
   /// Whether it bears a mark that says how it lies right, as where its kind is met first.
   public var isMarked: Bool
+  /// How many rings turn around the core, 1 to 3; 1 for the other kinds.
+  public var rings = 1
+  /// What must be read from another thing first; `nil` for nothing.
+  public var guide: Guide?
 
   /// A thing of a kind.
   public init(_ kind: Kind, isMarked: Bool = false) {
@@ -32,7 +63,7 @@ public struct TrayThing: Hashable, Encodable, Sendable {
   }
 }
 
-/// How a thing of the tray lies.
+/// How a part of the tray lies that is turned by itself: a thing, or a ring of one.
 public struct TraySlot: Hashable, Encodable, Sendable {
   /// How far it is turned, in units, positive counter-clockwise as a dial's positions are.
   public var turned: Int
@@ -52,19 +83,22 @@ public struct TraySlot: Hashable, Encodable, Sendable {
 
 /// What is drawn on a thing of the tray, and what can be read there.
 ///
-/// It is made of the numbers and a seed; ``reading(at:isOver:)`` knows the picture only, so that it proves what the
-/// picture says.
+/// It is made of the numbers and a seed; its readings know the picture only, so that they prove what the picture says.
 public protocol TrayPicture: Hashable, Sendable {
-  /// The positions of a turn in which it rests.
+  /// The positions of a turn in which each of its parts rests.
   var steps: Int { get }
   /// The steps through which it may be turned, clockwise; `nil` for any.
   var range: ClosedRange<Int>? { get }
   /// Whether it can be turned over.
   var hasOtherSide: Bool { get }
-  /// The step at which it lies at the start.
-  var start: Int { get }
-  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
-  func reading(at step: Int, isOver: Bool) -> [Int]?
+  /// The steps at which its parts lie at the start, the innermost first.
+  var starts: [Int] { get }
+  /// The hour, 0 to 11, that another thing must tell for it to be read; `nil` for none.
+  var told: Int? { get }
+  /// The numbers that it shows with its parts at these steps, in half stops; `nil` where they make no sense.
+  ///
+  /// - Parameter hour: what is read from the thing that guides it.
+  func reading(at steps: [Int], isOver: Bool, told hour: Int?) -> [Int]?
 }
 
 extension TrayPicture {
@@ -72,6 +106,25 @@ extension TrayPicture {
   public var range: ClosedRange<Int>? { nil }
   /// It has one side.
   public var hasOtherSide: Bool { false }
+  /// It is read alone.
+  public var told: Int? { nil }
+}
+
+/// A picture with one part, which is read alone.
+public protocol SingleTrayPicture: TrayPicture {
+  /// The step at which it lies at the start.
+  var start: Int { get }
+  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
+  func reading(at step: Int, isOver: Bool) -> [Int]?
+}
+
+extension SingleTrayPicture {
+  /// The one step at which it lies at the start.
+  public var starts: [Int] { [start] }
+  /// What it shows, whatever another thing says.
+  public func reading(at steps: [Int], isOver: Bool, told hour: Int?) -> [Int]? {
+    steps.first.flatMap { reading(at: $0, isOver: isOver) }
+  }
 }
 
 /// A thing's picture.
@@ -83,8 +136,14 @@ public enum TrayClue: Hashable, Sendable {
   case cards(CardsClue)
   case postcard(PostcardClue)
   case crank(CrankClue)
+  case cover(CoverClue)
+  case tune(TuneClue)
+  case model(ModelClue)
+  case rings(RingsClue)
+  case holes(HolesClue)
+  case hair(HairClue)
 
-  /// The picture of a thing for a combination; `nil` where its kind can't show such numbers.
+  /// The picture of a thing for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
   ///
   /// The same seed always gives the same picture.
   public init?(_ thing: TrayThing, for combination: Combination, seed: String) {
@@ -95,15 +154,27 @@ public enum TrayClue: Hashable, Sendable {
     let stops = combination.dial.stops
     var random = SeededGenerator(seed: seed)
     let clue: TrayClue? =
-      switch thing.kind {
-      case .grille: GrilleClue(numbers, stops: stops, &random).map { .grille($0) }
-      case .watch: WatchClue(numbers, &random).map { .watch($0) }
-      case .scale: ScaleClue(halves, stops: stops, &random).map { .scale($0) }
-      case .cipher:
+      switch (thing.kind, thing.guide) {
+      case (.cipher, .sets): CipherClue(set: numbers, stops: stops, &random).map { .cipher($0) }
+      case (.rings, .begins), (.rings, nil):
+        RingsClue(
+          numbers, stops: stops, rings: thing.rings, isGuided: thing.guide != nil, &random
+        ).map { .rings($0) }
+      case (.holes, .begins), (.holes, nil):
+        HolesClue(numbers, stops: stops, isGuided: thing.guide != nil, &random).map { .holes($0) }
+      case (_, _?): nil
+      case (.grille, nil): GrilleClue(numbers, stops: stops, &random).map { .grille($0) }
+      case (.watch, nil): WatchClue(numbers, &random).map { .watch($0) }
+      case (.scale, nil): ScaleClue(halves, stops: stops, &random).map { .scale($0) }
+      case (.cipher, nil):
         CipherClue(numbers, stops: stops, isCounted: !thing.isMarked, &random).map { .cipher($0) }
-      case .cards: CardsClue(numbers, &random).map { .cards($0) }
-      case .postcard: PostcardClue(numbers, &random).map { .postcard($0) }
-      case .crank: CrankClue(numbers, stops: stops).map { .crank($0) }
+      case (.cards, nil): CardsClue(numbers, &random).map { .cards($0) }
+      case (.postcard, nil): PostcardClue(numbers, &random).map { .postcard($0) }
+      case (.crank, nil): CrankClue(numbers, stops: stops).map { .crank($0) }
+      case (.cover, nil): CoverClue(numbers).map { .cover($0) }
+      case (.tune, nil): TuneClue(numbers, stops: stops, &random).map { .tune($0) }
+      case (.model, nil): ModelClue(combination).map { .model($0) }
+      case (.hair, nil): HairClue(numbers, stops: stops, &random).map { .hair($0) }
       }
     guard let clue else { return nil }
     self = clue
@@ -119,44 +190,101 @@ public enum TrayClue: Hashable, Sendable {
     case .cards(let clue): clue
     case .postcard(let clue): clue
     case .crank(let clue): clue
+    case .cover(let clue): clue
+    case .tune(let clue): clue
+    case .model(let clue): clue
+    case .rings(let clue): clue
+    case .holes(let clue): clue
+    case .hair(let clue): clue
     }
   }
 
-  /// How it lies at the start.
-  public var start: TraySlot {
-    TraySlot(turned: -picture.start * DialUnits.perTurn / picture.steps)
+  /// How its parts lie at the start, the innermost first.
+  public var start: [TraySlot] {
+    let picture = picture
+    return picture.starts.map { TraySlot(turned: -$0 * DialUnits.perTurn / picture.steps) }
   }
 
-  /// Every way to lie in which it shows numbers, with them: each step of a turn or of its range, on both sides.
-  public var readings: [(step: Int, isOver: Bool, numbers: [Int])] {
+  /// Every way to lie in which it shows numbers, with them: each step of a turn or of its range, of each part, on both
+  /// sides.
+  ///
+  /// - Parameter hour: what is read from the thing that guides it.
+  public func readings(told hour: Int? = nil) -> [(steps: [Int], isOver: Bool, numbers: [Int])] {
     let picture = picture
-    let steps = picture.range ?? 0...picture.steps - 1
+    let range = picture.range ?? 0...picture.steps - 1
+    var poses: [[Int]] = [[]]
+    for _ in picture.starts { poses = poses.flatMap { pose in range.map { pose + [$0] } } }
     return (picture.hasOtherSide ? [false, true] : [false]).flatMap { isOver in
-      steps.compactMap { step in
-        picture.reading(at: step, isOver: isOver).map { (step, isOver, $0) }
+      poses.compactMap { steps in
+        picture.reading(at: steps, isOver: isOver, told: hour).map { (steps, isOver, $0) }
       }
     }
   }
 }
 
 extension Level {
-  /// The picture of a thing in the tray, which shows the numbers of the dial with the same index; `nil` for none.
-  public func clue(of thing: Int) -> TrayClue? {
-    guard let tray = reveal.tray, tray.indices.contains(thing), dials.indices.contains(thing)
-    else { return nil }
-    return TrayClue(tray[thing], for: dials[thing].combination, seed: "\(id).\(thing)")
+  /// The parts of the tray that are turned by themselves, in the order of things, in each the innermost first.
+  public var trayParts: [(thing: Int, part: Int)] {
+    (reveal.tray ?? []).enumerated().flatMap { index, thing in
+      (0..<thing.rings).map { (index, $0) }
+    }
   }
 
-  /// Proves that each thing of the tray shows the numbers of its dial, lying in one way only; `nil` if it does.
+  /// The things that show the numbers of dials, one for each, by index; the others guide one of these.
+  var showing: [Int] {
+    let tray = reveal.tray ?? []
+    return tray.indices.filter { index in !tray.contains { $0.guide?.thing == index } }
+  }
+
+  /// The thing that shows the numbers of a dial; `nil` for none.
+  public func thing(showing dial: Int) -> Int? {
+    let showing = showing
+    return showing.indices.contains(dial) ? showing[dial] : nil
+  }
+
+  /// The picture of a thing in the tray: the numbers of its dial, or the hour that guides another thing; `nil` for none.
+  public func clue(of thing: Int) -> TrayClue? {
+    guard let tray = reveal.tray, tray.indices.contains(thing) else { return nil }
+    let seed = "\(id).\(thing)"
+    if let guided = tray.firstIndex(where: { $0.guide?.thing == thing }) {
+      // A thing that is guided guides none, so this ends.
+      guard tray[thing].guide == nil, let hour = clue(of: guided)?.picture.told,
+        let hours = Dial(stops: 12)
+      else { return nil }
+      return TrayClue(tray[thing], for: Combination(dial: hours, stops: [hour]), seed: seed)
+    }
+    guard let dial = showing.firstIndex(of: thing), dials.indices.contains(dial) else {
+      return nil
+    }
+    return TrayClue(tray[thing], for: dials[dial].combination, seed: seed)
+  }
+
+  /// Proves that the things of the tray show the numbers of each dial, and no others however they lie; `nil` if they do.
+  ///
+  /// What another thing guides must say several things without it.
   func checkTray() -> JSONError? {
-    for index in (reveal.tray ?? []).indices {
-      let readings = clue(of: index)?.readings ?? []
-      let combination = dials[index].combination
+    let tray = reveal.tray ?? []
+    for (dial, thing) in showing.enumerated() {
+      let hours = tray[thing].guide.flatMap { guide in
+        clue(of: guide.thing)?.readings().compactMap { $0.numbers.first.map { $0 / 2 } }
+      }
+      let shown = clue(of: thing)
+      let readings = (hours.map { $0.map(Optional.some) } ?? [nil]).flatMap { hour in
+        shown?.readings(told: hour) ?? []
+      }
+      let combination = dials[dial].combination
       let halves = combination.numbers.map { $0 * 2 / combination.dial.unitsPerStop }
-      guard readings.count == 1, readings[0].numbers == halves else {
+      guard !readings.isEmpty, readings.allSatisfy({ $0.numbers == halves }) else {
         return JSONError(
-          "reveal.tray[\(index)]", found: "\(readings.count) ways to read it",
+          "reveal.tray[\(thing)]", found: "\(readings.count) ways to read it",
           expected: "one, which shows the combination")
+      }
+      guard hours != nil else { continue }
+      let alone = (0..<12).filter { shown?.readings(told: $0).isEmpty == false }
+      guard alone.count > 1 else {
+        return JSONError(
+          "reveal.tray[\(thing)]", found: "one way to read it alone",
+          expected: "several, of which thing \(tray[thing].guide?.thing ?? 0) says which")
       }
     }
     return nil

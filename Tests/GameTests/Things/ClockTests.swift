@@ -196,7 +196,7 @@ extension Session {
     let bell = try #require(session.library.index(named: "bell"))
     let barrel = try #require(session.library.index(named: "barrel"))
     let context = session.context(for: .add)
-    expectTrue(context.lock(before: bell) == 8 && context.lock(before: barrel) == nil)
+    expectTrue(context.lock(before: bell) == 5 && context.lock(before: barrel) == nil)
   }
 }
 

@@ -1,0 +1,288 @@
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
+
+/// Things of the tray of which a part turns about the middle: a plate, discs, rings.
+extension TrayThingView {
+  func draw(_ clue: CoverClue, into list: inout DrawList) {
+    builder.addTurned(.steel, center, to: 0.88 * radius, sheen: 0.3, lift: -0.35, to: &list)
+    let (below, height) = (point(.turns(0.5), 0.46), 0.3 * radius)
+    // A scratch catches light at its lower edge; half of one runs out from under the plate.
+    for (shift, color) in [
+      (0.012, Metal.steel.light.faded(0.7)), (0, Metal.steel.dark.mixed(with: .black, 0.5)),
+    ] {
+      let offset = Vector(x: shift, y: shift) * radius
+      write(clue.number, at: below + offset, height: height, color, into: &list)
+      builder.addLine(
+        from: below + offset + Vector(x: -0.1, y: 0.2) * radius,
+        to: below + offset + Vector(x: 0.34, y: 0.29) * radius, width: max(1, 0.012 * radius),
+        color,
+        to: &list)
+    }
+    let foot = point(angle + .turns(0.5), 0.46)
+    let shadow = Vector(x: 0.02, y: 0.035) * radius
+    builder.addLine(
+      from: center + shadow, to: foot + shadow, width: 0.24 * radius, Palette.shadow, to: &list)
+    builder.addDisc(foot + shadow, radius: 0.3 * radius, Palette.shadow, to: &list)
+    builder.addLine(from: center, to: foot, width: 0.24 * radius, Metal.brass.tone(-0.1), to: &list)
+    builder.addTurned(.brass, foot, to: 0.29 * radius, sheen: 0.5, to: &list)
+    // Its lower edge is rubbed bright where fingers push it.
+    builder.addSector(
+      foot, from: 0.25 * radius, to: 0.29 * radius, start: angle + .turns(0.13),
+      sweep: .turns(0.24), Metal.brass.light, to: &list)
+    builder.addTurned(.steel, center, to: 0.11 * radius, sheen: 0.6, lift: 0.1, to: &list)
+    let slot = direction(angle + .turns(0.1)) * (0.08 * radius)
+    builder.addLine(
+      from: center - slot, to: center + slot, width: max(1.5, 0.03 * radius), Metal.steel.dark,
+      to: &list)
+  }
+
+  // MARK: - The music disc
+
+  func draw(_ clue: TuneClue, into list: inout DrawList) {
+    builder.addTurned(.brass, center, to: 0.88 * radius, sheen: 0.35, lift: -0.5, to: &list)
+    let tips = (0..<clue.teeth).map { tip(of: $0, among: clue.teeth) }
+    for tip in tips {
+      builder.addRing(
+        center, radius: center.distance(to: tip), width: 1, Metal.brass.dark.faded(0.6), to: &list)
+    }
+    let steps = Double(clue.steps)
+    for pin in clue.pins {
+      let tip = tips[pin.tooth] - center
+      let turn = angle - .turns(Double(pin.place) / steps)
+      let position = center + Vector(length: tip.length, angle: tip.angle + turn)
+      builder.addDisc(
+        position + Vector(x: 0.008, y: 0.012) * radius, radius: 0.036 * radius,
+        Metal.brass.dark.mixed(with: .black, 0.5), to: &list)
+      builder.addDisc(position, radius: 0.032 * radius, Metal.brass.light, to: &list)
+    }
+    for spoke in 0..<3 {
+      let at = angle + .turns(Double(spoke) / 3)
+      builder.addDisc(point(at, 0.15), radius: 0.035 * radius, Color(0x1B1613), to: &list)
+    }
+    builder.addDisc(center, radius: 0.05 * radius, Metal.steel.tone(0.2), to: &list)
+    let after = angle.turns * steps
+    let foot = center.x + 0.99 * radius
+    for (tooth, tip) in tips.enumerated() {
+      let isLifted = clue.pins.contains {
+        $0.tooth == tooth && (Double($0.place) - after).magnitude < 0.4
+      }
+      let lift = Vector(x: 0, y: isLifted ? -0.02 * radius : 0)
+      builder.addLine(
+        from: Vector(x: foot, y: tip.y) + Vector(x: 0.01, y: 0.02) * radius,
+        to: tip + Vector(x: 0.01, y: 0.02) * radius,
+        width: max(2, 0.05 * radius), Palette.shadow, to: &list)
+      builder.addLine(
+        from: Vector(x: foot, y: tip.y), to: tip + lift, width: max(2, 0.046 * radius),
+        isLifted ? Palette.ivory : Metal.steel.tone(0.15), to: &list)
+    }
+    let size = Vector(x: 0.12, y: 0.09 * Double(clue.teeth) + 0.02) * radius
+    builder.addBox(
+      Rectangle(center: center + Vector(x: 0.96 * radius, y: 0), size: size), corner: 0.02 * radius,
+      Metal.steel.tone(-0.3), to: &list)
+  }
+
+  /// Where a tooth of the comb ends: the longest nearest to the middle.
+  private func tip(of tooth: Int, among teeth: Int) -> Vector {
+    let share = Double(tooth) / Double(teeth - 1)
+    let y = (Double(tooth) - Double(teeth - 1) / 2) * 0.082
+    return center + Vector(x: 0.26 + 0.44 * share, y: y) * radius
+  }
+
+  // MARK: - The model
+
+  func draw(_ clue: ModelClue, into list: inout DrawList) {
+    builder.addTurned(.brass, center, from: 0.66 * radius, to: 0.88 * radius, sheen: 0.5, to: &list)
+    builder.addRing(
+      center, radius: 0.66 * radius, width: max(1.5, 0.02 * radius), Metal.brass.dark, to: &list)
+    let knob = point(angle + .turns(0.25), 0.77)
+    builder.addDisc(
+      knob + Vector(x: 0.02, y: 0.03) * radius, radius: 0.12 * radius, Palette.shadow, to: &list)
+    builder.addBand(knob, from: 0, to: 0.11 * radius, to: &list) { displacement in
+      (Metal.steel.tone(0.4), Metal.steel.tone(0.8 * Metal.light(on: displacement)))
+    }
+    // The crank rests at the right and at the left.
+    for side in [0.25, 0.75] {
+      drawWedge(.turns(side), 0.63, isInward: false, Palette.ivory, into: &list)
+    }
+    let dial = 0.52 * radius
+    let turned = Angle.turns(-clue.position(after: angle.turns) / Double(clue.stops))
+    builder.addTurned(.iron, center, to: dial, sheen: 0.5, to: &list)
+    for notch in 0..<clue.stops {
+      let at = turned + .turns(Double(notch) / Double(clue.stops))
+      builder.addLine(
+        from: center + direction(at) * (0.82 * dial), to: center + direction(at) * (0.97 * dial),
+        width: max(1.2, 0.022 * radius), Palette.ivory.faded(0.75), to: &list)
+    }
+    builder.addDisc(
+      center + direction(turned) * (0.62 * dial), radius: 0.075 * radius, .white, to: &list)
+    builder.addTurned(.iron, center, to: 0.34 * dial, sheen: 0.7, lift: 0.2, to: &list)
+    builder.addTriangle(
+      point(.zero, 0.5), point(.zero, 0.6) + Vector(x: -0.05 * radius, y: 0),
+      point(.zero, 0.6) + Vector(x: 0.05 * radius, y: 0), Palette.ivory, to: &list)
+    let count = Double(clue.moves.count)
+    for move in clue.moves.indices {
+      let done = angle.turns * 2 >= Double(move) + 0.99
+      let position =
+        center + Vector(x: (Double(move) - (count - 1) / 2) * 0.09, y: 0.6) * radius
+      if done {
+        builder.addDisc(position, radius: 0.026 * radius, Palette.ivory, to: &list)
+      } else {
+        builder.addRing(
+          position, radius: 0.022 * radius, width: max(1, 0.01 * radius), Palette.ivory, to: &list)
+      }
+    }
+  }
+
+  // MARK: - Rings with wires
+
+  func draw(_ clue: RingsClue, into list: inout DrawList) {
+    let count = clue.rings.count
+    builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
+    for sector in clue.numbers.indices {
+      let at = Angle.turns(Double(sector) / 12)
+      write(
+        clue.numbers[sector], at: point(at, 0.81), height: 0.1 * radius, into: &list)
+      builder.addLine(
+        from: point(at, 0.72), to: point(at, 0.745), width: max(1.5, 0.024 * radius), Stuff.print,
+        to: &list)
+    }
+    if clue.told != nil { drawHours(into: &list) }
+    let parts = scene.lockRoom.parts(of: thing)
+    for ring in clue.rings.indices.reversed() {
+      let inner = LockLayout.ringEdge(ring - 1, of: count)
+      let outer = LockLayout.ringEdge(ring, of: count)
+      let turned = scene.lockRoom.shownAngle(ofPart: parts.lowerBound + ring)
+      builder.addTurned(
+        ring.isMultiple(of: 2) ? .steel : .brass, center, to: outer * radius, sheen: 0.45,
+        lift: -0.3, to: &list)
+      builder.addRing(
+        center, radius: outer * radius, width: max(1.2, 0.014 * radius), Palette.ground, to: &list)
+      for wire in clue.rings[ring] {
+        drawWire(
+          from: turned + .turns(Double(wire.inner) / 12), by: .turns(Self.way(wire)), inner, outer,
+          into: &list)
+      }
+    }
+    let core = LockLayout.ringEdge(-1, of: count)
+    builder.addDisc(center, radius: core * radius, Stuff.leather, to: &list)
+    builder.addRing(
+      center, radius: core * radius, width: max(1.2, 0.014 * radius), Palette.ground, to: &list)
+    for (index, port) in clue.core.enumerated() {
+      let at = Angle.turns(Double(port) / 12)
+      drawWire(from: at, by: .zero, 0.07, core, into: &list)
+      guard clue.told == nil else { continue }
+      for dot in 0...index {
+        let beside = direction(at).perpendicular * (0.032 * radius)
+        builder.addDisc(
+          point(at, core - 0.03 - 0.045 * Double(dot)) + beside, radius: 0.017 * radius,
+          Palette.ivory, to: &list)
+      }
+    }
+    builder.addDisc(center, radius: 0.06 * radius, Metal.brass.tone(0.2), to: &list)
+  }
+
+  /// The shorter way round of a wire, in turns.
+  private static func way(_ wire: RingsClue.Wire) -> Double {
+    Double((wire.outer - wire.inner + 18) % 12 - 6) / 12
+  }
+
+  private func drawWire(
+    from start: Angle, by way: Angle, _ inner: Double, _ outer: Double, into list: inout DrawList
+  ) {
+    let pieces = 16
+    for (width, color) in [(0.038, Palette.ground), (0.022, Palette.ivory)] {
+      builder.addStroke(pieces + 1, width: max(1.4, width * radius), color, to: &list) { piece in
+        let share = Double(piece) / Double(pieces)
+        let eased = share * share * (3 - 2 * share)
+        return point(start + way * eased, inner + (outer - inner) * share)
+      }
+    }
+  }
+
+  /// Marks at the rim for the hours, the one at the top as a wedge.
+  func drawHours(into list: inout DrawList) {
+    for hour in 1..<12 {
+      let at = Angle.turns(Double(hour) / 12)
+      builder.addLine(
+        from: point(at, 0.845), to: point(at, 0.88), width: max(1.2, 0.018 * radius), Stuff.print,
+        to: &list)
+    }
+    drawWedge(.zero, 0.87, isInward: true, Stuff.print, into: &list)
+  }
+
+  // MARK: - The card with round holes
+
+  func draw(_ clue: HolesClue, into list: inout DrawList) {
+    builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
+    drawHours(into: &list)
+    builder.addDisc(center, radius: 0.81 * radius, Stuff.leather, to: &list)
+    builder.addRing(
+      center, radius: 0.8 * radius, width: max(1.2, 0.014 * radius), Metal.brass.tone(-0.2),
+      to: &list)
+    let hole = 0.13 * radius
+    for sector in clue.holes {
+      let at = angle + .turns(Double(sector) / 12)
+      let middle = point(at, 0.58)
+      builder.addDisc(middle, radius: hole, Stuff.paper, to: &list)
+      let turn = at.turns * 12
+      let nearest = turn.rounded()
+      let away = (turn - nearest).magnitude
+      let place = Int(nearest - (nearest / 12).rounded(.down) * 12) % 12
+      if away < 0.4 {
+        let position = point(.turns(Double(place) / 12), 0.58)
+        if let number = clue.places[place] {
+          write(
+            number, at: position, height: 0.13 * radius, Stuff.print.faded(1 - away * 2.5),
+            into: &list)
+        } else {
+          builder.addDisc(
+            position, radius: 0.02 * radius, Stuff.shade.faded(1 - away * 2.5), to: &list)
+        }
+      }
+      builder.addRing(
+        middle, radius: hole, width: max(1.5, 0.018 * radius), Palette.ground, to: &list)
+    }
+    // The order: clockwise.
+    builder.addTurnArrow(
+      center, radius: 0.24 * radius, .right, width: max(1.5, 0.025 * radius), Palette.ivory,
+      to: &list)
+    guard isMarked else { return }
+    drawWedge(angle, 0.74, isInward: false, Palette.brass, into: &list)
+  }
+
+  // MARK: - Rings of fine lines
+
+  func draw(_ clue: HairClue, into list: inout DrawList) {
+    builder.addDisc(center, radius: 0.88 * radius, Stuff.paper, to: &list)
+    let line = max(1.1, 0.009 * radius)
+    for index in 0..<clue.lines {
+      let at = Angle.turns(Double(index) / Double(clue.lines))
+      write(index, at: point(at, 0.77), height: 0.1 * radius, into: &list)
+      builder.addLine(
+        from: point(at, 0.53), to: point(at, 0.69), width: line, Stuff.print, to: &list)
+    }
+    builder.addDisc(center, radius: 0.53 * radius, Stuff.shade, to: &list)
+    for index in 0..<(clue.lines - 1) {
+      let at = angle + .turns(Double(index) / Double(clue.lines - 1))
+      builder.addLine(
+        from: point(at, 0.36), to: point(at, 0.53), width: line, Stuff.print, to: &list)
+    }
+    drawWedge(angle, 0.35, isInward: true, Stuff.print, into: &list)
+    builder.addDisc(center, radius: 0.27 * radius, Stuff.leather, to: &list)
+    for (index, ray) in clue.rays.enumerated() {
+      let at = Angle.turns(Double(ray) / Double(clue.steps))
+      builder.addLine(
+        from: point(at, 0.06), to: point(at, 0.27), width: max(1.4, 0.014 * radius), Palette.ivory,
+        to: &list)
+      for dot in 0...index {
+        let beside = direction(at).perpendicular * (0.034 * radius)
+        builder.addDisc(
+          point(at, 0.235 - 0.05 * Double(dot)) + beside, radius: 0.017 * radius, Palette.ivory,
+          to: &list)
+      }
+    }
+    builder.addDisc(center, radius: 0.03 * radius, Palette.ivory, to: &list)
+  }
+}

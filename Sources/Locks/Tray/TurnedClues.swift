@@ -1,0 +1,326 @@
+/// A little plate that hangs from a screw: swung aside either way, it shows the number beneath.
+public struct CoverClue: SingleTrayPicture {
+  /// The number beneath.
+  public let number: Int
+  /// It hangs down at the start.
+  public var start: Int { 0 }
+  /// The positions of a turn in which it rests.
+  public var steps: Int { 4 }
+  /// It swings by a quarter turn to either side.
+  public var range: ClosedRange<Int>? { -1...1 }
+
+  /// The plate over one number; `nil` for more or none.
+  init?(_ numbers: [Int]) {
+    guard numbers.count == 1 else { return nil }
+    number = numbers[0]
+  }
+
+  /// The number, in half stops; `nil` while the plate hangs over it.
+  public func reading(at step: Int, isOver: Bool) -> [Int]? { step == 0 ? nil : [number * 2] }
+}
+
+/// A music disc that is turned once round under a comb: the teeth that its pins lift are the numbers, in this order.
+///
+/// The longest tooth is that of the lowest number, as on a dial with ``DialLabels/bars``.
+public struct TuneClue: SingleTrayPicture {
+  /// A pin of the disc.
+  public struct Pin: Hashable, Sendable {
+    /// The step at which it lifts its tooth.
+    public let place: Int
+    /// The tooth, the longest first.
+    public let tooth: Int
+  }
+
+  /// The teeth of the comb, as many as the dial has stops.
+  public let teeth: Int
+  /// The pins, in the order in which they pass the comb.
+  public let pins: [Pin]
+  /// It lies at its stop, with its bare part under the comb, at the start.
+  public var start: Int { 0 }
+  /// The positions of a turn in which it rests.
+  public var steps: Int { 24 }
+  /// It turns once round, from stop to stop.
+  public var range: ClosedRange<Int>? { 0...24 }
+
+  /// The steps at which there are pins: the rest of the disc is bare.
+  private static let places = 4...21
+
+  /// The disc for two to six numbers of a dial with at most eight stops; `nil` for others.
+  init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
+    guard (2...6).contains(numbers.count), (3...8).contains(stops) else { return nil }
+    teeth = stops
+    // Two steps from pin to pin at least, so that no two sound as one.
+    var slack = Self.places.count - 2 * (numbers.count - 1) - 1
+    var place = Self.places.lowerBound
+    var pins: [Pin] = []
+    for (index, number) in numbers.enumerated() {
+      let pause = random.below(min(slack, 4) + 1)
+      slack -= pause
+      place += pause + (index > 0 ? 2 : 0)
+      pins.append(Pin(place: place, tooth: number))
+    }
+    self.pins = pins
+  }
+
+  /// The teeth in the order in which they were lifted, in half stops; `nil` until all have been.
+  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+    guard step == steps else { return nil }
+    return pins.sorted { $0.place < $1.place }.map { $0.tooth * 2 }
+  }
+}
+
+/// A little dial without figures, with one white spot: each half turn of a crank leads it through one turn of the
+/// combination.
+public struct ModelClue: SingleTrayPicture {
+  /// The notches of the little dial.
+  public let stops: Int
+  /// Its turns in notches, positive to the left.
+  public let moves: [Int]
+  /// It lies at its stop at the start.
+  public var start: Int { 0 }
+  /// The positions of a turn in which its crank rests.
+  public var steps: Int { 4 }
+  /// The crank turns from stop to stop.
+  public var range: ClosedRange<Int>? { 0...2 * moves.count }
+
+  /// The model of a dial that begins at 0 and is turned to two to six numbers, a turn and a half each at most; `nil` for
+  /// others.
+  init?(_ combination: Combination) {
+    let (stops, width) = (combination.dial.stops, combination.dial.unitsPerStop)
+    let travels = combination.travels
+    guard combination.start == 0, (2...6).contains(travels.count), stops <= 24,
+      travels.allSatisfy({ $0.isMultiple(of: width) && abs($0) * 2 <= 3 * DialUnits.perTurn })
+    else { return nil }
+    self.stops = stops
+    moves = travels.map { $0 / width }
+  }
+
+  /// Where the little dial stands after so many turns of the crank, in notches to the left from the start.
+  ///
+  /// It rests at the end of each half turn, so that its turns are told apart.
+  public func position(after turns: Double) -> Double {
+    let half = min(max(turns * 2, 0), Double(moves.count))
+    let done = min(Int(half), moves.count - 1)
+    let share = half - Double(done)
+    let eased = share * share * (3 - 2 * share)
+    return Double(moves[..<done].reduce(0, +)) + Double(moves[done]) * eased
+  }
+
+  /// The numbers at which it has turned back, in half stops; `nil` until it has done all.
+  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+    guard step == 2 * moves.count else { return nil }
+    var position = 0
+    return moves.map { move in
+      position += move
+      return (position % stops + stops) % stops * 2
+    }
+  }
+}
+
+/// A core from which wires lead through one to three rings to numbers at the rim: only where each ring lies right do all
+/// wires join.
+public struct RingsClue: TrayPicture {
+  /// A wire of a ring.
+  public struct Wire: Hashable, Sendable {
+    /// The sector in which it begins, at the ring's inner edge.
+    public let inner: Int
+    /// The sector in which it ends, at its outer edge.
+    public let outer: Int
+  }
+
+  /// The sectors in which the core's wires end, in the order of the combination.
+  public let core: [Int]
+  /// The wires of the rings as they lie right, the innermost ring first.
+  public let rings: [[Wire]]
+  /// The numbers around the rim, clockwise from the top.
+  public let numbers: [Int]
+  /// The hour at which the first number is; `nil` where dots at the wires give the order.
+  public let told: Int?
+  /// The steps at which the rings lie at the start.
+  public let starts: [Int]
+  /// The positions of a turn in which each ring rests.
+  public var steps: Int { 12 }
+
+  /// The wires to three or four numbers; `nil` for others.
+  init?(
+    _ numbers: [Int], stops: Int, rings count: Int, isGuided: Bool,
+    _ random: inout SeededGenerator
+  ) {
+    guard (3...4).contains(numbers.count), (1...3).contains(count) else { return nil }
+    var ports = Self.ports(numbers.count, &random)
+    core = ports
+    var rings: [[Wire]] = []
+    for _ in 0..<count {
+      // Wires don't go far round, so that the eye follows them.
+      let ends = Self.ports(numbers.count, &random, near: ports)
+      rings.append(zip(ports, ends).map { Wire(inner: $0, outer: $1) })
+      ports = ends
+    }
+    self.rings = rings
+    var order = Array(ports.indices)
+    if isGuided {
+      // Clockwise from the first, whichever wire leads there.
+      let clockwise = ports.sorted()
+      let first = random.below(clockwise.count)
+      order = clockwise.indices.compactMap {
+        ports.firstIndex(of: clockwise[(first + $0) % clockwise.count])
+      }
+    }
+    told = isGuided ? ports[order[0]] : nil
+    // No other place shows one of its numbers, where there are enough others.
+    var others = (0..<stops).filter { !numbers.contains($0) }
+    random.shuffle(&others)
+    var rim = (0..<12).map { others.isEmpty ? numbers[0] : others[$0 % others.count] }
+    for (wire, number) in zip(order, numbers) { rim[ports[wire]] = number }
+    self.numbers = rim
+    starts = rings.map { _ in 1 + random.below(11) }
+  }
+
+  /// Different sectors that no turn but a whole one lays upon each other, each near one of others in the same order where
+  /// they are given.
+  private static func ports(
+    _ count: Int, _ random: inout SeededGenerator, near others: [Int]? = nil
+  ) -> [Int] {
+    while true {
+      var free = Array(0..<12)
+      random.shuffle(&free)
+      let ports =
+        others.map { $0.map { ($0 + 9 + random.below(7)) % 12 } } ?? Array(free.prefix(count))
+      let isTaken = (0..<12).map { ports.contains($0) }
+      let isUnlike = (1..<12).allSatisfy { turn in
+        ports.contains { !isTaken[($0 + turn) % 12] }
+      }
+      if isTaken.count(where: \.self) == count, isUnlike { return ports }
+    }
+  }
+
+  /// Where the core's wires end at the rim, by sector; `nil` unless all of them go on through every ring.
+  public func ends(with steps: [Int]) -> [Int]? {
+    var ports = core
+    for (ring, step) in zip(rings, steps) {
+      var next: [Int] = []
+      for port in ports {
+        guard let wire = ring.first(where: { ($0.inner + step) % 12 == port }) else { return nil }
+        next.append((wire.outer + step) % 12)
+      }
+      ports = next
+    }
+    return ports
+  }
+
+  /// The numbers to which the wires lead, in half stops; `nil` unless all of them join.
+  public func reading(at steps: [Int], isOver: Bool, told hour: Int?) -> [Int]? {
+    guard let ends = ends(with: steps) else { return nil }
+    guard told != nil else { return ends.map { numbers[$0] * 2 } }
+    return hour.flatMap { Hours.clockwise(ends, from: $0) }?.map { numbers[$0] * 2 }
+  }
+}
+
+/// A round card with holes over a ring of numbers: where it lies right, no hole is empty.
+public struct HolesClue: TrayPicture {
+  /// The numbers of the ring, clockwise from the top; `nil` for a place without one.
+  public let places: [Int?]
+  /// The sectors of the card's holes as it lies right, clockwise from the top.
+  public let holes: [Int]
+  /// The hour at which the first number is; `nil` where it is the first from the top.
+  public let told: Int?
+  /// The step at which it lies at the start.
+  public let starts: [Int]
+  /// The positions of a turn in which it rests.
+  public var steps: Int { 12 }
+
+  /// The card for two to five numbers; `nil` for others.
+  init?(
+    _ numbers: [Int], stops: Int, isGuided: Bool, _ random: inout SeededGenerator
+  ) {
+    guard (2...5).contains(numbers.count) else { return nil }
+    let first = isGuided ? random.below(numbers.count) : 0
+    for _ in 0..<Self.draws {
+      var sectors = Array(0..<12)
+      random.shuffle(&sectors)
+      let holes = sectors.prefix(numbers.count).sorted()
+      var places = (0..<12).map { _ in random.below(5) < 3 ? random.below(stops) : nil }
+      for (index, number) in numbers.enumerated() {
+        places[holes[(first + index) % holes.count]] = number
+      }
+      guard (1..<12).allSatisfy({ step in holes.contains { places[($0 + step) % 12] == nil } })
+      else { continue }
+      self.places = places
+      self.holes = holes
+      told = isGuided ? holes[first] : nil
+      starts = [1 + random.below(11)]
+      return
+    }
+    return nil
+  }
+
+  private static let draws = 200
+
+  /// The numbers in the holes, in half stops; `nil` while one is empty.
+  public func reading(at steps: [Int], isOver: Bool, told hour: Int?) -> [Int]? {
+    let step = steps.first ?? 0
+    let sectors = holes.map { ($0 + step) % 12 }.sorted()
+    let order = told == nil ? sectors : hour.flatMap { Hours.clockwise(sectors, from: $0) }
+    guard let order else { return nil }
+    let numbers = order.compactMap { places[$0].map { $0 * 2 } }
+    return numbers.count == order.count ? numbers : nil
+  }
+}
+
+private enum Hours {
+  /// Sectors clockwise from one of them; `nil` where that is none of them.
+  static func clockwise(_ sectors: [Int], from hour: Int) -> [Int]? {
+    let sorted = sectors.sorted()
+    return sorted.firstIndex(of: hour).map { Array(sorted[$0...] + sorted[..<$0]) }
+  }
+}
+
+/// Two rings of fine lines, the inner one with one less: wherever it rests, one line is straight, and its number counts at the
+/// rays with dots.
+///
+/// The outer line `i` of `n` and the inner line `j` of `n − 1`, turned by `m` of `n (n − 1)` parts of a turn, are in line
+/// where `i (n − 1) − j n = m`; so `i` is `−m` modulo `n`, and there is no other.
+public struct HairClue: SingleTrayPicture {
+  /// The lines of the outer ring, each with a number from 0 on.
+  public let lines: Int
+  /// The rays in the order of their dots, in steps clockwise from the top.
+  public let rays: [Int]
+  /// The step at which it lies at the start.
+  public let start: Int
+  /// The positions of a turn in which the inner ring rests.
+  public var steps: Int { lines * (lines - 1) }
+
+  /// The rings for two to four numbers of a dial with 10 or 16 stops; `nil` for others.
+  init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
+    guard (2...4).contains(numbers.count), [10, 16].contains(stops) else { return nil }
+    let steps = stops * (stops - 1)
+    for _ in 0..<Self.draws {
+      let rays = numbers.map { (stops - $0) % stops + stops * random.below(stops - 1) }
+      let start = random.below(steps)
+      let all = rays + [start]
+      // Apart by a fourteenth of a turn, so that the rays' dots have room.
+      guard
+        all.indices.allSatisfy({ index in
+          all[..<index].allSatisfy { other in
+            let distance = (all[index] - other + steps) % steps
+            return min(distance, steps - distance) * 14 >= steps
+          }
+        })
+      else { continue }
+      (lines, self.rays, self.start) = (stops, rays, start)
+      return
+    }
+    return nil
+  }
+
+  private static let draws = 200
+
+  /// The number of the straight line at a step.
+  public func number(at step: Int) -> Int { (lines - step % lines) % lines }
+
+  /// The numbers at the rays, in half stops; `nil` unless it lies at the last of them.
+  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+    guard step == rays.last else { return nil }
+    return rays.map { number(at: $0) * 2 }
+  }
+}
