@@ -51,7 +51,7 @@ extension Session {
   }
 
   /// Notes that a part was set on the plate, or taken off.
-  mutating func place(_ part: ClockPart, isSet: Bool) {
+  mutating func mount(_ part: ClockPart, isSet: Bool) {
     let record = state.locks.progress.records.first { $0.isTaken && part.doors.contains($0.id) }
     guard let record, state.locks.progress.set(record.id, isSet) else { return }
     effects.append(.keep(state.locks.progress))
@@ -75,7 +75,7 @@ extension Session {
   var isClockMoving: Bool {
     guard state.clock != nil else { return false }
     return state.clock?.isMoving(
-      state.locks.progress, isStill: state.reducesMotion, isHome: state.route == .home, at: now)
+      state.locks.progress, isStill: state.reducesMotion, at: now)
       == true
   }
 }

@@ -238,13 +238,13 @@ extension Session {
   private mutating func takeFind(isShown: Bool = false) -> Bool {
     guard let lockRoom = state.locks.lockRoom, lockRoom.find != nil else { return false }
     if let part = clockPart(behind: lockRoom.level) {
-      let place = lockScreen(nil)?.findMiddle ?? state.surface.bounds.center
+      let middle = lockScreen(nil)?.findMiddle ?? state.surface.bounds.center
       state.locks.lockRoom?.door.isTaken = true
       if state.locks.progress.take(lockRoom.level.id) {
         effects.append(.keep(state.locks.progress))
       }
       if isShown {
-        bringToClock(part, from: place)
+        bringToClock(part, from: middle)
       } else {
         tell(Message(.messagePart, .saying(Message(part.title))), isTrouble: false)
       }

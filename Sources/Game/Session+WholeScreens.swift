@@ -26,7 +26,6 @@ extension Session {
     context.trouble = state.locks.trouble
     context.route = state.route
     context.keyboard = state.keyboardHeight
-    if screen == .home { context.clock = state.clock }
     if screen == .spin || screen == .exact {
       (context.chosen, context.values) = (chosenTitle, chosenValues)
       context.typed = state.interface.typed
@@ -105,7 +104,7 @@ extension Session {
       state.sandbox.set(change, context(at: time))
       play(.put)
     case .step(let field, let steps, let isFine): step(field, Double(steps), isFine, time)
-    case .place(let part, let isSet): place(part, isSet: isSet)
+    case .mount(let part, let isSet): mount(part, isSet: isSet)
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .togglePicker: togglePicker()
     case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)

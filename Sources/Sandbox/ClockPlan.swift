@@ -129,7 +129,7 @@ extension ClockPart {
   }
 
   /// The middle of its place on the plate, about the plate's middle, in points of the plate.
-  package var place: Vector {
+  package var position: Vector {
     switch self {
     case .key, .barrel: Vector(x: -32.5, y: 82.5)
     case .centre, .cannon, .minuteHand: Vector(x: 7.5, y: 7.5)
@@ -224,12 +224,12 @@ package enum ClockPlan {
   /// How each axle's wheel stands when nothing has turned, in turns, so that all teeth stand between each other.
   static let phases: [Double] = {
     var phases = ClockAxle.allCases.map { _ in 0.0 }
-    let places = ClockAxle.allCases.map { axle in
-      ClockPart.allCases.first { $0.axle == axle }?.place ?? .zero
+    let positions = ClockAxle.allCases.map { axle in
+      ClockPart.allCases.first { $0.axle == axle }?.position ?? .zero
     }
     for link in links(.all) {
       guard let teeth = link.teeth else { continue }
-      let line = places[link.second.rawValue] - places[link.first.rawValue]
+      let line = positions[link.second.rawValue] - positions[link.first.rawValue]
       // A tooth points up where a wheel isn't turned; one meets a gap of the other on the line of both middles.
       let towards = Angle.radians(arctangent(line.y, line.x)).turns + 0.25
       let tooth = (towards - phases[link.first.rawValue]) * Double(teeth.first)

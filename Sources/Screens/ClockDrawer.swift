@@ -16,7 +16,7 @@ public struct ClockDrawer: Hashable, Encodable, Sendable {
   /// How the wheels stand and turn.
   package private(set) var work = Clockwork()
   /// The set parts for which that is so.
-  private var known = ClockSet()
+  private var parts = ClockSet()
   /// The hands on its parts, in the order in which they landed.
   package private(set) var hands: [ClockHand] = []
   /// The parts that fly to their place, or back.
@@ -33,7 +33,7 @@ public struct ClockDrawer: Hashable, Encodable, Sendable {
 /// A hand on a part of the clock.
 package struct ClockHand: Hashable, Encodable, Sendable {
   /// What it does with the part.
-  package enum Hold: Hashable, Encodable, Sendable {
+  package enum Use: Hashable, Encodable, Sendable {
     /// It carries one that waits, held so far from its middle.
     case carries(Vector)
     /// It turns the axle of one that is set about a middle.
@@ -44,7 +44,7 @@ package struct ClockHand: Hashable, Encodable, Sendable {
 
   package let contact: ContactID
   package let part: ClockPart
-  package let hold: Hold
+  package let use: Use
   let start: Vector
   let began: Timestamp
   package fileprivate(set) var point: Vector
@@ -148,13 +148,9 @@ extension ClockDrawer {
   }
 
   /// Whether something of it is seen to move without a hand.
-  ///
-  /// - Parameter isHome: whether its plate is seen on the first screen.
-  package func isMoving(
-    _ progress: LockProgress, isStill: Bool, isHome: Bool, at time: Timestamp
-  ) -> Bool {
+  package func isMoving(_ progress: LockProgress, isStill: Bool, at time: Timestamp) -> Bool {
     if !isStill, time.seconds(since: moved) < (isOpen ? Self.rising : Self.sinking) { return true }
-    guard isOpen || isHome else { return false }
+    guard isOpen else { return false }
     let set = progress.setParts
     if !isStill, progress.wonParts != set, time.seconds(since: moved) < Self.breathing {
       return true
@@ -185,33 +181,33 @@ extension ClockDrawer {
 
   /// Lets go of everything: what was carried lies on the edge again.
   package mutating func letGo(at time: Timestamp) {
-    for hand in hands { lift(hand, known, at: time) }
+    for hand in hands { lift(hand, parts, at: time) }
   }
 
   /// Takes in which parts are set.
   package mutating func follow(_ progress: LockProgress, at time: Timestamp) {
     let set = progress.setParts
-    guard set != known else { return }
-    work.change(from: known, to: set, at: time)
-    known = set
+    guard set != parts else { return }
+    work.change(from: parts, to: set, at: time)
+    parts = set
   }
 
   /// Lets a clock go on that was finished in an earlier session; returns whether it asks what time it is.
   package mutating func resume(_ progress: LockProgress, at time: Timestamp) -> Bool {
     follow(progress, at: time)
-    guard known == .all, !work.keepsTime else { return false }
-    work.resume(known, at: time)
+    guard parts == .all, !work.keepsTime else { return false }
+    work.resume(parts, at: time)
     return true
   }
 
   /// Takes in what time of day it is.
   package mutating func set(secondOfDay: Int, isStill: Bool, at time: Timestamp) {
-    work.set(secondOfDay: secondOfDay, known, isStill: isStill, at: time)
+    work.set(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
   }
 }
 
 extension ClockHand {
-  fileprivate var isOnSetPart: Bool { if case .carries = hold { false } else { true } }
+  fileprivate var isOnSetPart: Bool { if case .carries = use { false } else { true } }
 }
 
 // MARK: - What it consists of
@@ -246,7 +242,7 @@ extension ClockDrawer: WholeScreen {
       let side = max(26, 30 * frame.scale)
       layout.add(
         part.axle == nil ? .button : .stepper, layout.id(Part.set, Int(part.rawValue)),
-        Rectangle(center: frame.point(part.place), size: Vector(x: side, y: side)), .ring,
+        Rectangle(center: frame.point(part.position), size: Vector(x: side, y: side)), .ring,
         .notPressable)
       layout.name("set \(part)")
       layout.label { texts, text in
@@ -268,7 +264,8 @@ extension ClockDrawer: WholeScreen {
     let metrics = Metrics(panel: layout.surface)
     layout.beginLayer()
     layout.addButton(
-      layout.id(Part.takeOff), frame.offer(at: offered.place, metrics), nil, .clockTakeOff, metrics,
+      layout.id(Part.takeOff), frame.offer(at: offered.position, metrics), nil, .clockTakeOff,
+      metrics,
       .panel)
     layout.name("take off")
   }
@@ -306,10 +303,10 @@ extension ClockDrawer {
     case (.handle, .press): return .close(.clock)
     case (.waiting, .press):
       guard let part else { return nil }
-      let waiting = context.progress.wonParts.subtracting(known).parts
+      let waiting = context.progress.wonParts.subtracting(parts).parts
       guard let index = waiting.firstIndex(of: part) else { return nil }
       let frame = ClockFrame(context.surface, waiting: waiting.count)
-      return place(part, from: frame.slot(index).center, at: context.now)
+      return mount(part, from: frame.slot(index).center, at: context.now)
     case (.set, .step(let steps)):
       return part.flatMap { step($0, Double(steps) * Self.stepTurn, speed: 0, at: context.now) }
     case (.set, .press):
@@ -353,24 +350,24 @@ extension ClockDrawer {
   }
 
   /// Sets a part that waits, from a point of the window; it can't be wrong, as each has one place.
-  private mutating func place(_ part: ClockPart, from point: Vector, at time: Timestamp) -> Wish {
-    var set = known
+  private mutating func mount(_ part: ClockPart, from point: Vector, at time: Timestamp) -> Wish {
+    var set = parts
     set.insert(ClockSet(part))
-    work.change(from: known, to: set, at: time)
-    known = set
+    work.change(from: parts, to: set, at: time)
+    parts = set
     flights.removeAll { $0.part == part }
     flights.append(ClockFlight(part, .isSet, from: point, since: time))
     if isVisit { sinks = Timestamp(microseconds: time.microseconds + Self.staying) }
-    return .place(part, isSet: true)
+    return .mount(part, isSet: true)
   }
 
   /// Takes a set part off: it lies on the edge again.
   private mutating func takeOff(_ part: ClockPart, at time: Timestamp) -> Wish? {
-    guard known.has(part) else { return nil }
-    work.change(from: known, to: known.subtracting(ClockSet(part)), at: time)
-    known.subtract(ClockSet(part))
+    guard parts.has(part) else { return nil }
+    work.change(from: parts, to: parts.subtracting(ClockSet(part)), at: time)
+    parts.subtract(ClockSet(part))
     offered = nil
-    return .place(part, isSet: false)
+    return .mount(part, isSet: false)
   }
 
   /// Turns a set part by so much, and lets go of it.
@@ -378,18 +375,18 @@ extension ClockDrawer {
     _ part: ClockPart, _ turn: Double, speed: Double, at time: Timestamp
   ) -> Wish? {
     guard let axle = part.axle else { return touch(part, at: time) }
-    work.take(axle, known, at: time)
-    let news = work.turn(axle, by: turn, known, at: time)
-    work.release(axle, speed: speed, known, at: time)
+    work.take(axle, parts, at: time)
+    let news = work.turn(axle, by: turn, parts, at: time)
+    work.release(axle, speed: speed, parts, at: time)
     return .play(news.clicks > 0 ? [.tick] : [.mesh])
   }
 
   /// Lets the hammer fall, or pushes the pendulum; nil for other parts.
   private mutating func touch(_ part: ClockPart, at time: Timestamp) -> Wish? {
     switch part {
-    case .hammer: return .play([work.strike(known, at: time) ? .strike : .putMetal])
+    case .hammer: return .play([work.strike(parts, at: time) ? .strike : .putMetal])
     case .pendulum, .anchor:
-      let goes = work.push(known, at: time)
+      let goes = work.push(parts, at: time)
       return goes && work.keepsTime ? .effect(.tellTime) : .play([.tick])
     case .bell: return .play([.strike])
     default: return nil
@@ -410,7 +407,7 @@ extension ClockDrawer {
     _ contact: Contact, _ context: ScreenContext, at time: Timestamp
   ) -> Wish? {
     let point = contact.position.vector
-    let waiting = context.progress.wonParts.subtracting(known).parts
+    let waiting = context.progress.wonParts.subtracting(parts).parts
     let frame = ClockFrame(context.surface, waiting: waiting.count)
     if contact.phase == .began {
       offered = nil
@@ -420,14 +417,14 @@ extension ClockDrawer {
     let wish = move(index, to: point, frame, at: time)
     guard contact.phase != .moved else { return wish }
     let hand = hands[index]
-    lift(hand, known, at: time)
+    lift(hand, parts, at: time)
     guard contact.phase == .ended else { return wish }
-    guard case .carries(let grip) = hand.hold else {
+    guard case .carries(let grip) = hand.use else {
       return hand.hasMoved ? wish : touch(hand.part, at: time)
     }
     let middle = point - grip
-    let away = middle.distance(to: frame.point(hand.part.place))
-    if !hand.hasMoved || away <= Self.catching { return place(hand.part, from: middle, at: time) }
+    let away = middle.distance(to: frame.point(hand.part.position))
+    if !hand.hasMoved || away <= Self.catching { return mount(hand.part, from: middle, at: time) }
     flights.append(ClockFlight(hand.part, .returns, from: middle, since: time))
     return .nothing
   }
@@ -436,9 +433,9 @@ extension ClockDrawer {
     _ contact: ContactID, _ point: Vector, _ waiting: [ClockPart], _ frame: ClockFrame,
     at time: Timestamp
   ) -> Wish? {
-    func hand(_ part: ClockPart, _ hold: ClockHand.Hold) -> ClockHand {
+    func hand(_ part: ClockPart, _ use: ClockHand.Use) -> ClockHand {
       ClockHand(
-        contact: contact, part: part, hold: hold, start: point, began: time, point: point,
+        contact: contact, part: part, use: use, start: point, began: time, point: point,
         measured: time)
     }
     if let index = waiting.indices.first(where: { frame.slot($0).contains(point) }) {
@@ -448,15 +445,15 @@ extension ClockDrawer {
       hands.append(hand(part, .carries(point - frame.slot(index).center)))
       return .play([.take])
     }
-    let part = frame.part(at: point, known) { work.rotation(of: $0, known, at: time) }
+    let part = frame.part(at: point, parts) { work.rotation(of: $0, parts, at: time) }
     guard let part else { return nil }
     guard let axle = part.axle else {
       hands.append(hand(part, .touches))
       return nil
     }
     guard !hands.contains(where: { $0.part.axle == axle }) else { return nil }
-    work.take(axle, known, at: time)
-    hands.append(hand(part, .turns(axle, frame.point(part.place))))
+    work.take(axle, parts, at: time)
+    hands.append(hand(part, .turns(axle, frame.point(part.position))))
     return nil
   }
 
@@ -466,7 +463,7 @@ extension ClockDrawer {
     let before = hands[index].point
     hands[index].point = point
     if point.distance(to: hands[index].start) > Self.slop { hands[index].hasMoved = true }
-    guard case .turns(let axle, let middle) = hands[index].hold else { return .nothing }
+    guard case .turns(let axle, let middle) = hands[index].use else { return .nothing }
     // Over its middle a finger turns nothing.
     guard min(point.distance(to: middle), before.distance(to: middle)) > 6 else { return .nothing }
     let (old, new) = ((before - middle).angle, (point - middle).angle)
@@ -477,13 +474,13 @@ extension ClockDrawer {
       hands[index].speed += Self.newest * (turn / seconds - hands[index].speed)
       hands[index].measured = time
     }
-    let news = work.turn(axle, by: turn, known, at: time)
+    let news = work.turn(axle, by: turn, parts, at: time)
     return news.clicks > 0 ? .play([.tick]) : .nothing
   }
 
   private mutating func lift(_ hand: ClockHand, _ set: ClockSet, at time: Timestamp) {
     hands.removeAll { $0.contact == hand.contact }
-    guard case .turns(let axle, _) = hand.hold else { return }
+    guard case .turns(let axle, _) = hand.use else { return }
     let hasRested = time.seconds(since: hand.measured) > Self.rest
     work.release(axle, speed: hasRested ? 0 : hand.speed, set, at: time)
   }

@@ -14,7 +14,9 @@ package struct ClockFrame: Sendable {
   /// The handle on the front edge, and the recess in which parts wait.
   package let handle: Rectangle
   package let edge: Rectangle
+  /// How many wait in a row below the plate and below it at all, and how large the box of each is.
   private let columns: Int
+  private let below: Int
   private let side: Double
 
   /// The drawer's greatest share of the window's height.
@@ -28,15 +30,17 @@ package struct ClockFrame: Sendable {
     let high = window.size.y * Self.share
     var width = min(window.size.x, max(1.62 * high, 560 * unit))
     if width > window.size.x - 60 * unit { width = window.size.x }
-    let room = width - 4 * pad
-    // In one row where they fit, else in several of the least size of a target.
-    let wanted = min(max(Metrics.leastTarget, 66 * unit), room / Double(max(1, waiting)))
+    // In one row below the plate where they fit; else with the rest in columns beside it, or in a tall window in more rows.
+    if Double(waiting) * Metrics.leastTarget > width - 4 * pad { width = window.size.x }
+    let across = width - 4 * pad
+    let wanted = min(max(Metrics.leastTarget, 66 * unit), across / Double(max(1, waiting)))
     side = max(Metrics.leastTarget, wanted)
-    columns = max(1, Int(room / side + 1e-6))
-    let rows = max(1, (waiting + columns - 1) / columns)
+    columns = max(1, Int(across / side + 1e-6))
+    let rows = metrics.isTall ? max(1, (waiting + columns - 1) / columns) : 1
+    below = rows * columns
     let strip = Double(rows) * side
     let free = high - head - strip - 3 * pad
-    scale = max(0.2, min(free / ClockPlan.size.y, room / ClockPlan.size.x))
+    scale = max(0.2, min(free / ClockPlan.size.y, across / ClockPlan.size.x))
     let size = ClockPlan.size * scale
     let height = head + size.y + strip + 3 * pad
     box = Rectangle(
@@ -49,33 +53,36 @@ package struct ClockFrame: Sendable {
       center: Vector(x: box.center.x, y: rest.origin.y + size.y / 2), size: size)
     edge = Rectangle(
       origin: Vector(x: box.origin.x + 2 * pad, y: plate.end.y + 1.5 * pad),
-      size: Vector(x: room, y: strip))
+      size: Vector(x: across, y: strip))
     handle = Rectangle(center: front.center, size: Vector(x: 132 * unit, y: head))
   }
 
-  /// The plate alone, as large as it fits into a box.
-  package init(plateIn box: Rectangle) {
-    scale = min(box.size.x / ClockPlan.size.x, box.size.y / ClockPlan.size.y)
-    plate = Rectangle(center: box.center, size: ClockPlan.size * scale)
-    (self.box, inner, edge, handle) = (box, box, box, box)
-    (columns, side) = (1, 0)
-  }
-
   /// A point of the plate on the window.
-  package func point(_ place: Vector) -> Vector { plate.center + place * scale }
+  package func point(_ position: Vector) -> Vector { plate.center + position * scale }
 
   /// The box of a part that waits, by its number among those.
   package func slot(_ index: Int) -> Rectangle {
-    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-    return Rectangle(
-      origin: edge.origin + Vector(x: Double(column), y: Double(row)) * side,
-      size: Vector(x: side, y: side))
+    let size = Vector(x: side, y: side)
+    guard index >= below else {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      return Rectangle(
+        origin: edge.origin + Vector(x: Double(column), y: Double(row)) * side, size: size)
+    }
+    // By turns at the left and at the right of the plate, from the bottom up.
+    let (step, isRight) = ((index - below) / 2, (index - below) % 2 == 1)
+    let rows = max(1, Int(plate.size.y / side))
+    let (column, row) = step.quotientAndRemainder(dividingBy: rows)
+    let y = plate.end.y - Double(row + 1) * side
+    let x =
+      isRight
+      ? edge.end.x - Double(column + 1) * side : edge.origin.x + Double(column) * side
+    return Rectangle(origin: Vector(x: x, y: y), size: size)
   }
 
   /// The box of the button beside a place by which its part is taken off.
-  package func offer(at place: Vector, _ metrics: Metrics) -> Rectangle {
+  package func offer(at position: Vector, _ metrics: Metrics) -> Rectangle {
     let size = Vector(x: 190 * metrics.unit, y: metrics.target(46))
-    let middle = point(place)
+    let middle = point(position)
     let wanted = Vector(x: middle.x - size.x / 2, y: middle.y - size.y - 24 * scale)
     let last = box.end - size - Vector(x: 8, y: 8)
     return Rectangle(
@@ -94,7 +101,7 @@ package struct ClockFrame: Sendable {
     let local = (point - plate.center) / scale
     for reach in [2.0, max(8, 16 / scale)] {
       for part in ClockPart.layers.reversed() where set.has(part) {
-        let own = (local - part.place).turned(by: -rotation(part))
+        let own = (local - part.position).turned(by: -rotation(part))
         if part.contains(own, within: reach) { return part }
       }
     }

@@ -47,7 +47,7 @@ extension ClockView {
     for part in ClockPart.layers where !set.has(part) { drawOutline(part, into: &list) }
     let here = set.subtracting(flying)
     for part in ClockPart.layers where here.has(part) {
-      draw(part, at: frame.point(part.place), work.rotation(of: part, set, at: now), into: &list)
+      draw(part, at: frame.point(part.position), work.rotation(of: part, set, at: now), into: &list)
       if part == .bell { drawShine(into: &list) }
     }
   }
@@ -98,7 +98,7 @@ extension ClockView {
     guard shine > 0 else { return }
     let radius = (24 + 22 * (1 - shine)) * scale
     builder.addRing(
-      frame.point(ClockPart.bell.place), radius: radius, width: 3 * scale * shine,
+      frame.point(ClockPart.bell.position), radius: radius, width: 3 * scale * shine,
       Palette.ivory.faded(0.7 * shine), to: &list)
   }
 }
@@ -129,7 +129,7 @@ extension ClockView {
       ] {
         builder.addStroke(
           line.points.count, isClosed: line.isClosed, width: width, color, to: &list
-        ) { frame.point(part.place + line.points[$0]) + Vector(x: 0, y: off) }
+        ) { frame.point(part.position + line.points[$0]) + Vector(x: 0, y: off) }
       }
     }
   }
@@ -251,7 +251,7 @@ extension ClockView {
     }
     for flight in flying { draw(flight, waiting, into: &list) }
     for hand in drawer.hands {
-      guard case .carries(let grip) = hand.hold else { continue }
+      guard case .carries(let grip) = hand.use else { continue }
       draw(hand.part, at: hand.point - grip, upright(hand.part), height: 7 * scale, into: &list)
     }
     let below = (1 - risen) * frame.box.size.y
@@ -285,7 +285,8 @@ extension ClockView {
       .inset(x: 20 * unit)
     line.size.x = max(0, frame.handle.origin.x - line.origin.x)
     list.addText(
-      in: line, size: max(Metrics.leastText, 17 * unit), alignment: .leading, weight: .bold,
+      in: line, size: max(Metrics.leastText, min(17 * unit, line.size.x / 10)), alignment: .leading,
+      weight: .bold,
       color: Palette.ivory
     ) { text in
       texts.append(.clockCount, to: &text) { number, text in
@@ -323,7 +324,7 @@ extension ClockView {
     guard flight.kind != .isSet else {
       let turned = work.rotation(of: part, set, at: now)
       return draw(
-        part, at: flight.point(at: now, to: frame.point(part.place)), turned,
+        part, at: flight.point(at: now, to: frame.point(part.position)), turned,
         height: 7 * scale * (1 - share), into: &list)
     }
     guard let index = waiting.firstIndex(of: part) else { return }
@@ -337,7 +338,7 @@ extension ClockView {
 }
 
 extension ClockHand {
-  fileprivate var isCarrying: Bool { if case .carries = hold { true } else { false } }
+  fileprivate var isCarrying: Bool { if case .carries = use { true } else { false } }
 }
 
 extension ClockDrawer {

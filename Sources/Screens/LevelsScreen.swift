@@ -296,10 +296,14 @@ extension LevelsScreen {
 
   /// The box of the button that opens the drawer of the clock, beside it, and that of the one that leads to a table.
   private static func clockButton(_ metrics: Metrics) -> Rectangle {
-    endlessButton(metrics).next(by: metrics.gap)
+    beside(endlessButton(metrics), metrics)
   }
   private static func tableButton(_ metrics: Metrics) -> Rectangle {
-    clockButton(metrics).next(by: metrics.gap)
+    beside(clockButton(metrics), metrics)
+  }
+
+  private static func beside(_ box: Rectangle, _ metrics: Metrics) -> Rectangle {
+    Rectangle(origin: Vector(x: box.end.x + metrics.gap, y: box.origin.y), size: box.size)
   }
 
   /// Whether it has room beside that of the palette.
@@ -320,13 +324,6 @@ extension LevelsScreen {
       line: min(20 * metrics.unit, box.size.y / 3),
       most: 3, isCentered: true
     ) { _, text in NumberFormat.append(trouble, to: &text) }
-  }
-}
-
-extension Rectangle {
-  /// A box of the same size to the right of it.
-  fileprivate func next(by gap: Double) -> Rectangle {
-    Rectangle(origin: Vector(x: end.x + gap, y: origin.y), size: size)
   }
 }
 

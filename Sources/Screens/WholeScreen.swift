@@ -153,8 +153,6 @@ package struct ScreenContext {
   package var back = Route.sandbox
   package let levels: LevelShelf
   package var progress = LockProgress()
-  /// The drawer of the clock; nil while it wasn't opened.
-  package var clock: ClockDrawer?
   /// The scene on the bench, and the list of others.
   package var desk = SceneDesk()
   /// How what is chosen on the bench is called, and its values: of several things angle and size of the first one and the
@@ -216,7 +214,7 @@ package enum Wish {
   case set(ExactChange)
   case step(ExactField, Int, isFine: Bool)
   /// To note that a part of the clock is set on its plate, or was taken off.
-  case place(ClockPart, isSet: Bool)
+  case mount(ClockPart, isSet: Bool)
   /// To add a thing of a shape, and to open or close the picker.
   case add(Int)
   case togglePicker
