@@ -42,7 +42,10 @@ public struct LockProgress: Hashable, Encodable, Sendable {
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   public var text: String {
     records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
-      .map { "\($0.id) \($0.stars)" + ($0.isSet ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "") }
+      .map {
+        "\($0.id) \($0.stars)"
+          + ($0.isSet ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
+      }
       .joined(separator: "\n")
   }
 

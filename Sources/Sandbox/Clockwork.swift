@@ -174,10 +174,10 @@ extension Clockwork {
     }
   }
 
-  /// Steps of 1, each of which takes a part of its time.
+  /// Steps of 1, each taken in the last part of its time.
   private static func stepped(_ count: Double, _ part: Double) -> Double {
     let whole = count.rounded(.down)
-    return whole + eased((count - whole) / part) - 1 + (whole > 0 ? 0 : 1 - eased(count / part))
+    return whole + eased((count - whole - 1 + part) / part)
   }
 
   private static func eased(_ part: Double) -> Double {

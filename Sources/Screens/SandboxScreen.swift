@@ -50,7 +50,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
 extension SandboxScreen {
   /// Its elements; the index of one of the bar is that in ``bar``, of one at the top that in ``top``.
-  package enum Part: UInt8 { case beacon, handle, bar, add, palette, locks, exact, spin, top, clock }
+  package enum Part: UInt8 {
+    case beacon, handle, bar, add, palette, locks, exact, spin, top, clock
+  }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)

@@ -15,7 +15,8 @@ extension ScreenID {
   /// The front gets keys first, and is closed first.
   package static let overScreens: [any WholeScreen.Type] = [
     Inspector.self, SpinPanel.self, ExactPanel.self, AddPicker.self, PaletteButton.self,
-    ClockDrawer.self, HelpScreen.self, CoachMark.self, MessagesScreen.self, CommandPalette.self, TouchKeyboard.self,
+    ClockDrawer.self, HelpScreen.self, CoachMark.self, MessagesScreen.self, CommandPalette.self,
+    TouchKeyboard.self,
     MessageLog.self,
   ]
 
