@@ -169,7 +169,7 @@ let others: [Target] = [
   tests(of: "Documents", "Geometry", "Input", "Entities", "Locks"),
   tests(
     of: "Screens", "Geometry", "Input", "Texts", "Interface", "Entities", "Locks", "Commands",
-    "LockPlay", "Documents", "LockSupport"),
+    "Sandbox", "LockPlay", "Documents", "LockSupport"),
   tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
   tests(of: "Recordings", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
   tests(

@@ -20,7 +20,7 @@ let libFuzzer: [Target] =
   ? []
   : [
     .executableTarget(
-      name: "fuzzer", dependencies: [swivel("Farm")], swiftSettings: strict,
+      name: "fuzzer", dependencies: ["Readers", swivel("Farm")], swiftSettings: strict,
       // Its library has a main function too; the first one is taken.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--allow-multiple-definition"])])
   ]
@@ -33,12 +33,15 @@ let package = Package(
     .package(name: "Swivel", path: ".."), .package(path: "../Tools/TouchFormats"),
   ],
   targets: [
-    .executableTarget(
-      name: "breaker",
+    .target(
+      name: "Readers",
       dependencies: [
-        swivel("Farm"), swivel("Platform"), swivel("Input"), swivel("Tapes"), swivel("Recordings"),
+        swivel("Farm"), swivel("Input"), swivel("Tapes"), swivel("Recordings"),
         .product(name: "TouchFormats", package: "TouchFormats"),
       ],
+      path: "Sources/readers", swiftSettings: strict),
+    .executableTarget(
+      name: "breaker", dependencies: ["Readers", swivel("Farm"), swivel("Platform")],
       swiftSettings: strict),
     .executableTarget(
       name: "monkey", dependencies: [swivel("Farm"), swivel("Tapes")], swiftSettings: strict),

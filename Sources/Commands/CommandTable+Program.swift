@@ -18,6 +18,7 @@ extension CommandTable {
     CommandEntry(.endless, .endless, .everywhere, .four, .control),
     CommandEntry(.maker, .maker, .everywhere, .five, .control),
     CommandEntry(.table, .table, .everywhere, .six, .control),
+    CommandEntry(.clock, .clock, .everywhere, .c),
     CommandEntry(.settings, .settings, .everywhere, .comma, .control),
     CommandEntry(.palette, .commandPalette, .everywhere, .k, .control, .rightStick),
     CommandEntry(

@@ -45,7 +45,6 @@ extension CommandTable {
     CommandEntry(.ungroup, .commandUngroup, .sandbox, .g, [.control, .shift]),
     CommandEntry(.tidy, .commandTidy, .sandbox, .t, .control),
     CommandEntry(.fitCover, .commandFitCover, .sandbox, .home, .control),
-    CommandEntry(.clockHint, .commandClockHint, .sandbox, .h),
     CommandEntry(.lockView, .commandLockView, .sandbox, .l, .control),
   ]
 

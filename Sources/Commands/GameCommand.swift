@@ -6,7 +6,7 @@ public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   // On every screen.
   case escape, home, sandbox, locks, tapes, settings, palette, messages, help, inspector,
     fullScreen, keepRecent, quit
-  case newScene, scenes, saveScene, saveSceneAs, endless, maker, table
+  case newScene, scenes, saveScene, saveSceneAs, endless, maker, table, clock
 
   // In the sandbox and at a lock.
   case undo, redo
@@ -19,7 +19,7 @@ public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   case showAll, showChosen
   case pivot, snapTurns, snapToThings, grid, inertia, bounds
   case add, copy, cut, paste, copyScene, exportPicture, exportAnimation
-  case tidy, fitCover, lockView, axle, clockHint, chain
+  case tidy, fitCover, lockView, axle, chain
 
   // In lists.
   case focusUp, focusDown, focusLeft, focusRight, focusNext, focusPrevious, focusFirst, focusLast

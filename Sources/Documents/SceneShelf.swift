@@ -42,7 +42,7 @@ public struct SceneShelf: Hashable, Encodable, Sendable {
 
     private static let phrases: [(name: String, phrase: MessageKey)] = [
       ("bench", .templateBench), ("empty", .templateEmpty), ("gears", .templateGears),
-      ("clock", .templateClock), ("desk", .templateDesk),
+      ("desk", .templateDesk),
       ("music-box", .templateMusicBox), ("orbits", .templateOrbits),
     ]
   }

@@ -19,8 +19,6 @@ public struct Shape: Hashable, Sendable {
   public let gear: Gear?
   /// Whether it is on the bench at the start; if not, it is only in the picker.
   public let isOnBench: Bool
-  /// The middles of the axles on it, about its own middle, in points at scale 1; empty for other shapes.
-  public let posts: [Vector]
   /// What it is made of; sheets of paper are what came in, too.
   public let material: Material
 
@@ -30,7 +28,7 @@ public struct Shape: Hashable, Sendable {
   /// A shape of a size above 0 in points.
   public init(
     name: String, title: String, size: Vector, mask: Mask? = nil, gear: Gear? = nil,
-    isOnBench: Bool = true, posts: [Vector] = [], material: Material = .paper,
+    isOnBench: Bool = true, material: Material = .paper,
     mechanism: Mechanism? = nil
   ) {
     self.name = name
@@ -39,7 +37,6 @@ public struct Shape: Hashable, Sendable {
     self.mask = mask
     self.gear = gear
     self.isOnBench = isOnBench
-    self.posts = posts
     self.material = material
     self.mechanism = mechanism
   }
@@ -100,8 +97,6 @@ public struct ShapeLibrary: Hashable, Sendable {
   public let shapes: [Shape]
   /// The number of shapes from the start; the others were imported.
   public let supplied: Int
-  /// The index of the plate of the clock: the first shape with axles; nil for none.
-  public let plate: Int?
   /// Whether some of the shapes play notes or ring.
   public let hasMusic: Bool
 
@@ -109,7 +104,6 @@ public struct ShapeLibrary: Hashable, Sendable {
   public init(_ shapes: [Shape]) {
     self.shapes = shapes
     supplied = shapes.count
-    plate = shapes.firstIndex { !$0.posts.isEmpty }
     hasMusic = shapes.contains { $0.mechanism != nil }
   }
 
@@ -121,7 +115,6 @@ public struct ShapeLibrary: Hashable, Sendable {
   private init(_ shapes: [Shape], supplied: Int) {
     self.shapes = shapes
     self.supplied = supplied
-    plate = shapes.prefix(supplied).firstIndex { !$0.posts.isEmpty }
     hasMusic = shapes.prefix(supplied).contains { $0.mechanism != nil }
   }
 

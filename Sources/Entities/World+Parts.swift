@@ -132,6 +132,10 @@ extension World {
     for block in aside { withdrawn.append(try numbers.entities(block)) }
     for id in withdrawn.joined() { isAlive[id.slot] = false }
     order = numbers.all.filter { isAlive[$0.slot] }
+    guard order.count <= Bounds.thingsOnBench else {
+      throw WorldPartsError(
+        description: "found \(order.count) on the bench, expected at most \(Bounds.thingsOnBench)")
+    }
     order.sort { heights[$0.slot] < heights[$1.slot] }
     highest = heights.max() ?? 0
     if let fault = unstackedFault { throw WorldPartsError(description: fault) }

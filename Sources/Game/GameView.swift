@@ -37,8 +37,7 @@ public struct GameView: Sendable {
       if !overlays.isInspecting, !overlays.isHelping, !session.state.isOpen(.spin),
         !session.state.isOpen(.exact)
       {
-        SandboxFooter(scene, notice: session.state.notice, hasPicker: session.pickerCount > 0)
-          .draw(into: &list)
+        SandboxFooter(scene, notice: session.state.notice).draw(into: &list)
       }
     } else {
       list.clear(Palette.ground)
@@ -47,8 +46,22 @@ public struct GameView: Sendable {
     drawInterface(session, sprites, times, into: &list)
     SoundCaptionView.draw(session, into: &list)
     if session.hasOverlay { drawInterface(session, sprites, overlays: true, into: &list) }
+    drawSinkingClock(session, sprites, into: &list)
     DwellView.draw(session, into: &list)
     if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
+  }
+
+  /// Draws the drawer of the clock while it slides down, when it is no screen any more.
+  private func drawSinkingClock(
+    _ session: Session, _ sprites: SpriteTable, into list: inout DrawList
+  ) {
+    let isStill = session.state.reducesMotion
+    guard let clock = session.state.clock, !clock.isOpen,
+      clock.risen(at: session.now, isStill: isStill) > 0
+    else { return }
+    list.beginLayer()
+    let builder = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
+    clock.draw(session.context(for: .clock, sprites), builder, into: &list)
   }
 
   /// Draws the background of the screens: the bench under its lamp.
@@ -74,7 +87,8 @@ public struct GameView: Sendable {
   }
 }
 
-/// Draws a session for a picture of any size: only the things, without the interface.
+/// Draws a session for a picture of any size: only the things, without the interface, but with the clock while its drawer is
+/// open.
 public enum ScenePicture {
   /// Fills a list with the picture of a session on a surface of another size.
   ///
@@ -89,7 +103,7 @@ public enum ScenePicture {
     let (from, to) = (session.state.surface.bounds, surface.bounds)
     let scale = min(to.size.x / from.size.x, to.size.y / from.size.y)
     let origin = to.center - from.center * scale
-    guard session.state.route == .sandbox else {
+    guard session.state.route == .sandbox, session.state.clock?.isOpen != true else {
       GameView.draw(session, sprites, into: &list)
       return list.place(scale: scale, at: origin)
     }

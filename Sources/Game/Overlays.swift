@@ -58,7 +58,9 @@ extension Session {
   @discardableResult
   mutating func close(_ screen: ScreenID) -> Bool {
     guard state.isOpen(screen) else { return false }
+    let now = now
     send(.close, to: screen, at: now)
+    if screen == .clock { state.clock?.sink(at: now) }
     if screen == .palette { hideKeyboard() }
     // Opened again, it is at its top.
     if screen.layer == .modal { state.interface.forget(screen: screen.rawValue) }

@@ -1,6 +1,7 @@
 import SwivelCommands
 import SwivelDocuments
 import SwivelEntities
+import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 package import SwivelLockPlay
@@ -188,7 +189,7 @@ extension Session {
       state.locks.begin()
       focusDial()
     case .help: turnHelp()
-    case .take: if !takeFind() { follow(.next) }
+    case .take: if !takeFind(isShown: true) { follow(.next) }
     default: break
     }
   }
@@ -205,20 +206,51 @@ extension Session {
 
   /// What lies behind a room's open door; nil for nothing.
   private func find(of lockRoom: LockRoom, _ sprites: SpriteTable?) -> LockFind? {
-    guard let shape = lockRoom.find.flatMap(library.index(named:)), shape < library.supplied else {
-      return nil
-    }
-    let found = library.shapes[shape]
-    let picture = sprites.flatMap { $0.shapes.indices.contains(shape) ? $0.shapes[shape] : nil }
+    guard let name = lockRoom.find else { return nil }
+    let part = clockPart(behind: lockRoom.level)
+    let shapes = (part?.shapes ?? [name]).compactMap(library.index(named:))
+      .filter { $0 < library.supplied }
+    guard let first = shapes.first else { return nil }
+    let found = library.shapes[first]
     return LockFind(
-      picture: picture, size: found.size, emptyFoot: found.mask?.emptyFoot ?? 0, title: found.title)
+      layers: shapes.compactMap { shape in
+        sprites.flatMap { $0.shapes.indices.contains(shape) ? $0.shapes[shape] : nil }
+          .map { ($0, library.shapes[shape].size) }
+      },
+      size: found.size, emptyFoot: found.mask?.emptyFoot ?? 0,
+      title: part.map { Message($0.title) } ?? Message(.messageText, .name(found.title)))
   }
 
-  /// Takes what lies behind the open door to the bench, for good; false where the bench knows no such thing or is full.
+  /// The part of the clock behind the door of a level; nil where something else lies there, or the library knows no such part.
+  private func clockPart(behind level: Level) -> ClockPart? {
+    guard let name = level.behind, name == "key" || ClockPlan.contains(name),
+      let part = ClockPart(behind: level.id),
+      part.shapes.allSatisfy({ library.index(named: $0) != nil })
+    else { return nil }
+    return part
+  }
+
+  /// Takes what lies behind the open door, for good: a part of the clock to its plate, anything else to the bench; false where
+  /// the bench knows no such thing or is full.
+  ///
+  /// - Parameter isShown: whether the plate comes up for its part.
   @discardableResult
-  private mutating func takeFind() -> Bool {
-    guard let lockRoom = state.locks.lockRoom,
-      let shape = lockRoom.find.flatMap(library.index(named:)),
+  private mutating func takeFind(isShown: Bool = false) -> Bool {
+    guard let lockRoom = state.locks.lockRoom, lockRoom.find != nil else { return false }
+    if let part = clockPart(behind: lockRoom.level) {
+      let middle = lockScreen(nil)?.findMiddle ?? state.surface.bounds.center
+      state.locks.lockRoom?.door.isTaken = true
+      if state.locks.progress.take(lockRoom.level.id) {
+        effects.append(.keep(state.locks.progress))
+      }
+      if isShown {
+        bringToClock(part, from: middle)
+      } else {
+        tell(Message(.messagePart, .saying(Message(part.title))), isTrouble: false)
+      }
+      return true
+    }
+    guard let shape = lockRoom.find.flatMap(library.index(named:)),
       shape < library.supplied, addThing(ofShape: shape, at: now) != nil
     else { return false }
     state.locks.lockRoom?.door.isTaken = true

@@ -43,6 +43,7 @@ extension Session {
   mutating func releaseHome() {
     let now = now
     state.home?.letGo(at: now)
+    state.clock?.letGo(at: now)
   }
 
   /// Whether ticks turn the dial on, which clicks at each room.

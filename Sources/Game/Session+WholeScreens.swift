@@ -104,6 +104,7 @@ extension Session {
       state.sandbox.set(change, context(at: time))
       play(.put)
     case .step(let field, let steps, let isFine): step(field, Double(steps), isFine, time)
+    case .mount(let part, let isSet): mount(part, isSet: isSet)
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .togglePicker: togglePicker()
     case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)

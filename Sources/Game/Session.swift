@@ -112,7 +112,6 @@ extension Session {
     if admitsPress(event) { followDwell(event) ? () : react(to: event) }
     passTouches(at: event.time)
     finishEvent(at: event.time)
-    settleClock(after: event.kind, at: event.time)
     return event
   }
 
@@ -136,7 +135,7 @@ extension Session {
   /// Whether something moves without an event, so that every frame must be drawn.
   public var isMoving: Bool {
     isRunning || isLockMoving || isTableMoving || isCaptioning || isInspectorMoving || isHomeMoving
-      || isBannerMoving
+      || isBannerMoving || isClockMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }
 
@@ -165,7 +164,6 @@ extension Session {
     }
     passTouches(at: time)
     finishEvent(at: time)
-    report.forEach { _, contact in settleClock(after: .contact(contact), at: time) }
   }
 
   /// Does what is to be done once an event or a report was handled.

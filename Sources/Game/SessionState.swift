@@ -66,8 +66,6 @@ public struct SessionState: Hashable, Encodable, Sendable {
   var debounce: Debounce?
   /// The caption of the last sound in the sandbox; nil while the setting is off.
   var caption: SoundCaption?
-  /// How many hints on the clock were given.
-  var clockHint = 0
   /// The pointer that presses by resting; nil while the setting is off.
   @Boxed var dwell: Dwell? = nil
   /// The settings screen; nil while it isn't shown.
@@ -78,6 +76,8 @@ public struct SessionState: Hashable, Encodable, Sendable {
   var picker: AddPicker?
   /// The last command that changed no thing, for its note; nil after the next press.
   var notice: GameCommand?
+  /// The drawer with the clock's plate; nil until it was opened.
+  @Boxed public internal(set) var clock: ClockDrawer? = nil
 }
 
 /// What is open, and where each screen is.
@@ -95,6 +95,7 @@ extension SessionState {
         && openPanel == nil
     case .messages: messages?.isReading == true
     case .palette: palette != nil
+    case .clock: clock?.isOpen == true
     case .keyboard: offersKeyboard
     case .banner: messages?.inSight.isEmpty == false
     default: route.screen.id == screen
@@ -144,6 +145,7 @@ extension SessionState {
     case .exact: return exact.answer(input, context)
     case .add: return picker.answer(input, context)
     case .table: return table.answer(input, context)
+    case .clock: return clock.answer(input, context)
     case .levels:
       var levels = LevelsScreen()
       return levels.answer(input, context)
@@ -185,6 +187,7 @@ extension SessionState {
     case .palette: show(palette)
     case .keyboard: show(keyboard)
     case .table: show(table)
+    case .clock: show(clock)
     case .spin: show(spin)
     case .exact: show(exact)
     case .add: show(picker)

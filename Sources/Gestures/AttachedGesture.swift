@@ -64,13 +64,13 @@ extension AttachedGesture {
   }
 
   /// Resets the attempt, but not its result.
-  mutating func forgetAttempt() {
+  mutating func forgetAttempt(keeping touches: InlineList<16, Touch> = InlineList()) {
     isLive = false
     isAdmitted = false
     isHeldBack = false
     hasAsked = false
     isFed = false
-    touches = InlineList<16, Touch>()
+    self.touches = touches
     contactKind = nil
     level = 0
     most = 0

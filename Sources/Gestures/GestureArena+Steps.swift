@@ -56,15 +56,14 @@ extension GestureArena {
     if entries[index].glance.reached.isOver {
       entries[index].glance = columns.perform(.reset, at: entries[index].slot)
     }
-    let touches = entries[index].touches
-    entries[index].forgetAttempt()
-    if entries[index].rank.kind.countsFingers {
-      for number in touches.indices where isDown(touches[number]) {
-        entries[index].touches.append(touches[number])
-      }
+    let (id, kind, touches) = (entries[index].id, entries[index].rank.kind, entries[index].touches)
+    var left = InlineList<16, Touch>()
+    for number in kind.countsFingers ? touches.indices : 0..<0 {
+      let touch = touches[number]
+      if isDown(touch) { left.append(touch) }
     }
+    entries[index].forgetAttempt(keeping: left)
     guard !answers.isEmpty else { return }
-    let id = entries[index].id
     answers.removeAll { $0.gesture == id }
   }
 

@@ -1,6 +1,7 @@
 package import SwivelDrawing
 package import SwivelGeometry
 import SwivelInterface
+package import SwivelTexts
 
 /// Draws what is behind the open door: a compartment with a lamp, and what lies in it.
 struct CompartmentView {
@@ -82,29 +83,36 @@ struct CompartmentView {
         Rectangle(center: foot, size: size), corner: size.y / 2, Palette.shadow.faded(0.3),
         to: &list)
     }
-    guard let picture = find.picture else { return }
-    list.add(
-      Quad(
-        picture: picture,
-        transform: AffineTransform(
-          x: Vector(x: frame.size.x, y: 0), y: Vector(x: 0, y: frame.size.y),
-          translation: frame.origin + Vector(x: 0, y: find.emptyFoot * frame.size.y))))
+    let scale = frame.size.x / max(find.size.x, 1)
+    for layer in find.layers {
+      let size = layer.size * scale
+      let middle = frame.center + Vector(x: 0, y: find.emptyFoot * frame.size.y)
+      list.add(
+        Quad(
+          picture: layer.picture,
+          transform: AffineTransform(
+            x: Vector(x: size.x, y: 0), y: Vector(x: 0, y: size.y),
+            translation: middle - size / 2)))
+    }
   }
 }
 
 /// What lies behind a door, as it is drawn.
 package struct LockFind {
-  /// Its picture in the atlas; nil where nothing is drawn.
-  package let picture: Picture?
+  /// The pictures of which it consists, from the lowest to the topmost, about one middle, with their sizes on the bench, in
+  /// points; none where nothing is drawn.
+  package let layers: [(picture: Picture, size: Vector)]
   /// Its size on the bench, in points.
   package let size: Vector
   /// How much of its height is empty below it, from 0 to 1.
   package let emptyFoot: Double
-  /// Its title in English.
-  package let title: String
+  /// Its title.
+  package let title: Message
 
-  package init(picture: Picture?, size: Vector, emptyFoot: Double, title: String) {
-    self.picture = picture
+  package init(
+    layers: [(picture: Picture, size: Vector)], size: Vector, emptyFoot: Double, title: Message
+  ) {
+    self.layers = layers
     self.size = size
     self.emptyFoot = emptyFoot
     self.title = title

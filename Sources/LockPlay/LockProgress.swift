@@ -8,6 +8,8 @@ public struct LockProgress: Hashable, Encodable, Sendable {
     public var stars: Int
     /// Whether what lay behind its door was taken.
     public var isTaken = false
+    /// Whether that is set on the plate of the clock.
+    public var isSet = false
   }
 
   /// In the order in which the levels were first opened.
@@ -24,11 +26,12 @@ public struct LockProgress: Hashable, Encodable, Sendable {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ", omittingEmptySubsequences: false)
       guard (2...3).contains(words.count), !words[0].isEmpty, let stars = Int(words[1]),
-        words.count == 2 || words[2] == Self.takenWord
+        words.count == 2 || words[2] == Self.takenWord || words[2] == Self.setWord
       else { continue }
       let id = Self.successors[String(words[0])] ?? String(words[0])
       note(id, stars: stars)
       if words.count == 3 { take(id) }
+      if words[words.count - 1] == Self.setWord { set(id, true) }
     }
   }
 
@@ -37,14 +40,18 @@ public struct LockProgress: Hashable, Encodable, Sendable {
     "watch-once": "tune", "second-time": "one-line", "fat-flies": "hair", "false-gates": "midnight",
   ]
 
-  private static let takenWord = "taken"
+  private static let (takenWord, setWord) = ("taken", "set")
 
-  /// A line for each level with its id, its stars and whether its find was taken, in the order in which they were first opened.
+  /// A line for each level with its id, its stars and whether its find was taken or is set on the clock's plate, in the order
+  /// in which they were first opened.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   public var text: String {
     records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
-      .map { "\($0.id) \($0.stars)" + ($0.isTaken ? " \(Self.takenWord)" : "") }
+      .map {
+        "\($0.id) \($0.stars)"
+          + ($0.isSet ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
+      }
       .joined(separator: "\n")
   }
 
@@ -70,14 +77,26 @@ public struct LockProgress: Hashable, Encodable, Sendable {
     return true
   }
 
+  /// Records that what was taken from behind a level's door is set on the clock's plate, or was taken off it; returns whether
+  /// that is new.
+  @discardableResult
+  public mutating func set(_ id: String, _ isSet: Bool) -> Bool {
+    guard let index = records.firstIndex(where: { $0.id == id }), records[index].isTaken,
+      records[index].isSet != isSet
+    else { return false }
+    records[index].isSet = isSet
+    return true
+  }
+
   /// The best result of a level; nil where it was never opened.
   public subscript(id: String) -> Record? { records.first { $0.id == id } }
 
-  /// Merges other progress; the best result of each level is kept.
+  /// Merges other, newer progress; the best result of each level is kept.
   public mutating func merge(_ other: LockProgress) {
     for record in other.records {
       note(record.id, stars: record.stars)
       if record.isTaken { take(record.id) }
+      set(record.id, record.isSet)
     }
   }
 }

@@ -44,7 +44,7 @@ extension LockRoom {
       guard picture.range == nil else { return step }
       return (step % picture.steps + picture.steps) % picture.steps
     }
-    return picture.reading(at: steps, isOver: things[parts.lowerBound].isOver, told: hour)
+    return picture.reading(at: steps, isOver: things[parts.lowerBound].isOver, guidedBy: hour)
   }
 
   // MARK: - Hands

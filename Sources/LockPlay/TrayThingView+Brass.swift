@@ -91,7 +91,7 @@ extension TrayThingView {
         to: &list)
     }
     builder.addDisc(center, radius: 0.43 * radius, Stuff.paper, to: &list)
-    if clue.told == nil {
+    if clue.guidingHour == nil {
       drawKey(clue, into: &list)
     } else {
       drawHours(into: &list)

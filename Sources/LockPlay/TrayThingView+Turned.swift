@@ -148,7 +148,7 @@ extension TrayThingView {
         from: point(at, 0.72), to: point(at, 0.745), width: max(1.5, 0.024 * radius), Stuff.print,
         to: &list)
     }
-    if clue.told != nil { drawHours(into: &list) }
+    if clue.guidingHour != nil { drawHours(into: &list) }
     let parts = scene.lockRoom.parts(of: thing)
     for ring in clue.rings.indices.reversed() {
       let inner = LockLayout.ringEdge(ring - 1, of: count)
@@ -172,7 +172,7 @@ extension TrayThingView {
     for (index, port) in clue.core.enumerated() {
       let at = Angle.turns(Double(port) / 12)
       drawWire(from: at, by: .zero, 0.07, core, into: &list)
-      guard clue.told == nil else { continue }
+      guard clue.guidingHour == nil else { continue }
       for dot in 0...index {
         let beside = direction(at).perpendicular * (0.032 * radius)
         builder.addDisc(

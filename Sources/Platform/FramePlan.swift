@@ -31,10 +31,15 @@ final class FramePlan: RenderTarget {
   /// Paints all of the next frame.
   func forget() { tiles.forget() }
 
-  /// Begins a frame of a size, on a ground.
-  func begin(width: Int, height: Int, ground: Texel) {
+  /// Begins a frame of a size, on a ground, of about so many steps.
+  func begin(width: Int, height: Int, ground: Texel, steps: Int) {
     canvas.resize(width: width, height: height)
     strokes.removeAll(keepingCapacity: true)
+    if strokes.capacity < steps {
+      // An array that grows is there twice for a moment.
+      strokes = []
+      strokes.reserveCapacity(steps + steps / 4)
+    }
     tiles.begin(width: width, height: height, ground: ground)
     self.ground = ground
   }
@@ -81,13 +86,14 @@ final class FramePlan: RenderTarget {
 
   /// Leaves out pictures that are under so many large ones wherever they are that nobody sees them.
   private func thin() {
-    var left: [Stroke] = []
     var covers = tiles.covers
-    for stroke in strokes.reversed()
-    where !stroke.isPicture || covers.add(stroke, atMost: Self.mostOver) {
-      left.append(stroke)
+    var start = strokes.endIndex
+    for index in strokes.indices.reversed()
+    where !strokes[index].isPicture || covers.add(strokes[index], atMost: Self.mostOver) {
+      start -= 1
+      strokes[start] = strokes[index]
     }
-    strokes = left.reversed()
+    strokes.removeFirst(start)
   }
 
   /// Paints rows of tiles until none is left; many threads do it at once.

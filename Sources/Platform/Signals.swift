@@ -81,13 +81,6 @@ private final class Raised: Sendable {
 
 /// The line to the X server of a window.
 public final class ServerLine: Sendable {
-  /// Whether a signal has asked the program to end, so that nothing waits for the server any more.
-  fileprivate(set) var isLeft: Bool {
-    get { left.load(ordering: .acquiring) }
-    set { left.store(newValue, ordering: .releasing) }
-  }
-
-  private let left = Atomic(false)
   private let line: Int32
   private let socket: UInt
 
@@ -132,7 +125,6 @@ private nonisolated func waitForSignals(
       if ContinuousClock.now - first > patience { _exit(signalStatus + number) }
     } else {
       first = ContinuousClock.now
-      raised.line.withLock { $0?.isLeft = true }
       raised.number.store(number, ordering: .releasing)
       EventSource.wake()
     }

@@ -45,7 +45,9 @@ public final class SoftwareRenderer: Renderer {
     // Glyphs that are made anew lie elsewhere, and what wasn't shown is to be shown with this frame.
     if setter.glyphs.beginFrame() || !isShown { plan.forget() }
     isShown = window == nil
-    plan.begin(width: size.width, height: size.height, ground: list.background.premultiplied)
+    plan.begin(
+      width: size.width, height: size.height, ground: list.background.premultiplied,
+      steps: list.vertices / 3)
     var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, target: plan)
     painter.paint(list, with: setter)
     plan.paint(with: atlas)

@@ -31,14 +31,11 @@ extension Window {
     return true
   }
 
-  /// Whether SDL can take the window away: it would wait for ever for a compositor or an X server that hangs, and be ended by
-  /// Xlib where that is gone.
+  /// Whether SDL can take the window away: it would wait for ever for a compositor or an X server that hangs.
   ///
-  /// Whether an X server hangs can't be asked without waiting, so a program that a signal ends leaves its window to it.
-  var canBeClosed: Bool {
-    if let desktop { return !desktop.hangs }
-    return serverLine?.isLeft != true && !hasLostDesktop
-  }
+  /// Of an X server that can't be asked, and one that dies while SDL waits has Xlib look for an answer for ever, at full speed; so
+  /// it takes the window away itself, when the program ends.
+  var canBeClosed: Bool { line == nil && desktop?.hangs != true }
 
   /// Whether the X server or the compositor is gone.
   public var hasLostDesktop: Bool {

@@ -1,180 +1,240 @@
-package import SwivelEntities
-import SwivelGeometry
+package import SwivelGeometry
+package import SwivelTexts
 
-/// The parts of the watchmaker's clock, and the axle of its plate on which each belongs.
-package enum ClockPlan {
-  /// The axles of the plate, in the order of ``Shape/posts``.
-  package enum Post: Int, CaseIterable, Sendable {
-    case barrel, centre, third, escape, minuteWork, hours, anchor, dial, hammer, bell
+/// The parts of the clock, in the order of the doors behind which they lie.
+package enum ClockPart: UInt8, CaseIterable, Hashable, Encodable, Sendable {
+  case key, barrel, centre, dial, click, minuteHand, third, cannon, minuteWork, hourWheel, hourHand,
+    hammer, bell, snail, escape, secondHand, moon, anchor, namePlate, pendulum
+}
+
+/// Some parts of the clock.
+package struct ClockSet: OptionSet, Hashable, Encodable, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(_ part: ClockPart) { rawValue = 1 << UInt32(part.rawValue) }
+
+  package static let all = ClockSet(rawValue: 1 << UInt32(ClockPart.allCases.count) - 1)
+
+  package func has(_ parts: ClockPart...) -> Bool {
+    parts.allSatisfy { contains(ClockSet($0)) }
+  }
+  package var count: Int { rawValue.nonzeroBitCount }
+  /// The parts, in the order of their doors.
+  package var parts: [ClockPart] { ClockPart.allCases.filter { contains(ClockSet($0)) } }
+}
+
+/// What turns about one axis of the plate: one arbor with all that sits fast on it.
+package enum ClockAxle: Int, CaseIterable, Hashable, Encodable, Sendable {
+  case key, barrel, centre, third, escape, minute, work, hours, moon
+}
+
+extension ClockPart {
+  /// The id of the level behind whose door it lies, and of the one that was there before.
+  package var doors: [String] {
+    switch self {
+    case .key: ["first-stop"]
+    case .barrel: ["there-and-back"]
+    case .centre: ["full-circle"]
+    case .dial: ["clock"]
+    case .click: ["tune", "watch-once"]
+    case .minuteHand: ["word"]
+    case .third: ["no-detents"]
+    case .cannon: ["left-right-left"]
+    case .minuteWork: ["one-line", "second-time"]
+    case .hourWheel: ["glass-back"]
+    case .hourHand: ["locker-door"]
+    case .hammer: ["key", "overshoot"]
+    case .bell: ["two-hands"]
+    case .snail: ["ball", "wrong-mark"]
+    case .escape: ["rose", "own-numbers"]
+    case .secondHand: ["hair", "fat-flies"]
+    case .moon: ["your-clock", "sticking-points"]
+    case .anchor: ["safe"]
+    case .namePlate: ["touch", "graph"]
+    case .pendulum: ["midnight", "false-gates"]
+    }
   }
 
-  /// A part and its axle.
-  package struct Part: Hashable, Sendable {
-    /// The name of its shape.
-    package let shape: String
-    package let post: Post
+  /// The part behind the door of a level; nil where there is none.
+  package init?(behind level: String) {
+    guard let part = Self.allCases.first(where: { $0.doors.contains(level) }) else { return nil }
+    self = part
   }
 
-  /// The parts, from the lowest to the topmost.
-  package static let parts: [Part] = [
-    part("barrel", .barrel), part("wheelofsixtyfour", .third), part("wheelofsixty", .centre),
-    part("wheelofthirtysix", .hours), part("wheelofthirtytwo", .minuteWork),
-    part("pinionoftwelve", .minuteWork),
-    part("pinionoftwelve", .centre), part("pinionofeight", .centre), part("pinionofeight", .third),
-    part("pinionofeight", .escape), part("escapewheel", .escape), part("anchor", .anchor),
-    part("pendulum", .anchor), part("key", .barrel), part("bell", .bell),
-    part("hammer", .hammer), part("clockdial", .dial), part("hourhand", .hours),
-    part("minutehand", .centre), part("secondhand", .escape),
+  package var title: MessageKey {
+    switch self {
+    case .key: .partKey
+    case .barrel: .partBarrel
+    case .centre: .partCentre
+    case .dial: .partDial
+    case .click: .partClick
+    case .minuteHand: .partMinuteHand
+    case .third: .partThird
+    case .cannon: .partCannon
+    case .minuteWork: .partMinuteWork
+    case .hourWheel: .partHourWheel
+    case .hourHand: .partHourHand
+    case .hammer: .partHammer
+    case .bell: .partBell
+    case .snail: .partSnail
+    case .escape: .partEscape
+    case .secondHand: .partSecondHand
+    case .moon: .partMoon
+    case .anchor: .partAnchor
+    case .namePlate: .partNamePlate
+    case .pendulum: .partPendulum
+    }
+  }
+
+  /// The names of the shapes of which it consists, from the lowest to the topmost.
+  package var shapes: [String] {
+    switch self {
+    case .key: ["key"]
+    case .barrel: ["barrel"]
+    case .centre: ["wheelofsixty", "pinionoftwelve"]
+    case .dial: ["clockdial"]
+    case .click: ["click"]
+    case .minuteHand: ["minutehand"]
+    case .third: ["wheelofsixtyfour", "pinionofeight"]
+    case .cannon: ["pinionofeight"]
+    case .minuteWork: ["wheelofthirtytwo", "pinionoftwelve"]
+    case .hourWheel: ["wheelofthirtysix"]
+    case .hourHand: ["hourhand"]
+    case .hammer: ["hammer"]
+    case .bell: ["bell"]
+    case .snail: ["snail"]
+    case .escape: ["escapewheel", "pinionofeight"]
+    case .secondHand: ["secondhand"]
+    case .moon: ["moon"]
+    case .anchor: ["anchor"]
+    case .namePlate: ["nameplate"]
+    case .pendulum: ["pendulum"]
+    }
+  }
+
+  /// What it turns with; nil for what doesn't turn.
+  package var axle: ClockAxle? {
+    switch self {
+    case .key: .key
+    case .barrel: .barrel
+    case .centre: .centre
+    case .third: .third
+    case .escape, .secondHand: .escape
+    case .cannon, .minuteHand: .minute
+    case .minuteWork: .work
+    case .hourWheel, .hourHand, .snail: .hours
+    case .moon: .moon
+    case .dial, .click, .hammer, .bell, .anchor, .namePlate, .pendulum: nil
+    }
+  }
+
+  /// The middle of its place on the plate, about the plate's middle, in points of the plate.
+  package var position: Vector {
+    switch self {
+    case .key, .barrel: Vector(x: -32.5, y: 82.5)
+    case .centre, .cannon, .minuteHand: Vector(x: 7.5, y: 7.5)
+    case .third: Vector(x: -67.5, y: -32.5)
+    case .escape, .secondHand: Vector(x: -139.5, y: -86.5)
+    case .minuteWork: Vector(x: 57.5, y: 7.5)
+    case .hourWheel, .snail, .hourHand: Vector(x: 117.5, y: 7.5)
+    case .anchor, .pendulum: Vector(x: -139.5, y: -132.5)
+    case .dial: Vector(x: 32.5, y: 7.5)
+    case .hammer: Vector(x: 87.5, y: -67.5)
+    case .bell: Vector(x: 132.5, y: -92.5)
+    case .click: Vector(x: 25, y: 135)
+    case .moon: Vector(x: 120, y: 98)
+    case .namePlate: Vector(x: -132, y: 132)
+    }
+  }
+
+  /// The parts whose places touch its own: where one of them is set, its outline is seen better.
+  package var neighbours: [ClockPart] {
+    switch self {
+    case .key: [.barrel]
+    case .barrel: [.key]
+    case .centre, .click: [.barrel]
+    case .dial: [.centre, .barrel]
+    case .third, .cannon: [.centre]
+    case .minuteHand: [.centre, .dial]
+    case .minuteWork: [.cannon]
+    case .hourWheel: [.minuteWork]
+    case .hourHand, .snail: [.hourWheel]
+    case .moon: [.hourWheel]
+    case .hammer: [.bell, .hourWheel]
+    case .bell: [.hammer]
+    case .escape: [.third]
+    case .secondHand, .anchor: [.escape]
+    case .pendulum: [.anchor]
+    case .namePlate: [.barrel, .click]
+    }
+  }
+
+  /// The parts from the lowest to the topmost.
+  package static let layers: [ClockPart] = [
+    .barrel, .third, .centre, .hourWheel, .minuteWork, .moon, .click, .escape, .snail, .cannon,
+    .anchor, .bell, .hammer, .dial, .pendulum, .hourHand, .minuteHand, .secondHand, .namePlate,
+    .key,
   ]
+}
 
-  /// The scale of the parts for a plate at scale 1.
+/// Where and how large the clock is, and how its wheels drive each other.
+package enum ClockPlan {
+  /// The size of the plate, in points of it.
+  package static let size = Vector(x: 360, y: 320)
+  /// The scale of the parts on it.
   package static let scale = 0.5
-  /// The turns of the second hand for one of the minute hand.
-  static let seconds = 60
-  /// The turns of the minute hand for one of the hour hand.
-  static let minutes = 12
 
-  private static func part(_ shape: String, _ post: Post) -> Part { Part(shape: shape, post: post) }
-
-  /// Whether a shape is a part of the clock.
-  package static func contains(_ shape: String) -> Bool { layer(of: shape) != nil }
-
-  /// How low a shape lies among the parts; nil for others.
-  static func layer(of shape: String) -> Int? { parts.firstIndex { $0.shape == shape } }
-
-  /// Whether a part can be set on an axle: the dial only on its own, the others on any other.
-  static func fits(_ shape: String, on post: Post) -> Bool {
-    (shape == "clockdial") == (post == .dial)
+  /// Whether a shape is one of the clock's alone.
+  package static func contains(_ shape: String) -> Bool {
+    shape == "clockplate"
+      || shape != "key" && ClockPart.allCases.contains { $0.shapes.contains(shape) }
   }
 
-  /// Whether a part is set on its axle upright, whatever its angle was.
-  static func hangs(_ shape: String) -> Bool {
-    ["anchor", "pendulum", "key"].contains(shape) || isUpright(shape)
-  }
-
-  /// Whether a part stands upright and isn't turned by hand.
-  static func isUpright(_ shape: String) -> Bool { shape == "clockdial" }
-}
-
-/// What lies on the axles of a plate.
-package struct ClockParts: Sendable {
-  /// What carries the axles.
-  package let plate: EntityID
-  /// The parts on each axle, from the lowest to the topmost, in the order of ``ClockPlan/Post``.
-  package private(set) var parts: [[(entity: EntityID, shape: String)]] = []
-
-  /// How far from an axle a part still lies on it, in points of the plate.
-  private static let tolerance = 0.01
-
-  /// What lies on the first plate of a sandbox; nil where there is none.
-  package init?(_ sandbox: Sandbox, _ library: ShapeLibrary) {
-    guard let plate = sandbox.clockPlate(library) else { return nil }
-    self.plate = plate
-    let positions = sandbox.posts(of: plate, library)
-    parts = positions.map { _ in [] }
-    let world = sandbox.world
-    for id in world.order where world.isPinned(id) {
-      guard let shape = sandbox.clockShape(of: id, library),
-        let position = world.similarity(of: id)?.translation,
-        let post = positions.firstIndex(where: { $0.distance(to: position) <= Self.tolerance })
-      else { continue }
-      parts[post].append((id, shape))
+  /// Two axles of which one drives the other.
+  struct Link {
+    let first: ClockAxle
+    let second: ClockAxle
+    /// The teeth that mesh; nil where both turn as one.
+    let teeth: (first: Int, second: Int)?
+    /// The turns of the second for one of the first.
+    var ratio: Double {
+      teeth.map { -Double($0.first) / Double($0.second) } ?? 1
     }
   }
 
-  /// A part of a name on an axle; nil where it isn't there.
-  package func part(_ shape: String, on post: ClockPlan.Post) -> EntityID? {
-    parts.indices.contains(post.rawValue)
-      ? parts[post.rawValue].first { $0.shape == shape }?.entity : nil
-  }
-
-  /// The parts of the plan that aren't on their axles, from the lowest to the topmost.
-  package var missing: [ClockPlan.Part] {
-    var rest = parts.map { $0.map(\.shape) }
-    return ClockPlan.parts.filter { part in
-      guard rest.indices.contains(part.post.rawValue),
-        let index = rest[part.post.rawValue].firstIndex(of: part.shape)
-      else { return true }
-      rest[part.post.rawValue].remove(at: index)
-      return false
+  /// The links between what is set, from the barrel on.
+  static func links(_ set: ClockSet) -> [Link] {
+    var links: [Link] = []
+    func add(
+      _ first: ClockAxle, _ second: ClockAxle, _ teeth: (Int, Int)? = nil, _ parts: ClockPart...
+    ) {
+      guard parts.allSatisfy({ set.has($0) }) else { return }
+      links.append(Link(first: first, second: second, teeth: teeth))
     }
+    if !set.has(.click) { add(.key, .barrel, nil, .key, .barrel) }
+    add(.barrel, .centre, (56, 12), .barrel, .centre)
+    add(.centre, .third, (60, 8), .centre, .third)
+    add(.third, .escape, (64, 8), .third, .escape)
+    if set.has(.minuteHand) || set.has(.cannon) { add(.centre, .minute, nil, .centre) }
+    add(.minute, .work, (8, 32), .cannon, .minuteWork)
+    add(.work, .hours, (12, 36), .minuteWork, .hourWheel)
+    return links
   }
-}
 
-extension Sandbox {
-  /// The lowest plate of a clock; nil where there is none.
-  package func clockPlate(_ library: ShapeLibrary) -> EntityID? {
-    guard let plate = library.plate else { return nil }
-    return world.order.first { world.shape(of: $0) == plate }
-  }
-
-  /// The middles of a plate's axles in the world.
-  func posts(of plate: EntityID, _ library: ShapeLibrary) -> [Vector] {
-    guard let shape = world.shape(of: plate), let inWorld = world.similarity(of: plate) else {
-      return []
+  /// How each axle's wheel stands when nothing has turned, in turns, so that all teeth stand between each other.
+  static let phases: [Double] = {
+    var phases = ClockAxle.allCases.map { _ in 0.0 }
+    let positions = ClockAxle.allCases.map { axle in
+      ClockPart.allCases.first { $0.axle == axle }?.position ?? .zero
     }
-    return library.shapes[shape].posts.map(inWorld.apply)
-  }
-
-  /// The name of a thing's shape, if that is a part of the clock.
-  func clockShape(of id: EntityID, _ library: ShapeLibrary) -> String? {
-    guard let shape = world.shape(of: id), (0..<library.supplied).contains(shape) else {
-      return nil
+    for link in links(.all) {
+      guard let teeth = link.teeth else { continue }
+      let line = positions[link.second.rawValue] - positions[link.first.rawValue]
+      // A tooth points up where a wheel isn't turned; one meets a gap of the other on the line of both middles.
+      let towards = Angle.radians(arctangent(line.y, line.x)).turns + 0.25
+      let tooth = (towards - phases[link.first.rawValue]) * Double(teeth.first)
+      phases[link.second.rawValue] = towards + 0.5 + (tooth - 0.5) / Double(teeth.second)
     }
-    let name = library.shapes[shape].name
-    return ClockPlan.layer(of: name) == nil ? nil : name
-  }
-}
-
-/// A train that runs as a clock: each of its things with the way in which it turns.
-package struct ClockTrain: Hashable, Encodable, Sendable {
-  /// How a part turns.
-  package enum Drive: Hashable, Encodable, Sendable {
-    /// By so many turns for one of the minute hand.
-    case driven(GearRatio)
-    case hourHand, minuteHand, secondHand
-    /// To and fro.
-    case swinging
-    /// It strikes the bell.
-    case striking
-  }
-
-  /// A part of a running clock.
-  package struct Part: Hashable, Encodable, Sendable {
-    package let entity: EntityID
-    package let drive: Drive
-  }
-
-  package let plate: EntityID
-  package private(set) var parts: [Part] = []
-
-  /// The train of what lies on a plate, if it runs: everything that doesn't mesh is on its axle, nothing blocks, the minute
-  /// hand turns twelve times while the hour hand turns once, and the second hand sixty times while it turns once itself.
-  package init?(_ set: ClockParts, _ sandbox: Sandbox, _ library: ShapeLibrary) {
-    plate = set.plate
-    guard let minute = set.part("minutehand", on: .centre),
-      let hour = set.part("hourhand", on: .hours), let second = set.part("secondhand", on: .escape),
-      set.part("escapewheel", on: .escape) != nil, let anchor = set.part("anchor", on: .anchor),
-      let pendulum = set.part("pendulum", on: .anchor),
-      let barrel = set.part("barrel", on: .barrel),
-      set.part("key", on: .barrel) != nil, set.part("clockdial", on: .dial) != nil,
-      let hammer = set.part("hammer", on: .hammer), set.part("bell", on: .bell) != nil
-    else { return nil }
-    let train = GearTrain(of: minute, among: sandbox.gears(library, at: nil))
-    func ratio(_ entity: EntityID) -> GearRatio? {
-      train.parts.first { $0.entity == entity }?.ratio
-    }
-    guard !train.isLocked, ratio(barrel) != nil,
-      ratio(hour) == GearRatio.one.times(1, over: ClockPlan.minutes, reverses: false),
-      ratio(second) == GearRatio.one.times(ClockPlan.seconds, over: 1, reverses: false)
-    else { return nil }
-    parts = [
-      Part(entity: minute, drive: .minuteHand), Part(entity: hour, drive: .hourHand),
-      Part(entity: second, drive: .secondHand), Part(entity: anchor, drive: .swinging),
-      Part(entity: pendulum, drive: .swinging), Part(entity: hammer, drive: .striking),
-    ]
-    for part in train.parts where !parts.contains(where: { $0.entity == part.entity }) {
-      parts.append(Part(entity: part.entity, drive: .driven(part.ratio)))
-    }
-  }
+    return phases
+  }()
 }

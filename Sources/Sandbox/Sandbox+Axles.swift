@@ -57,10 +57,6 @@ extension Sandbox {
     _ index: Int, by movement: GestureMovement, _ context: EventContext
   ) -> Sound? {
     let grab = grabs[index]
-    // The dial stays as it is.
-    if let shape = clockShape(of: grab.entity, context.library), ClockPlan.isUpright(shape) {
-      return nil
-    }
     guard let hand = axleHand(on: grab.entity) else { return nil }
     let before = snappings[index].caught
     var next = grab.start

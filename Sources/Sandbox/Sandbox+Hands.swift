@@ -19,7 +19,6 @@ extension Sandbox {
   package mutating func take(_ entity: EntityID, at time: Timestamp) -> Int? {
     guard !world.isHeldFast(entity), world.surroundings(of: entity)?.isPassable ?? true
     else { return nil }
-    if runsInClock(entity) { stopClock() }
     endFling(of: entity, at: time.seconds)
     guard let grab = world.hold(entity, at: time) else { return nil }
     setThresholds(of: grab)
@@ -93,7 +92,7 @@ extension Sandbox {
   /// Ends the grab of a thing that was moved, as one step of undo, with its followers.
   private mutating func finish(_ index: Int, _ context: EventContext?) {
     let grab = grabs[index]
-    let isSet = context.map { isOnPost(grab.entity, $0) || isOnWheel(grab.entity, $0) } ?? false
+    let isSet = context.map { isOnWheel(grab.entity, $0) } ?? false
     if isSet { world.setPinned(true, for: grab.entity) }
     let release = context.flatMap { self.releaseVelocity(of: grab, $0) }
     noteMove(of: grab.entity, from: grab.start, z: grab.startZ, isFirst: true, release, context)
@@ -109,12 +108,10 @@ extension Sandbox {
       note(.raised(raise.entity, before: raise.before, after: z), joinsPrevious: true)
     }
     if let context {
-      var changes = isSet ? settling(grab.entity, context) : []
       if let change = pinning(grab.entity, context.library, at: context.seconds) {
-        changes.append(change)
+        world.apply([change])
+        note(change, joinsPrevious: true)
       }
-      world.apply(changes)
-      for change in changes { note(change, joinsPrevious: true) }
     }
     drop(index, context)
   }

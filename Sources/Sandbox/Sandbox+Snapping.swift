@@ -33,20 +33,12 @@ extension Sandbox {
     if part == .move || (part == .transform && isMove) { next = lined(next, index, context) }
     let wasOnArbor = isOnArbor(entity)
     let angle = world.rotation(of: entity)
-    let isPart = isClockPart(entity, context.library)
-    let wasOnPost = isPart && isOnPost(entity, context)
-    if isPart, !context.snap.isFree, let posted = posted(entity, next, context) {
-      disengage(entity)
-      next = posted
-    } else {
-      next = geared(next, index, context)
-    }
+    next = geared(next, index, context)
     world.place(entity, at: next)
     lead(index, context)
     let isNew =
       snappings[index].catchesAnew(since: before)
       || !wasOnArbor && isOnArbor(entity)
-      || isPart && !wasOnPost && isOnPost(entity, context)
     if isNew { return .tick }
     guard let angle else { return nil }
     return passesTooth(entity, from: angle, to: next.rotation, context.library) ? .mesh : nil

@@ -51,7 +51,7 @@ extension Sandbox {
     guard !changes.isEmpty else { return }
     if kind == .turn { changes = driving(changes, context.library, at: time) }
     if kind == .move, let only = changes.first, changes.count == 1 {
-      changes = setting(only, context) ?? [meshing(only, context)]
+      changes = [meshing(only, context)]
     }
     changes.removeAll(where: \.isNothing)
     guard !changes.isEmpty else { return }

@@ -48,8 +48,6 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   package var flings: [Fling] = []
   /// The state of meshing wheels; nil while no hand holds one.
   package var gearWork: GearWork?
-  /// The watchmaker's clock; nil until it has run.
-  package var clock: ClockRun?
   /// The hands on things that lie on axles.
   var axles: [AxleHand] = []
   /// Whether the view stays where it is, whatever hands, wheel and keys do.

@@ -19,6 +19,8 @@ extension SandboxView {
 
   /// The most selected things that have an outline of their own.
   private static let mostRings = 2_000
+  /// More than so many have square outlines, of a fifth of the triangles.
+  private static let mostRound = 200
 
   private static func builder(_ scene: SandboxRenderContext) -> ShapeBuilder {
     ShapeBuilder(density: Double(scene.surface.density) / 1e6)
@@ -70,6 +72,7 @@ extension SandboxView {
     let builder = builder(scene)
     let isFixed = world.isHeldFast(chosen)
     let color = isFixed ? Palette.quiet : Palette.brass
+    let corner = scene.sandbox.chosen.count > mostRound ? 0 : Measure.corner
     guard let shape = world.shape(of: chosen), scene.library.shapes.indices.contains(shape)
     else {
       guard
@@ -77,8 +80,7 @@ extension SandboxView {
           of: chosen, seen: camera, library: scene.library, at: scene.now.seconds)
       else { return }
       let ring = box.grown(by: Measure.ringDistance)
-      builder.addOutline(
-        ring, corner: Measure.corner, width: Measure.ringWidth, color, to: &list)
+      builder.addOutline(ring, corner: corner, width: Measure.ringWidth, color, to: &list)
       if hasFocus(chosen, scene) {
         builder.addOutline(
           ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
@@ -92,16 +94,15 @@ extension SandboxView {
       center: shown.translation, size: scene.library.shapes[shape].size * shown.scale)
     let ring = box.grown(by: Measure.ringDistance)
     builder.addOutline(
-      ring, corner: Measure.corner, width: Measure.ringWidth, color, turned: shown.rotation,
-      to: &list)
+      ring, corner: corner, width: Measure.ringWidth, color, turned: shown.rotation, to: &list)
     if hasFocus(chosen, scene) {
       builder.addOutline(
         ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
         Palette.ivory, turned: shown.rotation, to: &list)
     }
     guard isFixed else { return }
-    let corner = Vector(x: ring.size.x / 2, y: -ring.size.y / 2).turned(by: shown.rotation)
-    drawBadge(at: ring.center + corner, builder, into: &list)
+    let end = Vector(x: ring.size.x / 2, y: -ring.size.y / 2).turned(by: shown.rotation)
+    drawBadge(at: ring.center + end, builder, into: &list)
   }
 
   /// Whether keys or a gamepad act on a thing, which then has a stronger outline.

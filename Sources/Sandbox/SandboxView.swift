@@ -65,9 +65,7 @@ package enum SandboxView {
     guard !isHeld, let parent = sandbox.world.parent(of: id),
       let placement = sandbox.world.placement(of: id)
     else {
-      var inWorld = sandbox.world.similarity(of: id, at: seconds) ?? .identity
-      inWorld.rotation += sandbox.clockTurn(of: id)
-      return camera.after(inWorld)
+      return camera.after(sandbox.world.similarity(of: id, at: seconds) ?? .identity)
     }
     return risen(parent, scene, camera).after(placement.presented(at: seconds).similarity)
   }

@@ -34,8 +34,9 @@ extension AddPicker: SandboxPanel {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let inset = 14 * metrics.unit
-    let (cell, columns) = Self.grid(of: context.library.supplied, inset, metrics)
-    let rows = (max(1, context.library.supplied) + columns - 1) / columns
+    let count = (0..<context.library.supplied).count(where: context.isAdded)
+    let (cell, columns) = Self.grid(of: count, inset, metrics)
+    let rows = (max(1, count) + columns - 1) / columns
     let size = Vector(
       x: Double(columns) * cell + 2 * inset, y: Double(rows) * cell + 2 * inset + Self.title)
     let (button, margin) = (SandboxBoxes(layout.surface).add, metrics.margin)
@@ -50,23 +51,18 @@ extension AddPicker: SandboxPanel {
     layout.addText(
       .shelfTitle, in: head.between(4, 0),
       TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading)
-    for index in 0..<context.library.supplied {
-      let position = Vector(x: Double(index % columns), y: Double(index / columns)) * cell
+    var number = 0
+    for index in 0..<context.library.supplied where context.isAdded(index) {
+      let position = Vector(x: Double(number % columns), y: Double(number / columns)) * cell
       let frame = Rectangle(origin: rest.origin + position, size: Vector(x: cell, y: cell))
       let id = layout.id(Part.item, index)
-      let lock = context.lock(before: index)
       layout.add(
-        .button, id, frame.grown(by: -3), .plate,
-        lock != nil ? .disabled : index == 0 ? .initialFocus : [])
+        .button, id, frame.grown(by: -3), .plate, number == 0 ? .initialFocus : [])
       layout.name("shelf \(context.library.shapes[index].name)")
       let title = context.library.shapes[index].title
-      layout.label { texts, text in
-        NumberFormat.append(texts.name(title), to: &text)
-        guard let lock else { return }
-        NumberFormat.append(", ", to: &text)
-        texts.append(.shelfBehindLock, to: &text) { NumberFormat.append(Int64(lock), to: &$1) }
-      }
+      layout.label { texts, text in NumberFormat.append(texts.name(title), to: &text) }
       layout.addCanvas(id, frame)
+      number += 1
     }
     layout.addClose(layout.id(Part.close), close, metrics, name: "close shelf")
   }
@@ -98,7 +94,7 @@ extension AddPicker: SandboxPanel {
     let item = Int(id.index)
     guard part == .item else { return .close(.add) }
     // It stays open, since usually several wheels are needed.
-    return item < context.library.supplied && context.lock(before: item) == nil ? .add(item) : nil
+    return item < context.library.supplied ? .add(item) : nil
   }
 
   /// Draws a thing in its cell: larger things larger, but none too small to recognise.
@@ -113,7 +109,7 @@ extension AddPicker: SandboxPanel {
     let shape = context.library.shapes[item]
     let longest = max(shape.size.x, shape.size.y)
     var largest = 1.0
-    for index in 0..<context.library.supplied {
+    for index in 0..<context.library.supplied where context.isAdded(index) {
       let size = context.library.shapes[index].size
       largest = max(largest, size.x, size.y)
     }
@@ -126,10 +122,7 @@ extension AddPicker: SandboxPanel {
         transform: AffineTransform(
           x: Vector(x: box.size.x, y: 0), y: Vector(x: 0, y: box.size.y),
           translation: box.origin),
-        tint: context.lock(before: item) == nil ? .white : Color.white.faded(0.22)))
-    if let lock = context.lock(before: item) {
-      return drawLock(lock, cell, builder, into: &list)
-    }
+        tint: .white))
     guard let gear = shape.gear else { return }
     let label = Rectangle(
       origin: Vector(x: cell.end.x - 34, y: cell.end.y - 27), size: Vector(x: 26, y: 22))
@@ -138,36 +131,11 @@ extension AddPicker: SandboxPanel {
       in: label, size: 14, alignment: .center, weight: .bold, color: Palette.ivory
     ) { NumberFormat.append(Int64(gear.teeth), to: &$0) }
   }
-
-  /// Draws the number of the lock behind whose door a thing still lies.
-  private func drawLock(
-    _ lock: Int, _ cell: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
-  ) {
-    IconView(builder, center: cell.center - Vector(x: 0, y: 7), size: 18, Palette.brass)
-      .draw(.padlock, into: &list)
-    list.addText(
-      in: Rectangle(center: cell.center + Vector(x: 0, y: 14), size: Vector(x: 40, y: 20)),
-      size: 14, alignment: .center, weight: .bold, color: Palette.ivory
-    ) { NumberFormat.append(Int64(lock), to: &$0) }
-  }
 }
 
 extension ScreenContext {
-  /// The number of the first lock behind whose door a part of the clock still lies that isn't to be had elsewhere; nil for
-  /// all that can be added to the bench.
-  package func lock(before shape: Int) -> Int? {
-    guard library.shapes.indices.contains(shape), !library.shapes[shape].isOnBench,
-      ClockPlan.contains(library.shapes[shape].name)
-    else { return nil }
-    let name = library.shapes[shape].name
-    var (number, first): (Int, Int?) = (0, nil)
-    for entry in levels.entries {
-      guard let level = entry.level else { continue }
-      number += 1
-      guard level.behind == name else { continue }
-      if progress[level.id]?.isTaken == true { return nil }
-      first = first ?? number
-    }
-    return first
+  /// Whether a shape can be added: the parts of the clock have a place of their own.
+  fileprivate func isAdded(_ shape: Int) -> Bool {
+    !ClockPlan.contains(library.shapes[shape].name)
   }
 }

@@ -6,6 +6,7 @@ package import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 package import SwivelLocks
+import SwivelSandbox
 package import SwivelTexts
 
 /// The list of levels: the packs in columns, each in the shortest one so far.
@@ -17,7 +18,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
   package init() {}
 
   /// Its elements; the index is that of the entry in the shelf.
-  package enum Part: UInt8 { case level, bad, stars, back, list, endless, table, dot }
+  package enum Part: UInt8 { case level, bad, stars, back, list, endless, table, dot, clock }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
@@ -32,6 +33,10 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
       layout.id(Part.endless), Self.endlessButton(metrics), .again, .endlessShort, metrics,
       figure: Palette.brass)
     layout.name("endless")
+    layout.addButton(
+      layout.id(Part.clock), Self.clockButton(metrics), .clock, .clockShort, metrics,
+      figure: Palette.brass)
+    layout.name("drawer")
     let table = Self.tableButton(metrics)
     if Self.hasTableButton(metrics) {
       layout.addButton(
@@ -49,6 +54,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     guard action == .press else { return nil }
     if id.part == Part.endless.rawValue { return .perform(.endless) }
     if id.part == Part.table.rawValue { return .perform(.table) }
+    if id.part == Part.clock.rawValue { return .perform(.clock) }
     guard id.part == Part.level.rawValue else { return .goBack }
     let entries = context.levels.entries
     guard entries.indices.contains(Int(id.index)) else { return nil }
@@ -91,10 +97,11 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
 extension ScreenContext {
   /// Whether something still lies behind the door of a level that was opened.
   package func waits(_ level: Level) -> Bool {
-    guard let record = progress[level.id], !record.isTaken,
-      let shape = level.behind.flatMap(library.index(named:))
-    else { return false }
-    return shape < library.supplied
+    guard let record = progress[level.id], !record.isTaken, let name = level.behind else {
+      return false
+    }
+    return ClockPart(behind: level.id) != nil
+      || library.index(named: name).map { $0 < library.supplied } ?? false
   }
 }
 
@@ -287,11 +294,16 @@ extension LevelsScreen {
       origin: Vector(x: back.end.x + metrics.gap, y: back.origin.y), size: back.size)
   }
 
-  /// The box of the button that leads to a table, beside it.
+  /// The box of the button that opens the drawer of the clock, beside it, and that of the one that leads to a table.
+  private static func clockButton(_ metrics: Metrics) -> Rectangle {
+    beside(endlessButton(metrics), metrics)
+  }
   private static func tableButton(_ metrics: Metrics) -> Rectangle {
-    let endless = endlessButton(metrics)
-    return Rectangle(
-      origin: Vector(x: endless.end.x + metrics.gap, y: endless.origin.y), size: endless.size)
+    beside(clockButton(metrics), metrics)
+  }
+
+  private static func beside(_ box: Rectangle, _ metrics: Metrics) -> Rectangle {
+    Rectangle(origin: Vector(x: box.end.x + metrics.gap, y: box.origin.y), size: box.size)
   }
 
   /// Whether it has room beside that of the palette.
@@ -304,7 +316,7 @@ extension LevelsScreen {
     guard let trouble = context.trouble else { return }
     var box = metrics.bar()
     let last =
-      Self.hasTableButton(metrics) ? Self.tableButton(metrics) : Self.endlessButton(metrics)
+      Self.hasTableButton(metrics) ? Self.tableButton(metrics) : Self.clockButton(metrics)
     _ = box.cutLeft(last.end.x - box.origin.x, gap: metrics.gap)
     _ = box.cutRight(PaletteButton.size, gap: metrics.gap)
     layout.addLines(

@@ -204,7 +204,7 @@ extension LockScreen {
   private func addFind(_ rest: inout Rectangle, _ layout: inout Layout) {
     if let find = scene.find, !scene.lockRoom.door.isTaken {
       addNote(.equation, &rest, &layout) { texts, text in
-        texts.append(.lockTake, to: &text) { NumberFormat.append(texts.name(find.title), to: &$1) }
+        texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }
       }
     }
   }

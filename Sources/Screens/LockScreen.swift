@@ -1,6 +1,6 @@
 package import SwivelCommands
 package import SwivelDrawing
-import SwivelGeometry
+package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 package import SwivelLockPlay
@@ -19,6 +19,9 @@ package struct LockScreen: WholeScreen, RouteScreen {
 
   /// The screen of a lock as it is now.
   package init(_ scene: LockRenderContext) { self.scene = scene }
+
+  /// The middle of what lies behind the open door, on the window; nil for nothing.
+  package var findMiddle: Vector? { scene.findBox?.center }
 
   /// The canvases besides dials, handle and scrubbing bar, which have the numbers of their ``LockControl``.
   private enum Part: UInt8 { case door = 64, ghost, graph, tray }
@@ -46,7 +49,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
       layout.add(.button, layout.id(LockControl.take), box, .bare, .keepsFocus)
       layout.name(LockControl.take.name)
       layout.label { texts, text in
-        texts.append(.lockTake, to: &text) { NumberFormat.append(texts.name(find.title), to: &$1) }
+        texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }
       }
     }
   }

@@ -55,6 +55,13 @@ struct SandboxBoxes {
       origin: Vector(x: palette.end.x + Self.margin, y: palette.origin.y), size: palette.size)
   }
 
+  /// The handle of the drawer with the clock.
+  var clock: Rectangle {
+    Rectangle(
+      origin: Vector(x: add.end.x + Self.margin, y: add.origin.y),
+      size: Vector(x: 74, y: Metrics.leastTarget))
+  }
+
   /// The button that shows or hides the bar.
   func handle(_ side: Side) -> Rectangle {
     let size = palette.size

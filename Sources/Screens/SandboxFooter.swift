@@ -31,14 +31,13 @@ package struct SandboxFooter {
 
   /// - Parameters:
   ///   - notice: the last command.
-  ///   - hasShelf: whether the button of the picker is shown.
-  package init(_ scene: SandboxRenderContext, notice: GameCommand?, hasPicker: Bool) {
+  package init(_ scene: SandboxRenderContext, notice: GameCommand?) {
     self.scene = scene
     note = SandboxNote(scene.sandbox, notice: notice)?.text
     metrics = Metrics(panel: scene.surface)
     let boxes = SandboxBoxes(scene.surface)
     button = scene.sandbox.chosen.isEmpty ? boxes.locks : boxes.exact
-    handle = hasPicker ? boxes.add : boxes.palette
+    handle = boxes.clock
   }
 
   /// Draws the line, if it has a text that fits.

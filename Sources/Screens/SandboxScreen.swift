@@ -50,7 +50,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
 extension SandboxScreen {
   /// Its elements; the index of one of the bar is that in ``bar``, of one at the top that in ``top``.
-  package enum Part: UInt8 { case beacon, handle, bar, add, palette, locks, exact, spin, top }
+  package enum Part: UInt8 {
+    case beacon, handle, bar, add, palette, locks, exact, spin, top, clock
+  }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)
@@ -71,6 +73,13 @@ extension SandboxScreen {
     }
     if !hasPanel {
       layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits, context.settings.keys)
+    }
+    if !hasPanel {
+      layout.add(.button, layout.id(Part.clock), boxes.clock, .bare, traits)
+      layout.addCanvas(layout.id(Part.clock), boxes.clock)
+      layout.name("drawer")
+      layout.label { $0.append(.clock, to: &$1) }
+      layout.tip(.clock, context.settings.keys)
     }
     let text = Metrics(panel: layout.surface).text
     layout.add(.button, layout.id(Part.locks), boxes.locks, .plate, traits)
@@ -171,6 +180,7 @@ extension SandboxScreen {
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil
     case .add: .togglePicker
     case .palette: .perform(.palette)
+    case .clock: .perform(.clock)
     case .locks: .perform(.locks)
     case .exact: .perform(.exact)
     case .spin: .perform(.spin)
@@ -203,11 +213,14 @@ extension SandboxScreen {
     }
   }
 
-  /// Draws a dart, longer than it is wide, so that its direction is unmistakable.
+  /// Draws the handle of the clock's drawer, or a dart, longer than it is wide, so that its direction is unmistakable.
   package func draw(
     _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
+    if element.id?.part == Part.clock.rawValue {
+      return builder.addPull(element.frame.center, width: 62, to: &list)
+    }
     let isOne = element.value < 1
     let displacement = Vector(length: 1, angle: .turns(isOne ? element.value : element.value - 2))
     let middle = isOne ? element.frame.center : element.frame.center + displacement * 12

@@ -213,6 +213,8 @@ package enum Wish {
   case spin(SpinPlan)
   case set(ExactChange)
   case step(ExactField, Int, isFine: Bool)
+  /// To note that a part of the clock is set on its plate, or was taken off.
+  case mount(ClockPart, isSet: Bool)
   /// To add a thing of a shape, and to open or close the picker.
   case add(Int)
   case togglePicker

@@ -137,9 +137,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
     commandExportPicture, commandExportAnimation, commandTidy, commandFitCover, commandLockView,
     commandAxle, commandChain, obstacleTwoWheels, sandboxChained, sandboxUnchained,
-    commandClockHint, obstacleClock, clockRuns, clockHintRatios, clockHintSums,
-    clockHintFactors, clockHintPart, soundStrike, soundNote,
-    templateMusicBox, templateClock, shelfBehindLock,
+    soundStrike, soundNote, templateMusicBox,
     tellViewLocked, tellViewFree
 
   // Commands at a lock and in its demonstration.
@@ -181,6 +179,12 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep,
     makerCopied, makerKept, makerFair, makerProved, makerNoTitle, makerNoWords, makerBadRiddle,
     makerBadFeeling, makerBadNumbers, lockLineVersion, lockLineBroken, lockLineUnfair
+
+  // The clock, and its parts.
+  case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
+    messagePart, partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand, partThird,
+    partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail,
+    partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 
   // At a table.
   case table, tableShort, tableDial, tableHandle, tablePeople, tableRace, tableTogether,

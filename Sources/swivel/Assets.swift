@@ -44,18 +44,11 @@ struct Assets: Sendable {
     /// The number of teeth and the pitch radius of a wheel; nil for other things.
     let teeth: Int?
     let pitch: Double?
-    /// The middles of the axles on a plate; nil for other things.
-    let posts: [[Double]]?
     /// Whether the thing is only in the picker, not on the bench at the start.
     let isSpare: Bool?
     let material: SwivelEntities.Shape.Material
     /// What it does in a train of wheels; nil for other things.
     let mechanism: Mechanism?
-
-    /// The axles as points; those that aren't two numbers are left out.
-    var places: [Vector] {
-      (posts ?? []).compactMap { $0.count == 2 ? Vector(x: $0[0], y: $0[1]) : nil }
-    }
 
     var gear: Gear? { teeth.flatMap { Gear(teeth: $0, pitch: pitch ?? 0) } }
   }
@@ -82,7 +75,7 @@ struct Assets: Sendable {
       Shape(
         name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
         mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true,
-        posts: entry.places, material: entry.material, mechanism: entry.mechanism)
+        material: entry.material, mechanism: entry.mechanism)
     }
     let sprites = try SpriteTable(
       shapes: entries.map { try picture(named: $0.name, in: atlas) },

@@ -77,8 +77,8 @@ extension GameWindow {
   /// The present time of the session.
   var now: Timestamp { Timestamp(microseconds: source.now().microseconds + lead) }
 
-  /// Whether a signal or the time limit ends the program.
-  var isOver: Bool { signals.isRaised || isTimeUp }
+  /// Whether a signal or the time limit ends the program, or nothing can be seen of it any more.
+  var isOver: Bool { signals.isRaised || isTimeUp || window.hasLostDesktop }
 
   /// Sleeps until an event or a frame is due, at most for a number of seconds; then takes the events.
   mutating func wait(upTo limit: Double? = nil) throws {

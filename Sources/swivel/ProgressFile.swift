@@ -26,6 +26,8 @@ struct ProgressFile {
     var stars: [String: Int]?
     /// The levels from whose doors what lay behind was taken; nil for none.
     var taken: [String]?
+    /// The levels whose finds are set on the plate of the clock; nil for none.
+    var set: [String]?
   }
 
   /// Reads the progress; empty where the file doesn't exist yet.
@@ -102,6 +104,7 @@ struct ProgressFile {
     var progress = LockProgress()
     for id in content.solved { progress.note(id, stars: content.stars?[id] ?? 0) }
     for id in content.taken ?? [] { progress.take(id) }
+    for id in content.set ?? [] { progress.set(id, true) }
     return progress
   }
 
@@ -109,10 +112,11 @@ struct ProgressFile {
     let records = progress.records
     let stars = records.map { ($0.id, $0.stars) }
     let taken = records.filter { $0.isTaken }.map(\.id)
+    let set = records.filter { $0.isSet }.map(\.id)
     let content = Content(
       format: format, solved: records.map(\.id),
       stars: Dictionary(stars, uniquingKeysWith: { max($0, $1) }),
-      taken: taken.isEmpty ? nil : taken)
+      taken: taken.isEmpty ? nil : taken, set: set.isEmpty ? nil : set)
     return try JSONNode(encoding: content).file
   }
 }

@@ -234,12 +234,11 @@ extension WindowedGame {
     }
   }
 
-  /// Ends a visit that is over, and the program where who looks after it wants that, or where the desktop is gone: nobody else may
-  /// close the window.
+  /// Ends a visit that is over, and the program where who looks after it wants that: nobody else may close the window.
   private mutating func followKiosk(at time: Timestamp) {
     guard kiosk != nil else { return }
     kiosk?.advance(&session, to: time)
-    if kiosk?.watch.wantsOut == true || window.window.hasLostDesktop { goesOn = false }
+    if kiosk?.watch.wantsOut == true { goesOn = false }
   }
 
   private mutating func takeEvents(ofGuest isGuest: Bool) {

@@ -1,12 +1,28 @@
+import Foundation
 import SwivelDrawing
 import SwivelEntities
 import SwivelGame
 import SwivelGeometry
 import SwivelInput
+import SwivelTestSupport
 import Testing
 
 @testable import SwivelSandbox
 @testable import swivel
+
+/// A scene of so many things of one kind, each so far from the one before.
+private func scene(_ name: String, _ count: Int, isOnAxle: Bool, apart: Double = 0) -> String {
+  let axle = isOnAxle ? "\"axle\": true, " : ""
+  let things = (1...count).map { number in
+    """
+    {\(axle)"name": "t\(number)", "number": \(number), "shape": "\(name)", "x": \
+    \(Double(number) * apart), "y": 0}
+    """
+  }
+  return """
+    {"$schema": "scene.schema.json", "format": 1, "things": [\(things.joined(separator: ",\n"))]}
+    """
+}
 
 /// Scenes of as many things of one kind as there may be, where they cost most.
 @Suite struct `Twenty thousand things` {
@@ -15,16 +31,7 @@ import Testing
   init() throws { home = try Home() }
 
   private func session(_ name: String, isOnAxle: Bool, apart: Double = 0) throws -> Session {
-    let axle = isOnAxle ? "\"axle\": true, " : ""
-    let things = (1...Bounds.thingsOnBench).map { number in
-      """
-      {\(axle)"name": "t\(number)", "number": \(number), "shape": "\(name)", "x": \
-      \(Double(number) * apart), "y": 0}
-      """
-    }
-    let text = """
-      {"$schema": "scene.schema.json", "format": 1, "things": [\(things.joined(separator: ",\n"))]}
-      """
+    let text = scene(name, Bounds.thingsOnBench, isOnAxle: isOnAxle, apart: apart)
     var session = Session(library: home.assets.library, surface: Surface(width: 1_280, height: 720))
     session.take([.scene(path: "", text: text)])
     try #require(session.state.sandbox.world.order.count == Bounds.thingsOnBench)
@@ -73,5 +80,63 @@ import Testing
       let train = GearTrain(of: entities[0], among: gears)
       #expect(train.isLocked && train.parts.count == Bounds.wheelsOfTrain + 1)
     }
+  }
+}
+
+/// The same in the program that was built, with its renderer in memory.
+@Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
+struct `Twenty thousand things in the program` {
+  private let home = FileManager.default.temporaryDirectory
+    .appending(path: "swivel-\(UUID().uuidString)")
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let url = home.appending(path: name)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  @Test(arguments: [("gear", false), ("anchor", true)])
+  func `chosen, moved and drawn take at most 300 MB`(name: String, isOnAxle: Bool) throws {
+    defer { try? FileManager.default.removeItem(at: home) }
+    let path = try file(
+      "a.swivel-scene.json", scene(name, Bounds.thingsOnBench, isOnAxle: isOnAxle))
+    let script = try file(
+      "a.script",
+      """
+      surface 1280 720
+      key control+a
+      wait 0.2s
+      key right 3 times
+      turn 640,360 by 200deg in 1s
+      wait 1s
+
+      """)
+    // What the very first start makes for all others isn't what the scene costs.
+    let first = try ProgramRun(
+      ["play", "--no-sound", "--renderer", "software", "--quit-after", "0.2"], home: home)
+    expectEqual(first.waitForEnd(), 0, "\(first.error)")
+    let run = try ProgramRun(
+      [
+        "play", path, "--perform", script, "--size", "1280x720", "--no-sound", "--renderer",
+        "software", "--quit-after", "4",
+      ], home: home)
+    var most = 0
+    while let now = run.mostMemory {
+      most = now
+      usleep(50_000)
+    }
+    expectEqual(run.waitForEnd(), 0, "\(run.error)")
+    expectTrue((1...300).contains(most), "\(most) MB")
+  }
+
+  @Test func `and one more are refused`() throws {
+    defer { try? FileManager.default.removeItem(at: home) }
+    let path = try file(
+      "a.swivel-scene.json", scene("gear", Bounds.thingsOnBench + 1, isOnAxle: false))
+    let run = try ProgramRun(["export", path, "-"], home: home)
+    expectEqual(run.waitForEnd(), 2)
+    expectTrue(
+      run.error.contains("found 20001 on the bench, expected at most 20000"), "\(run.error)")
   }
 }

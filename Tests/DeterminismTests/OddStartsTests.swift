@@ -67,6 +67,17 @@ struct `A start under odd circumstances` {
         == "swivel: ulimit -v: found \(kilobytes) kB of memory, expected 786432 kB or more\n")
   }
 
+  @Test func `with a limit for the length of files says so in one line`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = try #require(BuiltSwivel.url).path
+    let run = try Process.end(
+      of: URL(filePath: "/bin/sh"),
+      ["-c", "ulimit -f 1; exec '\(program)' export sandbox '\(folder.path)/a.png'"], in: folder,
+      ["HOME": folder.path])
+    #expect(run.status == 2)
+    #expect(run.error == "swivel: \(folder.path)/a.png: File too large\n")
+  }
+
   @Test func `refuses a lock whose solution is a pipe`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let lock = folder.appending(path: "lock.json")

@@ -102,6 +102,15 @@ final class ProgramRun {
     return read(mouth, &byte, 1) == 1
   }
 
+  /// The most memory that it has had so far, in megabytes; nil once it has ended.
+  var mostMemory: Int? {
+    let file = "/proc/\(process.processIdentifier)/status"
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+    else { return nil }
+    return line.split(separator: " ").dropLast().last.flatMap { Int($0) }.map { $0 / 1_024 }
+  }
+
   /// Lets it have only so much more memory than it has.
   func limitMemory(megabytesMore megabytes: Int) throws {
     let number = process.processIdentifier

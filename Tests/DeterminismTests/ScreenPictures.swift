@@ -290,7 +290,11 @@ enum LookedAt: String, CaseIterable {
         person.press(.enter)
         for _ in 0..<3 { person.press(.h) }
       }
-      if self == .demonstration { person.press(.d) }
+      if self == .demonstration {
+        // Held where it begins: as it goes on, its hand passes over the number.
+        person.press(.d)
+        person.press(.space)
+      }
     }
   }
 }

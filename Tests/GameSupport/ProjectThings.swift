@@ -13,7 +13,6 @@ extension ShapeLibrary {
         let teeth: Int?
         let pitch: Double?
         let isSpare: Bool?
-        let posts: [[Double]]?
       }
       let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
       return ShapeLibrary(
@@ -21,8 +20,7 @@ extension ShapeLibrary {
           Shape(
             name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
             gear: entry.teeth.flatMap { Gear(teeth: $0, pitch: entry.pitch ?? 0) },
-            isOnBench: entry.isSpare != true,
-            posts: (entry.posts ?? []).map { Vector(x: $0[0], y: $0[1]) })
+            isOnBench: entry.isSpare != true)
         })
     }
   }

@@ -62,7 +62,7 @@ import Testing
       case 2: visitor.session.tap(spot: "sandbox")
       case 3: visitor.handle(.gamepad(.buttonDown(.b)))
       case 4: visitor.handle(.gamepad(.buttonDown(.start)))
-      default: visitor.press(.tab, .end, .tab, .tab, .tab, .enter)
+      default: visitor.press(.tab, .end, .tab, .tab, .tab, .tab, .enter)
       }
       expectEqual(visitor.route, .sandbox, "way \(distance)")
     }

@@ -56,8 +56,8 @@ import Testing
 
   @Test(arguments: LockBench.ids)
   func `is taken along however one leaves the lock or closes it, once`(id: String) throws {
-    let level = try #require(LockBench.all.first { $0.id == id })
-    let find = try #require(level.behind)
+    let level = try #require(LockBench.levels.first { $0.id == id })
+    let (find, part) = (try #require(level.behind), try #require(ClockPart(behind: id)))
     for leaving in Leaving.allCases {
       if level.next == nil, [.next, .nextKey].contains(leaving) { continue }
       var player = LockBench.visitor(id, progress: "\(id) 2")
@@ -66,7 +66,8 @@ import Testing
       leaving.act(on: &player)
       player.effects += player.session.takeEffects()
       let kept = player.session.state.locks.progress
-      expectEqual(bench(player.session), before + [find], "\(id): \(leaving)")
+      expectEqual(bench(player.session), before, "\(id): \(leaving)")
+      expectEqual(kept.wonParts, ClockSet(part), "\(id): \(leaving)")
       expectTrue(kept[id]?.isTaken == true && kept[id]?.stars == 2, "\(id): \(leaving)")
       expectTrue(player.effects.contains(.keep(kept)), "\(id): \(leaving)")
       // Who presses twice has seen it behind the door that was just opened, and goes on with the second press.
@@ -76,7 +77,7 @@ import Testing
       player.session.enterLock(id)
       expectNil(player.lockRoom.find)
       player.session.enter(.levels)
-      expectEqual(bench(player.session), before + [find], "it is there only once")
+      expectEqual(player.session.state.locks.progress.wonParts, ClockSet(part))
     }
   }
 
@@ -84,29 +85,59 @@ import Testing
   func `is taken along from a door that was just dialled open, before it has swung`(
     id: String
   ) throws {
-    let find = try #require(LockBench.all.first { $0.id == id }?.behind)
+    let part = try #require(ClockPart(behind: id))
     for control in [LockControl.next, .back] {
       var player = LockBench.visitor(id, progress: "", isTold: true)
       guard player.lockRoom.level.next != nil, player.lockRoom.openingsAsked == 1 else { return }
       player.dial(player.lockRoom.played.turns)
       player.finish()
       expectTrue(player.isOpen)
-      let before = bench(player.session)
       player.tap(control)
-      expectEqual(bench(player.session), before + [find])
+      expectEqual(player.session.state.locks.progress.wonParts, ClockSet(part))
       expectEqual(player.session.state.locks.progress[id]?.isTaken, true)
     }
   }
 
-  @Test func `stays where the bench is full, and the list says so`() throws {
+  @Test func `is taken to the clock where the bench is full, too`() throws {
     var player = LockBench.visitor("clock", progress: "clock 3")
-    let level = player.lockRoom.level
     player.session.state.sandbox.most = player.session.state.sandbox.world.order.count
     player.press(.escape)
-    expectEqual(player.session.state.locks.progress["clock"]?.isTaken, false)
-    expectTrue(player.session.context(for: .levels).waits(level))
-    player.session.enterLock("clock")
-    expectEqual(player.lockRoom.find, level.behind, "the door stands open")
+    expectEqual(player.session.state.locks.progress["clock"]?.isTaken, true)
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `flies to the plate that comes up for it, and is set and kept there`(id: String) throws {
+    let part = try #require(ClockPart(behind: id))
+    var player = LockBench.visitor(id, progress: "\(id) 2")
+    player.tap(.take)
+    expectTrue(player.session.state.isOpen(.clock))
+    player.wait(0.2)
+    expectTrue(player.session.isClockMoving)
+    player.wait(1)
+    player.press(.enter)
+    expectEqual(player.session.state.locks.progress.setParts, ClockSet(part))
+    player.wait(3)
+    expectTrue(!player.session.state.isOpen(.clock), "it sinks by itself")
+    expectEqual(player.session.state.route, .lock)
+  }
+
+  @Test(arguments: [Key.escape, .c])
+  func `lies on the edge again where it is in a hand as the drawer is closed`(key: Key) throws {
+    var player = LockBench.visitor("word", progress: "clock 2 taken\nword 2 taken")
+    player.press(.c)
+    player.wait(1)
+    let slot = try #require(player.session.spot(named: "part dial")).box.center
+    let contact = { (phase: ContactPhase, point: Vector) in
+      Contact(id: ContactID(7), kind: .finger, phase: phase, position: ExactPoint(point))
+    }
+    player.send(.contact(contact(.began, slot)))
+    player.send(.contact(contact(.moved, slot - Vector(x: 0, y: 200))))
+    expectEqual(player.session.state.clock?.hands.count, 1)
+    player.press(key)
+    player.wait(1)
+    let progress = player.session.state.locks.progress
+    expectTrue(progress.setParts == ClockSet() && progress.wonParts.has(.dial, .minuteHand))
+    expectEqual(player.session.state.clock?.hands.count, 0)
   }
 
   @Test func `has a golden dot in the list, and is told of there`() throws {
@@ -139,7 +170,7 @@ import Testing
   func `lies behind a door that stands open as it was left, until it is closed by hand`(
     id: String
   ) throws {
-    for (word, find) in [("", LockBench.all.first { $0.id == id }?.behind), (" taken", nil)] {
+    for (word, find) in [("", LockBench.levels.first { $0.id == id }?.behind), (" taken", nil)] {
       for key in [Key.r, .delete] {
         var player = LockBench.visitor(id, progress: "\(id) 2\(word)")
         let now = player.session.now

@@ -50,4 +50,14 @@ import Testing
     other.merge(progress)
     expectEqual(other.text, "clock 3 taken\nword 3 taken")
   }
+
+  @Test func `keeps what is set on the plate of the clock`() {
+    var progress = LockProgress(text: "clock 2 set\nword 3 taken\nsafe 1")
+    expectTrue(progress["clock"]?.isTaken == true && progress["clock"]?.isSet == true)
+    expectTrue(progress.set("word", true) && !progress.set("word", true))
+    expectTrue(!progress.set("safe", true), "what wasn't taken can't be set")
+    expectTrue(progress.set("clock", false))
+    expectEqual(progress.text, "clock 2 taken\nword 3 set\nsafe 1")
+    expectEqual(LockProgress(text: progress.text), progress)
+  }
 }

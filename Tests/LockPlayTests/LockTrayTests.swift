@@ -14,7 +14,7 @@ import Testing
   /// Brings a thing to where it can be read, by keys or by a finger.
   private func align(_ player: inout LockPlayer, _ thing: Int, byKeys: Bool) throws {
     let clue = try #require(player.lockRoom.level.clue(of: thing))
-    let right = try #require(clue.readings(told: clue.picture.told).first)
+    let right = try #require(clue.readings(guidedBy: clue.picture.guidingHour).first)
     for (part, step) in zip(player.lockRoom.parts(of: thing), right.steps) {
       turn(&player, part, to: step, isOver: right.isOver, clue.picture, byKeys: byKeys)
     }

@@ -54,7 +54,7 @@ import Testing
       }
       let picture = clue.picture
       expectNil(
-        picture.reading(at: picture.starts, isOver: false, told: nil),
+        picture.reading(at: picture.starts, isOver: false, guidedBy: nil),
         "seed \(seed) is solved at the start")
     }
     expectGreater(shown, kind == .crank ? 20 : 100)
@@ -122,11 +122,11 @@ import Testing
       guard let clue = level.clue(of: 1) else { continue }
       shown += 1
       expectNil(level.checkTray(), "seed \(seed)")
-      let hour = try #require(clue.picture.told)
+      let hour = try #require(clue.picture.guidingHour)
       told.insert(hour)
       expectEqual(level.clue(of: 0)?.readings().map(\.numbers), [[hour * 2]], "seed \(seed)")
       let alone = Set(
-        (0..<12).flatMap { hour -> [[Int]] in clue.readings(told: hour).map { $0.numbers } })
+        (0..<12).flatMap { hour -> [[Int]] in clue.readings(guidedBy: hour).map { $0.numbers } })
       expectGreater(alone.count, 1, "seed \(seed) says one thing alone")
     }
     expectGreater(shown, 250)

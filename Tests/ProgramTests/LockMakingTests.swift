@@ -82,7 +82,7 @@ import Testing
     let entries = try entries()
     try expectEqual(entries.count, LockProgram.levelNames().count)
     expectEqual(entries.prefix(3).map(\.id), ["first-stop", "there-and-back", "full-circle"])
-    expectEqual(entries[2].title, "Left, right, left")
+    expectEqual(entries[2].title, "Full circle")
     expectEqual(entries[2].pack, "locker")
     expectEqual(entries[2].model, "sequence")
     expectEqual(entries[2].stops, 10)

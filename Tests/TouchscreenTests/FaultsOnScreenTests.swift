@@ -57,6 +57,14 @@ extension Touchscreen {
       }
       #expect(abs(try program.rotation(screen.tape) - 90) < 0.5)
     }
+
+    @Test func `doesn't keep the program from ending by itself`() throws {
+      let screen = try VirtualScreen()
+      defer { screen.close() }
+      let (program, _) = try screen.open(["play", "--quit-after", "4"])
+      screen.stop()
+      try expectEqual(program.waitForExit(), .exited(0), "\(program.standardError)")
+    }
   }
 
   @Suite(.needsDesktop) struct `A compositor that dies` {

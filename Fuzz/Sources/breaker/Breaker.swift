@@ -1,4 +1,5 @@
 import Foundation
+import Readers
 import SwivelFarm
 import SwivelPlatform
 
@@ -9,10 +10,7 @@ import SwivelPlatform
 /// In each folder stand files in folders that are called as the readers are.
 @main
 enum Breaker {
-  /// Those of the program, and those of the package that converts, of which one has the place of the program's.
-  private static let readers =
-    Reader.all.filter { reader in !Reader.formats.contains { $0.name == reader.name } }
-    + Reader.formats
+  private static let readers = Reader.every
 
   static func main() {
     let words = CommandLine.arguments.dropFirst()

@@ -1,4 +1,5 @@
 import Foundation
+import Readers
 import SwivelFarm
 
 /// libFuzzer's loop; it calls what it is given for each input.
@@ -12,7 +13,7 @@ private func drive(
 /// The reader that the program's own name says, as in `fuzz_scene`.
 private let reader: Reader? = {
   let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
-  return Reader.all.first { name == "fuzz_" + $0.name }
+  return Reader.every.first { name == "fuzz_" + $0.name }
 }()
 
 /// Has the reader read an input: it refuses it, or takes it for good.
@@ -34,7 +35,7 @@ public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 enum Fuzzer {
   static func main() {
     guard reader != nil else {
-      let names = Reader.all.map { "fuzz_" + $0.name }.joined(separator: ", ")
+      let names = Reader.every.map { "fuzz_" + $0.name }.joined(separator: ", ")
       FileHandle.standardError.write(Data("fuzzer: expected to be called one of \(names)\n".utf8))
       exit(2)
     }

@@ -40,6 +40,7 @@ extension Session {
     case .locks where state.route == .levels: return false
     case .scenes where state.route == .scenes, .settings where state.route == .settings: goBack()
     case .help: turnHelp()
+    case .clock: toggleClock()
     case .palette: openPalette()
     case .messages: toggleMessages()
     case .inspector: state.overlays.toggleInspector()

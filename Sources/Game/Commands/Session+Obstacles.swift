@@ -58,7 +58,6 @@ extension Session {
     case .showAll, .paste, .copyScene: return needsFree
     case .tidy, .fitCover: return sandbox.world.order.isEmpty ? .obstacleEmpty : needsFree
     case .lockView: return needsFree
-    case .clockHint: return sandbox.clockPlate(library) == nil ? .obstacleClock : nil
     case .add: return pickerCount > 0 ? needsFree : .obstacleEmpty
     default: return nil
     }

@@ -49,7 +49,6 @@ extension Session {
     case .lockView:
       state.sandbox.toggleViewLock()
       state.notice = command
-    case .clockHint: hintAtClock()
     case .showAll: state.sandbox.showAll(context(at: time))
     case .showChosen: state.sandbox.showChosen(context(at: time))
     case .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds: set(command)

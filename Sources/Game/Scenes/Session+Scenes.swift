@@ -16,7 +16,6 @@ extension Session {
   mutating func openScene(_ text: String, at path: String) {
     do {
       var scene = try Scene(reading: Array(text.utf8), library)
-      if path.isEmpty { leaveOutLacking(&scene) }
       guard bringIn(&scene) else { return tell(.thingsFull) }
       lay(try scene.sandbox(library), at: path.isEmpty ? nil : path)
       if path.isEmpty { showNewScene() }
@@ -43,23 +42,6 @@ extension Session {
     var composed = sandbox
     composed.compose(StartScene.world(library: library, surface: new))
     put(composed, at: nil)
-  }
-
-  /// Leaves out the parts of a new clock that still lie behind locked doors.
-  private func leaveOutLacking(_ scene: inout Scene) {
-    guard let plate = library.plate, scene.steps.isEmpty,
-      scene.parts.contains(where: { $0.thing.shape == plate })
-    else { return }
-    var left: [Int: Int] = [:]
-    scene.parts.removeAll { part in
-      let shape = part.thing.shape
-      guard (0..<library.supplied).contains(shape),
-        let found = foundParts(of: library.shapes[shape].name)
-      else { return false }
-      let rest = left[shape] ?? found
-      left[shape] = rest - 1
-      return rest <= 0
-    }
   }
 
   /// Adds the pictures and texts of a scene to the library; false where there is no room for them.

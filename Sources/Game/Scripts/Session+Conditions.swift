@@ -95,7 +95,7 @@ extension Session {
     else { return nil }
     switch measure {
     case .rotation:
-      return (inWorld.rotation + state.sandbox.clockTurn(of: id)).counted(in: unit)
+      return inWorld.rotation.counted(in: unit)
     case .scale: return inWorld.scale
     case .width: return shown.size.x
     case .height: return shown.size.y

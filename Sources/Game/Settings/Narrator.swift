@@ -142,8 +142,7 @@ extension Session {
       return nil
     }
     let text = write { text in
-      NumberFormat.append(
-        inWorld.rotation + state.sandbox.clockTurn(of: id), texts, to: &text)
+      NumberFormat.append(inWorld.rotation, texts, to: &text)
       NumberFormat.append(", ", to: &text)
       NumberFormat.append(scale: inWorld.scale, texts, to: &text)
       NumberFormat.append(", ", to: &text)

@@ -132,11 +132,6 @@ extension Session {
   /// things are fitted into the window, but not enlarged.
   private func usualScale(of shape: Int, at time: Timestamp) -> Double {
     let sandbox = state.sandbox
-    if let plate = sandbox.clockPlate(library), ClockPlan.contains(library.shapes[shape].name),
-      let scale = sandbox.world.similarity(of: plate)?.scale
-    {
-      return (scale * ClockPlan.scale).inThingScale
-    }
     var largest = library.shapes[shape].size
     if let gear = library.shapes[shape].gear {
       var pace: Double?

@@ -84,7 +84,7 @@ public struct CipherClue: TrayPicture {
   /// The numbers around the inner disc, clockwise, with its first sector at the top.
   public let numbers: [Int]
   /// The hour to which its mark is turned; `nil` where it has a key instead.
-  public let told: Int?
+  public let guidingHour: Int?
   /// The symbol of the key, by its sector.
   public let keySymbol: Int
   /// The number of the key.
@@ -129,7 +129,7 @@ public struct CipherClue: TrayPicture {
     keySymbol = ring.firstIndex(of: key) ?? 0
     keyNumber = key
     let right = isSet ? random.below(count) : 0
-    told = isSet ? right : nil
+    guidingHour = isSet ? right : nil
     symbols = numbers.map { ((ring.firstIndex(of: $0) ?? 0) + right) % count }
     starts = [(right + 1 + random.below(count - 1)) % count]
   }
@@ -140,9 +140,9 @@ public struct CipherClue: TrayPicture {
   }
 
   /// The numbers at its symbols, in half stops; `nil` unless it lies at its key, or at the hour that is told.
-  public func reading(at steps: [Int], isOver: Bool, told hour: Int?) -> [Int]? {
+  public func reading(at steps: [Int], isOver: Bool, guidedBy hour: Int?) -> [Int]? {
     guard let step = steps.first,
-      told == nil ? number(at: keySymbol, turned: step) == keyNumber : step == hour
+      guidingHour == nil ? number(at: keySymbol, turned: step) == keyNumber : step == hour
     else { return nil }
     return symbols.map { number(at: $0, turned: step) * 2 }
   }

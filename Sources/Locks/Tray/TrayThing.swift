@@ -94,11 +94,11 @@ public protocol TrayPicture: Hashable, Sendable {
   /// The steps at which its parts lie at the start, the innermost first.
   var starts: [Int] { get }
   /// The hour, 0 to 11, that another thing must tell for it to be read; `nil` for none.
-  var told: Int? { get }
+  var guidingHour: Int? { get }
   /// The numbers that it shows with its parts at these steps, in half stops; `nil` where they make no sense.
   ///
   /// - Parameter hour: what is read from the thing that guides it.
-  func reading(at steps: [Int], isOver: Bool, told hour: Int?) -> [Int]?
+  func reading(at steps: [Int], isOver: Bool, guidedBy hour: Int?) -> [Int]?
 }
 
 extension TrayPicture {
@@ -107,7 +107,7 @@ extension TrayPicture {
   /// It has one side.
   public var hasOtherSide: Bool { false }
   /// It is read alone.
-  public var told: Int? { nil }
+  public var guidingHour: Int? { nil }
 }
 
 /// A picture with one part, which is read alone.
@@ -122,7 +122,7 @@ extension SingleTrayPicture {
   /// The one step at which it lies at the start.
   public var starts: [Int] { [start] }
   /// What it shows, whatever another thing says.
-  public func reading(at steps: [Int], isOver: Bool, told hour: Int?) -> [Int]? {
+  public func reading(at steps: [Int], isOver: Bool, guidedBy hour: Int?) -> [Int]? {
     steps.first.flatMap { reading(at: $0, isOver: isOver) }
   }
 }
@@ -209,14 +209,15 @@ public enum TrayClue: Hashable, Sendable {
   /// sides.
   ///
   /// - Parameter hour: what is read from the thing that guides it.
-  public func readings(told hour: Int? = nil) -> [(steps: [Int], isOver: Bool, numbers: [Int])] {
+  public func readings(guidedBy hour: Int? = nil) -> [(steps: [Int], isOver: Bool, numbers: [Int])]
+  {
     let picture = picture
     let range = picture.range ?? 0...picture.steps - 1
     var poses: [[Int]] = [[]]
     for _ in picture.starts { poses = poses.flatMap { pose in range.map { pose + [$0] } } }
     return (picture.hasOtherSide ? [false, true] : [false]).flatMap { isOver in
       poses.compactMap { steps in
-        picture.reading(at: steps, isOver: isOver, told: hour).map { (steps, isOver, $0) }
+        picture.reading(at: steps, isOver: isOver, guidedBy: hour).map { (steps, isOver, $0) }
       }
     }
   }
@@ -248,7 +249,7 @@ extension Level {
     let seed = "\(id).\(thing)"
     if let guided = tray.firstIndex(where: { $0.guide?.thing == thing }) {
       // A thing that is guided guides none, so this ends.
-      guard tray[thing].guide == nil, let hour = clue(of: guided)?.picture.told,
+      guard tray[thing].guide == nil, let hour = clue(of: guided)?.picture.guidingHour,
         let hours = Dial(stops: 12)
       else { return nil }
       return TrayClue(tray[thing], for: Combination(dial: hours, stops: [hour]), seed: seed)
@@ -270,7 +271,7 @@ extension Level {
       }
       let shown = clue(of: thing)
       let readings = (hours.map { $0.map(Optional.some) } ?? [nil]).flatMap { hour in
-        shown?.readings(told: hour) ?? []
+        shown?.readings(guidedBy: hour) ?? []
       }
       let combination = dials[dial].combination
       let halves = combination.numbers.map { $0 * 2 / combination.dial.unitsPerStop }
@@ -280,7 +281,7 @@ extension Level {
           expected: "one, which shows the combination")
       }
       guard hours != nil else { continue }
-      let alone = (0..<12).filter { shown?.readings(told: $0).isEmpty == false }
+      let alone = (0..<12).filter { shown?.readings(guidedBy: $0).isEmpty == false }
       guard alone.count > 1 else {
         return JSONError(
           "reveal.tray[\(thing)]", found: "one way to read it alone",

@@ -135,7 +135,7 @@ public struct RingsClue: TrayPicture {
   /// The numbers around the rim, clockwise from the top.
   public let numbers: [Int]
   /// The hour at which the first number is; `nil` where dots at the wires give the order.
-  public let told: Int?
+  public let guidingHour: Int?
   /// The steps at which the rings lie at the start.
   public let starts: [Int]
   /// The positions of a turn in which each ring rests.
@@ -166,7 +166,7 @@ public struct RingsClue: TrayPicture {
         ports.firstIndex(of: clockwise[(first + $0) % clockwise.count])
       }
     }
-    told = isGuided ? ports[order[0]] : nil
+    guidingHour = isGuided ? ports[order[0]] : nil
     // No other place shows one of its numbers, where there are enough others.
     var others = (0..<stops).filter { !numbers.contains($0) }
     random.shuffle(&others)
@@ -209,9 +209,9 @@ public struct RingsClue: TrayPicture {
   }
 
   /// The numbers to which the wires lead, in half stops; `nil` unless all of them join.
-  public func reading(at steps: [Int], isOver: Bool, told hour: Int?) -> [Int]? {
+  public func reading(at steps: [Int], isOver: Bool, guidedBy hour: Int?) -> [Int]? {
     guard let ends = ends(with: steps) else { return nil }
-    guard told != nil else { return ends.map { numbers[$0] * 2 } }
+    guard guidingHour != nil else { return ends.map { numbers[$0] * 2 } }
     return hour.flatMap { Hours.clockwise(ends, from: $0) }?.map { numbers[$0] * 2 }
   }
 }
@@ -223,7 +223,7 @@ public struct HolesClue: TrayPicture {
   /// The sectors of the card's holes as it lies right, clockwise from the top.
   public let holes: [Int]
   /// The hour at which the first number is; `nil` where it is the first from the top.
-  public let told: Int?
+  public let guidingHour: Int?
   /// The step at which it lies at the start.
   public let starts: [Int]
   /// The positions of a turn in which it rests.
@@ -247,7 +247,7 @@ public struct HolesClue: TrayPicture {
       else { continue }
       self.places = places
       self.holes = holes
-      told = isGuided ? holes[first] : nil
+      guidingHour = isGuided ? holes[first] : nil
       starts = [1 + random.below(11)]
       return
     }
@@ -257,10 +257,10 @@ public struct HolesClue: TrayPicture {
   private static let draws = 200
 
   /// The numbers in the holes, in half stops; `nil` while one is empty.
-  public func reading(at steps: [Int], isOver: Bool, told hour: Int?) -> [Int]? {
+  public func reading(at steps: [Int], isOver: Bool, guidedBy hour: Int?) -> [Int]? {
     let step = steps.first ?? 0
     let sectors = holes.map { ($0 + step) % 12 }.sorted()
-    let order = told == nil ? sectors : hour.flatMap { Hours.clockwise(sectors, from: $0) }
+    let order = guidingHour == nil ? sectors : hour.flatMap { Hours.clockwise(sectors, from: $0) }
     guard let order else { return nil }
     let numbers = order.compactMap { places[$0].map { $0 * 2 } }
     return numbers.count == order.count ? numbers : nil

@@ -3,7 +3,7 @@ import SwivelGeometry
 /// All pictures that are generated.
 public enum Catalogue {
   /// The things that lie on the bench and in the picker, in the order of the list.
-  public static let things = bench + clock + mechanisms
+  public static let things = bench + clock + mechanisms + lateClock
 
   /// What is turned for itself, with a mark that shows its angle.
   public static let bench: [Thing] = [
@@ -17,6 +17,9 @@ public enum Catalogue {
     .pinion12, .escapeWheel, .anchor, .pendulum, .hourHand, .minuteHand, .secondHand, .clockDial,
     .bell, .hammer,
   ]
+
+  /// The rest of the clock's parts, which came after the mechanisms.
+  public static let lateClock: [Thing] = [.click, .snail, .moonDisc, .namePlate]
 
   /// What drives wheels and is driven by them.
   public static let mechanisms: [Thing] = [.crank, .spring, .cam, .gong, .musicDisc, .pin]
@@ -49,7 +52,6 @@ public enum Catalogue {
         + (mechanism(of: thing).map { "\"mechanism\": \"\($0)\", " } ?? "")
         + "\"name\": \"\(thing.name)\", "
         + (thing.pitch.map { "\"pitch\": \($0), " } ?? "")
-        + posts(of: thing)
         + (thing.teeth.map { "\"teeth\": \($0), " } ?? "")
         + "\"title\": \"\(thing.title)\", \"width\": \(Int(thing.size.x))}"
     }
@@ -63,12 +65,6 @@ public enum Catalogue {
     case "record", "block", "domino", "square": "wood"
     default: "metal"
     }
-  }
-
-  private static func posts(of thing: Thing) -> String {
-    guard !thing.posts.isEmpty else { return "" }
-    let names = thing.posts.map { "[\($0.x), \($0.y)]" }
-    return "\"posts\": [\(names.joined(separator: ", "))], "
   }
 
   /// The name of the list's file.

@@ -12,8 +12,6 @@ public struct Thing: Sendable {
   public let teeth: Int?
   /// The radius of the wheel's pitch circle, in points.
   public let pitch: Double?
-  /// The middles of the axles on it, about its own middle, in points; empty for other things.
-  public let posts: [Vector]
   /// Whether the thing is only in the picker, not on the bench at the start.
   public let isSpare: Bool
   /// Paints the thing about the middle of a canvas.
@@ -22,7 +20,7 @@ public struct Thing: Sendable {
   /// A thing with its name, its size and the closure that paints it.
   init(
     _ name: String, _ title: String, _ width: Double, _ height: Double, teeth: Int? = nil,
-    pitch: Double? = nil, posts: [Vector] = [], isSpare: Bool = false,
+    pitch: Double? = nil, isSpare: Bool = false,
     paint: @escaping @Sendable (inout Canvas) -> Void
   ) {
     self.name = name
@@ -30,7 +28,6 @@ public struct Thing: Sendable {
     self.size = Vector(x: width, y: height)
     self.teeth = teeth
     self.pitch = pitch
-    self.posts = posts
     self.isSpare = isSpare
     self.paint = paint
   }

@@ -3,33 +3,99 @@ import SwivelGeometry
 /// The parts of the watchmaker's clock that have no teeth to mesh, and the plate that carries all.
 extension Thing {
   /// The holes of the plate: of the barrel, the centre, the third wheel, the escapement, the minute work, the hours,
-  /// the anchor, the dial, the hammer and the bell.
+  /// the anchor, the hammer, the bell, the click and the moon.
   ///
   /// At scale 2 the pitch circles of the right wheels touch: the distances are whole multiples of the pitch radius for
   /// each tooth.
   private static let holes = [
     Vector(-32.5, 82.5), Vector(7.5, 7.5), Vector(-67.5, -32.5), Vector(-139.5, -86.5),
-    Vector(57.5, 7.5), Vector(117.5, 7.5), Vector(-139.5, -132.5), Vector(32.5, 7.5),
-    Vector(87.5, -67.5), Vector(132.5, -92.5),
+    Vector(57.5, 7.5), Vector(117.5, 7.5), Vector(-139.5, -132.5), Vector(87.5, -67.5),
+    Vector(132.5, -92.5), Vector(25, 135), Vector(120, 98),
   ]
 
-  /// A brass plate with numbered holes; a clock is built on it at scale 2.
-  static let clockPlate = Thing(
-    "clockplate", "Clock plate", 360, 320, posts: holes, isSpare: true
-  ) { canvas in
+  /// The plate on which the clock is built, with a jewel in each hole; a clock is built on it at scale 2.
+  static let clockPlate = Thing("clockplate", "Clock plate", 360, 320, isSpare: true) { canvas in
     let plate = Shape.box(352, 312, corner: 26)
     canvas.fill(plate, .brushed(.iron, seed: 411), bevel: Bevel(width: 3, strength: 0.5))
     canvas.engrave(plate.grown(by: -9).outline(width: 0.8), Pigments.ironDark)
     for (index, corner) in [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].enumerated() {
       canvas.screw(
-        at: Vector(corner.0 * 158, corner.1 * 138), radius: 6, slot: .degrees(Double(index) * 50),
+        at: Vector(corner.0 * 164, corner.1 * 144), radius: 4.5, slot: .degrees(Double(index) * 50),
         metal: .brass, seed: 412)
     }
-    for (index, hole) in holes.enumerated() {
-      canvas.stain(Shape.ring(from: 4.4, to: 6.4, at: hole), Pigments.brass)
-      canvas.stain(.disc(3.2, at: hole), Pigments.ink)
-      guard let number = Glyph.text(String(index + 1), height: 7, stroke: 1) else { continue }
-      canvas.stain(number.moved(by: hole + Vector(0, -12)), Pigments.ivory, opacity: 0.8)
+    for hole in holes {
+      canvas.stain(Shape.ring(from: 3.2, to: 4.6, at: hole), Pigments.brass)
+      canvas.stain(.disc(2.4, at: hole), Pigments.ink)
+    }
+  }
+
+  /// A pawl that holds the barrel by its teeth.
+  static let click = Thing("click", "Click", 72, 64, isSpare: true) { canvas in
+    let pawl = Shape.polygon([
+      Vector(20, 22), Vector(4, 22), Vector(-26, -8), Vector(-31, -19), Vector(-20, -17),
+      Vector(20, 8),
+    ]).grown(by: 2)
+    let spring = Shape.arc(
+      30, at: Vector(2, 30), from: .degrees(200), sweep: .degrees(110), width: 2.6)
+    canvas.fill(spring, .plain(Pigments.blued), bevel: Bevel(width: 1, strength: 0.5))
+    canvas.fill(pawl, .brushed(.steel, seed: 481), bevel: Bevel(width: 2, strength: 0.5))
+    canvas.screw(at: Vector(14, 14), radius: 7, slot: .degrees(40), metal: .brass, seed: 482)
+  }
+
+  /// A spiral of twelve steps, by which the hours are counted.
+  static let snail = Thing("snail", "Snail", 84, 84, isSpare: true) { canvas in
+    var corners: [Vector] = []
+    for step in 0..<12 {
+      let radius = 16 + 22 * Double(step) / 11
+      for piece in 0...4 {
+        let turn = (Double(step) + Double(piece) / 4) / 12
+        corners.append(Vector(length: radius, angle: .turns(turn - 0.25)))
+      }
+    }
+    let spiral = Shape.polygon(corners).grown(by: 0.8)
+    canvas.shade(around: spiral, width: 3, strength: 0.45)
+    canvas.fill(
+      spiral, .spun(.steel, seed: 491, sheen: 0.5), bevel: Bevel(width: 1.4, strength: 0.5))
+    canvas.bearing(radius: 8, bore: 4, seed: 492)
+  }
+
+  /// A night sky with a moon on a disc of 59 teeth.
+  static let moonDisc = Thing("moon", "Moon", 148, 148, isSpare: true) { canvas in
+    canvas.fill(
+      toothed(59, pace: 66.0 / 59), .spun(.brass, seed: 501, sheen: 0.4),
+      bevel: Bevel(width: 1.2, strength: 0.5))
+    let sky = Shape.disc(59)
+    canvas.fill(sky, .plain(Pigments.blued))
+    canvas.shade(within: sky, width: 12, strength: 0.5)
+    let stars: [(Double, Double, Double)] = [
+      (38, 18, 1.4), (48, 62, 1), (26, 88, 1.6), (44, 118, 1.1), (34, 152, 1.5), (50, 172, 1),
+      (22, 190, 1.1), (46, 206, 1.5), (40, 330, 1), (50, 352, 1.4), (24, 20, 1), (30, 235, 0.9),
+    ]
+    for star in stars {
+      canvas.stain(
+        .disc(star.2, at: Vector(length: star.0, angle: .degrees(star.1))), Pigments.ivory,
+        opacity: 0.9)
+    }
+    let face = Vector(0, -34)
+    canvas.glow(Pigments.brassLight, at: face, radius: 34, strength: 0.5, within: sky)
+    canvas.fill(.disc(17, at: face), .ivory(seed: 503, radius: 17, at: face))
+    for crater in [Vector(-5, -38), Vector(6, -30), Vector(3, -41)] {
+      canvas.stain(.disc(3.2, at: crater), Pigments.ivoryShade, opacity: 0.7)
+    }
+    canvas.bearing(radius: 8, bore: 4, seed: 504)
+  }
+
+  /// A plate for a name and a date, still blank.
+  static let namePlate = Thing("nameplate", "Name plate", 160, 52, isSpare: true) { canvas in
+    let plate = Shape.box(152, 44, corner: 8)
+    canvas.fill(plate, .brushed(.brass, seed: 511), bevel: Bevel(width: 2.5, strength: 0.5))
+    canvas.engrave(plate.grown(by: -5).outline(width: 0.7), Pigments.brassDeep)
+    for (index, side) in [-1.0, 1].enumerated() {
+      for up in [-1.0, 1] {
+        canvas.screw(
+          at: Vector(side * 66, up * 12), radius: 3.6,
+          slot: .degrees(Double(index) * 70 + up * 25), metal: .steel, seed: 512)
+      }
     }
   }
 

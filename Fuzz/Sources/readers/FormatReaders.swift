@@ -1,12 +1,16 @@
-import SwivelFarm
+public import SwivelFarm
 import SwivelInput
 import SwivelRecordings
 import SwivelTapes
 import TouchFormats
 
 extension Reader {
+  /// Those of the program, and those of the package that converts, of which one has the place of the program's.
+  public static let every =
+    all.filter { reader in !formats.contains { $0.name == reader.name } } + formats
+
   /// The readers of what other tools record.
-  static let formats: [Reader] = [
+  private static let formats: [Reader] = [
     Reader(name: "jsonl") { bytes in
       let log = try TouchLog(jsonLines: bytes)
       let again = try? TouchLog(jsonLines: Array(log.jsonLines.utf8))

@@ -1,0 +1,452 @@
+package import SwivelGeometry
+package import SwivelInput
+
+/// How the clock's axles have turned and what moves by itself; all that is shown is a function of it, of the parts that are
+/// set, and of the time.
+package struct Clockwork: Hashable, Encodable, Sendable {
+  /// How far each axle has turned up to its present movement, in turns clockwise.
+  private var turns = ClockAxle.allCases.map { _ in 0.0 }
+  private var movements: [Movement] = []
+  /// How far the barrel was turned against its spring while no click holds it, in turns.
+  private var strain = 0.0
+  /// How far the spring is wound, in turns of the key.
+  private var spring = 0.0
+  /// How far the hour hand stands from its wheel, in turns, so that it agrees with the minute hand.
+  private var hourHand = 0.0
+  /// When the pendulum was last pushed, and the hammer fell.
+  package private(set) var pushed: Timestamp?
+  package private(set) var struck: Timestamp?
+  /// When the next blow falls, and how many are left.
+  private var blow: Timestamp?
+  private var blows = 0
+  /// Whether the pendulum was pushed while all is set: from then on it keeps the time and needs no winding.
+  package private(set) var keepsTime = false
+  /// The second of the day at which the session began; nil while it isn't known.
+  package private(set) var midnight: Int?
+  /// The hour that was struck last, counted on over days.
+  private var lastHour: Int?
+
+  package init() {}
+}
+
+/// Something of the clock that turns by itself since a time.
+private struct Movement: Hashable, Encodable {
+  enum Kind: Hashable, Encodable {
+    /// A hand let go of it at a speed, in turns a second.
+    case coasts(Double)
+    /// The spring pulls it back, by so many turns.
+    case springsBack(Double)
+    /// The spring drives the barrel until so many turns are run down.
+    case runsDown(Double)
+    /// The same, but the pendulum lets a tooth go each second.
+    case beats(Double)
+    /// The hands go to the present time, by so many turns.
+    case sweeps(Double)
+  }
+
+  let axle: ClockAxle
+  let kind: Kind
+  let since: Timestamp
+  /// Whether the hands slip on the arbor that drives them.
+  var slips = false
+}
+
+/// What came of a turn.
+package struct ClockNews: Hashable, Sendable {
+  /// How many teeth the click has fallen over.
+  package var clicks = 0
+  /// Whether an hour begins to strike.
+  package var strikes = false
+}
+
+// MARK: - What is shown
+
+extension Clockwork {
+  /// The turns of the key that the spring takes.
+  package static let mostWound = 6.0
+  /// Turns of the centre for one of the barrel.
+  private static let centre = 56.0 / 12
+  /// How long a coasting wheel, one that springs back and the sweep of the hands take, in seconds.
+  private static let (coasting, springing, sweeping) = (1.2, 0.3, 4.0)
+  /// The beats a second without a pendulum, and how long the wheels move in a beat, in seconds.
+  private static let (rattle, step) = (6.0, 0.045)
+
+  /// How far an axle has turned at a time, in turns clockwise.
+  package func turn(of axle: ClockAxle, _ set: ClockSet, at time: Timestamp) -> Double {
+    var turn = turns[axle.rawValue]
+    for movement in movements {
+      let ratio = Self.ratios(from: movement.axle, set, slips: movement.slips)[axle.rawValue]
+      if let ratio { turn += ratio * travel(of: movement, set, at: time) }
+    }
+    if axle == .moon, set.has(.hourWheel, .moon) {
+      // A finger of the hour wheel takes one tooth on at each turn.
+      let hours = self.turn(of: .hours, set, at: time)
+      let (whole, rest) = (hours.rounded(.down), hours - hours.rounded(.down))
+      turn += (whole + Self.eased((rest - 0.9) / 0.1)) / 59
+    }
+    return turn
+  }
+
+  /// How a part is turned on the plate at a time.
+  package func rotation(of part: ClockPart, _ set: ClockSet, at time: Timestamp) -> Angle {
+    switch part {
+    case .hammer: Self.hammerRest + Self.hammerFall * fall(at: time)
+    case .anchor: swing(set, at: time) * 0.75
+    case .pendulum: swing(set, at: time)
+    case .minuteHand, .secondHand, .moon, .key, .snail:
+      .turns(part.axle.map { turn(of: $0, set, at: time) } ?? 0)
+    case .hourHand: .turns(turn(of: .hours, set, at: time) + hourHand)
+    default:
+      .turns(part.axle.map { ClockPlan.phases[$0.rawValue] + turn(of: $0, set, at: time) } ?? 0)
+    }
+  }
+
+  /// How far the spring is wound at a time, in turns of the key.
+  package func wound(_ set: ClockSet, at time: Timestamp) -> Double {
+    guard !keepsTime else { return max(spring, 1) }
+    guard let driving = driving else { return spring }
+    return max(0, spring + travel(of: driving, set, at: time))
+  }
+
+  /// Whether something is seen to move at a time without a hand.
+  package func isMoving(_ set: ClockSet, at time: Timestamp) -> Bool {
+    for movement in movements where !isOver(movement, set, at: time) { return true }
+    return [(pushed, Self.swinging), (struck, Self.falling)].contains { since, long in
+      since.map { time.seconds(since: $0) < long } ?? false
+    }
+  }
+
+  /// Whether it goes by its pendulum at a time.
+  package func isGoing(_ set: ClockSet, at time: Timestamp) -> Bool {
+    movements.contains { movement in
+      guard case .beats = movement.kind else { return false }
+      return !isOver(movement, set, at: time)
+    }
+  }
+
+  private var driving: Movement? {
+    movements.first { movement in
+      switch movement.kind {
+      case .runsDown, .beats: true
+      case .coasts, .springsBack, .sweeps: false
+      }
+    }
+  }
+
+  /// How long the spring takes for one turn of the key, in seconds: the more wheels, the longer.
+  private static func secondsATurn(_ set: ClockSet) -> Double {
+    guard set.has(.third) else { return 0.9 }
+    guard set.has(.escape) else { return 2.2 }
+    return set.has(.anchor) ? 12 : 6
+  }
+
+  private func length(of movement: Movement, _ set: ClockSet) -> Double {
+    switch movement.kind {
+    case .coasts: Self.coasting
+    case .springsBack: Self.springing
+    case .sweeps: Self.sweeping
+    case .runsDown(let turns): turns * Self.secondsATurn(set)
+    case .beats(let turns): keepsTime ? .infinity : turns * Self.centre * 3_600
+    }
+  }
+
+  private func isOver(_ movement: Movement, _ set: ClockSet, at time: Timestamp) -> Bool {
+    time.seconds(since: movement.since) >= length(of: movement, set)
+  }
+
+  /// How far a movement has turned its axle at a time, in turns.
+  private func travel(of movement: Movement, _ set: ClockSet, at time: Timestamp) -> Double {
+    let length = length(of: movement, set)
+    var seconds = min(max(time.seconds(since: movement.since), 0), length)
+    guard length > 0 else { return 0 }
+    switch movement.kind {
+    case .coasts(let speed): return speed * Self.coasting / 3 * Self.fading(seconds / length)
+    case .springsBack(let turns): return -turns * Self.fading(seconds / length)
+    case .sweeps(let turns): return turns * Self.eased(seconds / length)
+    case .runsDown(let turns):
+      if set.has(.third, .escape, .anchor) {
+        seconds = min(
+          Self.stepped(seconds * Self.rattle, Self.step * Self.rattle) / Self.rattle, length)
+        return -turns * seconds / length
+      }
+      return -turns * Self.slowing(seconds / length)
+    case .beats: return -Self.stepped(seconds, Self.step) / 3_600 / Self.centre
+    }
+  }
+
+  /// Steps of 1, each taken in the last part of its time.
+  private static func stepped(_ count: Double, _ part: Double) -> Double {
+    let whole = count.rounded(.down)
+    return whole + eased((count - whole - 1 + part) / part)
+  }
+
+  private static func eased(_ part: Double) -> Double {
+    let t = min(max(part, 0), 1)
+    return t * t * (3 - 2 * t)
+  }
+
+  private static func fading(_ part: Double) -> Double {
+    let rest = 1 - part
+    return 1 - rest * rest * rest
+  }
+
+  /// Even for two thirds of the time, and slower and slower in the last one.
+  private static func slowing(_ part: Double) -> Double {
+    let late = max(0, part - 2.0 / 3)
+    return 1.2 * (part - late * late * 1.5)
+  }
+
+  /// The turns of each axle for one of another; nil for those that it doesn't drive.
+  ///
+  /// - Parameter slips: whether the hands slip on the arbor that drives them.
+  private static func ratios(
+    from axle: ClockAxle, _ set: ClockSet, slips: Bool
+  ) -> InlineArray<9, Double?> {
+    var ratios = InlineArray<9, Double?>(repeating: nil)
+    ratios[axle.rawValue] = 1
+    let links = ClockPlan.links(set)
+    for _ in links.indices {
+      for link in links where !(slips && link.second == .minute) {
+        let (first, second) = (link.first.rawValue, link.second.rawValue)
+        if let turn = ratios[first], ratios[second] == nil { ratios[second] = turn * link.ratio }
+        if let turn = ratios[second], ratios[first] == nil { ratios[first] = turn / link.ratio }
+      }
+    }
+    return ratios
+  }
+}
+
+// MARK: - The pendulum, the hammer and the bell
+
+extension Clockwork {
+  /// How far the pendulum swings while it goes and after a push that comes to nothing, and how long the latter.
+  private static let (swing, push, swinging) = (Angle.degrees(4), Angle.degrees(9), 5.0)
+  /// How the hammer stands, by how much it falls, and how long it is on its way down and back, in seconds.
+  private static let (hammerRest, hammerFall) = (Angle.degrees(34), Angle.degrees(22))
+  private static let (down, falling) = (0.09, 0.5)
+  private static let betweenBlows: Int64 = 2_000_000
+
+  private func swing(_ set: ClockSet, at time: Timestamp) -> Angle {
+    if let driving, !isOver(driving, set, at: time) {
+      let seconds = time.seconds(since: driving.since)
+      if case .beats = driving.kind {
+        return Self.swing * Angle.turns(seconds / 2).sineAndCosine.sine
+      }
+      guard set.has(.third, .escape, .anchor), !set.has(.pendulum) else { return .zero }
+      return Int(seconds * Self.rattle) % 2 == 0 ? Self.swing : -Self.swing
+    }
+    guard let pushed else { return .zero }
+    let seconds = time.seconds(since: pushed)
+    let rest = max(0, 1 - seconds / Self.swinging)
+    return Self.push * (rest * rest * Angle.turns(seconds / 2).sineAndCosine.sine)
+  }
+
+  /// How far the hammer has fallen at a time, from 0 to 1.
+  private func fall(at time: Timestamp) -> Double {
+    guard let struck else { return 0 }
+    let seconds = time.seconds(since: struck)
+    guard seconds < Self.falling else { return 0 }
+    return seconds < Self.down
+      ? seconds / Self.down : 1 - Self.eased((seconds - Self.down) / (Self.falling - Self.down))
+  }
+
+  /// How brightly the bell shines at a time, from 0 to 1.
+  package func shine(at time: Timestamp) -> Double {
+    struck.map { max(0, 1 - time.seconds(since: $0) / 0.6) } ?? 0
+  }
+
+  /// Lets the hammer fall; returns whether it rings a bell.
+  package mutating func strike(_ set: ClockSet, at time: Timestamp) -> Bool {
+    struck = time
+    return set.has(.bell)
+  }
+
+  /// Pushes the pendulum, which goes on where the spring drives it.
+  ///
+  /// - Returns: whether it goes.
+  package mutating func push(_ set: ClockSet, at time: Timestamp) -> Bool {
+    pushed = time
+    guard set.has(.barrel, .click, .centre, .third, .escape, .anchor, .pendulum) else {
+      return false
+    }
+    guard !isGoing(set, at: time) else { return true }
+    guard wound(set, at: time) > 0 else { return false }
+    keepsTime = set == .all
+    go(set, at: time)
+    return true
+  }
+
+  /// Lets it go as it was left, where all is set.
+  package mutating func resume(_ set: ClockSet, at time: Timestamp) {
+    guard set == .all, !keepsTime else { return }
+    (keepsTime, spring) = (true, max(spring, 1))
+    go(set, at: time)
+  }
+
+  private mutating func go(_ set: ClockSet, at time: Timestamp) {
+    settle(.barrel, set, at: time)
+    // It beats with the session's seconds, however often it is wound.
+    let second = Timestamp(microseconds: time.microseconds / 1_000_000 * 1_000_000)
+    movements.append(Movement(axle: .barrel, kind: .beats(spring), since: second))
+  }
+
+  /// Takes in what time of day it is, and sets the hands to it.
+  package mutating func set(
+    secondOfDay: Int, _ set: ClockSet, isStill: Bool, at time: Timestamp
+  ) {
+    let day = 86_400
+    let beat = Int(time.microseconds / 1_000_000)
+    midnight = (secondOfDay - beat % day + day) % day
+    guard keepsTime else { return }
+    lastHour = (beat + (midnight ?? 0)) / 3_600
+    settle(.minute, set, at: time)
+    let wanted = Double(secondOfDay) / 3_600
+    let away = wanted - turn(of: .minute, set, at: time)
+    let near = away - (away / 12).rounded() * 12
+    if isStill {
+      turnAll(of: .minute, by: near, set, slips: true)
+    } else {
+      movements.append(Movement(axle: .minute, kind: .sweeps(near), since: time, slips: true))
+    }
+  }
+
+  /// When something is due without a hand: the next blow, or the next second of a clock that keeps time.
+  package func due(after time: Timestamp) -> Timestamp? {
+    let second = keepsTime ? (time.microseconds / 1_000_000 + 1) * 1_000_000 : nil
+    return [blow?.microseconds, second].compactMap { $0 }.min().map(Timestamp.init)
+  }
+
+  /// Does what is due at a time; returns whether the bell is struck.
+  package mutating func tick(_ set: ClockSet, at time: Timestamp) -> Bool {
+    if keepsTime, let midnight, set.has(.hammer, .bell, .snail) {
+      let hour = (Int(time.microseconds / 1_000_000) + midnight) / 3_600
+      if let lastHour, hour != lastHour { begin(hour, at: time) }
+      lastHour = hour
+    }
+    guard let blow, blow <= time else { return false }
+    blows -= 1
+    self.blow = blows > 0 ? Timestamp(microseconds: time.microseconds + Self.betweenBlows) : nil
+    return strike(set, at: time)
+  }
+
+  /// Begins to strike an hour.
+  private mutating func begin(_ hour: Int, at time: Timestamp) {
+    let rest = hour % 12
+    blows = rest > 0 ? rest : rest + 12
+    blow = Timestamp(microseconds: time.microseconds + 1)
+  }
+}
+
+// MARK: - Hands
+
+extension Clockwork {
+  /// Whether the hands slip where an axle is turned by hand: those behind the cannon pinion do.
+  private static func slips(_ axle: ClockAxle, _ set: ClockSet) -> Bool {
+    [.minute, .work, .hours].contains(axle) && set.has(.cannon)
+  }
+
+  /// Holds an axle where it is at a time, with all that it drives.
+  package mutating func take(_ axle: ClockAxle, _ set: ClockSet, at time: Timestamp) {
+    settle(axle, set, at: time)
+  }
+
+  private mutating func settle(_ axle: ClockAxle, _ set: ClockSet, at time: Timestamp) {
+    let ended = movements.filter {
+      Self.ratios(from: $0.axle, set, slips: $0.slips)[axle.rawValue] != nil
+        || isOver($0, set, at: time)
+    }
+    for movement in ended { end(movement, set, at: time) }
+  }
+
+  private mutating func end(_ movement: Movement, _ set: ClockSet, at time: Timestamp) {
+    let travel = travel(of: movement, set, at: time)
+    movements.removeAll { $0 == movement }
+    turnAll(of: movement.axle, by: travel, set, slips: movement.slips)
+    switch movement.kind {
+    case .runsDown, .beats: spring = max(0, spring + travel)
+    case .springsBack: strain += travel
+    case .coasts, .sweeps: break
+    }
+  }
+
+  private mutating func turnAll(
+    of axle: ClockAxle, by turn: Double, _ set: ClockSet, slips: Bool
+  ) {
+    let ratios = Self.ratios(from: axle, set, slips: slips)
+    for other in ClockAxle.allCases {
+      if let ratio = ratios[other.rawValue] { turns[other.rawValue] += ratio * turn }
+    }
+  }
+
+  /// Turns an axle that is held, with all that it drives; the key winds where a click holds the spring.
+  package mutating func turn(
+    _ axle: ClockAxle, by turn: Double, _ set: ClockSet, at time: Timestamp
+  ) -> ClockNews {
+    var news = ClockNews()
+    let slips = Self.slips(axle, set)
+    let minutes = turns[ClockAxle.minute.rawValue]
+    if axle == .key, set.has(.click, .barrel) {
+      let before = turns[ClockAxle.key.rawValue]
+      let wanted = min(max(turn, 0), max(0, Self.mostWound - wound(set, at: time)))
+      turns[ClockAxle.key.rawValue] += wanted
+      spring += wanted
+      news.clicks = Int((before + wanted) * 12) - Int(before * 12)
+    } else {
+      let ratios = Self.ratios(from: axle, set, slips: slips)
+      if let barrel = ratios[ClockAxle.barrel.rawValue], pulls(set) { strain += barrel * turn }
+      turnAll(of: axle, by: turn, set, slips: slips)
+    }
+    let passed = turns[ClockAxle.minute.rawValue]
+    if passed > minutes, passed.rounded(.down) > minutes.rounded(.down),
+      set.has(.snail, .hourWheel, .hammer, .bell), set.has(.minuteWork, .cannon)
+    {
+      begin(Int((passed.rounded(.down)).truncatingRemainder(dividingBy: 12)) + 12, at: time)
+      news.strikes = true
+    }
+    return news
+  }
+
+  /// Whether a spring pulls the barrel back, as no click holds it.
+  private func pulls(_ set: ClockSet) -> Bool { set.has(.key, .barrel) && !set.has(.click) }
+
+  /// Lets go of an axle at a speed, in turns a second: the spring pulls it back or drives on, else it coasts.
+  package mutating func release(
+    _ axle: ClockAxle, speed: Double, _ set: ClockSet, at time: Timestamp
+  ) {
+    let slips = Self.slips(axle, set)
+    let drivesBarrel = Self.ratios(from: axle, set, slips: slips)[ClockAxle.barrel.rawValue] != nil
+    if drivesBarrel, pulls(set) {
+      movements.append(Movement(axle: .barrel, kind: .springsBack(strain), since: time))
+    } else if axle == .key && set.has(.click, .barrel) || drivesBarrel && set.has(.click) {
+      drive(set, at: time)
+    } else if speed.magnitude > 0.1 {
+      let speed = min(max(speed, -4), 4)
+      movements.append(Movement(axle: axle, kind: .coasts(speed), since: time, slips: slips))
+    }
+  }
+
+  /// Lets what is wound run down, unless a pendulum waits to be pushed.
+  private mutating func drive(_ set: ClockSet, at time: Timestamp) {
+    guard set.has(.barrel, .click, .centre), spring > 0 else { return }
+    if keepsTime || isGoing(set, at: time) { return go(set, at: time) }
+    settle(.barrel, set, at: time)
+    guard !set.has(.anchor, .escape, .third) || !set.has(.pendulum) else { return }
+    movements.append(Movement(axle: .barrel, kind: .runsDown(spring), since: time))
+  }
+
+  /// Takes in that other parts are set than before: what turns by itself goes on with them, and the teeth of what is new
+  /// turn until they fit.
+  package mutating func change(from old: ClockSet, to new: ClockSet, at time: Timestamp) {
+    for movement in movements { end(movement, old, at: time) }
+    if new.has(.click) { strain = 0 }
+    for link in ClockPlan.links(new) {
+      let (first, second) = (link.first.rawValue, link.second.rawValue)
+      guard let teeth = link.teeth else { continue }
+      let sum = turns[first] * Double(teeth.first) + turns[second] * Double(teeth.second)
+      turns[second] -= (sum - sum.rounded()) / Double(teeth.second)
+    }
+    hourHand = turns[ClockAxle.minute.rawValue] / 12 - turns[ClockAxle.hours.rawValue]
+    if new != .all { keepsTime = false }
+    drive(new, at: time)
+  }
+}

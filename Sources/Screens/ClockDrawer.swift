@@ -1,0 +1,487 @@
+import SwivelCommands
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelLockPlay
+package import SwivelSandbox
+import SwivelTexts
+
+/// The plate of the clock: a drawer of the bench, over whichever screen one is at.
+///
+/// Which parts were won and which are set is in the progress; here is only what moves.
+public struct ClockDrawer: Hashable, Encodable, Sendable {
+  package private(set) var isOpen = false
+  /// When it began to slide up, or down.
+  package private(set) var moved = Timestamp.zero
+  /// How the wheels stand and turn.
+  package private(set) var work = Clockwork()
+  /// The set parts for which that is so.
+  private var parts = ClockSet()
+  /// The hands on its parts, in the order in which they landed.
+  package private(set) var hands: [ClockHand] = []
+  /// The parts that fly to their place, or back.
+  package private(set) var flights: [ClockFlight] = []
+  /// The set part that is offered to be taken off.
+  package private(set) var offered: ClockPart?
+  /// Whether it came up for a part from behind a door, and when it sinks again by itself.
+  private var isVisit = false
+  package private(set) var sinks: Timestamp?
+
+  package init() {}
+}
+
+/// A hand on a part of the clock.
+package struct ClockHand: Hashable, Encodable, Sendable {
+  /// What it does with the part.
+  package enum Use: Hashable, Encodable, Sendable {
+    /// It carries one that waits, held so far from its middle.
+    case carries(Vector)
+    /// It turns the axle of one that is set about a middle.
+    case turns(ClockAxle, Vector)
+    /// It is on one that falls or swings, or on one that stays.
+    case touches
+  }
+
+  package let contact: ContactID
+  package let part: ClockPart
+  package let use: Use
+  let start: Vector
+  let began: Timestamp
+  package fileprivate(set) var point: Vector
+  /// The speed at which it turns, in turns a second, and when that was measured.
+  fileprivate var speed = 0.0
+  fileprivate var measured: Timestamp
+  /// Whether it went farther than a finger that rests.
+  fileprivate var hasMoved = false
+}
+
+/// The way of a part by itself: over a bow from a door, to its place, or back to the edge.
+package struct ClockFlight: Hashable, Encodable, Sendable {
+  package enum Kind: Hashable, Encodable, Sendable { case comes, isSet, returns }
+
+  package let part: ClockPart
+  package let kind: Kind
+  package let from: Vector
+  package let since: Timestamp
+
+  package init(_ part: ClockPart, _ kind: Kind, from: Vector, since: Timestamp) {
+    (self.part, self.kind, self.from, self.since) = (part, kind, from, since)
+  }
+
+  /// How long it lies where it was let go of, and how long it flies, in seconds.
+  private var times: (rest: Double, flight: Double) {
+    switch kind {
+    case .comes: (0.1, 0.45)
+    case .isSet: (0, 0.18)
+    case .returns: (0.2, 0.22)
+    }
+  }
+
+  package func isOver(at time: Timestamp) -> Bool {
+    time.seconds(since: since) >= times.rest + times.flight
+  }
+
+  /// How far it has come at a time, from 0 to 1, slow at both ends.
+  package func share(at time: Timestamp) -> Double {
+    let part = (time.seconds(since: since) - times.rest) / times.flight
+    let t = min(max(part, 0), 1)
+    return t * t * (3 - 2 * t)
+  }
+
+  /// Where it is at a time on its way to a goal: on a bow where it comes from a door.
+  package func point(at time: Timestamp, to goal: Vector) -> Vector {
+    let share = share(at: time)
+    let bow = kind == .comes ? 0.22 * from.distance(to: goal) * 4 * share * (1 - share) : 0
+    return from + (goal - from) * share - Vector(x: 0, y: bow)
+  }
+}
+
+extension LockProgress {
+  private func parts(where isTrue: (Record) -> Bool) -> ClockSet {
+    var set = ClockSet()
+    for record in records where isTrue(record) {
+      if let part = ClockPart(behind: record.id) { set.insert(ClockSet(part)) }
+    }
+    return set
+  }
+
+  /// The parts of the clock that were taken from behind their doors.
+  package var wonParts: ClockSet { parts(where: \.isTaken) }
+  /// Those of them that are set on the plate.
+  package var setParts: ClockSet { parts(where: \.isSet) }
+}
+
+// MARK: - Opening and closing
+
+extension ClockDrawer {
+  /// How long it slides up and down, in seconds.
+  private static let (rising, sinking) = (0.5, 0.3)
+  /// How long the outlines of parts that wait breathe after that, in seconds: two breaths.
+  package static let breathing = 4.0
+  /// How long it stays after a part from a door was set, in microseconds.
+  private static let staying: Int64 = 1_800_000
+  private static let longPress: Int64 = 500_000
+
+  package mutating func open(at time: Timestamp) {
+    (isOpen, moved, sinks, offered, isVisit) = (true, time, nil, nil, false)
+    flights.removeAll()
+  }
+
+  /// Opens it for a part that comes from behind a door, from a point of the window.
+  package mutating func receive(_ part: ClockPart, from point: Vector, at time: Timestamp) {
+    if !isOpen { open(at: time) }
+    isVisit = true
+    flights.append(ClockFlight(part, .comes, from: point, since: time))
+  }
+
+  package mutating func sink(at time: Timestamp) {
+    letGo(at: time)
+    (isOpen, moved, sinks, offered) = (false, time, nil, nil)
+  }
+
+  /// How far it has come up at a time, from 0 to 1.
+  package func risen(at time: Timestamp, isStill: Bool) -> Double {
+    guard !isStill else { return isOpen ? 1 : 0 }
+    let part = time.seconds(since: moved) / (isOpen ? Self.rising : Self.sinking)
+    let rest = 1 - min(max(part, 0), 1)
+    return isOpen ? 1 - rest * rest * rest : rest * rest
+  }
+
+  /// Whether something of it is seen to move without a hand.
+  package func isMoving(_ progress: LockProgress, isStill: Bool, at time: Timestamp) -> Bool {
+    if !isStill, time.seconds(since: moved) < (isOpen ? Self.rising : Self.sinking) { return true }
+    guard isOpen else { return false }
+    let set = progress.setParts
+    if !isStill, progress.wonParts != set, time.seconds(since: moved) < Self.breathing {
+      return true
+    }
+    return flights.contains { !$0.isOver(at: time) } || work.isMoving(set, at: time)
+  }
+
+  /// When it does something without a hand.
+  package func due(after time: Timestamp) -> Timestamp? {
+    let press = hands.lazy.filter { !$0.hasMoved && $0.isOnSetPart }
+      .map { $0.began.microseconds + Self.longPress }.min()
+    return [press, sinks?.microseconds, work.due(after: time)?.microseconds]
+      .compactMap { $0 }.min().map(Timestamp.init)
+  }
+
+  /// Does what is due at a time.
+  package mutating func tick(_ progress: LockProgress, at time: Timestamp) -> Wish? {
+    for hand in hands
+    where !hand.hasMoved && hand.isOnSetPart
+      && hand.began.microseconds + Self.longPress <= time.microseconds
+    {
+      lift(hand, progress.setParts, at: time)
+      offered = hand.part
+    }
+    if let sinks, sinks <= time { return .close(.clock) }
+    return work.tick(progress.setParts, at: time) ? .play([.strike]) : nil
+  }
+
+  /// Lets go of everything: what was carried lies on the edge again.
+  package mutating func letGo(at time: Timestamp) {
+    for hand in hands { lift(hand, parts, at: time) }
+  }
+
+  /// Takes in which parts are set.
+  package mutating func follow(_ progress: LockProgress, at time: Timestamp) {
+    let set = progress.setParts
+    guard set != parts else { return }
+    work.change(from: parts, to: set, at: time)
+    parts = set
+  }
+
+  /// Lets a clock go on that was finished in an earlier session; returns whether it asks what time it is.
+  package mutating func resume(_ progress: LockProgress, at time: Timestamp) -> Bool {
+    follow(progress, at: time)
+    guard parts == .all, !work.keepsTime else { return false }
+    work.resume(parts, at: time)
+    return true
+  }
+
+  /// Takes in what time of day it is.
+  package mutating func set(secondOfDay: Int, isStill: Bool, at time: Timestamp) {
+    work.set(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
+  }
+}
+
+extension ClockHand {
+  fileprivate var isOnSetPart: Bool { if case .carries = use { false } else { true } }
+}
+
+// MARK: - What it consists of
+
+extension ClockDrawer: WholeScreen {
+  package static var id: ScreenID { .clock }
+  package static var layer: ScreenLayer { .modal }
+
+  /// Its elements; the index of a part is its number.
+  package enum Part: UInt8 { case plate, handle, waiting, set, takeOff }
+
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
+    let (won, set) = (context.progress.wonParts, context.progress.setParts)
+    let waiting = won.subtracting(set).parts
+    let frame = ClockFrame(layout.surface, waiting: waiting.count)
+    layout.add(.panel, nil, frame.box, .none)
+    layout.addCanvas(layout.id(Part.plate), frame.box)
+    layout.add(.dial, layout.id(Part.plate), frame.inner, .none, .notFocusable)
+    layout.label { $0.append(.clock, to: &$1) }
+    layout.name("plate")
+    for (index, part) in waiting.enumerated() {
+      layout.add(
+        .button, layout.id(Part.waiting, Int(part.rawValue)), frame.slot(index), .bare,
+        index == 0 ? [.notPressable, .initialFocus] : .notPressable)
+      layout.name("part \(part)")
+      layout.label { texts, text in
+        texts.append(.clockWaits, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
+      }
+    }
+    for part in Self.reached where set.has(part) {
+      if let upper = Self.upper(part), set.has(upper) { continue }
+      let side = max(26, 30 * frame.scale)
+      layout.add(
+        part.axle == nil ? .button : .stepper, layout.id(Part.set, Int(part.rawValue)),
+        Rectangle(center: frame.point(part.position), size: Vector(x: side, y: side)), .ring,
+        .notPressable)
+      layout.name("set \(part)")
+      layout.label { texts, text in
+        texts.append(.clockSet, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
+        guard part == .key else { return }
+        NumberFormat.append(", ", to: &text)
+        let wound = self.work.wound(set, at: context.now)
+        texts.append(.clockWound, to: &text) {
+          NumberFormat.append(wound, decimals: 1, texts, to: &$1)
+        }
+      }
+    }
+    layout.add(
+      .button, layout.id(Part.handle), frame.handle, .bare,
+      waiting.isEmpty ? .initialFocus : [])
+    layout.name("clock handle")
+    layout.label { $0.append(.clockClose, to: &$1) }
+    guard let offered, set.has(offered) else { return }
+    let metrics = Metrics(panel: layout.surface)
+    layout.beginLayer()
+    layout.addButton(
+      layout.id(Part.takeOff), frame.offer(at: offered.position, metrics), nil, .clockTakeOff,
+      metrics,
+      .panel)
+    layout.name("take off")
+  }
+
+  /// The parts that keys reach, and the one in front of such a part that stands for it.
+  private static let reached: [ClockPart] = [
+    .key, .barrel, .centre, .minuteHand, .cannon, .third, .escape, .secondHand, .minuteWork,
+    .hourWheel, .hourHand, .moon, .hammer, .pendulum,
+  ]
+  private static func upper(_ part: ClockPart) -> ClockPart? {
+    switch part {
+    case .barrel: .key
+    case .centre, .cannon: .minuteHand
+    case .escape: .secondHand
+    case .hourWheel: .hourHand
+    default: nil
+    }
+  }
+
+  package mutating func close() -> Bool { true }
+}
+
+// MARK: - Input
+
+extension ClockDrawer {
+  /// A twelfth of a turn for a step by keys, and the speed of a flick by them, in turns a second.
+  private static let (stepTurn, flick) = (1.0 / 12, 1.6)
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+    follow(context.progress, at: context.now)
+    let part = ClockPart(rawValue: UInt8(clamping: id.index))
+    sinks = nil
+    switch (Part(rawValue: id.part), action) {
+    case (.plate, .turn(let contact, let time)): return handle(contact, context, at: time)
+    case (.handle, .press): return .close(.clock)
+    case (.waiting, .press):
+      guard let part else { return nil }
+      let waiting = context.progress.wonParts.subtracting(parts).parts
+      guard let index = waiting.firstIndex(of: part) else { return nil }
+      let frame = ClockFrame(context.surface, waiting: waiting.count)
+      return mount(part, from: frame.slot(index).center, at: context.now)
+    case (.set, .step(let steps)):
+      return part.flatMap { step($0, Double(steps) * Self.stepTurn, speed: 0, at: context.now) }
+    case (.set, .press):
+      guard let part else { return nil }
+      if part == .key { return step(part, 0.25, speed: 0, at: context.now) }
+      return touch(part, at: context.now)
+        ?? step(part, Self.stepTurn, speed: Self.flick, at: context.now)
+    case (.takeOff, .press): return offered.flatMap { takeOff($0, at: context.now) }
+    default: return nil
+    }
+  }
+
+  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+    let keys = context.settings.keys
+    switch event.kind {
+    case .keyDown(.delete, _, _):
+      follow(context.progress, at: context.now)
+      guard let id = context.focus, id.part == Part.set.rawValue else { return .nothing }
+      return ClockPart(rawValue: UInt8(clamping: id.index)).flatMap {
+        takeOff($0, at: context.now)
+      } ?? .nothing
+    case .keyDown(let key, let modifiers, _):
+      let stroke = KeyStroke(key, modifiers)
+      if let press = CommandTable.command(for: stroke, in: .lists, keys) {
+        return press.command == .leave ? .close(.clock) : .navigate(press.command)
+      }
+      // What works everywhere works here too.
+      return CommandTable.command(for: stroke, in: .everywhere, keys) == nil && key != .escape
+        ? .nothing : nil
+    case .gamepad(.buttonDown(let button)):
+      if button == .x, let id = context.focus, id.part == Part.set.rawValue {
+        follow(context.progress, at: context.now)
+        return ClockPart(rawValue: UInt8(clamping: id.index)).flatMap {
+          takeOff($0, at: context.now)
+        }
+      }
+      return CommandTable.command(for: button, in: .lists, keys).map { .navigate($0) }
+    case .gamepad(.axis), .secondaryPress: return .nothing
+    default: return nil
+    }
+  }
+
+  /// Sets a part that waits, from a point of the window; it can't be wrong, as each has one place.
+  private mutating func mount(_ part: ClockPart, from point: Vector, at time: Timestamp) -> Wish {
+    var set = parts
+    set.insert(ClockSet(part))
+    work.change(from: parts, to: set, at: time)
+    parts = set
+    flights.removeAll { $0.part == part }
+    flights.append(ClockFlight(part, .isSet, from: point, since: time))
+    if isVisit { sinks = Timestamp(microseconds: time.microseconds + Self.staying) }
+    return .mount(part, isSet: true)
+  }
+
+  /// Takes a set part off: it lies on the edge again.
+  private mutating func takeOff(_ part: ClockPart, at time: Timestamp) -> Wish? {
+    guard parts.has(part) else { return nil }
+    work.change(from: parts, to: parts.subtracting(ClockSet(part)), at: time)
+    parts.subtract(ClockSet(part))
+    offered = nil
+    return .mount(part, isSet: false)
+  }
+
+  /// Turns a set part by so much, and lets go of it.
+  private mutating func step(
+    _ part: ClockPart, _ turn: Double, speed: Double, at time: Timestamp
+  ) -> Wish? {
+    guard let axle = part.axle else { return touch(part, at: time) }
+    work.take(axle, parts, at: time)
+    let news = work.turn(axle, by: turn, parts, at: time)
+    work.release(axle, speed: speed, parts, at: time)
+    return .play(news.clicks > 0 ? [.tick] : [.mesh])
+  }
+
+  /// Lets the hammer fall, or pushes the pendulum; nil for other parts.
+  private mutating func touch(_ part: ClockPart, at time: Timestamp) -> Wish? {
+    switch part {
+    case .hammer: return .play([work.strike(parts, at: time) ? .strike : .putMetal])
+    case .pendulum, .anchor:
+      let goes = work.push(parts, at: time)
+      return goes && work.keepsTime ? .effect(.tellTime) : .play([.tick])
+    case .bell: return .play([.strike])
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Hands on it
+
+extension ClockDrawer {
+  /// How near to its outline a part is set, in points of the window.
+  private static let catching = 40.0
+  private static let slop = 8.0
+  /// How long a hand may rest before it lifts and still throws, in seconds, and the weight of the newest speed.
+  private static let (rest, newest) = (0.06, 0.5)
+
+  private mutating func handle(
+    _ contact: Contact, _ context: ScreenContext, at time: Timestamp
+  ) -> Wish? {
+    let point = contact.position.vector
+    let waiting = context.progress.wonParts.subtracting(parts).parts
+    let frame = ClockFrame(context.surface, waiting: waiting.count)
+    if contact.phase == .began {
+      offered = nil
+      return land(contact.id, point, waiting, frame, at: time)
+    }
+    guard let index = hands.firstIndex(where: { $0.contact == contact.id }) else { return nil }
+    let wish = move(index, to: point, frame, at: time)
+    guard contact.phase != .moved else { return wish }
+    let hand = hands[index]
+    lift(hand, parts, at: time)
+    guard contact.phase == .ended else { return wish }
+    guard case .carries(let grip) = hand.use else {
+      return hand.hasMoved ? wish : touch(hand.part, at: time)
+    }
+    let middle = point - grip
+    let away = middle.distance(to: frame.point(hand.part.position))
+    if !hand.hasMoved || away <= Self.catching { return mount(hand.part, from: middle, at: time) }
+    flights.append(ClockFlight(hand.part, .returns, from: middle, since: time))
+    return .nothing
+  }
+
+  private mutating func land(
+    _ contact: ContactID, _ point: Vector, _ waiting: [ClockPart], _ frame: ClockFrame,
+    at time: Timestamp
+  ) -> Wish? {
+    func hand(_ part: ClockPart, _ use: ClockHand.Use) -> ClockHand {
+      ClockHand(
+        contact: contact, part: part, use: use, start: point, began: time, point: point,
+        measured: time)
+    }
+    if let index = waiting.indices.first(where: { frame.slot($0).contains(point) }) {
+      let part = waiting[index]
+      guard !hands.contains(where: { $0.part == part }) else { return nil }
+      flights.removeAll { $0.part == part }
+      hands.append(hand(part, .carries(point - frame.slot(index).center)))
+      return .play([.take])
+    }
+    let part = frame.part(at: point, parts) { work.rotation(of: $0, parts, at: time) }
+    guard let part else { return nil }
+    guard let axle = part.axle else {
+      hands.append(hand(part, .touches))
+      return nil
+    }
+    guard !hands.contains(where: { $0.part.axle == axle }) else { return nil }
+    work.take(axle, parts, at: time)
+    hands.append(hand(part, .turns(axle, frame.point(part.position))))
+    return nil
+  }
+
+  private mutating func move(
+    _ index: Int, to point: Vector, _ frame: ClockFrame, at time: Timestamp
+  ) -> Wish? {
+    let before = hands[index].point
+    hands[index].point = point
+    if point.distance(to: hands[index].start) > Self.slop { hands[index].hasMoved = true }
+    guard case .turns(let axle, let middle) = hands[index].use else { return .nothing }
+    // Over its middle a finger turns nothing.
+    guard min(point.distance(to: middle), before.distance(to: middle)) > 6 else { return .nothing }
+    let (old, new) = ((before - middle).angle, (point - middle).angle)
+    let turn = (old.unwrapped(towards: new) - old).turns
+    guard turn != 0 else { return .nothing }
+    let seconds = time.seconds(since: hands[index].measured)
+    if seconds > 0 {
+      hands[index].speed += Self.newest * (turn / seconds - hands[index].speed)
+      hands[index].measured = time
+    }
+    let news = work.turn(axle, by: turn, parts, at: time)
+    return news.clicks > 0 ? .play([.tick]) : .nothing
+  }
+
+  private mutating func lift(_ hand: ClockHand, _ set: ClockSet, at time: Timestamp) {
+    hands.removeAll { $0.contact == hand.contact }
+    guard case .turns(let axle, _) = hand.use else { return }
+    let hasRested = time.seconds(since: hand.measured) > Self.rest
+    work.release(axle, speed: hasRested ? 0 : hand.speed, set, at: time)
+  }
+}

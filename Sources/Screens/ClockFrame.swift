@@ -1,0 +1,146 @@
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelSandbox
+
+/// Where the drawer with the clock's plate lies on the window, and what is on it.
+package struct ClockFrame: Sendable {
+  /// The drawer, and the part of it below its front edge.
+  package let box: Rectangle
+  package let inner: Rectangle
+  /// The plate in it, and the points of the window for one of the plate.
+  package let plate: Rectangle
+  package let scale: Double
+  /// The handle on the front edge, and the recess in which parts wait.
+  package let handle: Rectangle
+  package let edge: Rectangle
+  /// How many wait in a row below the plate and below it at all, and how large the box of each is.
+  private let columns: Int
+  private let below: Int
+  private let side: Double
+
+  /// The drawer's greatest share of the window's height.
+  private static let share = 0.8
+
+  /// The frame in a window, for a number of parts that wait.
+  package init(_ surface: Surface, waiting: Int) {
+    let metrics = Metrics(panel: surface)
+    let (window, unit) = (metrics.window, metrics.unit)
+    let (pad, head) = (12 * unit, Metrics.leastTarget)
+    let high = window.size.y * Self.share
+    var width = min(window.size.x, max(1.62 * high, 560 * unit))
+    if width > window.size.x - 60 * unit { width = window.size.x }
+    // In one row below the plate where they fit; else with the rest in columns beside it, or in a tall window in more rows.
+    if Double(waiting) * Metrics.leastTarget > width - 4 * pad { width = window.size.x }
+    let across = width - 4 * pad
+    let wanted = min(max(Metrics.leastTarget, 66 * unit), across / Double(max(1, waiting)))
+    side = max(Metrics.leastTarget, wanted)
+    columns = max(1, Int(across / side + 1e-6))
+    let rows = metrics.isTall ? max(1, (waiting + columns - 1) / columns) : 1
+    below = rows * columns
+    let strip = Double(rows) * side
+    let free = high - head - strip - 3 * pad
+    scale = max(0.2, min(free / ClockPlan.size.y, across / ClockPlan.size.x))
+    let size = ClockPlan.size * scale
+    let height = head + size.y + strip + 3 * pad
+    box = Rectangle(
+      origin: Vector(x: window.center.x - width / 2, y: window.end.y - height),
+      size: Vector(x: width, y: height))
+    var rest = box
+    let front = rest.cutTop(head)
+    inner = rest
+    plate = Rectangle(
+      center: Vector(x: box.center.x, y: rest.origin.y + size.y / 2), size: size)
+    edge = Rectangle(
+      origin: Vector(x: box.origin.x + 2 * pad, y: plate.end.y + 1.5 * pad),
+      size: Vector(x: across, y: strip))
+    handle = Rectangle(center: front.center, size: Vector(x: 132 * unit, y: head))
+  }
+
+  /// A point of the plate on the window.
+  package func point(_ position: Vector) -> Vector { plate.center + position * scale }
+
+  /// The box of a part that waits, by its number among those.
+  package func slot(_ index: Int) -> Rectangle {
+    let size = Vector(x: side, y: side)
+    guard index >= below else {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      return Rectangle(
+        origin: edge.origin + Vector(x: Double(column), y: Double(row)) * side, size: size)
+    }
+    // By turns at the left and at the right of the plate, from the bottom up.
+    let (step, isRight) = ((index - below) / 2, (index - below) % 2 == 1)
+    let rows = max(1, Int(plate.size.y / side))
+    let (column, row) = step.quotientAndRemainder(dividingBy: rows)
+    let y = plate.end.y - Double(row + 1) * side
+    let x =
+      isRight
+      ? edge.end.x - Double(column + 1) * side : edge.origin.x + Double(column) * side
+    return Rectangle(origin: Vector(x: x, y: y), size: size)
+  }
+
+  /// The box of the button beside a place by which its part is taken off.
+  package func offer(at position: Vector, _ metrics: Metrics) -> Rectangle {
+    let size = Vector(x: 190 * metrics.unit, y: metrics.target(46))
+    let middle = point(position)
+    let wanted = Vector(x: middle.x - size.x / 2, y: middle.y - size.y - 24 * scale)
+    let last = box.end - size - Vector(x: 8, y: 8)
+    return Rectangle(
+      origin: Vector(
+        x: min(max(wanted.x, box.origin.x + 8), last.x),
+        y: min(max(wanted.y, inner.origin.y + 4), last.y)),
+      size: size)
+  }
+
+  /// The topmost set part at a point of the window, small ones a little around them too; nil for none.
+  ///
+  /// - Parameter rotation: how a part is turned.
+  package func part(
+    at point: Vector, _ set: ClockSet, rotation: (ClockPart) -> Angle
+  ) -> ClockPart? {
+    let local = (point - plate.center) / scale
+    for reach in [2.0, max(8, 16 / scale)] {
+      for part in ClockPart.layers.reversed() where set.has(part) {
+        let own = (local - part.position).turned(by: -rotation(part))
+        if part.contains(own, within: reach) { return part }
+      }
+    }
+    return nil
+  }
+}
+
+extension ClockPart {
+  /// The radius of a round part, in points of the plate; nil for others.
+  package var radius: Double? {
+    switch self {
+    case .barrel: 72
+    case .centre: 77
+    case .third: 82
+    case .escape: 29
+    case .cannon: 12
+    case .minuteWork: 42
+    case .hourWheel: 47
+    case .snail: 19
+    case .moon: 34
+    case .bell: 24
+    default: nil
+    }
+  }
+
+  /// Whether a point about its place is on it or near it, in points of the plate.
+  fileprivate func contains(_ point: Vector, within reach: Double) -> Bool {
+    if let radius { return point.length <= radius + reach }
+    switch self {
+    case .dial, .namePlate: return false
+    case .key: return point.x.magnitude <= 26 + reach && point.y.magnitude <= 66 + reach
+    case .pendulum:
+      return point.x.magnitude <= 5 + reach && point.y > 0 && point.y < 125
+        || (point - Vector(x: 0, y: 125)).length <= 17 + reach
+    case .minuteHand: return point.x.magnitude <= 5 + reach && (-58...9).contains(point.y)
+    case .hourHand: return point.x.magnitude <= 5 + reach && (-29...9).contains(point.y)
+    case .secondHand: return point.x.magnitude <= 3 + reach && (-27...9).contains(point.y)
+    case .hammer: return point.x.magnitude <= 9 + reach && (-31...7).contains(point.y)
+    default: return point.length <= 18 + reach
+    }
+  }
+}

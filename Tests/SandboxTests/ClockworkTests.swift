@@ -1,0 +1,122 @@
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelSandbox
+
+@Suite struct `The clock` {
+  private func set(upTo part: ClockPart) -> ClockSet {
+    ClockSet(rawValue: (1 << UInt32(part.rawValue + 1)) - 1)
+  }
+
+  private func time(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
+
+  @Test func `has twenty parts behind twenty doors, each its own`() {
+    let doors = ClockPart.allCases.flatMap(\.doors)
+    expectEqual(Set(doors).count, doors.count)
+    expectTrue(ClockPart.allCases.allSatisfy { ClockPart(behind: $0.doors[0]) == $0 })
+    expectNil(ClockPart(behind: "nothing"))
+    expectEqual(Set(ClockPart.layers).count, 20)
+    expectEqual(ClockSet.all.count, 20)
+  }
+
+  @Test func `turns its hands by 12 and by 60`() {
+    var work = Clockwork()
+    let all = ClockSet.all
+    work.take(.centre, all, at: time(0))
+    _ = work.turn(.centre, by: 1, all, at: time(0))
+    expectLess((work.turn(of: .minute, all, at: time(0)) - 1).magnitude, 1e-12)
+    expectLess((work.turn(of: .hours, all, at: time(0)) - 1.0 / 12).magnitude, 1e-12)
+    expectLess((work.turn(of: .escape, all, at: time(0)) - 60).magnitude, 1e-9)
+    expectLess((work.turn(of: .barrel, all, at: time(0)) + 12.0 / 56).magnitude, 1e-12)
+  }
+
+  @Test
+  func `springs back until a click holds it, then runs down, the longer the more wheels there are`()
+  {
+    var work = Clockwork()
+    let early = set(upTo: .dial)
+    work.take(.key, early, at: time(0))
+    _ = work.turn(.key, by: 0.5, early, at: time(0))
+    expectLess((work.turn(of: .centre, early, at: time(0)) + 0.5 * 56 / 12).magnitude, 1e-9)
+    work.release(.key, speed: 0, early, at: time(0))
+    expectLess(work.turn(of: .key, early, at: time(1)).magnitude, 1e-9)
+    for (last, seconds) in [(ClockPart.click, 0.9), (.third, 2.2), (.escape, 6), (.anchor, 12)] {
+      var work = Clockwork()
+      let parts = set(upTo: last)
+      work.take(.key, parts, at: time(0))
+      _ = work.turn(.key, by: 1, parts, at: time(0))
+      expectEqual(work.wound(parts, at: time(0)), 1)
+      work.release(.key, speed: 0, parts, at: time(0))
+      expectTrue(work.isMoving(parts, at: time(seconds - 0.05)), "\(last)")
+      expectTrue(!work.isMoving(parts, at: time(seconds + 0.05)), "\(last)")
+      expectLess(work.wound(parts, at: time(seconds + 0.05)), 1e-9)
+      expectLess((work.turn(of: .centre, parts, at: time(seconds + 1)) - 56.0 / 12).magnitude, 1e-9)
+    }
+  }
+
+  @Test func `takes six turns of the key and no more`() {
+    var work = Clockwork()
+    let all = ClockSet.all
+    for _ in 0..<20 { _ = work.turn(.key, by: 0.5, all, at: time(0)) }
+    expectEqual(work.wound(all, at: time(0)), 6)
+    _ = work.turn(.key, by: -1, all, at: time(0))
+    expectEqual(work.wound(all, at: time(0)), 6)
+  }
+
+  @Test func `beats once a second when it is wound and its pendulum pushed, and shows the time`() {
+    var work = Clockwork()
+    let all = ClockSet.all
+    let pushed = work.push(all, at: time(1))
+    expectTrue(!pushed, "the spring is empty")
+    _ = work.turn(.key, by: 1, all, at: time(2))
+    work.release(.key, speed: 0, all, at: time(2))
+    let goes = work.push(all, at: time(3))
+    expectTrue(goes && work.keepsTime)
+    let second = 1.0 / 60
+    let turn =
+      work.turn(of: .escape, all, at: time(13.5)) - work.turn(of: .escape, all, at: time(3.5))
+    expectLess((turn - 10 * second).magnitude, 1e-9)
+    work.set(secondOfDay: 10 * 3_600 + 8 * 60, all, isStill: true, at: time(20))
+    let minute = work.rotation(of: .minuteHand, all, at: time(20.9)).turns
+    let hour = work.rotation(of: .hourHand, all, at: time(20.9)).turns
+    expectLess((minute - minute.rounded(.down) - 8.0 / 60).magnitude, 1e-3)
+    expectLess((hour - hour.rounded(.down) - (10 + 8.0 / 60) / 12).magnitude, 1e-4)
+  }
+
+  @Test(arguments: 0..<40)
+  func `has its teeth between each other, whatever was turned before what was set`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (work, parts) = (Clockwork(), ClockSet())
+    for part in ClockPart.allCases.shuffled(using: &random) {
+      if let axle = part.axle, parts.has(part) {
+        work.take(axle, parts, at: time(0))
+        _ = work.turn(axle, by: Double.random(in: -2...2, using: &random), parts, at: time(0))
+      }
+      var next = parts
+      next.insert(ClockSet(part))
+      work.change(from: parts, to: next, at: time(0))
+      parts = next
+    }
+    for link in ClockPlan.links(parts) {
+      guard let teeth = link.teeth else { continue }
+      let sum =
+        work.turn(of: link.first, parts, at: time(0)) * Double(teeth.first)
+        + work.turn(of: link.second, parts, at: time(0)) * Double(teeth.second)
+      expectLess((sum - sum.rounded()).magnitude, 1e-6)
+    }
+  }
+
+  @Test func `rings for the hour that the minute hand is turned past`() {
+    var work = Clockwork()
+    let parts = set(upTo: .snail)
+    let news = work.turn(.minute, by: 3.01, parts, at: time(0))
+    expectTrue(news.strikes)
+    var blows = 0
+    for tick in 1...2_000 where work.tick(parts, at: Timestamp(microseconds: Int64(tick) * 8_000)) {
+      blows += 1
+    }
+    expectEqual(blows, 3)
+  }
+}
