@@ -28,7 +28,8 @@ private func picture(of thing: Thing) throws -> Image {
   func `measures two pixels a point`(thing: Thing) throws {
     let image = try picture(of: thing)
     #expect(Vector(Double(image.width), Double(image.height)) == thing.size * 2)
-    let isPart = (Catalogue.clock + Catalogue.mechanisms).contains { $0.name == thing.name }
+    let isPart =
+      thing.isSpare || (Catalogue.clock + Catalogue.mechanisms).contains { $0.name == thing.name }
     let sides = isPart ? 20.0...600 : 100...360
     #expect(sides.contains(thing.size.x) && sides.contains(thing.size.y))
   }
