@@ -37,6 +37,8 @@ public final class VirtualTouchpad: TouchpadScreen {
     variables["WAYLAND_DISPLAY"] = Self.socket
     variables["SDL_VIDEODRIVER"] = "wayland"
     variables["SDL_AUDIODRIVER"] = "dummy"
+    // Windows have no frame here, and the library that would draw one expects a desktop that is whole.
+    variables["SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR"] = "0"
     return variables
   }
 

@@ -1,6 +1,8 @@
 """What an installed wheel must do by itself: turn by what three fingers turn, refuse nonsense, free what it made once,
 and tell type checkers that it has types."""
 
+from __future__ import annotations
+
 import copy
 import ctypes
 import gc
