@@ -35,9 +35,14 @@ package struct FieldText: Sendable {
     (self.isReplaced, self.isSearch, self.allows) = (isReplaced, isSearch, allows)
   }
 
+  /// The greatest part of a text that is typed or pasted at once, in characters: several lines of a scene.
+  private static let longestInput = 1_000_000
+
   /// What it takes of a text that is typed or pasted, as one line.
   func taken(of typed: String) -> String {
-    typed.split(whereSeparator: \.isNewline).joined(separator: " ").filter { character in
+    // What is far longer than any field isn't looked through: a clipboard may hold a whole book.
+    typed.prefix(Self.longestInput).split(whereSeparator: \.isNewline).joined(separator: " ").filter
+    { character in
       allows(character)
         && character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     }
@@ -155,13 +160,18 @@ extension TextField {
   /// Puts a text in the place of some characters, as much of it as there is room for.
   private mutating func replace(_ range: Range<Int>, with new: String) -> Outcome {
     let (before, after) = (text.prefix(range.lowerBound), text.dropFirst(range.upperBound))
-    var new = new
-    while !new.isEmpty,
-      before.count + new.count + after.count > content.limits.characters
-        || before.utf8.count + new.utf8.count + after.utf8.count > content.limits.bytes
-    {
-      new.removeLast()
+    let room = (
+      characters: content.limits.characters - before.count - after.count,
+      bytes: content.limits.bytes - before.utf8.count - after.utf8.count
+    )
+    var (end, bytes, characters) = (new.startIndex, 0, 0)
+    while end < new.endIndex, characters < room.characters {
+      let next = new.index(after: end)
+      bytes += new[end..<next].utf8.count
+      guard bytes <= room.bytes else { break }
+      (end, characters) = (next, characters + 1)
     }
+    let new = new[..<end]
     // What is typed may join the character before it, as an accent does.
     let start = before + new
     selection = TextSelection(start.count)

@@ -15,7 +15,7 @@ public struct JSONNode: Sendable {
 
   /// A member of an object, in the order of the text.
   public struct Member: Sendable {
-    /// The key.
+    /// Its name in the object, without escapes.
     public var key: String
     /// What it stands for.
     public var value: JSONNode

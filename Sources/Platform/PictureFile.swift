@@ -50,12 +50,13 @@ public enum PictureFile {
 
   private static func check(_ header: PictureHeader) throws(PictureError) {
     let (area, overflow) = header.width.multipliedReportingOverflow(by: header.height)
-    guard overflow || area > pixelLimit || max(header.width, header.height) > longestSide else {
-      return
-    }
+    let isTooLong = max(header.width, header.height) > longestSide
+    guard overflow || area > pixelLimit || isTooLong else { return }
+    let bound =
+      overflow || area > pixelLimit
+      ? "\(pixelLimit / 1_000_000) million at most" : "no side above \(longestSide)"
     throw PictureError(
-      "found \(header.width)x\(header.height) pixels, expected \(pixelLimit / 1_000_000) million "
-        + "at most: make it smaller first")
+      "found \(header.width)x\(header.height) pixels, expected \(bound): make it smaller first")
   }
 
   private static func png(_ bytes: [UInt8]) throws(PictureError) -> Image {

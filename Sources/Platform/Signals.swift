@@ -49,7 +49,7 @@ public final class Signals: Sendable {
 
   /// Writing beyond the file size limit, or to whom has closed the line, must fail instead of ending the program, and nobody
   /// means to end it by what others are told by signals of their own.
-  static let ignored = [SIGXFSZ, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM]
+  public static let ignored = [SIGXFSZ, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM]
 
   fileprivate static var handled: sigset_t {
     var set = sigset_t()

@@ -50,7 +50,11 @@ extension TapeReader {
     guard !scanner.isAtEnd else { throw scanner.error("the program's version") }
     let program = scanner.takeRest()
     try headerLine("surface")
+    let first = scanner.offset
     let surface = try size()
+    guard Self.isWindow(surface) else {
+      throw scanner.error("sides above 0 up to \(Self.longestSide), a density up to 100", at: first)
+    }
     try endHeaderLine()
     try headerLine("step")
     step = try scanner.takeDecimal("the length of a tick")
@@ -93,11 +97,27 @@ extension TapeReader {
     _ = try scanner.takeWord(key)
   }
 
+  /// The longest side of a window, in points: larger than any screen.
+  private static let longestSide: Int64 = 1_000_000
+
+  /// Whether a window may have such a size.
+  private static func isWindow(_ surface: Surface) -> Bool {
+    let sides = 1...longestSide * 1_000_000
+    return sides.contains(surface.size.x) && sides.contains(surface.size.y)
+      && (1...100_000_000).contains(surface.density)
+  }
+
+  /// Reads a size and a density that a window may have.
   mutating func size() throws(TapeError) -> Surface {
+    let first = scanner.offset
     let width = try scanner.takeDecimal("a width")
     let height = try scanner.takeDecimal("a height")
     let density = try scanner.takeDecimal("a density")
-    return Surface(size: ExactPoint(x: width, y: height), density: density)
+    let surface = Surface(size: ExactPoint(x: width, y: height), density: density)
+    guard Self.isWindow(surface) else {
+      throw scanner.error("sides above 0 up to \(Self.longestSide), a density up to 100", at: first)
+    }
+    return surface
   }
 
   private mutating func endHeaderLine() throws(TapeError) {

@@ -26,7 +26,7 @@ struct CheckLevels: ParsableCommand {
         Console.say("\(LockLevels.inOneLine(level.path)): ok")
         if verbose { Console.say("  " + Self.text(proof, of: level.level)) }
       } catch {
-        Console.say(LockLevels.inOneLine(error.description))
+        Console.say(LockLevels.inOneLine(Console.short(error.description)))
         bad.append(error)
       }
     }

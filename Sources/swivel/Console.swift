@@ -27,17 +27,30 @@ enum Console {
 
   private static func put(_ text: String) {
     guard !write(text + "\n", to: STDOUT_FILENO) else { return }
+    // Whoever reads has seen enough, as `head` has: a shell is told what it is told of other programs.
+    if errno == EPIPE { Glibc.exit(128 + SIGPIPE) }
     complain("standard output: \(String(cString: strerror(errno)))")
     Glibc.exit(Failure.unusable)
   }
 
   /// Writes an error or a warning to standard error, after the program's name, as one line.
   static func complain(_ line: String) {
-    _ = write("swivel: \(VisibleText.of(line))\n", to: STDERR_FILENO)
+    _ = write("swivel: \(VisibleText.of(short(line)))\n", to: STDERR_FILENO)
   }
 
+  /// A line of which the middle is left out where it is too long to be read: what a file or a person wrote may stand in it.
+  static func short(_ line: String) -> String {
+    guard line.utf8.count > 4 * longest else { return line }
+    return "\(line.prefix(longest)) … \(line.suffix(longest / 2))"
+  }
+
+  /// The greatest part of a long line that is written, in characters.
+  private static let longest = 1_000
+
   /// Writes other information to standard error, as one line.
-  static func remark(_ line: String) { _ = write("\(VisibleText.of(line))\n", to: STDERR_FILENO) }
+  static func remark(_ line: String) {
+    _ = write("\(VisibleText.of(short(line)))\n", to: STDERR_FILENO)
+  }
 
   /// Whether standard error is a terminal, on which a line can be overwritten.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }

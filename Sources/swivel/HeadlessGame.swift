@@ -38,6 +38,7 @@ struct HeadlessGame {
 
   /// Writes a picture of the present session.
   mutating func shoot(to path: String) throws {
+    try PictureOptions.check(session.state.surface, of: "--size and --density")
     let renderer = try makeRenderer()
     GameView.draw(session, assets.sprites, into: &list)
     renderer.draw(list, on: session.state.surface)

@@ -21,7 +21,9 @@ struct PictureImport: Sendable {
     let name = LockLevels.inOneLine(path)
     let (bytes, whole) = try Self.read(path, name)
     let image = whole.shrunk(toFit: Self.longestKept)
-    let isPlain = image.width == whole.width && PictureHeader.format(of: bytes) == .png
+    let isPlain =
+      image.width == whole.width && image.height == whole.height
+      && PictureHeader.format(of: bytes) == .png
     do {
       let file = isPlain ? bytes : try PNG.encode(image)
       arrival = PictureArrival(

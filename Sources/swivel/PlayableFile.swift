@@ -92,7 +92,7 @@ struct PlayableFile {
     return text
   }
 
-  /// The text of a script in the same folder; a symbolic link, which may lead out of it, is rejected.
+  /// The text of a script in the same folder; a symbolic link, which may lead out of it, is rejected, and so is what is no file.
   private static func included(
     _ name: String, beside path: String
   ) throws(ScriptFolderError) -> String {
@@ -102,9 +102,11 @@ struct PlayableFile {
         found: "no file \(ScriptTarget.named(name).text) beside it", expected: "a script to include"
       )
     }
-    guard !Files.isLink(file) else {
+    // A pipe would be waited for.
+    guard !Files.isLink(file), Files.isFile(file) else {
+      let kind = Files.isLink(file) ? "a symbolic link" : "no plain file"
       throw ScriptFolderError(
-        found: "\(ScriptTarget.named(name).text), a symbolic link",
+        found: "\(ScriptTarget.named(name).text), \(kind)",
         expected: "a file in the script's own folder")
     }
     do {

@@ -24,13 +24,18 @@ struct PictureOptions: Sendable {
   func surface(for session: Session) throws(Failure) -> Surface {
     var surface = size?.surface ?? session.state.surface
     surface.density = Int64((density * 1e6).rounded())
-    let pixels = surface.size.vector * density
-    guard pixels.x * pixels.y <= Double(Self.pixelLimit), max(pixels.x, pixels.y) <= 16_384 else {
-      throw Failure(
-        "--size and --density", found: "\(Int(pixels.x))x\(Int(pixels.y)) pixels",
-        expected: "\(Self.pixelLimit / 1_000_000) million at most, no side above 16384")
-    }
+    try Self.check(surface, of: "--size and --density")
     return surface
+  }
+
+  /// Refuses a surface on which a picture would be too large.
+  static func check(_ surface: Surface, of source: String) throws(Failure) {
+    let pixels = surface.size.vector * (Double(surface.density) / 1e6)
+    guard pixels.x * pixels.y <= Double(pixelLimit), max(pixels.x, pixels.y) <= 16_384 else {
+      throw Failure(
+        source, found: "\(Int(pixels.x))x\(Int(pixels.y)) pixels",
+        expected: "\(pixelLimit / 1_000_000) million at most, no side above 16384")
+    }
   }
 }
 

@@ -80,6 +80,7 @@ struct Shots {
   /// Takes the next picture, of a session at its time.
   mutating func takeNext(_ session: Session) throws {
     guard let shot = wanted.popFirst() else { return }
+    try PictureOptions.check(session.state.surface, of: shot.name)
     _ = try assets.accept(session.state.importedAssets, from: pictures, font: options.font)
     let renderer = SoftwareRenderer(
       atlas: assets.atlas, fonts: try Fonts(path: options.font))

@@ -24,10 +24,10 @@ struct Swivel: ParsableCommand {
     defaultSubcommand: Open.self)
 
   static func main() {
+    // Before all else, since they may come at any time.
+    for number in Signals.ignored { signal(number, SIG_IGN) }
     // Decoding is asked for by the program itself, and isn't one of its commands.
     StandardStreams.hold()
-    // What is written beyond the limit of a file's size fails, and is told, from the first file on.
-    signal(SIGXFSZ, SIG_IGN)
     let words = ProcessArguments.words
     if words == [PictureProcess.word] || words == [PictureProcess.word, PictureProcess.unconfined] {
       Glibc.exit(PictureProcess.run(words))

@@ -47,7 +47,9 @@ struct Verify: ParsableCommand {
     let isUnusable = result.failure?.status == Failure.unusable
     if isUnusable { for line in result.paragraph { Console.complain(line) } }
     guard json else {
-      if !isUnusable { for line in result.paragraph { Console.say(LockLevels.inOneLine(line)) } }
+      if !isUnusable {
+        for line in result.paragraph { Console.say(LockLevels.inOneLine(Console.short(line))) }
+      }
       return
     }
     Console.say(json: try JSONNode(encoding: result.line).text)

@@ -144,6 +144,16 @@ private struct Written: CustomTestStringConvertible {
   }
 }
 
+@Suite struct `A field into which a whole book is pasted` {
+  @Test func `takes what it has room for, and looks through little more than that`() {
+    // Character by character from its end, 10 MB would take days.
+    var written = Written("|", characters: 40, bytes: 60)
+    _ = written.field.handle(.type(String(repeating: "é page ", count: 1_500_000)))
+    expectTrue(written.field.text.count == 40 && written.field.text.utf8.count <= 60)
+    expectTrue(written.field.text.hasPrefix("é page é"))
+  }
+}
+
 @Suite struct `The line of a field` {
   private func line(_ text: String, caret: Int, width: Double) -> FieldLine {
     let box = Rectangle(origin: Vector(x: 10, y: 0), size: Vector(x: width, y: 20))

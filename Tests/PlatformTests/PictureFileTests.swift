@@ -34,6 +34,13 @@ import Testing
     expectEqual(error?.description.contains("make it smaller first"), true)
   }
 
+  @Test func `too long on one side is told as that`() {
+    let error = #expect(throws: PictureError.self) { try PictureFile.decode(claiming(65_536, 1)) }
+    expectEqual(
+      error?.description,
+      "found 65536x1 pixels, expected no side above 32768: make it smaller first")
+  }
+
   @Test func `cut off is refused in one line, wherever the cut`() throws {
     let file = try PNG.encode(plain(40, 30))
     for length in 0..<file.count - 24 {

@@ -69,6 +69,20 @@ struct `What is named on the command line` {
     }
   }
 
+  @Test(arguments: [(1, 4_096), (4_096, 1)])
+  func `a picture that is long and thin is kept as it is described`(width: Int, height: Int) throws
+  {
+    try inFolder { folder in
+      try write(picture(width, height), to: folder + "/thin.png")
+      let run = try FinishedProgram(
+        ["play", folder + "/thin.png", "--headless", "--record", folder + "/a.tape"],
+        environment: ["XDG_DATA_HOME": folder + "/data"])
+      expectEqual(run.status, 0, "\(run.error)")
+      let shown = try FinishedProgram(["export", folder + "/a.tape", folder + "/a.png"])
+      expectTrue(shown.status == 0 && shown.error.isEmpty, "\(shown.error)")
+    }
+  }
+
   @Test func `a folder brings its pictures, but none that a link leads to`() throws {
     try inFolder { folder in
       let inner = folder + "/pictures of mine"

@@ -90,6 +90,7 @@ struct `The command line` {
     (["demo", "frist-stop"], ["perhaps \"first-stop\""]),
     (["export", "sandbox", "x.png", "--from", "-1"], ["'-1'", "a number from 0.0"]),
     (["play", "--headless", "--quit-after", "-3"], ["'-3'", "seconds from 0"]),
+    (["--size", "16384x16384"], ["16384x16384 pixels", "100 million"]),
     (["completions", "tcsh"], ["'tcsh'", "'fish'"]),
   ])
   func `refuses what it can't use in one line, with status 2`(
@@ -97,6 +98,59 @@ struct `The command line` {
   ) throws {
     let program = try FinishedProgram(arguments)
     expectTrue(program.complained(words), "\(String(describing: program.status)) \(program.error)")
+  }
+
+  @Test(arguments: [[], ["demo"], ["verify"], ["play", "--headless"]])
+  func `repeats no word of any length in full`(words: [String]) throws {
+    let name = String(repeating: "long", count: 25_000)
+    let program = try FinishedProgram(words + [name])
+    expectTrue(program.complained(["longlong"]), "\(program.error.prefix(200))")
+    expectLess(program.error.utf8.count, 4_000)
+  }
+
+  @Test func `says in short what is wrong with a tape of a huge line`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "long-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tape = folder.appending(path: "a.tape")
+    let name = String(repeating: "long", count: 250_000)
+    try Data(
+      """
+      swivel-tape 1
+      program \(name)
+      surface 1280.000000 720.000000 1.000000
+      step 0.008000
+      start \(name) 0123456789abcdef
+      0.000000 lost
+
+      """.utf8
+    ).write(to: tape)
+    for words in [["verify", "--lenient"], ["replay", "--headless", "--lenient"]] {
+      let run = try FinishedProgram(words + [tape.path])
+      expectTrue(run.status != 0 && run.output.utf8.count + run.error.utf8.count < 10_000)
+    }
+  }
+
+  @Test func `isn't ended by what is no request to end, from its first line on`() throws {
+    let process = Process()
+    process.executableURL = try BuiltProgram.find()
+    process.arguments = ["verify", Fixtures.file("Tests/Tapes").path]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let status = "/proc/\(process.processIdentifier)/status"
+    // The first thing that it does is to ignore some signal.
+    while process.isRunning,
+      try String(contentsOfFile: status, encoding: .utf8)
+        .contains("SigIgn:\t0000000000000000")
+    { usleep(500) }
+    for number in [SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE] {
+      kill(process.processIdentifier, number)
+      usleep(20_000)
+      expectTrue(process.isRunning, "\(number)")
+    }
+    process.terminate()
+    process.waitUntilExit()
   }
 
   @Test(arguments: [["--help"], ["play", "--help"], ["--version"], ["--print-paths"]])

@@ -47,6 +47,17 @@ struct `Scripts on the command line` {
     expectTrue(run.outputLines.contains("\(folder.path("b.script")): \(line)"))
   }
 
+  @Test(arguments: [("16000 16000", "16000x16000"), ("9000 9000 density 2", "18000x18000")])
+  func `take no picture that is larger than an exported one may be`(
+    size: String, pixels: String
+  ) throws {
+    let folder = try ScriptFolder(["a.script": "window resized \(size)\nshot big.png\n"])
+    let run = try FinishedProgram([
+      "replay", folder.path("a.script"), "--headless", "--shots", folder.url.path,
+    ])
+    expectTrue(run.complained(["big.png", pixels, "100 million"]), "\(run.error)")
+  }
+
   @Test func `are expanded to a tape, on the standard output or in a file`() throws {
     let folder = try ScriptFolder([
       "a.script": opening, "turn.script": "dial 7 left\npush handle\n",
@@ -68,7 +79,14 @@ struct `Scripts on the command line` {
   @Test func `are refused in a line where they can't be read or prove nothing`() throws {
     let folder = try ScriptFolder([
       "a.script": "include b.script\nhash\n", "c.script": "tap 1,2\n", "d.tape": "",
+      "e.script": "include pipe.script\nhash\n", "f.script": String(repeating: "x", count: 200_000),
     ])
+    expectEqual(mkfifo(folder.path("pipe.script"), 0o600), 0)
+    let pipe = try FinishedProgram(["verify", folder.path("e.script")])
+    expectTrue(pipe.complained(["found \"pipe.script\", no plain file"]), "\(pipe.error)")
+    let long = try FinishedProgram(["verify", folder.path("f.script")])
+    expectTrue(
+      long.status == 2 && (100..<5_000).contains(long.error.utf8.count), "a line can be read")
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "b.script"),
       withDestinationURL: folder.url.appending(path: "c.script"))

@@ -71,7 +71,12 @@ public struct Kiosk: Sendable {
   public mutating func handle(_ event: InputEvent, in session: inout Session) -> InputEvent? {
     guard isOpen(event.kind) else { return nil }
     if case .contact(let contact) = event.kind {
-      if contact.phase == .began, visit == nil { begin(&session, at: event.time) }
+      if contact.phase == .began, visit == nil {
+        let isShowing = shown > 0
+        begin(&session, at: event.time)
+        // A touch that ends a demonstration presses nothing of what wasn't in sight.
+        if isShowing { return nil }
+      }
       // One that is cancelled was none: window systems make a press of the mouse of a finger.
       if contact.phase == .ended {
         visit?.touches += 1
@@ -120,7 +125,7 @@ public struct Kiosk: Sendable {
   /// Whether an effect is done at an exhibition: nothing is kept, opened or left.
   public static func allows(_ effect: Effect) -> Bool {
     switch effect {
-    case .play, .rumble, .tellWords, .tellDay: true
+    case .play, .rumble, .tellWords, .tellDay, .tellTime: true
     default: false
     }
   }
