@@ -75,7 +75,7 @@ extension Session {
   var isClockMoving: Bool {
     guard state.clock != nil else { return false }
     return state.clock?.isMoving(
-      state.locks.progress, isStill: state.reducesMotion, at: now)
+      state.locks.progress, isStill: state.reducesMotion, isAtHome: state.route == .home, at: now)
       == true
   }
 }

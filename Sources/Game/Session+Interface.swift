@@ -153,9 +153,6 @@ extension Session {
   /// Updates what screens show when the focus has moved.
   private mutating func followFocus(at time: Timestamp) {
     if state.route == .lock { followLockFocus() }
-    guard state.route == .home else { return }
-    let focus = state.interface.focus(on: ScreenID.home.rawValue)
-    if state.home?.turnDial(to: Int(focus?.index ?? 0), at: time) == true { play(.tick) }
   }
 
   /// Calls a body with the interface's state and the present layout.

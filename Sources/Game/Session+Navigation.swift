@@ -22,6 +22,7 @@ extension Session {
     leaveLock()
     state.table = nil
     state.route = route
+    if route == .home { wakeClock() }
     // The first screen keeps its focus, and the sandbox has none.
     if ![.home, .sandbox].contains(route) {
       state.interface.forget(screen: route.screen.id.rawValue)
@@ -39,20 +40,34 @@ extension Session {
     state.route = .settings
   }
 
-  /// Lets go of the dial.
+  /// Lets go of the first screen's dial and of the clock.
   mutating func releaseHome() {
     let now = now
-    state.home?.letGo(at: now)
+    state.home?.letGo()
     state.clock?.letGo(at: now)
   }
 
-  /// Whether ticks turn the dial on, which clicks at each room.
-  var isHomeSpinning: Bool { state.route == .home && state.home?.isSpinning == true }
+  /// Whether the dial of the first screen turns by itself.
+  @inline(__always)
+  var isHomeTurning: Bool { state.route == .home && state.home?.isTurning == true }
 
-  /// Lets the dial click at a tick where another room has come to its mark.
-  mutating func tickHome(at time: Timestamp) {
-    guard isHomeSpinning, let index = state.home?.spinOn(at: time) else { return }
-    click(HomeScreen.element(HomeScreen.Part.button, index))
+  /// Turns that dial on at a tick.
+  mutating func tickHome() {
+    guard isHomeTurning else { return }
+    let level = nextLevel
+    if state.home?.tick(level) == true { play(.tick) }
+  }
+
+  /// The level that one goes on with: the one of the list that was left last and is still closed, else the first closed one;
+  /// nil where all stand open.
+  var nextLevel: Level? {
+    let progress = state.locks.progress
+    let left = state.locks.left.last { room in
+      progress[room.level.id] == nil && levels.level(room.level.id) == room.level
+    }
+    return left?.level
+      ?? levels.firstUnsolved(progress).flatMap { levels.entries[$0].level }
+      .flatMap { progress[$0.id] == nil ? $0 : nil }
   }
 
   /// Goes back to the screen from which the present one was opened.
@@ -73,11 +88,6 @@ extension Session {
   func list(of level: Level) -> Route {
     if isMade(level) { return .maker }
     return EndlessLock(id: level.id) == nil ? .levels : .endless
-  }
-
-  /// Whether the emblem of the first screen is turning.
-  var isHomeMoving: Bool {
-    state.route == .home && !state.reducesMotion && state.home?.isMoving(at: now) == true
   }
 }
 

@@ -30,6 +30,10 @@ extension Session {
       (context.chosen, context.values) = (chosenTitle, chosenValues)
       context.typed = state.interface.typed
     }
+    if screen == .home {
+      context.nextLevel = nextLevel
+      context.clockwork = state.clock?.work
+    }
     if screen == .help { context.commands = boundCommands }
     return context
   }

@@ -134,7 +134,7 @@ extension Session {
 
   /// Whether something moves without an event, so that every frame must be drawn.
   public var isMoving: Bool {
-    isRunning || isLockMoving || isTableMoving || isCaptioning || isInspectorMoving || isHomeMoving
+    isRunning || isLockMoving || isTableMoving || isCaptioning || isInspectorMoving
       || isBannerMoving || isClockMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }
@@ -192,7 +192,7 @@ extension Session {
       carryHeld(at: time)
       tickLock(at: time)
       tickTable(at: time)
-      tickHome(at: time)
+      tickHome()
       if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
       tickDwell(at: time)
@@ -239,7 +239,7 @@ extension Session {
   @inline(__always)
   private var isRunning: Bool {
     state.sandbox.isRunning || isLockRunning || isTableRunning || state.interface.isMoving
-      || isHomeSpinning || isDwelling || isPadMoving
+      || isHomeTurning || isDwelling || isPadMoving
   }
 
   /// Whether the gamepad moves something in the sandbox.

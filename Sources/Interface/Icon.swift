@@ -7,7 +7,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case stepBack, stepForward, minus, plus, onlyNext, park, graph, clock, tick
   case rotate, padlock, tape, pictures, settings, search, home, leave, dots
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
-  case forward, backward, angle, frame, scenes, sequence, passes, wheels, cross
+  case forward, backward, angle, frame, scenes, wheels, cross
   case trouble, done
   case left, right, star, noStar, target
 }
@@ -299,16 +299,6 @@ extension IconView {
         box(0.13, -0.15, 0.72, 0.6), corner: 2, width: 1.5, color.faded(0.6), to: &list)
       addFill(-0.13, 0.15, 0.72, 0.6, corner: 2, into: &list)
       builder.addDisc(at(-0.13, 0.15), radius: size * 0.13, Palette.ground, to: &list)
-    case .sequence:
-      for x in [-0.38, 0, 0.38] { addDisc(x, 0, 0.13, into: &list) }
-      addLine(-0.38, 0, 0.38, 0, into: &list)
-    case .passes:
-      addStroke(27, into: &list) { index in
-        let part = Double(index) / 26
-        return center
-          + Vector(length: size * (0.14 + 0.33 * part), angle: .turns(1.75 * part - 0.25))
-      }
-      addDisc(0, 0, 0.08, into: &list)
     case .wheels:
       for radius in [0.46, 0.26] { addArc(0, 0, radius, -65, 310, into: &list) }
       addDisc(0, 0, 0.08, into: &list)

@@ -35,7 +35,7 @@ package struct CombinationStrip: Sendable {
       x: (least..<wanted).contains(share) ? share : wanted, y: (hasPasses ? 64 : 46) * unit)
     perRow = max(1, Int((width + gap + 0.01) / (chip.x + gap)))
     rows =
-      lockRoom.hasStrip
+      lockRoom.hasStrip && lockRoom.hasPanel
       ? min(lockRoom.shownDials > 1 ? 1 : 2, (Int(count) + perRow - 1) / perRow) : 0
   }
 

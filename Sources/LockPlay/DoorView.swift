@@ -93,7 +93,7 @@ struct DoorView {
     let lamp = door.origin + Vector(x: door.size.x * 0.38, y: door.size.y * 0.3)
     let reach = max(door.size.x, door.size.y, 1)
     builder.addBox(door, corner: Measure.corner * unit, to: &list) { position in
-      Metal.iron.tone(0.02 - 0.62 * position.distance(to: lamp) / reach)
+      scene.level.doorMetal.tone(0.02 - 0.62 * position.distance(to: lamp) / reach)
     }
     builder.addOutline(
       door.grown(by: -0.5), corner: Measure.corner * unit, width: 1.2,

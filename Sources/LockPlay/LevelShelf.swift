@@ -65,7 +65,10 @@ package struct LevelPack: Hashable, Sendable {
   /// The indices of its entries in the shelf.
   package var entries: [Int]
   /// Whether its entries are levels.
-  let holdsLevels: Bool
+  package let holdsLevels: Bool
+
+  /// How many rows they take, with so many beside each other.
+  package func rows(of columns: Int) -> Int { (entries.count + columns - 1) / columns }
 
   private static func title(ofPack name: String) -> Title {
     name.isEmpty ? .phrase(.listMore) : .name(name.prefix(1).uppercased() + name.dropFirst())

@@ -242,6 +242,14 @@ extension LockRoom {
       || level.reveal.method == .clue && level.riddle != nil
   }
 
+  /// Whether texts have a panel beside the door: where there is more to read than a line.
+  ///
+  /// It stays the same while a lock is played, so that the door never moves.
+  package var hasPanel: Bool {
+    seat != .alone || lesson != nil || hasGraph || openingsAsked > 1 || level.letter != nil
+      || level.reveal.method != .tray
+  }
+
   /// Whether a dial has studs, or the arrows of a wheel pack whose wheels aren't seen from the first.
   func hasStuds(_ dial: Int) -> Bool {
     played.model == .wheels ? level.xray != .on : played.dials[dial].combination.numbers.count > 1

@@ -8,7 +8,8 @@ import SwivelLocks
 /// From the bottom to the top: a bar of buttons, a strip for captions or scrubbing, and the stage with the
 /// door.
 ///
-/// Texts are in a column beside the stage, or above it in a tall window. Input asks the layout which dial is
+/// Texts are in a column beside the stage, or above it in a tall window; where there is little to read, in a line below the
+/// door. Input asks the layout which dial is
 /// under a contact, and drawing where to draw, so a tape turns the same dial on every machine.
 public struct LockLayout: Sendable {
   /// A dial's face.
@@ -26,9 +27,9 @@ public struct LockLayout: Sendable {
 
   package let metrics: Metrics
   package let bar: LockBar
-  /// The strip above the bar, for captions or for scrubbing the demonstration.
+  /// The strip above the bar, for captions or for scrubbing the demonstration; where texts have no panel a part of their line.
   package let strip: Rectangle
-  /// The column of texts; in a tall window as high as it needs to be, but at most two fifths of the window.
+  /// The column of texts, or the line; in a tall window as high as it needs to be, but at most two fifths of the window.
   package let column: Rectangle
   /// The stage with the door.
   package let stage: LockStage
@@ -61,6 +62,10 @@ public struct LockLayout: Sendable {
       let wanted = Self.columnHeight(of: lockRoom, width: rest.size.x, metrics)
       strip = rest.cutBottom(stripHeight, gap: gap)
       column = rest.cutTop(min(wanted, 0.4 * metrics.window.size.y), gap: gap)
+    } else if !lockRoom.hasPanel {
+      var row = rest.cutBottom(max(stripHeight, 2 * metrics.line), gap: gap)
+      column = row.cutLeft(Self.titleShare * row.size.x, gap: gap)
+      strip = row
     } else {
       column = rest.cutLeft(max(0.26 * metrics.window.size.x, 308 * unit), gap: gap)
       strip = rest.cutBottom(stripHeight, gap: gap)
@@ -138,11 +143,15 @@ public struct LockLayout: Sendable {
   package static let guideLine = 30.0
   /// The number of lines reserved in a tall window, for notes and for a graph with notes.
   private static let noteLines = 5.0
+  /// The part of the line that is the title's where there is no panel, and the number of lines in a tall window.
+  private static let titleShare = 0.26
+  private static let lineCount = 3.0
   private static let graphLines = 9.0
 
   private static func columnHeight(
     of lockRoom: LockRoom, width: Double, _ metrics: Metrics
   ) -> Double {
+    guard lockRoom.hasPanel else { return title * metrics.unit + Self.lineCount * metrics.line }
     let inner = width - 2 * metrics.padding
     let chips = (0..<lockRoom.shownDials).reduce(0.0) { sum, dial in
       sum + CombinationStrip(lockRoom, dial, width: inner, metrics).height + 6 * metrics.unit

@@ -141,17 +141,23 @@ extension ClockDrawer {
 
   /// How far it has come up at a time, from 0 to 1.
   package func risen(at time: Timestamp, isStill: Bool) -> Double {
-    guard !isStill else { return isOpen ? 1 : 0 }
+    // At its beginning it has never slid.
+    guard !isStill, moved > .zero else { return isOpen ? 1 : 0 }
     let part = time.seconds(since: moved) / (isOpen ? Self.rising : Self.sinking)
     let rest = 1 - min(max(part, 0), 1)
     return isOpen ? 1 - rest * rest * rest : rest * rest
   }
 
   /// Whether something of it is seen to move without a hand.
-  package func isMoving(_ progress: LockProgress, isStill: Bool, at time: Timestamp) -> Bool {
-    if !isStill, time.seconds(since: moved) < (isOpen ? Self.rising : Self.sinking) { return true }
-    guard isOpen else { return false }
+  ///
+  /// - Parameter isAtHome: whether the first screen shows its plate.
+  package func isMoving(
+    _ progress: LockProgress, isStill: Bool, isAtHome: Bool, at time: Timestamp
+  ) -> Bool {
+    let share = risen(at: time, isStill: isStill)
+    if share != (isOpen ? 1 : 0) { return true }
     let set = progress.setParts
+    guard isOpen else { return isAtHome && work.isMoving(set, at: time) }
     if !isStill, progress.wonParts != set, time.seconds(since: moved) < Self.breathing {
       return true
     }

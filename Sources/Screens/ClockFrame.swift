@@ -57,6 +57,14 @@ package struct ClockFrame: Sendable {
     handle = Rectangle(center: front.center, size: Vector(x: 132 * unit, y: head))
   }
 
+  /// A plate alone, in a box.
+  package init(plate: Rectangle) {
+    (box, inner, self.plate, handle) = (plate, plate, plate, plate)
+    edge = Rectangle(origin: plate.end, size: .zero)
+    scale = plate.size.x / ClockPlan.size.x
+    (columns, below, side) = (1, 1, Metrics.leastTarget)
+  }
+
   /// A point of the plate on the window.
   package func point(_ position: Vector) -> Vector { plate.center + position * scale }
 

@@ -1,174 +1,77 @@
 package import SwivelCommands
 package import SwivelDrawing
+import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
-import SwivelLockPlay
-import SwivelLocks
+package import SwivelLockPlay
+package import SwivelLocks
+import SwivelSandbox
 package import SwivelTexts
 
-/// The first screen, from which all others are opened, and where Escape leads in the end.
+/// The first screen, where Escape leads in the end: the plate of the clock, and what one goes on with.
 public struct HomeScreen: Hashable, Encodable, Sendable {
-  /// The commands of the large buttons, in order.
-  package static let rooms: [GameCommand] = [.sandbox, .scenes, .locks, .tapes, .settings]
-  /// The commands of the small buttons below.
-  package static let extras: [GameCommand] = [.palette, .help, .quit]
+  /// The commands of the large buttons, below that of the next door.
+  package static let rooms: [GameCommand] = [.locks, .endless, .sandbox]
+  /// The commands of the small buttons at the lower edge.
+  package static let extras: [GameCommand] = [.scenes, .tapes, .settings, .palette, .help, .quit]
 
-  /// The position of the emblem's dial in stops when it last began to turn, the time of that, and where it turns to.
-  var turnedFrom = 0.0
-  var turnedAt = Timestamp.zero
-  var turnedTo = 0.0
-  /// How far the first room is turned on by what hands have done, in stops.
-  var base = 0.0
-  /// The hand on the dial; nil for none.
-  var hand: HomeHand?
-  /// How it goes on turning after a hand has let go; nil for not.
-  var spin: HomeSpin?
-  /// What is left over of a notch of the wheel.
-  var notches = 0.0
+  /// The dial of the next door, which turns and opens nothing.
+  package private(set) var dial = FreeDial()
 
-  /// The first button has the focus.
   package init() {}
+
+  /// Whether the dial turns by itself.
+  package var isTurning: Bool { dial.isTurning }
+
+  package mutating func letGo() { dial.letGo() }
+
+  /// Goes on with the turn of the dial for a tick; returns whether it clicks.
+  package mutating func tick(_ level: Level?) -> Bool {
+    dial.tick(stops: Self.stops(level)) == .click
+  }
 }
 
 extension HomeScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { .home }
   package static var title: MessageKey { .commandHome }
 
-  /// Its elements.
-  package enum Part: UInt8 { case button, emblem }
+  /// Its elements; the index of a button is that of its command, and so is that of its picture.
+  package enum Part: UInt8 { case plate, next, button, dial, door, picture }
 
   /// The command of a button by its index: first the large buttons, then the small ones.
   package static func command(_ index: Int) -> GameCommand? {
-    index < rooms.count
-      ? rooms.indices.contains(index) ? rooms[index] : nil
-      : extras.indices.contains(index - rooms.count) ? extras[index - rooms.count] : nil
+    let all = rooms + extras
+    return all.indices.contains(index) ? all[index] : nil
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(screen: layout.surface)
-    let unit = metrics.unit
-    let (gap, count) = (14 * unit, Self.rooms.count)
-    let extra = metrics.target(52)
-    let (emblem, rest) = Self.halves(metrics)
-    let dial = Self.dial(in: emblem, layout.surface)
-    layout.addCanvas(layout.id(Part.emblem), emblem)
-    if dial.size.x >= Metrics.leastTarget {
-      layout.add(.dial, layout.id(Part.emblem), dial, .none, .notFocusable)
-      layout.name("dial")
-      layout.label { texts, text in
-        texts.append(Self.rooms[self.index].entry.title, to: &text)
-      }
+    let frame = HomeFrame(
+      layout.surface, rows: Self.rooms.count + (context.nextLevel == nil ? 0 : 1))
+    addPlate(frame, context, &layout)
+    if let level = context.nextLevel { addNext(level, frame, context, &layout) }
+    let first = context.nextLevel == nil ? 0 : 1
+    for index in Self.rooms.indices {
+      addRoom(index, frame.row(first + index), frame, context, &layout)
     }
-
-    let available = (rest.size.y - extra - Double(count) * gap - gap) / Double(count)
-    let height = min(84 * unit, max(44, available))
-    let all = Double(count) * (height + gap) + gap + extra
-    let width = min(rest.size.x, 560 * unit)
-    var column = Rectangle(
-      origin: Vector(
-        x: metrics.isTall ? rest.center.x - width / 2 : rest.origin.x,
-        y: rest.origin.y + max(0, (rest.size.y - all) / 2)),
-      size: Vector(x: width, y: all))
-    for index in 0..<count {
-      addRoom(index, column.cutTop(height, gap: gap), metrics, context, &layout)
-    }
-    let row = column.cutBottom(extra)
-    for index in Self.extras.indices {
-      let box = row.column(index, of: Self.extras.count, gap: gap / 2)
-      addExtra(count + index, box, metrics, &layout)
-    }
-  }
-
-  /// The boxes of the emblem and of the buttons: the emblem gets the left half, in a tall window the upper one, or less
-  /// where the buttons need the room.
-  private static func halves(_ metrics: Metrics) -> (emblem: Rectangle, buttons: Rectangle) {
-    let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
-    let (gap, count) = (14 * unit, rooms.count)
-    var rest = window
-    guard metrics.isTall else {
-      let emblem = rest.cutLeft(window.size.x * 0.5)
-      rest.size.x -= 3 * margin
-      return (emblem, rest.inset(y: margin))
-    }
-    let least = Double(count) * (44 + gap) + gap + metrics.target(52) + 3 * margin
-    let emblem = rest.cutTop(max(0, min(window.size.y * 0.5, window.size.y - least)))
-    let buttons = Rectangle(
-      origin: rest.origin + Vector(x: margin, y: 0),
-      size: rest.size - Vector(x: 2 * margin, y: 2 * margin))
-    return (emblem, buttons)
-  }
-
-  private func addRoom(
-    _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ context: ScreenContext,
-    _ layout: inout Layout
-  ) {
-    let (command, unit) = (Self.rooms[index], metrics.unit)
-    let box = layout.add(
-      .button, layout.id(Part.button, index), frame, .plate, index == 0 ? .initialFocus : [])
-    layout.name(command.rawValue)
-    var rest = box.inset(x: 5 * unit)
-    _ = rest.cutLeft(17 * unit)
-    let figure = rest.cutLeft(34 * unit, gap: 20 * unit)
-    layout.addIcon(command.icon ?? .dots, at: figure.center, size: 34 * unit, Palette.brass)
-    let title = TextStyle(metrics.text * 1.35, Palette.ivory, weight: .bold)
-    guard box.size.y >= 62 * unit else {
-      return layout.addText(command.entry.title, in: rest, title)
-    }
-    let half = box.size.y / 2
-    _ = rest.cutTop(half * 0.14)
-    layout.addText(command.entry.title, in: rest.cutTop(half * 0.84), title)
-    layout.addText(
-      in: rest.cutTop(half * 0.78), TextStyle(metrics.small, Palette.quiet)
-    ) { texts, text in
-      switch command {
-      case .locks:
-        texts.append(.homeLocks, to: &text) { number, text in
-          let levels = context.levels.entries.lazy.compactMap(\.level)
-          let opened = levels.count { context.progress[$0.id] != nil }
-          Texts.append(number == 0 ? opened : levels.count, to: &text)
-        }
-      case .scenes: texts.append(.homeScenes, to: &text)
-      case .tapes: texts.append(.homeTapes, to: &text)
-      case .settings: texts.append(.homeSettings, to: &text)
-      default: texts.append(.homeSandbox, to: &text)
-      }
-    }
-  }
-
-  private func addExtra(
-    _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
-  ) {
-    guard let command = Self.command(index) else { return }
-    let unit = metrics.unit
-    let box = layout.add(.button, layout.id(Part.button, index), frame)
-    layout.name(command.rawValue)
-    var rest = box.inset(x: 5 * unit)
-    // A narrow button has room only for its label.
-    let hasIcon = box.size.x >= 120
-    if hasIcon {
-      _ = rest.cutLeft(5 * unit)
-      let figure = rest.cutLeft(20 * unit, gap: 5 * unit)
-      layout.addIcon(command.icon ?? .dots, at: figure.center, size: 20 * unit, Palette.brass)
-    }
-    layout.addText(
-      command.entry.title, in: rest,
-      TextStyle(metrics.small, alignment: hasIcon ? .leading : .center))
+    addExtras(frame, &layout)
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
-    switch action {
-    case .press: return Self.command(Int(id.index)).map { .perform($0) }
-    case .turn(let contact, let time):
-      let dial = Self.dial(
-        in: Self.halves(Metrics(screen: context.surface)).emblem, context.surface)
-      let knob = max(dial.size.x / 2 * DialFrame.knob, Metrics.leastTarget / 2)
-      switch turnDial(
-        contact, about: dial.center, knob: knob, isStill: context.reducesMotion, at: time)
+    switch (Part(rawValue: id.part), action) {
+    case (.plate, .press): return .perform(.clock)
+    case (.next, .press): return context.nextLevel.map { .open($0) }
+    case (.button, .press): return Self.command(Int(id.index)).map { .perform($0) }
+    case (.dial, .turn(let contact, let time)):
+      guard let level = context.nextLevel else { return nil }
+      let place = Self.dial(of: level, context.surface)
+      switch dial.follow(
+        contact, about: place.center, radius: place.radius, stops: Self.stops(level),
+        isStill: context.reducesMotion, at: time)
       {
-      case .reach(let index): return .click(Self.element(Part.button, index))
-      case .open(let index): return .perform(Self.rooms[index])
-      case nil: return nil
+      case .nothing: return .nothing
+      case .click: return .play([.tick])
+      case .press: return .open(level)
       }
     default: return nil
     }
@@ -181,45 +84,313 @@ extension HomeScreen: WholeScreen, RouteScreen {
 
   /// Turns the dial by the wheel.
   package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
-    let notches: Double
+    guard let level = context.nextLevel else { return nil }
+    let (stops, place) = (Self.stops(level), Self.dial(of: level, context.surface))
+    let (point, notches): (ExactPoint, Double)
     switch event.kind {
-    case .wheel(_, let delta, _): notches = delta.vector.y
-    case .scroll(_, let travel, _):
-      let dial = Self.dial(
-        in: Self.halves(Metrics(screen: context.surface)).emblem, context.surface)
-      // By the way along its rim from one room to the next.
-      notches = travel.vector.y / max(dial.size.x / 2 * Self.step.radians, 1)
+    case .wheel(let at, let delta, _): (point, notches) = (at, delta.vector.y)
+    case .scroll(let at, let travel, _):
+      // By the way along its rim from one stop to the next.
+      let pitch = Angle.turns(1 / Double(stops)).radians * place.radius
+      (point, notches) = (at, travel.vector.y / max(pitch, 1))
     default: return nil
     }
-    return turnWheel(notches, at: event.time).map { .click(Self.element(Part.button, $0)) }
+    guard point.vector.distance(to: place.center) <= place.radius else { return nil }
+    let answer = dial.turnWheel(notches, stops: stops, isStill: context.reducesMotion)
+    return answer == .click ? .play([.tick]) : .nothing
   }
 
-  /// The square about the dial, in the box of the emblem.
-  private static func dial(in box: Rectangle, _ surface: Surface) -> Rectangle {
-    let below = Self.below * Metrics(screen: surface).unit
-    let radius = max(0, min(box.size.x * 0.36, (box.size.y - below) * 0.42))
-    return Rectangle(
-      center: box.center - Vector(x: 0, y: below / 2),
-      size: Vector(x: 2 * radius, y: 2 * radius))
+  private static func stops(_ level: Level?) -> Int {
+    level?.dials.first?.combination.dial.stops ?? 10
   }
 
-  /// The room below the dial for the name, in points at full size.
-  private static let below = 80.0
+  /// Where the dial of the next door is.
+  private static func dial(
+    of level: Level, _ surface: Surface
+  ) -> (center: Vector, radius: Double) {
+    let frame = HomeFrame(surface, rows: rooms.count + 1)
+    return DoorPortrait.dial(0, of: level, in: frame.picture(of: frame.row(0)))
+  }
+}
 
+// MARK: - What it consists of
+
+extension HomeScreen {
+  private func addPlate(_ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout) {
+    layout.addCanvas(layout.id(Part.plate), frame.plate)
+    layout.add(.button, layout.id(Part.plate), frame.plate, .bare)
+    layout.name("clock")
+    let waiting = context.progress.wonParts.subtracting(context.progress.setParts).count
+    layout.addText(
+      in: frame.caption,
+      TextStyle(
+        frame.metrics.text, waiting > 0 ? Palette.brass : Palette.quiet, weight: .bold,
+        alignment: .center)
+    ) { texts, text in
+      texts.append(.clock, to: &text)
+      NumberFormat.append(": ", to: &text)
+      texts.append(.clockCount, to: &text) { number, text in
+        let all = ClockPart.allCases.count
+        Texts.append(number == 0 ? context.progress.setParts.count : all, to: &text)
+      }
+    }
+  }
+
+  /// Adds the row of the next door, on which its dial lies.
+  private func addNext(
+    _ level: Level, _ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout
+  ) {
+    let row = frame.row(0)
+    layout.add(.button, layout.id(Part.next), row, .plate, .initialFocus)
+    layout.name("continue")
+    let isFirst = context.progress.records.isEmpty
+    addWords(in: frame.words(of: row), frame.metrics, &layout) { texts, text in
+      texts.append(isFirst ? .homeBegin : .homeContinue, to: &text)
+    } and: { texts, text in
+      NumberFormat.append(texts.name(level.title), to: &text)
+    }
+    layout.addCanvas(layout.id(Part.door), frame.picture(of: row))
+    let place = DoorPortrait.dial(0, of: level, in: frame.picture(of: row))
+    let side = max(Metrics.leastTarget, 2 * place.radius)
+    layout.add(
+      .dial, layout.id(Part.dial), Rectangle(center: place.center, size: Vector(x: side, y: side)),
+      .none,
+      .notFocusable)
+    layout.name("dial")
+    layout.label { texts, text in NumberFormat.append(texts.name(level.title), to: &text) }
+  }
+
+  private func addRoom(
+    _ index: Int, _ row: Rectangle, _ frame: HomeFrame, _ context: ScreenContext,
+    _ layout: inout Layout
+  ) {
+    let command = Self.rooms[index]
+    layout.add(
+      .button, layout.id(Part.button, index), row, .plate,
+      index == 0 && context.nextLevel == nil ? .initialFocus : [])
+    layout.name(command.rawValue)
+    addWords(in: frame.words(of: row), frame.metrics, &layout) { texts, text in
+      texts.append(command == .endless ? .endlessTonight : command.entry.title, to: &text)
+    } and: { texts, text in
+      switch command {
+      case .locks:
+        texts.append(.homeLocks, to: &text) { number, text in
+          let levels = context.levels.entries.lazy.compactMap(\.level)
+          let opened = levels.count { context.progress[$0.id] != nil }
+          Texts.append(number == 0 ? opened : levels.count, to: &text)
+        }
+      case .endless: texts.append(.endless, to: &text)
+      default: texts.append(.homeSandbox, to: &text)
+      }
+    }
+    layout.addCanvas(layout.id(Part.picture, index), frame.picture(of: row))
+  }
+
+  /// Adds the title of a row, and a line below it where there is room.
+  private func addWords(
+    in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout,
+    title: (_ texts: Texts, _ text: inout [UInt8]) -> Void,
+    and line: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    let style = TextStyle(metrics.text * 1.25, Palette.ivory, weight: .bold)
+    let (high, low) = (metrics.text * 1.25 * 1.35, metrics.small * 1.4)
+    guard box.size.y >= high + low else { return layout.addFittingText(in: box, style, title) }
+    var rest = box.inset(y: (box.size.y - high - low) / 2)
+    layout.addFittingText(in: rest.cutTop(high), style, title)
+    layout.addFittingText(in: rest, TextStyle(metrics.small, Palette.quiet), line)
+  }
+
+  /// Adds the small buttons, with words where each has room for them.
+  private func addExtras(_ frame: HomeFrame, _ layout: inout Layout) {
+    let (metrics, count) = (frame.metrics, Self.extras.count)
+    let icon = 20 * metrics.unit
+    var isNarrow = false
+    for (index, command) in Self.extras.enumerated() {
+      let width = layout.width(of: command.entry.title) * metrics.small
+      let box = frame.bar.column(index, of: count, gap: metrics.gap)
+      if width + icon + 22 * metrics.unit > box.size.x { isNarrow = true }
+    }
+    for (index, command) in Self.extras.enumerated() {
+      let frame = frame.bar.column(index, of: count, gap: metrics.gap)
+      let box = layout.add(.button, layout.id(Part.button, Self.rooms.count + index), frame)
+      layout.name(command.rawValue)
+      var rest = box.inset(x: 8 * metrics.unit)
+      let figure = isNarrow ? rest : rest.cutLeft(icon, gap: 6 * metrics.unit)
+      layout.addIcon(command.icon ?? .dots, at: figure.center, size: icon, Palette.brass)
+      guard isNarrow else {
+        layout.addText(command.entry.title, in: rest, TextStyle(metrics.small))
+        continue
+      }
+      layout.label { $0.append(command.entry.title, to: &$1) }
+      layout.tip { $0.append(command.entry.title, to: &$1) }
+    }
+  }
+}
+
+// MARK: - Its pictures
+
+extension HomeScreen {
   package func draw(
     _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
-    let (box, metrics) = (element.frame, Metrics(screen: surface))
-    let dial = Self.dial(in: box, surface)
-    let (middle, radius) = (dial.center, dial.size.x / 2)
-    HomeEmblem(
-      builder: builder, dial: (middle, radius),
-      name: Rectangle(
-        center: Vector(x: middle.x, y: middle.y + radius * 1.1 + Self.below * metrics.unit * 0.5),
-        size: Vector(x: box.size.x, y: 46 * metrics.unit)),
-      isTall: metrics.isTall,
-      stop: context.reducesMotion ? turnedTo : stops(at: context.now)
-    ).draw(into: &list)
+    let box = element.frame
+    switch element.id.flatMap({ Part(rawValue: $0.part) }) {
+    case .plate:
+      var view = ClockView(
+        ClockFrame(plate: box), context.clockwork ?? Clockwork(), context, builder)
+      view.isStill = true
+      view.drawPlate(into: &list)
+    case .door:
+      guard let level = context.nextLevel else { return }
+      DoorPortrait(level, in: box, .lit, turned: dial.angle, builder).draw(into: &list)
+    case .picture:
+      switch Self.command(Int(element.id?.index ?? 0)) {
+      case .locks: drawWall(in: box, context, builder, into: &list)
+      case .endless: drawMoon(in: box, builder, into: &list)
+      default: drawBench(in: box, context, builder, into: &list)
+      }
+    default: return
+    }
+  }
+
+  /// The wall of doors in small: brass where one stands open, light where one may be opened next.
+  private func drawWall(
+    in box: Rectangle, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    let packs = context.levels.packs.filter(\.holdsLevels).prefix(4)
+    let columns = max(1, min(7, packs.map(\.entries.count).max() ?? 1))
+    let rows = packs.reduce(0) { $0 + $1.rows(of: columns) }
+    let cell = min(box.size.x / Double(columns), box.size.y / (1.25 * Double(max(1, rows))))
+    let size = Vector(x: cell * 0.72, y: cell * 0.96)
+    let whole = Vector(x: cell * Double(columns), y: cell * 1.25 * Double(rows))
+    var row = 0
+    for pack in packs {
+      for (place, entry) in pack.entries.enumerated() {
+        guard let level = context.levels.entries[entry].level else { continue }
+        let at = Vector(
+          x: (Double(place % columns) + 0.5) * cell,
+          y: (Double(row + place / columns) + 0.5) * cell * 1.25)
+        let door = Rectangle(center: box.center - whole / 2 + at, size: size)
+        let light = context.light(of: level)
+        let color =
+          switch light {
+          case .dim: level.doorMetal.dark.mixed(with: level.doorMetal.middle, 0.4)
+          case .lit: level.doorMetal.light
+          case .ajar: Palette.brass
+          case .waiting: Metal.brass.light
+          }
+        builder.addBox(door, corner: cell * 0.08, color, to: &list)
+        builder.addDisc(
+          door.center, radius: cell * 0.18, Palette.ground.faded(0.6), to: &list)
+      }
+      row += pack.rows(of: columns)
+    }
+  }
+
+  private func drawMoon(
+    in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    let radius = min(box.size.x, box.size.y) * 0.36
+    let sky = Rectangle(center: box.center, size: Vector(x: radius * 2.5, y: radius * 2.5))
+    builder.addBand(
+      sky.center, from: 0, to: radius * 1.25, Color(0x1B2536), Color(0x0C1018), to: &list)
+    builder.addRing(
+      sky.center, radius: radius * 1.25, width: 1.2, Palette.brass.faded(0.6), to: &list)
+    let moon = sky.center + Vector(x: -radius * 0.08, y: 0)
+    builder.addDisc(moon, radius: radius * 0.72, Palette.ivory, to: &list)
+    builder.addDisc(
+      moon + Vector(x: radius * 0.34, y: -radius * 0.14), radius: radius * 0.62, Color(0x141B28),
+      to: &list)
+    for (x, y, size) in [
+      (0.62, -0.62, 0.05), (0.78, 0.12, 0.035), (0.4, 0.74, 0.04), (-0.75, -0.5, 0.03),
+    ] {
+      builder.addDisc(
+        sky.center + Vector(x: x, y: y) * radius, radius: radius * size, Palette.ivory.faded(0.8),
+        to: &list)
+    }
+  }
+
+  /// Some of what lies on the bench.
+  private func drawBench(
+    in box: Rectangle, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    guard let sprites = context.sprites else { return }
+    let side = min(box.size.x, box.size.y)
+    for (name, x, y, size, turn) in [
+      ("photo", -0.24, 0.06, 0.62, -0.04), ("record", 0.2, -0.1, 0.66, 0.1),
+      ("gear", 0.16, 0.26, 0.46, 0.02),
+    ] {
+      guard let shape = context.library.index(named: name), sprites.shapes.indices.contains(shape)
+      else { continue }
+      let extent = context.library.shapes[shape].size
+      let scale = side * size / max(extent.x, extent.y, 1)
+      for (off, tint) in [(side * 0.02, Color(0x000000, alpha: 110)), (0, Color.white)] {
+        let lies = Similarity(
+          rotation: .turns(turn), scale: scale, carrying: .zero,
+          to: box.center + Vector(x: x * side + off * 0.5, y: y * side + off)
+        ).affine
+        list.add(
+          Quad(
+            picture: sprites.shapes[shape],
+            transform: AffineTransform(
+              x: lies.x * extent.x, y: lies.y * extent.y, translation: lies.apply(extent / -2)),
+            tint: tint))
+      }
+    }
+  }
+}
+
+/// Where the parts of the first screen lie: the plate left of the rows, in a tall window above them.
+struct HomeFrame {
+  let metrics: Metrics
+  /// The plate of the clock, and the line below it.
+  let plate: Rectangle
+  let caption: Rectangle
+  /// The small buttons at the lower edge.
+  let bar: Rectangle
+  private let rows: Rectangle
+  private let count: Int
+
+  init(_ surface: Surface, rows count: Int) {
+    metrics = Metrics(screen: surface)
+    self.count = max(1, count)
+    bar = metrics.bar()
+    let (margin, line) = (metrics.margin, metrics.text * 1.6)
+    var rest = metrics.window.inset(x: 2 * margin, y: margin)
+    rest.size.y = max(0, bar.origin.y - margin - rest.origin.y)
+    let ratio = ClockPlan.size.x / ClockPlan.size.y
+    var half: Rectangle
+    if metrics.isTall {
+      let least = Double(self.count) * (Metrics.leastTarget + metrics.gap)
+      let wanted = min(rest.size.x / ratio + line, rest.size.y * 0.46, rest.size.y - least)
+      half = rest.cutTop(max(line, wanted), gap: margin)
+    } else {
+      half = rest.cutLeft(rest.size.x * 0.54, gap: 2 * margin)
+    }
+    let width = max(0, min(half.size.x, (half.size.y - line) * ratio))
+    let size = Vector(x: width, y: width / ratio)
+    let all = size.y + line
+    plate = Rectangle(
+      origin: Vector(x: half.center.x - width / 2, y: half.center.y - all / 2), size: size)
+    caption = Rectangle(
+      origin: Vector(x: half.origin.x, y: plate.end.y), size: Vector(x: half.size.x, y: line))
+    // Rows aren't higher than a picture needs.
+    let most = Double(self.count) * (132 * metrics.unit + metrics.gap) - metrics.gap
+    rows = rest.inset(y: max(0, (rest.size.y - most) / 2))
+  }
+
+  func row(_ index: Int) -> Rectangle { rows.row(index, of: count, gap: metrics.gap) }
+
+  /// The picture at the left of a row, and the words beside it.
+  func picture(of row: Rectangle) -> Rectangle {
+    let box = row.inset(x: 10 * metrics.unit, y: 6 * metrics.unit)
+    return box.cut(atMost: min(box.size.y * 1.15, box.size.x * 0.4))
+  }
+  func words(of row: Rectangle) -> Rectangle {
+    let left = picture(of: row).end.x + 16 * metrics.unit
+    return Rectangle(
+      origin: Vector(x: left, y: row.origin.y),
+      size: Vector(x: max(0, row.end.x - 8 * metrics.unit - left), y: row.size.y))
   }
 }

@@ -10,20 +10,14 @@ extension LockScreen {
   func addColumn(_ layout: inout Layout) {
     let (metrics, unit, column) = (scene.metrics, scene.unit, scene.layout.column)
     let isShown = scene.isDemonstrating
-    let level = scene.level
+    guard scene.lockRoom.hasPanel else { return addLine(in: column, &layout) }
     layout.addGround(.panel, column)
     var rest = column.inset(x: metrics.padding, y: 8 * unit)
     layout.addHeading(
       in: rest.cutTop((LockLayout.title + 8) * unit), height: LockLayout.title * unit,
       TextStyle(
         metrics.text * 1.15, isShown ? Palette.brass : Palette.ivory, weight: .bold)
-    ) { texts, text in
-      if isShown {
-        texts.append(.guideDemonstration, to: &text)
-      } else {
-        NumberFormat.append(texts.name(level.title), to: &text)
-      }
-    }
+    ) { appendTitle($0, to: &$1) }
     for dial in scene.layout.faces.indices {
       let strip = CombinationStrip(scene.lockRoom, dial, width: rest.size.x, metrics)
       guard strip.height > 0 else { continue }
@@ -44,6 +38,50 @@ extension LockScreen {
       }
     }
     addNotes(in: rest, &layout)
+  }
+
+  private func appendTitle(_ texts: Texts, to text: inout [UInt8]) {
+    if scene.isDemonstrating {
+      texts.append(.guideDemonstration, to: &text)
+    } else {
+      NumberFormat.append(texts.name(scene.level.title), to: &text)
+    }
+  }
+
+  /// Where captions are: where texts have no panel, at the right of their line.
+  var captionStrip: Rectangle {
+    var strip = scene.layout.strip
+    guard !scene.lockRoom.hasPanel, !scene.metrics.isTall else { return strip }
+    return strip.cutRight(max(strip.size.x * 0.34, 264 * scene.unit))
+  }
+
+  /// Adds the title, and beside it what there is to be said; in a tall window below it.
+  private func addLine(in box: Rectangle, _ layout: inout Layout) {
+    let metrics = scene.metrics
+    var rest = box.inset(x: metrics.padding)
+    if !metrics.isTall { rest.size.x += metrics.padding }
+    let style = TextStyle(
+      metrics.text * 1.15, scene.isDemonstrating ? Palette.brass : Palette.ivory, weight: .bold)
+    var title = metrics.isTall ? rest.cutTop(LockLayout.title * metrics.unit) : rest
+    if !metrics.isTall { rest = scene.layout.strip }
+    layout.endElement()
+    if !metrics.isTall, scene.isDemonstrating {
+      // What is done stands in place of the title, where it fits.
+      var lines = 0
+      if scene.isTurnTold, let saying = scene.lockRoom.demonstration?.saying {
+        lines = layout.addLines(
+          in: title, TextStyle(metrics.small), line: metrics.small * 1.3, most: 2, isOptional: true
+        ) { $0.append(saying, to: &$1) }
+      }
+      if lines == 0 {
+        layout.addFittingText(in: title.cutTop(metrics.line), style) { appendTitle($0, to: &$1) }
+      }
+      return
+    }
+    layout.addFittingText(in: title.cutTop(metrics.line), style) { appendTitle($0, to: &$1) }
+    if !metrics.isTall, scene.hasCaptions { _ = rest.cutRight(captionStrip.size.x) }
+    guard scene.lockRoom.opened != nil else { return addNotes(in: rest, &layout) }
+    addOpening(in: rest, &layout)
   }
 }
 

@@ -105,19 +105,27 @@ extension LockScreen {
     _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
     let metrics = scene.metrics
-    let most = Int((rest.size.y + 1) / metrics.line)
+    var (size, line) = (metrics.text, metrics.line)
+    var most = Int((rest.size.y + 1) / line)
     guard most > 0 else { return }
     var box = rest
     let sign = note.sign
     if sign != nil { _ = box.cutLeft(24 * metrics.unit) }
-    let style = TextStyle(metrics.text, note == .clue ? Palette.quiet : Palette.ivory)
-    let lines = layout.addLines(in: box, style, line: metrics.line, most: most, write)
+    // In a line that is too short for it a text is set in three smaller ones.
+    if !scene.lockRoom.hasPanel, !metrics.isTall,
+      layout.lineCount(size: size, width: box.size.x, write) > most
+    {
+      (size, line) = (metrics.small, rest.size.y / 3)
+      most = 3
+    }
+    let style = TextStyle(size, note == .clue ? Palette.quiet : Palette.ivory)
+    let lines = layout.addLines(in: box, style, line: line, most: most, write)
     guard lines > 0 else { return }
     if let sign {
-      let position = rest.origin + Vector(x: 8 * metrics.unit, y: metrics.line / 2)
+      let position = rest.origin + Vector(x: 8 * metrics.unit, y: line / 2)
       layout.addIcon(sign.icon, at: position, size: sign.size * metrics.unit, sign.color)
     }
-    _ = rest.cutTop(Double(lines) * metrics.line, gap: 6 * metrics.unit)
+    _ = rest.cutTop(Double(lines) * line, gap: 6 * metrics.unit)
   }
 }
 
@@ -173,6 +181,16 @@ extension LockScreen {
     }
     addFind(&rest, &layout)
     addLetter(in: rest, lockRoom.level, metrics, &layout)
+  }
+
+  /// Adds that the lock is open, and what can be taken from behind the door.
+  func addOpening(in box: Rectangle, _ layout: inout Layout) {
+    let metrics = scene.metrics
+    var rest = box
+    layout.addText(
+      .summaryOpen, in: rest.cutTop(metrics.line),
+      TextStyle(metrics.text, Palette.brass, weight: .bold), role: .heading)
+    addFind(&rest, &layout)
   }
 
   /// Adds the rows for turns, reversals, hints and what was undone, with the stars that they gave.

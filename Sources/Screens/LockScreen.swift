@@ -148,7 +148,7 @@ extension LockScreen {
   /// Adds captions for users who don't hear the lock: at most two lines, the newest last.
   private func addCaptions(_ layout: inout Layout) {
     var captions = scene.lockRoom.captions
-    let (level, strip) = (scene.level, scene.layout.strip)
+    let (level, strip) = (scene.level, captionStrip)
     if let explanation = scene.lockRoom.explanation {
       // It takes the place of the older caption.
       let style = TextStyle(scene.metrics.text, Palette.brass, alignment: .center)
@@ -160,7 +160,7 @@ extension LockScreen {
       let isLast = index == captions.count - 1
       let style = TextStyle(
         scene.metrics.text, isLast ? Palette.ivory : Palette.quiet, alignment: .center)
-      layout.addText(in: strip.row(isLast ? 1 : 0, of: 2), style) { texts, text in
+      layout.addFittingText(in: strip.row(isLast ? 1 : 0, of: 2), style) { texts, text in
         captions[index].append(to: &text, of: level, texts)
       }
     }

@@ -511,3 +511,14 @@ extension HandmadeLock.Fault {
     }
   }
 }
+
+extension LockModel {
+  /// The name of the mechanism.
+  fileprivate var word: MessageKey {
+    switch self {
+    case .sequence: .listSequence
+    case .passes: .listPasses
+    case .wheels: .listWheels
+    }
+  }
+}

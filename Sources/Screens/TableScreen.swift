@@ -102,7 +102,7 @@ extension LockTable: WholeScreen, RouteScreen {
 
   private func icon(of aim: LockTable.Aim) -> Icon {
     switch aim {
-    case .race: .sequence
+    case .race: .target
     case .together: .group
     case .atOnce: .done
     }

@@ -153,6 +153,9 @@ package struct ScreenContext {
   package var back = Route.sandbox
   package let levels: LevelShelf
   package var progress = LockProgress()
+  /// The level that one goes on with, and how the clock's wheels stand, for the first screen.
+  package var nextLevel: Level?
+  package var clockwork: Clockwork?
   /// The scene on the bench, and the list of others.
   package var desk = SceneDesk()
   /// How what is chosen on the bench is called, and its values: of several things angle and size of the first one and the

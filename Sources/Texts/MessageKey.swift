@@ -64,7 +64,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     playerHintFingerShort, playerHintKeys, playerHintKeysShort
 
   // The list of levels.
-  case locks, listSandbox, listOpened, listProgress, listStars, listWaiting, listMore, listBad,
+  case locks, listSandbox, listOpened, listStars, listWaiting, listMore, listBad,
     listSequence,
     listPasses, listWheels
 
@@ -163,7 +163,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     padCross
 
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
-  case homeSandbox, homeLocks, homeScenes, homeTapes, homeSettings, tapesNone, paletteAsk,
+  case homeSandbox, homeLocks, homeBegin, homeContinue, tapesNone, paletteAsk,
     paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
     lessonGamepad
 

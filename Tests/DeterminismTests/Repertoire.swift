@@ -271,8 +271,9 @@ extension Repertoire {
     try open(id, &person)
   }
 
-  /// Opens a level from the list, by tapping its row.
+  /// Opens a level from the list, by tapping its door once that is in sight.
   private static func open(_ id: String, _ person: inout Performer) throws {
+    for _ in 0..<8 where person.session.spot(named: id) == nil { person.press(.pageDown) }
     let session = person.session
     guard let spot = session.spot(named: id) else { throw Missing(name: id) }
     person.tap(spot.box.center)

@@ -282,7 +282,12 @@ enum LookedAt: String, CaseIterable {
       let turns = person.session.state.locks.lockRoom?.level.turns ?? []
       for turn in turns.prefix(2) { Repertoire.dial(turn.dial, units: turn.units, &person) }
       Repertoire.dial(0, units: -182_500, &person)
-    case .open: Repertoire.dial(0, units: 327_600, &person)
+    case .open:
+      person.press(.left, times: 7)
+      person.wait(2)
+      person.press(.enter)
+      person.wait(2)
+      person.waitForTick()
     case .ownNumbers, .twoDials: break
     default:
       Repertoire.dial(0, units: 234_000, &person)

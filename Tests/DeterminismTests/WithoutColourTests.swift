@@ -11,7 +11,7 @@ import Testing
 /// Something that a picture tells: what was before, and what makes the difference.
 private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
-  case stars, solvedLock, starsOfNights, focus, choice, switchedOn, undoable, fixedThing, axle
+  case waitingPart, solvedLock, starsOfNights, focus, choice, switchedOn, undoable, fixedThing, axle
   case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
 
   /// The lock before which it is; nil for none.
@@ -33,7 +33,8 @@ private enum Told: String, CaseIterable {
     case .rings: "one-line"
     case .holes: "midnight"
     case .hair: "hair"
-    case .stars, .solvedLock, .starsOfNights, .focus, .choice, .switchedOn, .undoable, .fixedThing,
+    case .waitingPart, .solvedLock, .starsOfNights, .focus, .choice, .switchedOn, .undoable,
+      .fixedThing,
       .axle:
       nil
     }
@@ -58,8 +59,8 @@ private enum Told: String, CaseIterable {
 
   private func prepare(_ person: inout Performer) {
     switch self {
-    case .stars:
-      person.send(.reply(.progress("first-stop 1\nthere-and-back 1")))
+    case .waitingPart:
+      person.send(.reply(.progress("first-stop 1")))
       person.press(.l)
     case .solvedLock, .focus: person.press(.l)
     case .starsOfNights:
@@ -90,7 +91,7 @@ private enum Told: String, CaseIterable {
         Repertoire.dial(turn.dial, units: turn.units, &person)
       }
     case .contactReading: person.press(.g)
-    case .stars: person.send(.reply(.progress("first-stop 3\nthere-and-back 3")))
+    case .waitingPart: person.send(.reply(.progress("first-stop 1 taken")))
     case .solvedLock: person.send(.reply(.progress("first-stop 3")))
     case .starsOfNights:
       person.send(.reply(.progress("endless-g1-2026-11-02 3\nendless-g1-2026-11-03 3")))

@@ -2,6 +2,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelLockSupport
+import SwivelLocks
 import SwivelTestSupport
 import Testing
 
@@ -18,14 +19,14 @@ import Testing
     var visitor = ListVisitor(width: size.0, height: size.1)
     visitor.press(.l)
     var reached: Set<String> = []
-    for column in 0..<3 {
-      visitor.press(.home)
-      for _ in 0..<column { visitor.press(.right) }
-      for _ in 0..<25 {
+    for row in 0..<12 {
+      for column in 0..<7 {
+        visitor.press(.home)
+        for _ in 0..<row { visitor.press(.down) }
+        for _ in 0..<column { visitor.press(.right) }
         guard let id = visitor.focused else { continue }
         reached.insert(id)
         #expect(visitor.viewport.contains(try visitor.center(id)), "\(id)")
-        visitor.press(.down)
       }
     }
     expectEqual(reached, Set(LockBench.ids))
@@ -67,12 +68,39 @@ import Testing
   }
 }
 
-@Suite struct `The packs of the list` {
-  @Test func `stand side by side and are seen all at once where there is room`() {
-    var visitor = ListVisitor(levels: LevelShelf(LockBench.levels.map { .level($0) }))
+@Suite struct `The walls of doors` {
+  @Test(arguments: listSizes)
+  func `stand below each other, each door in a box that a finger hits`(size: (Int, Int)) throws {
+    var visitor = ListVisitor(width: size.0, height: size.1)
     visitor.press(.l)
-    let headings = visitor.session.laid.elements.filter { $0.role == .heading && $0.scroll >= 0 }
-    expectTrue(visitor.scroll.farthest == 0 && headings.count == 3)
-    expectEqual(Set(headings.map(\.frame.origin.y)).count, 1)
+    let layout = visitor.session.laid
+    let headings = layout.elements.filter { $0.role == .heading && $0.scroll >= 0 }
+    let tops = headings.map(\.frame.origin.y)
+    expectTrue(tops == tops.sorted() && Set(tops).count == tops.count)
+    let doors = layout.elements.filter { $0.role == .row }
+    expectEqual(doors.count, ListVisitor.levels.levels.count)
+    for (index, door) in doors.enumerated() {
+      expectTrue(door.frame.size.x >= 44 && door.frame.size.y >= 88)
+      for other in doors[(index + 1)...] { expectNil(door.frame.common(with: other.frame)) }
+    }
+  }
+
+  @Test
+  func `have the next three doors of each in the light, open ones ajar, and what waits shown`() {
+    let solved = "first-stop 3 set\nfull-circle 2\nclock 1 taken"
+    var visitor = ListVisitor(solved: solved)
+    visitor.press(.l)
+    let context = visitor.session.context(for: .levels)
+    let lights = Dictionary(
+      uniqueKeysWithValues: visitor.session.levels.levels.map { ($0.id, context.light(of: $0)) })
+    expectTrue(lights["first-stop"] == .ajar && lights["clock"] == .ajar)
+    expectEqual(lights["full-circle"], .waiting)
+    for (id, light) in [
+      ("there-and-back", DoorPortrait.Light.lit), ("tune", .lit), ("word", .lit),
+      ("no-detents", .dim),
+      ("left-right-left", .lit), ("locker-door", .dim),
+    ] {
+      expectEqual(lights[id], light, "\(id)")
+    }
   }
 }

@@ -67,7 +67,7 @@ extension Touchscreen {
       program.settle()
       try screen.play(.tap(at: Vector(x: 1_220, y: 690)))
       program.settle()
-      try screen.play(.tap(at: Vector(x: 200, y: 140)))
+      try screen.play(.tap(at: Vector(x: 98, y: 150)))
       program.settle()
       try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
       let lock = try #require(try program.report().lock)

@@ -3,12 +3,15 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelLockSupport
 import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
 @testable import SwivelDocuments
 @testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelLocks
 @testable import SwivelSandbox
 @testable import SwivelScreens
 
@@ -24,10 +27,10 @@ import Testing
   @Test func `leads to play in one press of a key, a button, a finger or the mouse`() {
     var keys = session()
     keys.tap(.enter)
-    expectEqual(keys.state.route, .sandbox)
+    expectEqual(keys.played, "first-stop")
     var pad = session()
     pad.tap(.a)
-    expectEqual(pad.state.route, .sandbox)
+    expectEqual(pad.played, "first-stop")
     for kind in [ContactKind.finger, .mouse] {
       var hand = session()
       hand.tap(hand.spot(named: "sandbox")?.box.center ?? .zero, kind)
@@ -35,23 +38,51 @@ import Testing
     }
   }
 
+  @Test func `goes on with the lock that was left, else with the first that is closed`() {
+    var session = session()
+    expectTrue(session.lines.contains("Begin") && session.lines.contains("A scratch"))
+    session.send(.reply(.progress("first-stop 3\nclock 2")))
+    expectTrue(session.lines.contains("Continue") && session.lines.contains("Other side"))
+    session.enterLock("safe")
+    session.tap(.home, .alt)
+    expectTrue(session.lines.contains("The safe"))
+    session.tap(spot: "continue")
+    expectEqual(session.played, "safe")
+    session.send(.reply(.progress(LockBench.ids.map { "\($0) 1" }.joined(separator: "\n"))))
+    session.tap(.home, .alt)
+    expectNil(session.spot(named: "continue"), "nothing is left to go on with")
+    session.tap(.enter)
+    expectEqual(session.state.route, .levels)
+  }
+
   @Test func `leads to every room, and every room leads back`() {
     for (name, route) in [
       ("sandbox", Route.sandbox), ("scenes", .scenes), ("locks", .levels), ("tapes", .tapes),
-      ("settings", .settings),
+      ("settings", .settings), ("endless", .endless), ("continue", .lock),
     ] {
       var session = session()
       session.tap(spot: name)
       expectEqual(session.state.route, route)
-      session.tap(.escape)
+      // From a lock one comes to the wall first.
+      for _ in 0..<(route == .lock ? 2 : 1) { session.tap(.escape) }
       expectEqual(session.state.route, .home, "from \(route) by Escape")
-      session.tap(spot: name)
-      session.tap(.b)
-      expectEqual(session.state.route, .home, "from \(route) by B")
       session.tap(spot: name)
       session.tap(.home, .alt)
       expectEqual(session.state.route, .home, "from \(route) by the command")
     }
+  }
+
+  @Test func `opens the drawer of the clock by its plate, and shows what is set on it`() {
+    var session = session()
+    expectTrue(session.lines.contains("The clock: 0 of 20"))
+    session.send(.reply(.progress("first-stop 3 set\nthere-and-back 3 taken")))
+    expectTrue(session.lines.contains("The clock: 1 of 20"))
+    session.tap(spot: "clock")
+    expectTrue(session.state.isOpen(.clock))
+    session.tap(.escape)
+    session.wait(1)
+    expectTrue(session.state.route == .home && !session.state.isOpen(.clock))
+    expectTrue(!session.isMoving, "a clock that doesn't run is at rest")
   }
 
   @Test func `isn't where a list leads back to that was opened from the sandbox`() {
@@ -90,118 +121,105 @@ import Testing
 
   @Test func `goes round with the focus by Tab, the arrows, the cross and the stick`() {
     var session = session()
-    let count = HomeScreen.rooms.count + HomeScreen.extras.count
-    for _ in 0..<count { session.tap(.tab) }
-    expectEqual(session.focused(.home), 0)
+    var all: [ElementID] = []
+    // The plate, the next door, and the buttons.
+    let count = 2 + HomeScreen.rooms.count + HomeScreen.extras.count
+    func focus() -> ElementID? { session.laid.focus(session.state.interface) }
+    let next = HomeScreen.element(HomeScreen.Part.next)
+    func room(_ index: Int) -> ElementID { HomeScreen.element(HomeScreen.Part.button, index) }
+    expectEqual(focus(), next)
+    for _ in 0..<count {
+      if let focus = focus() { all.append(focus) }
+      session.tap(.tab)
+    }
+    expectTrue(Set(all).count == count && focus() == next)
     session.tap(.down)
-    expectEqual(session.focused(.home), 1)
+    expectEqual(focus(), room(0))
     session.tap(.dpadUp)
-    expectEqual(session.focused(.home), 0)
+    expectEqual(focus(), next)
     for value in [900_000, 950_000, 0] as [Int64] { session.send(.gamepad(.axis(.leftY, value))) }
-    expectEqual(session.focused(.home), 1, "a push is one step")
+    expectEqual(focus(), room(0), "a push is one step")
+    session.tap(.left)
+    expectEqual(focus(), HomeScreen.element(HomeScreen.Part.plate))
     session.tap(.end)
     session.tap(.left)
-    expectEqual(session.focused(.home), count - 2)
+    expectEqual(focus(), room(count - 4))
   }
 
   @Test(arguments: [ContactKind.finger, .mouse])
-  func `has a dial that a hand turns to a room, and turning it never opens one`(kind: ContactKind) {
-    // At each speed, by each angle, from the rim and from the knob: what comes is a room with the focus, and clicks.
+  func `has a dial that follows a hand, and turning it never opens the door`(kind: ContactKind) {
+    // By each angle, from the rim and nearer to its middle, let go of at once and after a rest.
     for rest in [0.0, 0.2] {
-      for radius in [0.9, 0.3] {
-        for degrees in stride(from: -450.0, through: 450, by: 25) where degrees != 0 {
-          var session = session()
-          session.turnDial(by: .degrees(degrees), at: radius, kind, .ended, rest: rest)
-          session.wait(3)
-          expectEqual(
-            session.state.route, .home,
-            "by \(degrees)° at \(radius) of its radius, let go of after \(rest) s")
-          expectTrue(!session.isMoving && session.focused(.home) == session.state.home?.index)
-        }
+      for degrees in stride(from: -400.0, through: 400, by: 50) where degrees != 0 {
+        var session = session()
+        session.turnDial(by: .degrees(degrees), kind, .moved)
+        let turned = session.state.home?.dial.angle.degrees ?? 0
+        let away = (turned - degrees).remainder(dividingBy: 360)
+        expectTrue(away.magnitude < 0.05, "\(degrees)° turned it by \(turned)°")
+        let clicks = session.takeEffects().filter { $0 == .play(.tick) }.count
+        expectEqual(clicks, Int((degrees.magnitude / 36).rounded()), "\(degrees)°")
+        session.wait(rest)
+        session.liftFromDial(kind)
+        session.wait(6)
+        expectTrue(session.state.route == .home && !session.isMoving, "\(degrees)°, \(rest) s")
       }
     }
-    var session = session()
-    session.turnDial(by: .degrees(-62), kind, .moved)
-    expectEqual(session.focused(.home), 2)
-    expectEqual(session.takeEffects().filter { $0 == .play(.tick) }.count, 2)
-    session.send(.window(.focusLost))
-    session.wait(1)
-    expectTrue(session.state.route == .home && session.state.home?.turnedTo == 6)
-    session.turnDial(by: .degrees(-32), kind, .cancelled)
-    expectTrue(session.state.route == .home && session.focused(.home) == 3)
   }
 
   @Test(arguments: [ContactKind.finger, .mouse])
-  func `has a dial that spins on after a throw, with a click for each room, until a hand stops it`(
+  func `has a dial that coasts after a flick, click by click, until a hand stops it`(
     kind: ContactKind
   ) throws {
     var session = session()
-    session.turnDial(by: .degrees(-62), kind, .ended)
+    session.turnDial(by: .degrees(70), kind, .ended)
     _ = session.takeEffects()
-    let thrown = try #require(session.state.home?.stops(at: session.now))
+    var (angle, clicks) = (try #require(session.state.home?.dial.angle), 0)
     expectTrue(session.isMoving)
-    var (rooms, clicks) = ([2], 0)
-    for _ in 0..<200 {
-      session.wait(0.01)
+    for _ in 0..<20 {
+      session.wait(0.05)
+      let now = try #require(session.state.home?.dial.angle)
+      expectTrue((now - angle).degrees.remainder(dividingBy: 360) > -0.001, "never back")
+      angle = now
       clicks += session.takeEffects().filter { $0 == .play(.tick) }.count
-      let index = session.focused(.home) ?? 0
-      if index != rooms.last { rooms.append(index) }
     }
-    let rested = try #require(session.state.home?.stops(at: session.now))
-    expectTrue(rested > thrown + 12 && rested.truncatingRemainder(dividingBy: 3) == 0)
-    expectTrue(rooms.count > 4 && clicks == rooms.count - 1)
-    expectTrue(zip(rooms, rooms.dropFirst()).allSatisfy { ($0 + 1) % 5 == $1 })
-    expectTrue(!session.isMoving && session.focused(.home) == session.state.home?.index)
-
-    session.turnDial(by: .degrees(-62), kind, .ended)
-    session.wait(0.2)
-    let middle = session.spot(named: "dial")?.box.center ?? .zero
-    session.tap(middle, kind)
+    expectGreater(clicks, 3)
+    session.turnDial(by: .degrees(70), kind, .ended)
+    session.wait(0.1)
+    session.tap(session.spot(named: "dial")?.box.center ?? .zero, kind)
     session.wait(1)
-    expectEqual(session.state.route, .home, "a hand that stops it presses nothing")
+    expectTrue(
+      session.state.route == .home && !session.isMoving, "a hand that stops it presses nothing")
     session.set(.motion, to: MotionChoice.reduced.rawValue)
     session.turnDial(by: .degrees(-62), kind, .ended)
     expectTrue(!session.isMoving, "nothing moves for those who want that")
   }
 
-  @Test(arguments: [ContactKind.finger, .mouse])
-  func `opens the room at the mark by a press on the dial's knob, and none by one beside it`(
-    kind: ContactKind
-  ) throws {
-    for (steps, route) in [Route.sandbox, .scenes, .levels, .tapes, .settings].enumerated() {
-      for (share, opened) in [(0.0, route), (0.38, route), (0.6, .home), (0.95, .home)] {
-        for (width, height) in screenSizes {
-          var session = session(width, height)
-          for _ in 0..<steps { session.tap(.down) }
-          session.wait(1)
-          guard let dial = session.spot(named: "dial")?.box else { continue }
-          session.tap(dial.center + Vector(x: 0, y: dial.size.y / 2 * share), kind)
-          expectEqual(session.state.route, opened, "\(share) of the radius, \(width)×\(height)")
-        }
-      }
+  @Test(arguments: screenSizes)
+  func `opens the door by a press on its dial, as by one beside it`(size: (Int, Int)) throws {
+    for share in [0.0, 0.6, 1.2] {
+      var session = session(size.0, size.1)
+      let dial = try #require(session.spot(named: "dial")?.box)
+      session.tap(dial.center + Vector(x: dial.size.x / 2 * share, y: 0))
+      expectEqual(session.played, "first-stop", "\(share) of the radius")
     }
   }
 
-  @Test func `has a dial that the wheel turns by a room a notch, round and round`() {
+  @Test func `has a dial that the wheel turns by a stop a notch where the pointer is on it`() throws
+  {
     var session = session()
-    for (index, notches) in [-1.0, -1.5, -0.5, -2, 1, 2].enumerated() {
-      session.send(.wheel(.zero, delta: ExactPoint(Vector(x: 0, y: notches)), []))
-      expectEqual(session.focused(.home), [1, 2, 3, 0, 4, 2][index])
+    let dial = try #require(session.spot(named: "dial")?.box)
+    func turn(_ point: Vector, _ notches: Double) {
+      session.send(.wheel(ExactPoint(point), delta: ExactPoint(Vector(x: 0, y: notches)), []))
+      session.wait(1)
     }
-    session.tap(.down)
-    expectTrue(session.focused(.home) == 3 && session.state.home?.index == 3)
-  }
-
-  @Test func `turns its dial to what has the focus, and then rests`() {
-    var session = session()
-    expectTrue(!session.isMoving)
-    session.tap(.down)
-    expectTrue(session.isMoving)
-    session.wait(1)
-    expectTrue(!session.isMoving)
-    session.set(.motion, to: MotionChoice.reduced.rawValue)
-    session.tap(.down)
-    expectTrue(!session.isMoving, "nothing moves for those who want that")
+    turn(.zero, 1)
+    expectEqual(session.state.home?.dial.angle, .zero)
+    for (notches, degrees) in [(1.0, 36.0), (0.5, 36), (0.5, 72), (-2, 0)] {
+      turn(dial.center, notches)
+      let angle = session.state.home?.dial.angle.degrees ?? 0
+      expectTrue(
+        (angle - degrees).remainder(dividingBy: 360).magnitude < 0.01, "\(notches): \(angle)°")
+    }
   }
 
   @Test func `shows the focus only to those who can't point`() {
@@ -215,21 +233,23 @@ import Testing
 }
 
 extension Session {
-  /// Turns the first screen's dial by a contact about its middle, which ends in a phase after so many seconds at rest.
-  fileprivate mutating func turnDial(
-    by angle: Angle, at radius: Double = 0.7, _ kind: ContactKind, _ end: ContactPhase,
-    rest: Double = 0
-  ) {
+  /// The id of the lock that is played; nil for none.
+  fileprivate var played: String? { state.route == .lock ? state.locks.lockRoom?.level.id : nil }
+
+  /// Turns the first screen's dial by a contact about its middle, in small steps.
+  fileprivate mutating func turnDial(by angle: Angle, _ kind: ContactKind, _ end: ContactPhase) {
+    touchDial(.began, .zero, kind)
+    for step in 1...40 { touchDial(.moved, angle * (Double(step) / 40), kind) }
+    if end != .moved { touchDial(end, angle, kind) }
+  }
+
+  fileprivate mutating func liftFromDial(_ kind: ContactKind) { touchDial(.ended, .zero, kind) }
+
+  private mutating func touchDial(_ phase: ContactPhase, _ angle: Angle, _ kind: ContactKind) {
     let box = spot(named: "dial")?.box ?? Rectangle(center: .zero, size: .zero)
-    func touch(_ phase: ContactPhase, _ angle: Angle) {
-      let position = ExactPoint(box.center + Vector(length: box.size.x / 2 * radius, angle: angle))
-      send(.contact(Contact(id: ContactID(5), kind: kind, phase: phase, position: position)))
-    }
-    touch(.began, .zero)
-    for step in 1...10 { touch(.moved, angle * (Double(step) / 10)) }
-    guard end != .moved else { return }
-    wait(rest)
-    touch(end, angle)
+    let position = box.center + Vector(length: box.size.x * 0.35, angle: angle)
+    let point = ExactPoint(position)
+    send(.contact(Contact(id: ContactID(5), kind: kind, phase: phase, position: point)))
   }
 }
 

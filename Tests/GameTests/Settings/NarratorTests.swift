@@ -59,13 +59,13 @@ import Testing
     expectTrue(!narrator.lines(for: player.session).isEmpty)
   }
 
-  @Test func `says notes, keys that are awaited, and stars`() {
+  @Test func `says notes, keys that are awaited, and open doors`() {
     var (session, narrator) = (LockBench.session, Narrator())
     session.handle(InputEvent(time: .zero, kind: .reply(.progress("\(LockBench.ids[0]) 2"))))
     session.handle(InputEvent(time: .zero, kind: .reply(.failed("the disk is full"))))
     expectTrue(narrator.lines(for: session).contains("the disk is full"))
     session.enter(.levels)
     session.state.interface.setFocus(LevelsScreen.id(.level), on: ScreenID.levels.rawValue)
-    expectTrue(narrator.lines(for: session).contains { $0.contains("2 stars") })
+    expectTrue(narrator.lines(for: session).contains { $0.contains("opened") })
   }
 }

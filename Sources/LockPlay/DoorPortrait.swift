@@ -1,0 +1,179 @@
+package import SwivelDrawing
+package import SwivelGeometry
+package import SwivelInterface
+package import SwivelLocks
+
+/// A small door, drawn from its level: with its dials, its handle and the studs that its numbers sink.
+package struct DoorPortrait {
+  /// How a door is seen: in the dark, in the light of the lamp, ajar with light behind it, or ajar with something behind it
+  /// that waits to be taken.
+  package enum Light: UInt8, Sendable { case dim, lit, ajar, waiting }
+
+  let level: Level
+  let light: Light
+  /// How its dials are turned.
+  let angle: Angle
+  let builder: ShapeBuilder
+  /// The doorway, and in it the leaf while it is closed.
+  private let frame: Rectangle
+  private let leaf: Rectangle
+
+  package init(
+    _ level: Level, in box: Rectangle, _ light: Light, turned angle: Angle = .zero,
+    _ builder: ShapeBuilder
+  ) {
+    (self.level, self.light, self.angle, self.builder) = (level, light, angle, builder)
+    (frame, leaf) = Self.boxes(in: box)
+  }
+
+  /// The largest doorway in a box, and the leaf in it.
+  private static func boxes(in box: Rectangle) -> (frame: Rectangle, leaf: Rectangle) {
+    let width = max(0, min(box.size.x, box.size.y * 0.86))
+    let frame = Rectangle(center: box.center, size: Vector(x: width, y: width / 0.86))
+    return (frame, frame.inset(x: width * 0.045, y: width * 0.045))
+  }
+
+  /// The middle of a dial and its radius, in a box in which its door is drawn.
+  package static func dial(
+    _ dial: Int, of level: Level, in box: Rectangle
+  ) -> (center: Vector, radius: Double) {
+    let leaf = boxes(in: box).leaf
+    guard level.dials.count > 1 else {
+      return (leaf.origin + Vector(x: leaf.size.x * 0.5, y: leaf.size.y * 0.43), leaf.size.x * 0.34)
+    }
+    // Side by side, in as many rows as they need.
+    let rows = (level.dials.count + 1) / 2
+    let cell = Vector(x: leaf.size.x / 2, y: leaf.size.y * 0.78 / Double(rows))
+    let (row, column) = dial.quotientAndRemainder(dividingBy: 2)
+    let center =
+      leaf.origin + Vector(x: cell.x * (Double(column) + 0.5), y: cell.y * (Double(row) + 0.5))
+    return (center, min(cell.x, cell.y) * 0.42)
+  }
+
+  package func draw(into list: inout DrawList) {
+    guard frame.size.x > 4 else { return }
+    drawDoorway(into: &list)
+    let mark = list.mark
+    drawLeaf(into: &list)
+    guard light == .ajar || light == .waiting else { return }
+    // About its hinges at the left: the farther from them, the nearer to the eye and the higher.
+    let (hinge, middle, width) = (leaf.origin.x, leaf.center.y, leaf.size.x)
+    list.bend(from: mark) { point in
+      let share = (point.x - hinge) / width
+      return Vector(
+        x: hinge + (point.x - hinge) * 0.74, y: middle + (point.y - middle) * (1 + 0.055 * share))
+    }
+  }
+}
+
+// MARK: - Its parts
+
+extension DoorPortrait {
+  /// How much light falls on it, from 0 to 1.
+  private var glow: Double { light == .dim ? 0.42 : 1 }
+
+  private func seen(_ color: Color) -> Color { color.mixed(with: Palette.ground, 1 - glow) }
+
+  private var corner: Double { leaf.size.x * 0.05 }
+
+  private func drawDoorway(into list: inout DrawList) {
+    builder.addGlow(
+      around: frame, corner: corner, reach: frame.size.x * 0.08, Palette.shadow, to: &list)
+    builder.addBox(frame, corner: corner, to: &list) { point in
+      seen(Metal.iron.tone(-0.25 - 0.5 * (point.y - frame.origin.y) / frame.size.y))
+    }
+    builder.addOutline(
+      frame, corner: corner, width: 1, seen(Metal.iron.light.faded(0.35)), to: &list)
+    guard light == .ajar || light == .waiting else { return }
+    let bright = light == .waiting ? Metal.brass.light : Metal.brass.tone(0.1)
+    builder.addBox(leaf, corner: corner * 0.5, to: &list) { point in
+      let share = (point.x - leaf.origin.x) / leaf.size.x
+      return bright.mixed(with: Color(0x6B4415), share * share * 0.7)
+    }
+    if light == .waiting {
+      builder.addGlow(
+        around: frame, corner: corner, reach: frame.size.x * 0.12, Palette.brass.faded(0.55),
+        to: &list)
+    }
+  }
+
+  private func drawLeaf(into list: inout DrawList) {
+    let metal = level.doorMetal
+    let lamp = leaf.origin + Vector(x: leaf.size.x * 0.35, y: leaf.size.y * 0.2)
+    let reach = max(leaf.size.y, 1)
+    builder.addBox(leaf, corner: corner, to: &list) { point in
+      seen(metal.tone(0.28 - 0.75 * point.distance(to: lamp) / reach))
+    }
+    builder.addOutline(leaf, corner: corner, width: 1, seen(metal.light.faded(0.5)), to: &list)
+    let inlay = leaf.grown(by: -leaf.size.x * 0.05)
+    builder.addOutline(
+      inlay, corner: corner * 0.6, width: max(0.8, leaf.size.x * 0.008),
+      seen(Palette.brass.faded(0.7)), to: &list)
+    for dial in level.dials.indices { drawDial(dial, into: &list) }
+    drawHandle(into: &list)
+    if light == .dim {
+      builder.addBox(leaf, corner: corner, Palette.ground.faded(1 - glow), to: &list)
+    }
+  }
+
+  private func drawDial(_ dial: Int, into list: inout DrawList) {
+    let (center, radius) = Self.dial(dial, of: level, in: frame)
+    let stops = level.dials[dial].combination.dial.stops
+    let place = DialFrame(
+      center: center, radius: radius, angle: angle, mark: .degrees(level.index), stops: stops)
+    drawFace(place, level.dials[dial].labels, into: &list)
+    let out = place.direction(at: .zero)
+    let (side, foot) = (out.perpendicular * (radius * 0.09), place.point(out, 1.24))
+    builder.addTriangle(
+      foot - side, foot + side, place.point(out, 1.02), Palette.ivory, to: &list)
+  }
+
+  /// Draws a face, with ticks alone where it is too small for what stands on it.
+  private func drawFace(_ place: DialFrame, _ labels: DialLabels, into list: inout DrawList) {
+    guard place.radius < Self.labelled else { return builder.addDial(place, labels, to: &list) }
+    let face = DialFaceView(frame: place, isGlass: false, builder: builder)
+    face.drawBody(into: &list)
+    let every = (place.stops + 24) / 25
+    for stop in stride(from: 0, to: place.stops, by: every) {
+      let out = place.direction(ofStop: Double(stop))
+      builder.addLine(
+        from: place.point(out, stop == 0 ? 0.52 : 0.62), to: place.point(out, 0.82),
+        width: max(1, place.radius * 0.035), stop == 0 ? Palette.signal : Palette.ivory.faded(0.8),
+        to: &list)
+    }
+    face.drawKnob(into: &list)
+  }
+
+  /// The least radius of a dial whose numbers can be told apart, in points.
+  private static let labelled = 64.0
+
+  private func drawHandle(into list: inout DrawList) {
+    let width = leaf.size.x
+    let pivot = leaf.origin + Vector(x: width * 0.76, y: leaf.size.y * 0.89)
+    let tip = pivot - Vector(x: width * 0.34, y: 0)
+    builder.addLine(
+      from: tip + Vector(x: 0, y: width * 0.02), to: pivot + Vector(x: 0, y: width * 0.02),
+      width: width * 0.07, Palette.shadow, to: &list)
+    builder.addLine(from: tip, to: pivot, width: width * 0.055, Metal.brass.middle, to: &list)
+    builder.addTurned(.steel, pivot, to: width * 0.065, sheen: 0.45, to: &list)
+    builder.addTurned(.brass, tip, to: width * 0.042, sheen: 0.5, to: &list)
+  }
+}
+
+extension Level {
+  /// What its door is made of, by the wall in which it stands: painted steel, wood, or bare iron.
+  package var doorMetal: Metal {
+    switch pack {
+    case "locker": .enamel
+    case "workshop": .wood
+    default: .iron
+    }
+  }
+}
+
+extension Metal {
+  fileprivate static let enamel = Metal(
+    dark: Color(0x16211F), middle: Color(0x2F4541), light: Color(0x7E9A92))
+  fileprivate static let wood = Metal(
+    dark: Color(0x23140B), middle: Color(0x51331D), light: Color(0xA77B4E))
+}

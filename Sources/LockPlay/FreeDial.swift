@@ -1,0 +1,96 @@
+package import SwivelGeometry
+package import SwivelInput
+import SwivelLocks
+
+/// A dial that turns nothing but itself: it follows hands and the wheel, clicks at its stops, and coasts after a flick.
+package struct FreeDial: Hashable, Encodable, Sendable {
+  /// Where it stands within a turn, in units.
+  private var position = 0
+  private var motion = DialMotion()
+  /// All fingers on it; nil for none.
+  private var hand: DialHand?
+  /// Whether the hand may still be a press: one finger that landed on a dial at rest and stayed there.
+  private var isPress = false
+  /// What is left over of a notch of the wheel.
+  private var notches = 0.0
+
+  /// A dial at rest.
+  package init() {}
+
+  /// How far its face is turned, clockwise, within a turn.
+  package var angle: Angle {
+    .turns(-(Double(position) + motion.remainder) / Double(DialUnits.perTurn))
+  }
+
+  /// Whether it turns by itself.
+  package var isTurning: Bool { motion.isTurning }
+
+  /// What a hand on it leads to.
+  package enum Answer: Hashable, Sendable { case nothing, click, press }
+
+  /// A hand that turns it by more doesn't press it.
+  private static let pressTurn = Angle.degrees(3)
+
+  /// Follows a contact about its middle on the window.
+  ///
+  /// - Parameter isStill: whether it comes to rest where it is let go of.
+  package mutating func follow(
+    _ contact: Contact, about middle: Vector, radius: Double, stops: Int, isStill: Bool,
+    at time: Timestamp
+  ) -> Answer {
+    switch contact.phase {
+    case .began:
+      isPress = hand == nil && !isTurning
+      motion.stop()
+      if hand == nil {
+        hand = DialHand(
+          dial: 0, center: middle, radius: radius, remainder: motion.remainder, at: time)
+      }
+      hand?.land(contact)
+      return .nothing
+    case .moved:
+      hand?.move(contact)
+      guard let held = hand else { return .nothing }
+      if held.turn.radians.magnitude > Self.pressTurn.radians { isPress = false }
+      let moved = hand?.movement(at: position, drawnTo: nil, time: time)
+      motion.remainder = moved?.remainder ?? 0
+      return turn(by: moved?.units ?? 0, stops)
+    case .ended, .cancelled:
+      guard let held = hand, held.contains(contact.id) else { return .nothing }
+      hand?.lift(contact.id)
+      guard hand?.fingerCount == 0 else { return .nothing }
+      hand = nil
+      if isPress, contact.phase == .ended { return .press }
+      if contact.phase == .ended, !isStill { motion.drive(by: held.coast(at: time), as: .flick) }
+      return .nothing
+    }
+  }
+
+  /// Turns by notches of the wheel, a stop for each, up positive.
+  package mutating func turnWheel(_ count: Double, stops: Int, isStill: Bool) -> Answer {
+    guard hand == nil else { return .nothing }
+    let all = notches - min(max(count, -100), 100)
+    let whole = all.rounded(.towardZero)
+    notches = all - whole
+    let units = Int(whole) * DialUnits.perTurn / max(stops, 1)
+    guard !isStill else { return turn(by: units, stops) }
+    motion.drive(by: motion.remaining + units)
+    return .nothing
+  }
+
+  /// Goes on with its turn for a tick.
+  package mutating func tick(stops: Int) -> Answer {
+    isTurning ? turn(by: motion.step(), stops) : .nothing
+  }
+
+  /// Takes all fingers off it.
+  package mutating func letGo() { hand = nil }
+
+  private mutating func turn(by units: Int, _ stops: Int) -> Answer {
+    let pitch = Double(DialUnits.perTurn) / Double(max(stops, 1))
+    func stop(_ position: Int) -> Double { (Double(position) / pitch).rounded() }
+    let (before, after) = (stop(position), stop(position + units))
+    position = DialUnits.withinTurn(position + units)
+    return before == after ? .nothing : .click
+  }
+}
