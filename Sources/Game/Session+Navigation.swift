@@ -62,8 +62,8 @@ extension Session {
   /// nil where all stand open.
   var nextLevel: Level? {
     let progress = state.locks.progress
-    let left = state.locks.left.last { room in
-      progress[room.level.id] == nil && levels.level(room.level.id) == room.level
+    let left = state.locks.left.last {
+      progress[$0.level.id] == nil && levels.level($0.level.id) == $0.level
     }
     return left?.level
       ?? levels.firstUnsolved(progress).flatMap { levels.entries[$0].level }

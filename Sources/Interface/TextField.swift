@@ -160,15 +160,15 @@ extension TextField {
   /// Puts a text in the place of some characters, as much of it as there is room for.
   private mutating func replace(_ range: Range<Int>, with new: String) -> Outcome {
     let (before, after) = (text.prefix(range.lowerBound), text.dropFirst(range.upperBound))
-    let room = (
+    let free = (
       characters: content.limits.characters - before.count - after.count,
       bytes: content.limits.bytes - before.utf8.count - after.utf8.count
     )
     var (end, bytes, characters) = (new.startIndex, 0, 0)
-    while end < new.endIndex, characters < room.characters {
+    while end < new.endIndex, characters < free.characters {
       let next = new.index(after: end)
       bytes += new[end..<next].utf8.count
-      guard bytes <= room.bytes else { break }
+      guard bytes <= free.bytes else { break }
       (end, characters) = (next, characters + 1)
     }
     let new = new[..<end]

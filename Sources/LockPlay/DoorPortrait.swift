@@ -119,29 +119,29 @@ extension DoorPortrait {
   private func drawDial(_ dial: Int, into list: inout DrawList) {
     let (center, radius) = Self.dial(dial, of: level, in: frame)
     let stops = level.dials[dial].combination.dial.stops
-    let place = DialFrame(
+    let face = DialFrame(
       center: center, radius: radius, angle: angle, mark: .degrees(level.index), stops: stops)
-    drawFace(place, level.dials[dial].labels, into: &list)
-    let out = place.direction(at: .zero)
-    let (side, foot) = (out.perpendicular * (radius * 0.09), place.point(out, 1.24))
+    drawFace(face, level.dials[dial].labels, into: &list)
+    let out = face.direction(at: .zero)
+    let (side, foot) = (out.perpendicular * (radius * 0.09), face.point(out, 1.24))
     builder.addTriangle(
-      foot - side, foot + side, place.point(out, 1.02), Palette.ivory, to: &list)
+      foot - side, foot + side, face.point(out, 1.02), Palette.ivory, to: &list)
   }
 
   /// Draws a face, with ticks alone where it is too small for what stands on it.
-  private func drawFace(_ place: DialFrame, _ labels: DialLabels, into list: inout DrawList) {
-    guard place.radius < Self.labelled else { return builder.addDial(place, labels, to: &list) }
-    let face = DialFaceView(frame: place, isGlass: false, builder: builder)
-    face.drawBody(into: &list)
-    let every = (place.stops + 24) / 25
-    for stop in stride(from: 0, to: place.stops, by: every) {
-      let out = place.direction(ofStop: Double(stop))
+  private func drawFace(_ face: DialFrame, _ labels: DialLabels, into list: inout DrawList) {
+    guard face.radius < Self.labelled else { return builder.addDial(face, labels, to: &list) }
+    let view = DialFaceView(frame: face, isGlass: false, builder: builder)
+    view.drawBody(into: &list)
+    let every = (face.stops + 24) / 25
+    for stop in stride(from: 0, to: face.stops, by: every) {
+      let out = face.direction(ofStop: Double(stop))
       builder.addLine(
-        from: place.point(out, stop == 0 ? 0.52 : 0.62), to: place.point(out, 0.82),
-        width: max(1, place.radius * 0.035), stop == 0 ? Palette.signal : Palette.ivory.faded(0.8),
+        from: face.point(out, stop == 0 ? 0.52 : 0.62), to: face.point(out, 0.82),
+        width: max(1, face.radius * 0.035), stop == 0 ? Palette.signal : Palette.ivory.faded(0.8),
         to: &list)
     }
-    face.drawKnob(into: &list)
+    view.drawKnob(into: &list)
   }
 
   /// The least radius of a dial whose numbers can be told apart, in points.

@@ -83,13 +83,8 @@ extension ClockView {
       sprites.shapes.indices.contains(shape)
     else { return }
     let extent = library.shapes[shape].size
-    let lies = Similarity(rotation: rotation, scale: size, carrying: .zero, to: point).affine
     list.add(
-      Quad(
-        picture: sprites.shapes[shape],
-        transform: AffineTransform(
-          x: lies.x * extent.x, y: lies.y * extent.y, translation: lies.apply(extent / -2)),
-        tint: tint))
+      sprites.shapes[shape], of: extent, turned: rotation, scale: size, at: point, tint: tint)
   }
 
   /// A ring of light about a bell that was just struck.

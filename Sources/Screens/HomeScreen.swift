@@ -64,9 +64,9 @@ extension HomeScreen: WholeScreen, RouteScreen {
     case (.button, .press): return Self.command(Int(id.index)).map { .perform($0) }
     case (.dial, .turn(let contact, let time)):
       guard let level = context.nextLevel else { return nil }
-      let place = Self.dial(of: level, context.surface)
+      let face = Self.dial(of: level, context.surface)
       switch dial.follow(
-        contact, about: place.center, radius: place.radius, stops: Self.stops(level),
+        contact, about: face.center, radius: face.radius, stops: Self.stops(level),
         isStill: context.reducesMotion, at: time)
       {
       case .nothing: return .nothing
@@ -85,17 +85,17 @@ extension HomeScreen: WholeScreen, RouteScreen {
   /// Turns the dial by the wheel.
   package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
     guard let level = context.nextLevel else { return nil }
-    let (stops, place) = (Self.stops(level), Self.dial(of: level, context.surface))
+    let (stops, face) = (Self.stops(level), Self.dial(of: level, context.surface))
     let (point, notches): (ExactPoint, Double)
     switch event.kind {
     case .wheel(let at, let delta, _): (point, notches) = (at, delta.vector.y)
     case .scroll(let at, let travel, _):
       // By the way along its rim from one stop to the next.
-      let pitch = Angle.turns(1 / Double(stops)).radians * place.radius
+      let pitch = Angle.turns(1 / Double(stops)).radians * face.radius
       (point, notches) = (at, travel.vector.y / max(pitch, 1))
     default: return nil
     }
-    guard point.vector.distance(to: place.center) <= place.radius else { return nil }
+    guard point.vector.distance(to: face.center) <= face.radius else { return nil }
     let answer = dial.turnWheel(notches, stops: stops, isStill: context.reducesMotion)
     return answer == .click ? .play([.tick]) : .nothing
   }
@@ -150,10 +150,10 @@ extension HomeScreen {
       NumberFormat.append(texts.name(level.title), to: &text)
     }
     layout.addCanvas(layout.id(Part.door), frame.picture(of: row))
-    let place = DoorPortrait.dial(0, of: level, in: frame.picture(of: row))
-    let side = max(Metrics.leastTarget, 2 * place.radius)
+    let face = DoorPortrait.dial(0, of: level, in: frame.picture(of: row))
+    let side = max(Metrics.leastTarget, 2 * face.radius)
     layout.add(
-      .dial, layout.id(Part.dial), Rectangle(center: place.center, size: Vector(x: side, y: side)),
+      .dial, layout.id(Part.dial), Rectangle(center: face.center, size: Vector(x: side, y: side)),
       .none,
       .notFocusable)
     layout.name("dial")
@@ -266,11 +266,11 @@ extension HomeScreen {
     let whole = Vector(x: cell * Double(columns), y: cell * 1.25 * Double(rows))
     var row = 0
     for pack in packs {
-      for (place, entry) in pack.entries.enumerated() {
+      for (index, entry) in pack.entries.enumerated() {
         guard let level = context.levels.entries[entry].level else { continue }
         let at = Vector(
-          x: (Double(place % columns) + 0.5) * cell,
-          y: (Double(row + place / columns) + 0.5) * cell * 1.25)
+          x: (Double(index % columns) + 0.5) * cell,
+          y: (Double(row + index / columns) + 0.5) * cell * 1.25)
         let door = Rectangle(center: box.center - whole / 2 + at, size: size)
         let light = context.light(of: level)
         let color =
@@ -326,16 +326,9 @@ extension HomeScreen {
       let extent = context.library.shapes[shape].size
       let scale = side * size / max(extent.x, extent.y, 1)
       for (off, tint) in [(side * 0.02, Color(0x000000, alpha: 110)), (0, Color.white)] {
-        let lies = Similarity(
-          rotation: .turns(turn), scale: scale, carrying: .zero,
-          to: box.center + Vector(x: x * side + off * 0.5, y: y * side + off)
-        ).affine
         list.add(
-          Quad(
-            picture: sprites.shapes[shape],
-            transform: AffineTransform(
-              x: lies.x * extent.x, y: lies.y * extent.y, translation: lies.apply(extent / -2)),
-            tint: tint))
+          sprites.shapes[shape], of: extent, turned: .turns(turn), scale: scale,
+          at: box.center + Vector(x: x * side + off * 0.5, y: y * side + off), tint: tint)
       }
     }
   }

@@ -25,16 +25,25 @@ struct PortraitView {
         continue
       }
       let size = library.shapes[item.shape].size
-      let lies = Similarity(
-        rotation: .turns(Double(item.angle) / 1_000), scale: 2 * reach / size.length,
-        carrying: .zero, to: middle
-      ).affine
       list.add(
-        Quad(
-          picture: sprites.shapes[item.shape],
-          transform: AffineTransform(
-            x: lies.x * size.x, y: lies.y * size.y, translation: lies.apply(size / -2)),
-          tint: .white))
+        sprites.shapes[item.shape], of: size, turned: .turns(Double(item.angle) / 1_000),
+        scale: 2 * reach / size.length, at: middle)
     }
+  }
+}
+
+extension DrawList {
+  /// Draws a picture of a size about a point.
+  mutating func add(
+    _ picture: Picture, of size: Vector, turned rotation: Angle, scale: Double, at point: Vector,
+    tint: Color = .white
+  ) {
+    let lies = Similarity(rotation: rotation, scale: scale, carrying: .zero, to: point).affine
+    add(
+      Quad(
+        picture: picture,
+        transform: AffineTransform(
+          x: lies.x * size.x, y: lies.y * size.y, translation: lies.apply(size / -2)),
+        tint: tint))
   }
 }

@@ -50,11 +50,7 @@ extension TapeReader {
     guard !scanner.isAtEnd else { throw scanner.error("the program's version") }
     let program = scanner.takeRest()
     try headerLine("surface")
-    let first = scanner.offset
     let surface = try size()
-    guard Self.isWindow(surface) else {
-      throw scanner.error("sides above 0 up to \(Self.longestSide), a density up to 100", at: first)
-    }
     try endHeaderLine()
     try headerLine("step")
     step = try scanner.takeDecimal("the length of a tick")
