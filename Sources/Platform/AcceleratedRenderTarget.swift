@@ -8,12 +8,15 @@ struct AcceleratedRenderTarget: RenderTarget {
   let glyphs: GlyphAtlas
   /// Three for each triangle; the array is the renderer's and keeps its memory from frame to frame.
   var vertices: [SDL_Vertex] = []
-  /// The page that the vertices are on.
-  private var page = 0
+  /// The page that the vertices are on, and its texture.
+  private var index = 0
+  private var texture: Texture
+  private var page: AtlasPage
   /// The first error of a frame.
   var error: SDLError?
 
-  init(renderer: OpaquePointer, textures: Textures, glyphs: GlyphAtlas) {
+  init(renderer: OpaquePointer, textures: Textures, glyphs: GlyphAtlas) throws(SDLError) {
+    (texture, page) = try textures.picture(index)
     self.renderer = renderer
     self.textures = textures
     self.glyphs = glyphs
@@ -22,9 +25,14 @@ struct AcceleratedRenderTarget: RenderTarget {
   /// Draws the picture half a texel larger on each side, where the linear filter mixes it with its transparent
   /// padding; this antialiases the edges of a rotated sprite without multisampling.
   mutating func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
-    if Int(patch.page) != page {
+    if Int(patch.page) != index {
       finishShapes()
-      page = Int(patch.page)
+      do throws(SDLError) {
+        (texture, page) = try textures.picture(Int(patch.page))
+      } catch {
+        return self.error = self.error ?? error
+      }
+      index = Int(patch.page)
     }
     let (width, height) = (Double(patch.width), Double(patch.height))
     let (u, v) = (0.5 / width, 0.5 / height)
@@ -116,8 +124,6 @@ struct AcceleratedRenderTarget: RenderTarget {
         x: u / Float(texture.width), y: v / Float(texture.height)))
   }
 
-  private var texture: Texture { textures.pictures[page].texture }
-
   /// A corner in a plain colour: the texel in the middle of the page's white picture.
   private func plain(_ corner: PixelCorner) -> SDL_Vertex {
     vertex(corner.position, whiteU, whiteV, SDL_Color(corner.color))
@@ -125,7 +131,7 @@ struct AcceleratedRenderTarget: RenderTarget {
 
   private var whiteU: Float { Float(white.x) + Float(white.width) / 2 }
   private var whiteV: Float { Float(white.y) + Float(white.height) / 2 }
-  private var white: Patch { textures.pictures[page].page.white }
+  private var white: Patch { page.white }
 }
 
 extension SDL_Color {

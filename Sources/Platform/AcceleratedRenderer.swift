@@ -15,6 +15,7 @@ public final class AcceleratedRenderer: Renderer {
   private var atlas: Atlas
   private let setter: TextSetter
   private var textures: Textures?
+  private let loader = PageLoader()
   private var vertices: [SDL_Vertex] = []
 
   /// A renderer for a window; fails where SDL has no accelerated one.
@@ -56,9 +57,10 @@ public final class AcceleratedRenderer: Renderer {
       SDL_SetRenderDrawColor(renderer, ground.red, ground.green, ground.blue, 255))
     try check("SDL_RenderClear", SDL_RenderClear(renderer))
     setter.glyphs.beginFrame()
-    let target = AcceleratedRenderTarget(
+    let target = try AcceleratedRenderTarget(
       renderer: renderer, textures: textures, glyphs: setter.glyphs)
-    var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, target: target)
+    var painter = Painter(
+      atlas: atlas, density: surface.pixelsPerPoint, loader: loader, target: target)
     // Swapped, not shared: a shared array would be copied at the first vertex.
     swap(&painter.target.vertices, &vertices)
     painter.paint(list, with: setter)
@@ -94,9 +96,12 @@ public final class AcceleratedRenderer: Renderer {
   /// Draws from another atlas from now on; where that can't be uploaded, the old one is kept.
   public func use(_ atlas: Atlas) throws(SDLError) {
     guard let textures else { throw Self.texturesLost }
-    try textures.use(atlas, in: renderer)
+    try textures.use(atlas)
     self.atlas = atlas
   }
+
+  /// Whether a picture that the last frame had none of, or a smaller one, is ready now.
+  public func takeArrivals() -> Bool { loader.takeArrivals() }
 
   /// Creates all textures again.
   public func recover() throws(SDLError) {

@@ -1,15 +1,14 @@
 public import SwivelDrawing
 
 /// All pictures, each with mipmaps, so that a minified picture doesn't flicker; those of the start in one texture, those that
-/// come in later in pages of their own, so that what is there already is neither copied nor uploaded again.
+/// come in later and the largest copies of all in pages of their own, so that what is there already is neither copied nor
+/// uploaded again.
 ///
 /// Picture 0 is plain white; picture i + 1 is the i-th of the list that the atlas was made from.
 ///
 /// Every copy has ``padding`` transparent texels around it: a picture that is drawn half a texel larger fades
 /// out there under a linear filter, which antialiases the edges of rotated sprites.
 public struct Atlas: Sendable {
-  /// The names of the pictures by `Picture(index:)`; the first is `white`.
-  public private(set) var names: [String]
   /// A texture each; the first is that of the start, which a file may hold.
   private(set) var pages: [AtlasPage]
   /// The copies of all pictures, each from the full size down.
@@ -22,17 +21,11 @@ public struct Atlas: Sendable {
   /// The greatest length of the texture's sides, in texels, which OpenGL supports on all hardware of the last
   /// fifteen years.
   static let longestSide = 8192
-  /// The name of picture 0.
-  static let whiteName = "white"
-
-  /// The names of all pictures of an atlas of pictures with these names.
-  static func names(of pictures: [String]) -> [String] { [whiteName] + pictures }
-
   /// Packs pictures into one texture; O(pixels).
   ///
   /// Fails where a picture is empty or all together are too large, naming the picture.
   public init(_ pictures: [(name: String, image: Image)]) throws(PlatformError) {
-    let copies = Parallel.map(pictures.map(\.image)) { Level($0)?.withHalves }
+    let copies = Parallel.map(pictures.map(\.image)) { Level($0)?.withHalves() }
     var levels = [[Level.white]]
     for (picture, copies) in zip(pictures, copies) {
       guard let copies else {
@@ -43,13 +36,12 @@ public struct Atlas: Sendable {
     let all = levels.flatMap { $0 }
     let packing = try ShelfPacking(all.map { ($0.width, $0.height) })
     self.init(
-      names: Self.names(of: pictures.map(\.name)), copies: levels.map(\.count),
-      patches: packing.patches, page: AtlasPage(all, packing))
+      copies: levels.map(\.count), patches: packing.patches, pages: [AtlasPage(all, packing)])
   }
 
-  /// An atlas of one page that was packed before: so many copies of each picture, at these places.
-  init(names: [String], copies counts: [Int], patches: [Patch], page: AtlasPage) {
-    (self.names, self.patches, pages) = (names, patches, [page])
+  /// An atlas that was packed before: so many copies of each picture, at these places.
+  init(copies counts: [Int], patches: [Patch], pages: [AtlasPage]) {
+    (self.patches, self.pages) = (patches, pages)
     var end = 0
     copies = counts.map { count in
       defer { end += count }
@@ -61,7 +53,6 @@ public struct Atlas: Sendable {
   ///
   /// - Complexity: O(number of pictures), whatever their size.
   public mutating func add(_ sheet: AtlasSheet) {
-    names += sheet.names
     for count in sheet.counts {
       let first = copies.last?.upperBound ?? 0
       copies.append(first..<first + count)
@@ -75,10 +66,8 @@ public struct Atlas: Sendable {
     pages.append(sheet.page)
   }
 
-  /// The picture with a name, or nil; O(number of pictures).
-  public func picture(named name: String) -> Picture? {
-    names.firstIndex(of: name).map { Picture(index: Int32($0)) }
-  }
+  /// The number of pictures.
+  public var count: Int { copies.count }
 
   /// The size of a picture in its own pixels; 0 where there is no such picture.
   public func size(of picture: Picture) -> (width: Int, height: Int) {
@@ -101,8 +90,12 @@ extension Atlas {
   /// The copy to draw where a texel of the full picture covers so many pixels; nil for a picture that the atlas
   /// doesn't have.
   ///
+  /// With a loader it is a smaller one as long as that isn't ready, and nil where none is.
+  ///
   /// - Complexity: O(number of mipmaps), at most seven.
-  func patch(for picture: Picture, pixelsPerTexel scale: Double) -> Patch? {
+  func patch(
+    for picture: Picture, pixelsPerTexel scale: Double, from loader: PageLoader? = nil
+  ) -> Patch? {
     guard copies.indices.contains(Int(picture.index)) else { return nil }
     let range = copies[Int(picture.index)]
     var index = range.lowerBound
@@ -111,8 +104,12 @@ extension Atlas {
       scale *= 2
       index += 1
     }
-    return patches[index]
+    guard let loader, !isReady(index) else { return patches[index] }
+    loader.want(pages[Int(patches[index].page)])
+    return (index..<range.upperBound).first(where: isReady).map { patches[$0] }
   }
+
+  private func isReady(_ copy: Int) -> Bool { pages[Int(patches[copy].page)].isReady }
 
   /// Below so many pixels per texel a linear filter would skip texels, so the next smaller copy is drawn.
   static let leastScale = 0.6

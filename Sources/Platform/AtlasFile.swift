@@ -2,51 +2,116 @@
   import Glibc
 #endif
 
-/// A file that keeps an atlas as it lies in memory, with words of its maker's, so that no picture is decoded at a start.
+/// An atlas of files as it lies in memory, without the copies that come late, with words of its maker's, so that no picture
+/// is decoded at a start.
 ///
 /// It is read only where nothing that it was made from is another now. Whatever else is found there counts as nothing.
 public struct AtlasFile {
-  private let path: String
-  /// The stamps of what the atlas is made from; nil where something isn't there.
-  private let sources: [UInt64]?
+  private let sources: [AtlasSource]
+  /// What tells the files that it is made from, and how, from others; nil where one isn't there.
+  private let mark: [UInt64]?
 
-  /// The place for an atlas that is made from these files.
-  public init(_ path: String, madeFrom files: [String]) {
-    self.path = path
-    let stamps = files.compactMap { FileStamp($0) }
-    sources = stamps.count == files.count ? stamps.flatMap(\.words) : nil
+  /// An atlas of files.
+  ///
+  /// - Parameter list: the bytes of what else decides how they become pictures.
+  public init(of sources: [AtlasSource], list: [UInt8]) {
+    self.sources = sources
+    let marks = sources.compactMap(\.mark)
+    mark =
+      marks.count < sources.count
+      ? nil : [WordLists.checksum(of: list.lazy.map(UInt64.init))] + marks.flatMap(\.self)
   }
 
-  /// The atlas of pictures with these names that is kept, and the words beside it; nil where there is none.
+  /// The atlas that is kept at a path, and the words beside it; nil where there is none.
   ///
   /// Of the texels none is looked at.
-  public func read(_ pictures: [String]) -> (atlas: Atlas, words: [UInt64])? {
-    guard let sources, let file = MappedFile(path), let (lists, end) = WordLists.read(file.bytes),
-      lists.count == 5, lists[0] == sources, lists[1].count == 2
+  public func read(_ path: String) -> (atlas: Atlas, words: [UInt64])? {
+    guard let mark, let file = MappedFile(path), let (lists, end) = WordLists.read(file.bytes),
+      lists.count == 5, lists[0] == mark
     else { return nil }
-    let names = Atlas.names(of: pictures)
-    let (width, height) = (Int(clamping: lists[1][0]), Int(clamping: lists[1][1]))
+    let pages = Self.pages(lists[1])
     let copies = lists[2].map { Int(clamping: $0) }
-    let patches = Self.patches(lists[3], in: width, height)
-    let sides = 1...Atlas.longestSide
-    guard sides ~= width, sides ~= height, !patches.isEmpty,
-      patches.count * 4 == lists[3].count,
-      copies.count == names.count, copies.allSatisfy({ 1...patches.count ~= $0 }),
-      copies.reduce(0, +) == patches.count,
-      file.bytes.count == end + width * height * MemoryLayout<Texel>.size
+    let patches = Self.patches(lists[3], on: pages)
+    guard pages.count == sources.count + 1, pages.count * 4 == lists[1].count,
+      !patches.isEmpty, patches.count * 5 == lists[3].count,
+      copies.count == sources.reduce(1, { $0 + $1.count }),
+      copies.allSatisfy({ 1...patches.count ~= $0 }), copies.reduce(0, +) == patches.count,
+      file.bytes.count == end + pages[0].width * pages[0].height * MemoryLayout<Texel>.size
     else { return nil }
-    let page = AtlasPage(width: width, height: height, white: patches[0], in: file, from: end)
-    return (Atlas(names: names, copies: copies, patches: patches, page: page), lists[4])
+    let first = AtlasPage(
+      width: pages[0].width, height: pages[0].height, white: pages[0].white, in: file, from: end)
+    return (
+      Atlas(copies: copies, patches: patches, pages: [first] + late(pages.dropFirst(), patches)),
+      lists[4]
+    )
   }
 
-  /// Keeps an atlas of one page and words for later starts; what can't be kept is made again then.
-  public func write(_ atlas: Atlas, _ words: [UInt64]) {
-    guard let sources, let page = atlas.pages.first, atlas.pages.count == 1 else { return }
-    let places = atlas.patches.flatMap { [$0.x, $0.y, $0.width, $0.height] }
-    let head = WordLists.bytes(of: [
-      sources, [UInt64(page.width), UInt64(page.height)], atlas.copies.map { UInt64($0.count) },
-      places.map { UInt64($0) }, words,
-    ])
+  /// Makes the atlas and its words of the files, keeps them at a path for later starts, and reads them there; where they
+  /// can't be kept they are in memory.
+  public func make(
+    at path: String, for audience: FileAudience = .person
+  ) throws(PlatformError) -> (atlas: Atlas, words: [UInt64]) {
+    let parts = try Self.parts(of: sources)
+    let pictures = parts.flatMap(\.pictures)
+    let early = [Level.white] + pictures.flatMap(\.early)
+    let packing = try ShelfPacking(least: early.map { ($0.width, $0.height) })
+    var pages = [Page(packing)]
+    var patches = [packing.patches[0]]
+    var next = patches.count
+    for part in parts {
+      let late = [(Level.white.width, Level.white.height)] + part.pictures.flatMap(\.late)
+      let own = try ShelfPacking(late, isNarrow: true)
+      var lateNext = 1
+      for picture in part.pictures {
+        for var patch in own.patches[lateNext..<lateNext + picture.late.count] {
+          patch.page = Int32(pages.count)
+          patches.append(patch)
+        }
+        lateNext += picture.late.count
+        patches += packing.patches[next..<next + picture.early.count]
+        next += picture.early.count
+      }
+      pages.append(Page(own))
+    }
+    let copies = [1] + pictures.map(\.sizes.count)
+    let words = parts.flatMap(\.words)
+    let first = AtlasPage(early, packing)
+    keep(
+      [
+        pages.flatMap { [$0.width, $0.height, Int($0.white.x), Int($0.white.y)] }, copies,
+        patches.flatMap { [$0.page, $0.x, $0.y, $0.width, $0.height].map(Int.init) },
+      ].map { $0.map { UInt64($0) } } + [words], first, at: path, for: audience)
+    // What a file holds takes no memory where it isn't looked at.
+    return read(path) ?? (
+      Atlas(copies: copies, patches: patches, pages: [first] + late(pages.dropFirst(), patches)),
+      words
+    )
+  }
+
+  private static func parts(
+    of sources: [AtlasSource]
+  ) throws(PlatformError) -> [(pictures: [AtlasSource.Copies], words: [UInt64])] {
+    let parts = Parallel.map(sources) { source in
+      Result { () throws(PlatformError) in try source.read() }
+    }
+    return try parts.map { part throws(PlatformError) in try part.get() }
+  }
+
+  /// The pages of the copies that come late, each made of its file when it is first looked at.
+  private func late(_ pages: ArraySlice<Page>, _ patches: [Patch]) -> [AtlasPage] {
+    var own = [[Patch]](repeating: [], count: pages.endIndex)
+    for patch in patches { own[Int(patch.page)].append(patch) }
+    return zip(pages.indices, sources).map { index, source in
+      AtlasPage(
+        width: pages[index].width, height: pages[index].height, white: pages[index].white,
+        patches: own[index], levels: { source.lateLevels })
+    }
+  }
+
+  private func keep(
+    _ lists: [[UInt64]], _ page: AtlasPage, at path: String, for audience: FileAudience
+  ) {
+    guard let mark else { return }
     let texels = [UInt8](UnsafeRawBufferPointer(page.texels))
     let folder = Files.folder(of: path)
     // No home is made for a person who has none. What is there may be no file, or one that others can write into: it must
@@ -55,26 +120,59 @@ public struct AtlasFile {
       (try? Files.makeFolder(folder)) != nil, unlink(path) == 0 || errno == ENOENT
     else { return }
     Files.sweep(folder)
-    try? Files.write(head + texels, to: path)
+    try? Files.write(WordLists.bytes(of: [mark] + lists) + texels, to: path, for: audience)
   }
 
-  /// The patches of four words each, but those that don't lie in a texture of a size with their padding.
-  private static func patches(_ words: [UInt64], in width: Int, _ height: Int) -> [Patch] {
-    stride(from: 0, to: words.count - 3, by: 4).compactMap { first in
+  /// The size of a page, and where it is white.
+  private struct Page {
+    let width: Int
+    let height: Int
+    let white: Patch
+
+    init(_ packing: ShelfPacking) {
+      (width, height, white) = (packing.width, packing.height, packing.patches[0])
+    }
+
+    init?(_ width: Int, _ height: Int, _ white: Patch) {
+      let sides = 1...Atlas.longestSide
+      (self.width, self.height, self.white) = (width, height, white)
+      guard sides ~= width, sides ~= height, has(white) else { return nil }
+    }
+
+    /// Whether a patch lies on the page with its padding.
+    func has(_ patch: Patch) -> Bool {
+      let (x, y, padding) = (Int(patch.x), Int(patch.y), Atlas.padding)
+      return x >= padding && y >= padding && patch.width > 0 && patch.height > 0
+        && x + Int(patch.width) + padding <= width && y + Int(patch.height) + padding <= height
+    }
+  }
+
+  /// The pages of four words each, but those that are none.
+  private static func pages(_ words: [UInt64]) -> [Page] {
+    let (width, height) = (Int32(Level.white.width), Int32(Level.white.height))
+    return stride(from: 0, to: words.count - 3, by: 4).compactMap { first in
       let values = (0..<4).map { Int32(clamping: words[first + $0]) }
-      let (x, y, padding) = (Int(values[0]), Int(values[1]), Atlas.padding)
-      guard values.allSatisfy({ $0 > 0 }), x >= padding, y >= padding,
-        x + Int(values[2]) + padding <= width, y + Int(values[3]) + padding <= height
-      else { return nil }
-      return Patch(x: values[0], y: values[1], width: values[2], height: values[3])
+      let white = Patch(x: values[2], y: values[3], width: width, height: height)
+      return Page(Int(values[0]), Int(values[1]), white)
+    }
+  }
+
+  /// The patches of five words each, but those that don't lie on their page.
+  private static func patches(_ words: [UInt64], on pages: [Page]) -> [Patch] {
+    stride(from: 0, to: words.count - 4, by: 5).compactMap { first in
+      let values = (0..<5).map { Int32(clamping: words[first + $0]) }
+      let patch = Patch(
+        page: values[0], x: values[1], y: values[2], width: values[3], height: values[4])
+      return pages.indices.contains(Int(patch.page)) && pages[Int(patch.page)].has(patch)
+        ? patch : nil
     }
   }
 }
 
 /// The beginning of a file: a mark, the number of words with these three, their checksum, then lists, each after its length.
 private enum WordLists {
-  /// `swivel` and the number of the format.
-  private static let mark: UInt64 = 0x7377_6976_656C_0001
+  /// `swivel` and the number of the format, which is another where the same files would make other texels.
+  private static let mark: UInt64 = 0x7377_6976_656C_0002
   /// The words before the lists.
   private static let first = 3
   private static let wordSize = MemoryLayout<UInt64>.size
@@ -110,7 +208,7 @@ private enum WordLists {
   private static func padded(_ count: Int) -> Int { (count + page - 1) / page * page }
 
   /// A change of any one word makes it another.
-  private static func checksum(of words: some Sequence<UInt64>) -> UInt64 {
+  static func checksum(of words: some Sequence<UInt64>) -> UInt64 {
     words.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ $1) &* 0x0000_0100_0000_01B3 }
   }
 }

@@ -36,10 +36,10 @@ struct Level: Sendable {
   }
 
   /// This level and its halved copies, as long as no side is too short.
-  var withHalves: [Level] {
+  func withHalves(atMost count: Int = most) -> [Level] {
     var levels = [self]
     while let last = levels.last, min(last.width, last.height) >= 2 * Self.shortestSide,
-      levels.count < Self.most
+      levels.count < count
     {
       levels.append(last.halved)
     }
@@ -49,7 +49,7 @@ struct Level: Sendable {
   /// The least length of a halved copy's sides, in texels.
   private static let shortestSide = 4
   /// The greatest number of copies of a picture, including the full one.
-  private static let most = 7
+  static let most = 7
 
   /// The level at half its size, odd sides rounded up: each texel is the mean of the area that it covers.
   var halved: Level {

@@ -1,6 +1,5 @@
 /// Pictures that are made ready, on any thread, to become a page of an atlas.
 public struct AtlasSheet: Sendable {
-  let names: [String]
   /// The number of copies of each picture, and the place of each.
   let counts: [Int]
   let patches: [Patch]
@@ -10,9 +9,8 @@ public struct AtlasSheet: Sendable {
   ///
   /// Of what is larger than a texture may be the largest copies are left out; fails where that isn't enough.
   public init(_ pictures: [(name: String, image: Image)]) throws(PlatformError) {
-    var levels = pictures.map { Level($0.image)?.withHalves ?? [.white] }
+    var levels = pictures.map { Level($0.image)?.withHalves() ?? [.white] }
     let packing = try Self.packing(of: &levels)
-    names = pictures.map(\.name)
     counts = levels.map(\.count)
     // The white one of the page is no picture's.
     patches = Array(packing.patches.dropFirst())

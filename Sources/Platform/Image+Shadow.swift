@@ -1,4 +1,11 @@
 extension Image {
+  /// A shadow of the image.
+  public func shadow(_ shape: ShadowShape) -> Image {
+    shadow(
+      width: shape.width, height: shape.height, margin: shape.margin, blur: shape.blur,
+      density: shape.density)
+  }
+
   /// The outline of the image as white of soft opacity, which tinted is its shadow.
   ///
   /// O(pixels of the shadow).

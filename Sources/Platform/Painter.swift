@@ -26,6 +26,8 @@ struct PixelCorner {
 struct Painter<Target: RenderTarget> {
   let atlas: Atlas
   let density: Double
+  /// What makes pages that aren't ready; nil where a frame waits for them.
+  var loader: PageLoader?
   var target: Target
 
   /// Draws all layers from the bottom to the top.
@@ -54,7 +56,8 @@ struct Painter<Target: RenderTarget> {
     }
     let size = atlas.size(of: quad.picture)
     let scale = (pixels.area / Double(max(1, size.width * size.height))).squareRoot()
-    guard let patch = atlas.patch(for: quad.picture, pixelsPerTexel: scale) else { return }
+    guard let patch = atlas.patch(for: quad.picture, pixelsPerTexel: scale, from: loader)
+    else { return }
     target.paint(patch, on: pixels, tint: quad.tint.premultiplied)
   }
 

@@ -18,15 +18,29 @@ struct ShelfPacking {
       let (patches, height) = Self.pack(sizes, into: width)
       if height <= (isNarrow ? Atlas.longestSide : width) || width >= Atlas.longestSide {
         guard height <= Atlas.longestSide, !patches.isEmpty || sizes.isEmpty else {
-          throw PlatformError(
-            "pictures: found more than fit into \(Atlas.longestSide) by \(Atlas.longestSide) pixels"
-          )
+          throw Self.tooMuch
         }
         (self.width, self.height, self.patches) = (width, height, patches)
         return
       }
       width = min(2 * width, Atlas.longestSide)
     }
+  }
+
+  /// Packs rectangles onto the least area of several widths.
+  init(least sizes: [(width: Int, height: Int)]) throws(PlatformError) {
+    let packed = stride(from: Self.narrowest, through: Atlas.longestSide, by: Self.narrowest).map {
+      (width: $0, packing: Self.pack(sizes, into: $0))
+    }
+    let fitting = packed.filter { $0.packing.height <= Atlas.longestSide }
+    let best = fitting.min { $0.width * $0.packing.height < $1.width * $1.packing.height }
+    guard let best else { throw Self.tooMuch }
+    (width, height, patches) = (best.width, best.packing.height, best.packing.patches)
+  }
+
+  private static var tooMuch: PlatformError {
+    PlatformError(
+      "pictures: found more than fit into \(Atlas.longestSide) by \(Atlas.longestSide) pixels")
   }
 
   private static let narrowest = 64

@@ -14,6 +14,8 @@ public final class SoftwareRenderer: Renderer {
   private let setter: TextSetter
   private let window: Window?
   private let plan: FramePlan
+  /// Only a window can show later what isn't ready.
+  private let loader: PageLoader?
   /// Whether the window, if there is one, shows the last drawn frame.
   private var isShown = true
 
@@ -28,6 +30,7 @@ public final class SoftwareRenderer: Renderer {
   init(atlas: Atlas, fonts: Fonts, window: Window? = nil, helpers: Int) {
     self.atlas = atlas
     self.window = window
+    loader = window.map { _ in PageLoader() }
     presentWaits = window?.setsPace ?? false
     setter = TextSetter(fonts: fonts)
     plan = FramePlan(glyphs: setter.glyphs, helpers: helpers)
@@ -48,7 +51,8 @@ public final class SoftwareRenderer: Renderer {
     plan.begin(
       width: size.width, height: size.height, ground: list.background.premultiplied,
       steps: list.vertices / 3)
-    var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, target: plan)
+    var painter = Painter(
+      atlas: atlas, density: surface.pixelsPerPoint, loader: loader, target: plan)
     painter.paint(list, with: setter)
     plan.paint(with: atlas)
   }
@@ -80,6 +84,9 @@ public final class SoftwareRenderer: Renderer {
     try window?.show(plan.canvas, plan.tiles)
     isShown = true
   }
+
+  /// Whether a picture that the last frame had none of, or a smaller one, is ready now.
+  public func takeArrivals() -> Bool { loader?.takeArrivals() ?? false }
 
   /// Draws and shows all of the next frame.
   public func forget() { plan.forget() }

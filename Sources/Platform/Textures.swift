@@ -2,31 +2,46 @@ import CSwivelSDL2
 
 /// The textures of the pictures and the one of the glyphs.
 final class Textures {
-  /// Those of the atlas's pages, by their order.
-  private(set) var pictures: [(texture: Texture, page: AtlasPage)] = []
+  /// Those of the atlas's pages, by their order; nil of a page that wasn't ready yet.
+  private var pictures: [(texture: Texture?, page: AtlasPage)] = []
+  private let renderer: OpaquePointer
   let glyphs: Texture
   /// A buffer for the rows of glyphs to be uploaded.
   private var rows: [Texel] = []
 
   init(_ renderer: OpaquePointer, _ atlas: Atlas) throws(SDLError) {
+    self.renderer = renderer
     glyphs = try Texture(renderer, width: GlyphAtlas.width, height: GlyphAtlas.height)
-    try use(atlas, in: renderer)
+    try use(atlas)
   }
 
-  /// Uploads the pages that aren't uploaded yet; where one can't be, all is as before.
-  func use(_ atlas: Atlas, in renderer: OpaquePointer) throws(SDLError) {
-    var used: [(texture: Texture, page: AtlasPage)] = []
+  /// Uploads the pages that are ready and not uploaded yet; where one can't be, all is as before.
+  func use(_ atlas: Atlas) throws(SDLError) {
+    var used: [(texture: Texture?, page: AtlasPage)] = []
     for (index, page) in atlas.pages.enumerated() {
       if index < pictures.count, pictures[index].page === page {
         used.append(pictures[index])
         continue
       }
-      let texture = try Texture(renderer, width: page.width, height: page.height)
-      if let texels = page.texels.baseAddress { try texture.write(texels, rows: 0..<page.height) }
-      page.rest()
-      used.append((texture, page))
+      used.append((page.isReady ? try upload(page) : nil, page))
     }
     pictures = used
+  }
+
+  /// The page at an index with its texture, which is uploaded now where it wasn't ready before.
+  func picture(_ index: Int) throws(SDLError) -> (texture: Texture, page: AtlasPage) {
+    let (texture, page) = pictures[index]
+    if let texture { return (texture, page) }
+    let uploaded = try upload(page)
+    pictures[index].texture = uploaded
+    return (uploaded, page)
+  }
+
+  private func upload(_ page: AtlasPage) throws(SDLError) -> Texture {
+    let texture = try Texture(renderer, width: page.width, height: page.height)
+    if let texels = page.texels.baseAddress { try texture.write(texels, rows: 0..<page.height) }
+    page.rest()
+    return texture
   }
 
   /// Uploads changed glyphs.

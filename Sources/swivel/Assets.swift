@@ -54,10 +54,11 @@ struct Assets: Sendable {
   }
 
   private static let listName = "things.json"
-  /// The name of the picture of the bench.
-  private static let bench = "bench"
-  /// What the names of a thing's shadows end in, lying and raised; no thing is called so.
-  private static let shadows = (lying: " lying", raised: " raised")
+  /// The file of the picture of the bench.
+  private static let bench = "bench.png"
+  /// The file that keeps the pictures as they are drawn: beside them, where the program was installed or built by a script, else
+  /// in the cache.
+  private static let atlasName = "atlas"
   /// The greatest size of the list's file, in bytes.
   private static let listLimit = 1 << 20
 
@@ -68,27 +69,52 @@ struct Assets: Sendable {
     from paths: Paths, withLevels: Bool = true, texts: Texts? = nil, isForWindow: Bool = false
   ) throws -> Assets {
     try Swivel.demandMemory(megabytes: isForWindow ? 768 : 192)
-    let list = try paths.find("Assets/" + listName)
-    let entries = try entries(list)
-    let (atlas, masks) = try pictures(of: entries, in: list, paths)
+    let (entries, file, folder) = try list(in: paths)
+    let (atlas, masks) = try pictures(of: entries, in: file, folder, paths)
     let shapes = zip(entries, masks).map { entry, mask in
       Shape(
         name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
         mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true,
         material: entry.material, mechanism: entry.mechanism)
     }
-    let sprites = try SpriteTable(
-      shapes: entries.map { try picture(named: $0.name, in: atlas) },
-      shadows: entries.map { entry in
-        ThingShadow(
-          lying: try picture(named: entry.name + shadows.lying, in: atlas),
-          raised: try picture(named: entry.name + shadows.raised, in: atlas))
-      }, bench: try picture(named: bench, in: atlas))
+    // Picture 0 is white; then come those of each source.
+    let first = entries.indices.map { Int32(1 + $0 * (1 + shadows.count)) }
+    let sprites = SpriteTable(
+      shapes: first.map { Picture(index: $0) },
+      shadows: first.map {
+        ThingShadow(lying: Picture(index: $0 + 1), raised: Picture(index: $0 + 2))
+      }, bench: Picture(index: Int32(atlas.count - 1)))
     return Assets(
       levels: withLevels ? LevelSupply.shelf(from: paths) : LevelShelf(),
       library: ShapeLibrary(shapes),
       sprites: sprites, atlas: atlas,
       texts: try texts ?? TextSupply.load(nil, from: paths))
+  }
+
+  /// The word by which scripts that build or install the program let it keep the pictures as they are drawn beside them, so
+  /// that no start has to.
+  static let keepingWord = "keep-pictures"
+
+  /// Keeps the pictures as they are drawn beside them, unless that was done.
+  static func keepPictures(in paths: Paths) throws {
+    let (_, file, folder) = try list(in: paths)
+    let path = folder + atlasName
+    guard file.read(path) == nil else { return }
+    _ = try file.make(at: path, for: .everybody)
+    guard file.read(path) != nil else {
+      throw Failure(path, found: "no way to write it", expected: "one")
+    }
+  }
+
+  /// The list of things, and what keeps their pictures, which lie in a folder.
+  private static func list(
+    in paths: Paths
+  ) throws -> (entries: [Entry], file: AtlasFile, folder: String) {
+    let list = try paths.find("Assets/" + listName)
+    let bytes = try Files.read(list, limit: listLimit)
+    let entries = try entries(bytes, list)
+    let folder = String(list.dropLast(listName.count))
+    return (entries, AtlasFile(of: sources(entries, in: folder), list: bytes), folder)
   }
 
   /// Takes in imported assets with all their pictures; returns whether anything changed.
@@ -170,7 +196,7 @@ struct Assets: Sendable {
 
   /// Adds a picture and its shadows to the atlas.
   private mutating func insert(_ sheet: AtlasSheet) -> AssetPicture {
-    let first = Int32(atlas.names.count)
+    let first = Int32(atlas.count)
     atlas.add(sheet)
     return AssetPicture(
       picture: Picture(index: first),
@@ -195,15 +221,7 @@ struct Assets: Sendable {
     speech = Speech(texts)
   }
 
-  private static func picture(named name: String, in atlas: Atlas) throws -> Picture {
-    guard let picture = atlas.picture(named: name) else {
-      throw Failure("the atlas has no picture \"\(name)\"")
-    }
-    return picture
-  }
-
-  private static func entries(_ path: String) throws -> [Entry] {
-    let bytes = try Files.read(path, limit: listLimit)
+  private static func entries(_ bytes: [UInt8], _ path: String) throws -> [Entry] {
     let entries: [Entry]
     do {
       entries = try JSONNode(parsing: bytes).decode([Entry].self)
@@ -228,32 +246,32 @@ struct Assets: Sendable {
     }
   }
 
-  /// All pictures and the things' masks: those that an earlier start has kept, unless anything is another now.
+  /// The shadows of a thing, in the order of their pictures.
+  private static let shadows = [ThingShadow.lying, ThingShadow.raised]
+
+  /// The files of the things' pictures and of the bench.
+  private static func sources(_ entries: [Entry], in folder: String) -> [AtlasSource] {
+    entries.map { entry in
+      AtlasSource(
+        folder + entry.file, shadows: shadows.map { $0.shape(Vector(entry.width, entry.height)) },
+        isRare: entry.isSpare == true
+      ) { mask(of: $0, width: entry.width, height: entry.height)?.words ?? [] }
+    } + [AtlasSource(folder + bench)]
+  }
+
+  /// All pictures and the things' masks: those that come along or that an earlier start has kept, unless anything is another
+  /// now.
   private static func pictures(
-    of entries: [Entry], in list: String, _ paths: Paths
+    of entries: [Entry], in file: AtlasFile, _ folder: String, _ paths: Paths
   ) throws -> (atlas: Atlas, masks: [Mask]) {
-    let folder = String(list.dropLast(listName.count))
-    let files = (entries.map(\.file) + [bench + ".png"]).map { folder + $0 }
-    let names =
-      entries.map(\.name) + [bench]
-      + entries.flatMap { [$0.name + shadows.lying, $0.name + shadows.raised] }
-    // Another program may make other texels of the same pictures.
-    let file = AtlasFile(paths.cache + "/atlas", madeFrom: ["/proc/self/exe", list] + files)
-    if let (atlas, words) = file.read(names), let masks = masks(of: entries, words) {
-      return (atlas, masks)
-    }
-    let images = try Parallel.map(files) { path in Result { try picture(path) } }
-      .map { try $0.get() }
-    let masks = zip(entries, images).compactMap { entry, image in
-      mask(of: image, width: entry.width, height: entry.height)
-    }
-    let soft = Parallel.map(Array(zip(entries, images))) { entry, image in
-      [ThingShadow.lying, ThingShadow.raised].map {
-        PictureStudio.shadow(of: image, Vector(x: entry.width, y: entry.height), $0)
+    let kept = paths.cache + "/" + atlasName
+    for path in [Files.resolved(folder + atlasName), kept].compactMap(\.self) {
+      if let (atlas, words) = file.read(path), let masks = masks(of: entries, words) {
+        return (atlas, masks)
       }
     }
-    let atlas = try Atlas(Array(zip(names, images + soft.flatMap { $0 })))
-    file.write(atlas, masks.flatMap(\.words))
+    let (atlas, words) = try file.make(at: kept)
+    guard let masks = masks(of: entries, words) else { throw Failure("\(folder): no masks") }
     return (atlas, masks)
   }
 
@@ -267,14 +285,6 @@ struct Assets: Sendable {
       return Mask(width: width, height: height, words: Array(rest.prefix(count)))
     }
     return masks.count == entries.count && rest.isEmpty ? masks : nil
-  }
-
-  private static func picture(_ path: String) throws -> Image {
-    do {
-      return try PNG.decode(try Files.read(path))
-    } catch let error as PNGError {
-      throw Failure("\(path): \(error)")
-    }
   }
 
   /// The mask of an image: solid where it is at least half opaque, sampled in the middle of each point.

@@ -99,6 +99,7 @@ extension GameWindow {
       follow(events[index].kind)
     }
     try follow(notes)
+    isStale = renderer.takeArrivals() || isStale
   }
 
   /// Draws from another atlas with more pictures.

@@ -45,15 +45,9 @@ struct PictureStudio {
   /// A picture with its shadows, ready for the atlas.
   static func sheet(of image: Image, _ name: String, _ size: Vector) throws -> AtlasSheet {
     try AtlasSheet([
-      (name, image), (name + " lying", shadow(of: image, size, ThingShadow.lying)),
-      (name + " raised", shadow(of: image, size, ThingShadow.raised)),
+      (name, image), (name + " lying", image.shadow(ThingShadow.lying.shape(size))),
+      (name + " raised", image.shadow(ThingShadow.raised.shape(size))),
     ])
-  }
-
-  /// The picture of the shadow of a thing with a size in points.
-  static func shadow(of image: Image, _ size: Vector, _ kind: ThingShadow.Kind) -> Image {
-    image.shadow(
-      width: size.x, height: size.y, margin: kind.margin, blur: kind.blur, density: kind.density)
   }
 
   private func draw(_ size: Vector, _ fill: (inout DrawList) -> Void) throws -> Image {
@@ -63,5 +57,12 @@ struct PictureStudio {
     renderer.draw(
       list, on: Surface(size: ExactPoint(size), density: Int64(Self.density * 1e6)))
     return try renderer.clearSnapshot()
+  }
+}
+
+extension ThingShadow.Kind {
+  /// The shape of the shadow of a thing with a size in points.
+  func shape(_ size: Vector) -> ShadowShape {
+    ShadowShape(width: size.x, height: size.y, margin: margin, blur: blur, density: density)
   }
 }

@@ -56,6 +56,10 @@ struct Swivel: ParsableCommand {
         try Open.play()
         return 0
       }
+      if arguments == [Assets.keepingWord] {
+        try Assets.keepPictures(in: Paths.current())
+        return 0
+      }
       if let words = Convert.words(of: arguments) { throw Convert.start(words) }
       if let failure = unexplained(arguments) { throw failure }
       var command = try parseAsRoot(arguments)

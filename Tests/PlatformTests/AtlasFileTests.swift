@@ -1,4 +1,5 @@
 import Foundation
+import SwivelDrawing
 import SwivelTestSupport
 import Testing
 
@@ -6,39 +7,45 @@ import Testing
 
 @Suite struct `A kept atlas` {
   private let folder: URL
-  private let source: URL
-  private let words: [UInt64] = [7, .max, 0]
+  private let pictures: [Image]
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    source = folder.appending(path: "source")
-    try Data([1]).write(to: source)
+    pictures = [
+      try #require(checkered(width: 70, height: 33)), try #require(checkered(width: 9, height: 90)),
+    ]
+    try write(pictures[0], to: "a")
+    try write(pictures[1], to: "b")
   }
 
+  private func write(_ image: Image, to name: String) throws {
+    try Data(PNG.encode(image)).write(to: folder.appending(path: name))
+  }
+
+  private let shape = ShadowShape(width: 40, height: 20, margin: 8, blur: 4, density: 0.5)
   private var path: String { folder.path + "/cache/atlas" }
-  private var file: AtlasFile { AtlasFile(path, madeFrom: [source.path]) }
-
-  private func make() throws -> Atlas {
-    try Atlas([
-      ("a", try #require(checkered(width: 70, height: 33))),
-      ("b", try #require(checkered(width: 9, height: 90))),
-    ])
+  private var sources: [AtlasSource] {
+    [
+      AtlasSource(folder.path + "/a", shadows: [shape]) { [UInt64($0.width), .max] },
+      AtlasSource(folder.path + "/b", shadows: [shape], isRare: true) { [UInt64($0.height)] },
+    ]
   }
+  private let words: [UInt64] = [70, .max, 90]
+  private var file: AtlasFile { AtlasFile(of: sources, list: [1, 2]) }
 
-  private func isRead() -> Bool { file.read(["a", "b"]) != nil }
+  private func isRead() -> Bool { file.read(path) != nil }
+  private func make() throws { _ = try file.make(at: path) }
 
   @Test func `is the same when it is read, and nobody else can read it`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let atlas = try make()
     expectTrue(!isRead())
-    file.write(atlas, words)
-    let kept = try #require(file.read(["a", "b"]))
-    #expect(kept.words == words)
-    #expect(kept.atlas.names == atlas.names)
-    #expect(
-      (kept.atlas.page.width, kept.atlas.page.height) == (atlas.page.width, atlas.page.height))
+    let (atlas, made) = try file.make(at: path)
+    let kept = try #require(file.read(path))
+    #expect(kept.words == words && made == words)
     #expect(kept.atlas.patches == atlas.patches && kept.atlas.copies == atlas.copies)
+    #expect(kept.atlas.pages.map(\.width) == atlas.pages.map(\.width))
+    #expect(kept.atlas.pages.map(\.isReady) == [true, false, false])
     #expect(kept.atlas.allTexels == atlas.allTexels)
     func mode(_ path: String) throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -46,26 +53,77 @@ import Testing
     try expectEqual(mode(path), 0o600)
     try expectEqual(mode(folder.path + "/cache"), 0o700)
     try expectEqual(Files.list(folder.path + "/cache"), ["atlas"])
+    // Where nothing can be kept it is the same, in memory.
+    let (unkept, _) = try file.make(at: folder.path + "/a/cache/atlas")
+    #expect(unkept.allTexels == atlas.allTexels)
+  }
+
+  @Test func `has the same copies as one in memory, and smaller ones stand in for the largest`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (atlas, _) = try file.make(at: path)
+    let shadows = pictures.map { $0.shadow(shape) }
+    let whole = try Atlas([
+      ("a", pictures[0]), ("", shadows[0]), ("b", pictures[1]), ("", shadows[1]),
+    ])
+    expectEqual(atlas.count, 5)
+    let loader = PageLoader()
+    for index in 1..<5 {
+      let picture = Picture(index: Int32(index))
+      #expect(atlas.size(of: picture) == whole.size(of: picture))
+      for scale in [1, 0.4, 0.2, 0.1] {
+        let found = try #require(atlas.patch(for: picture, pixelsPerTexel: scale))
+        let wanted = try #require(whole.patch(for: picture, pixelsPerTexel: scale))
+        #expect(atlas.texels(of: found) == whole.texels(of: wanted), "\(index) at \(scale)")
+      }
+    }
+    let (fresh, _) = try #require(file.read(path))
+    let small = try #require(
+      fresh.patch(for: Picture(index: 1), pixelsPerTexel: 1, from: loader))
+    #expect((small.width, small.height, small.page) == (35, 17, 0), "a smaller one stands in")
+    expectNil(fresh.patch(for: Picture(index: 4), pixelsPerTexel: 1, from: loader))
+    while !fresh.pages.allSatisfy(\.isReady) { usleep(1_000) }
+    while !loader.takeArrivals() { usleep(1_000) }
+    let full = try #require(fresh.patch(for: Picture(index: 1), pixelsPerTexel: 1, from: loader))
+    #expect((full.width, full.height, full.page) == (70, 33, 1))
+  }
+
+  @Test func `draws nothing where a file is gone, and never beyond a patch where it is another`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (atlas, _) = try file.make(at: path)
+    unlink(folder.path + "/a")
+    try write(try #require(checkered(width: 300, height: 300)), to: "b")
+    for patch in atlas.patches where patch.page == 1 || (patch.width, patch.height) == (9, 90) {
+      #expect(atlas.texels(of: patch).allSatisfy { $0 == 0 })
+    }
   }
 
   @Test func `is nothing where what it was made from is another, or other pictures are wanted`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
-    file.write(try make(), words)
+    try make()
     expectTrue(isRead())
-    expectTrue(file.read(["a"]) == nil && file.read(["a", "b", "c"]) == nil)
-    expectNil(AtlasFile(path, madeFrom: [source.path, source.path]).read(["a", "b"]))
-    expectNil(AtlasFile(path, madeFrom: [folder.path + "/none"]).read(["a", "b"]))
-    try Data([1, 2]).write(to: source)
+    expectNil(AtlasFile(of: sources, list: [1, 3]).read(path))
+    expectNil(AtlasFile(of: [sources[0]], list: [1, 2]).read(path))
+    expectNil(AtlasFile(of: sources.reversed(), list: [1, 2]).read(path))
+    var other = pictures[0]
+    other.pixels[0] ^= 1
+    try write(other, to: "a")
     expectTrue(!isRead())
-    file.write(try make(), words)
+    try make()
     expectTrue(isRead())
+    unlink(folder.path + "/a")
+    expectTrue(!isRead())
+    #expect(throws: PlatformError.self) { try make() }
   }
 
   @Test func `is nothing where it is cut, changed, or hostile`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    file.write(try make(), words)
+    try make()
     let whole = try Files.read(path)
     func isRead(_ bytes: [UInt8]) throws -> Bool {
       try Data(bytes).write(to: URL(filePath: path))
@@ -94,11 +152,14 @@ import Testing
       words[2] = words[3...].reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ $1) &* 0x0000_0100_0000_01B3 }
       let bytes = words.withUnsafeBytes { Array($0) } + whole.dropFirst(head)
       try Data(bytes).write(to: URL(filePath: path))
-      guard let (atlas, _) = file.read(["a", "b"]) else { continue }
+      guard let (atlas, _) = file.read(path) else { continue }
       #expect(atlas.copies.last?.upperBound == atlas.patches.count)
-      #expect(atlas.patches.allSatisfy { Int($0.x + $0.width) + 2 <= atlas.page.width })
-      #expect(atlas.patches.allSatisfy { Int($0.y + $0.height) + 2 <= atlas.page.height })
-      #expect(atlas.allTexels.count == atlas.page.width * atlas.page.height)
+      #expect(
+        atlas.patches.allSatisfy {
+          Int($0.x + $0.width) + 2 <= atlas.pages[Int($0.page)].width
+            && Int($0.y + $0.height) + 2 <= atlas.pages[Int($0.page)].height
+        })
+      #expect(atlas.pages[0].texels.count == atlas.pages[0].width * atlas.pages[0].height)
     }
   }
 
@@ -106,10 +167,10 @@ import Testing
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
-    file.write(try make(), words)
+    try make()
     chmod(path, 0o666)
     expectTrue(!isRead())
-    file.write(try make(), words)
+    try make()
     expectTrue(isRead())
     try FileManager.default.moveItem(atPath: path, toPath: folder.path + "/aside")
     symlink(folder.path + "/aside", path)
@@ -117,19 +178,23 @@ import Testing
     unlink(path)
     mkfifo(path, 0o600)
     expectTrue(!isRead())
-    file.write(try make(), words)
+    try make()
     expectTrue(isRead())
-    AtlasFile(folder.path + "/home/.cache/swivel/atlas", madeFrom: [source.path])
-      .write(try make(), words)
+    _ = try file.make(at: folder.path + "/home/.cache/swivel/atlas")
     expectTrue(!Files.exists(folder.path + "/home"), "a home isn't made")
-    let nowhere = AtlasFile(source.path + "/cache/atlas", madeFrom: [source.path])
-    nowhere.write(try make(), words)
-    expectNil(nowhere.read(["a", "b"]))
   }
 }
 
 extension Atlas {
-  fileprivate var page: AtlasPage { pages[0] }
-  /// A copy of its texels.
-  fileprivate var allTexels: [Texel] { Array(page.texels) }
+  /// A copy of all texels.
+  fileprivate var allTexels: [[Texel]] { pages.map { Array($0.texels) } }
+
+  /// A copy of the texels of a patch.
+  fileprivate func texels(of patch: Patch) -> [Texel] {
+    let page = pages[Int(patch.page)]
+    return (0..<Int(patch.height)).flatMap { row in
+      let start = (Int(patch.y) + row) * page.width + Int(patch.x)
+      return Array(page.texels[start..<start + Int(patch.width)])
+    }
+  }
 }
