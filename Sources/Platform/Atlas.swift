@@ -49,21 +49,18 @@ public struct Atlas: Sendable {
     }
   }
 
-  /// Adds the pictures of a sheet as a page; the others keep their indices.
+  /// Adds all pictures of another atlas but its white one; the others keep their indices.
   ///
   /// - Complexity: O(number of pictures), whatever their size.
-  public mutating func add(_ sheet: AtlasSheet) {
-    for count in sheet.counts {
-      let first = copies.last?.upperBound ?? 0
-      copies.append(first..<first + count)
-    }
-    let page = Int32(pages.count)
-    patches += sheet.patches.map { patch in
+  public mutating func add(_ other: Atlas) {
+    let (page, first) = (Int32(pages.count), patches.count)
+    copies += other.copies.dropFirst().map { first + $0.lowerBound..<first + $0.upperBound }
+    patches += other.patches.map { patch in
       var patch = patch
-      patch.page = page
+      patch.page += page
       return patch
     }
-    pages.append(sheet.page)
+    pages += other.pages
   }
 
   /// The number of pictures.

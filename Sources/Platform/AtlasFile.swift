@@ -54,13 +54,13 @@ public struct AtlasFile {
     let parts = try Self.parts(of: sources)
     let pictures = parts.flatMap(\.pictures)
     let early = [Level.white] + pictures.flatMap(\.early)
-    let packing = try ShelfPacking(least: early.map { ($0.width, $0.height) })
+    let packing = try ShelfPacking(early.map { ($0.width, $0.height) })
     var pages = [Page(packing)]
     var patches = [packing.patches[0]]
     var next = patches.count
     for part in parts {
       let late = [(Level.white.width, Level.white.height)] + part.pictures.flatMap(\.late)
-      let own = try ShelfPacking(late, isNarrow: true)
+      let own = try ShelfPacking(late)
       var lateNext = 1
       for picture in part.pictures {
         for var patch in own.patches[lateNext..<lateNext + picture.late.count] {

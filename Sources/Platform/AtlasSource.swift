@@ -9,6 +9,8 @@
 public struct AtlasSource: Sendable {
   let path: String
   let shadows: [ShadowShape]
+  /// The longest side that a picture has in the atlas, in pixels.
+  private let longest: Int
   /// How many of the largest copies of the picture come late, and of each shadow.
   private let late: Int
   private let lateOfShadows: Int
@@ -17,13 +19,15 @@ public struct AtlasSource: Sendable {
   /// A picture in a file.
   ///
   /// - Parameters:
+  ///   - longest: the longest side that it has in the atlas, in pixels; it is shrunk where it is larger.
   ///   - isRare: whether it is seldom seen as large as it is on the bench.
   ///   - words: what is kept beside the pictures, made of the picture.
   public init(
-    _ path: String, shadows: [ShadowShape] = [], isRare: Bool = false,
+    _ path: String, shadows: [ShadowShape] = [], longest: Int = .max, isRare: Bool = false,
     words: @escaping @Sendable (Image) -> [UInt64] = { _ in [] }
   ) {
     (self.path, self.shadows, self.words) = (path, shadows, words)
+    self.longest = longest
     (late, lateOfShadows) = isRare ? (2, .max) : (1, 0)
   }
 
@@ -38,7 +42,7 @@ public struct AtlasSource: Sendable {
     guard let file = try? Descriptor(path, O_RDONLY | O_NONBLOCK), let size = try? file.plainSize(),
       size >= length, pread(file.number, &end, length, size - length) == length
     else { return nil }
-    return [UInt64(size), end.0, end.1]
+    return [UInt64(size), end.0, end.1, UInt64(clamping: longest)]
   }
 
   /// The copies of each of its pictures, and the words that are kept of it.
@@ -64,7 +68,7 @@ public struct AtlasSource: Sendable {
 
   private func image() throws(PlatformError) -> Image {
     do {
-      return try PNG.decode(try Files.read(path))
+      return try PNG.decode(try Files.read(path)).shrunk(toFit: longest)
     } catch {
       throw PlatformError("\(path): \(error)")
     }

@@ -6,7 +6,8 @@
 public struct FileStamp: Hashable, Sendable {
   private let device: UInt
   private let file: UInt
-  private let size: Int
+  /// The size in bytes.
+  public let size: Int
   private let seconds: Int
   private let nanoseconds: Int
 

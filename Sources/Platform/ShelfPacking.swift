@@ -7,40 +7,20 @@ struct ShelfPacking {
   /// The place of each rectangle, in the given order.
   let patches: [Patch]
 
-  /// Packs rectangles with the atlas's padding around each; fails where they don't fit.
-  ///
-  /// - Parameter isNarrow: whether the shelves are as wide as the widest rectangle, so that one large one leaves no gap,
-  ///   instead of about as wide as all are high together.
-  init(_ sizes: [(width: Int, height: Int)], isNarrow: Bool = false) throws(PlatformError) {
+  /// Packs rectangles with the atlas's padding around each onto the least area of several widths; fails where they don't fit.
+  init(_ sizes: [(width: Int, height: Int)]) throws(PlatformError) {
     let widest = ((sizes.map(\.width).max() ?? 0) + 2 * Atlas.padding + 3) / 4 * 4
-    var width = isNarrow ? min(max(widest, Self.narrowest), Atlas.longestSide) : Self.narrowest
-    while true {
-      let (patches, height) = Self.pack(sizes, into: width)
-      if height <= (isNarrow ? Atlas.longestSide : width) || width >= Atlas.longestSide {
-        guard height <= Atlas.longestSide, !patches.isEmpty || sizes.isEmpty else {
-          throw Self.tooMuch
-        }
-        (self.width, self.height, self.patches) = (width, height, patches)
-        return
-      }
-      width = min(2 * width, Atlas.longestSide)
-    }
-  }
-
-  /// Packs rectangles onto the least area of several widths.
-  init(least sizes: [(width: Int, height: Int)]) throws(PlatformError) {
-    let packed = stride(from: Self.narrowest, through: Atlas.longestSide, by: Self.narrowest).map {
+    let steps = stride(from: Self.narrowest, through: Atlas.longestSide, by: Self.narrowest)
+    let packed = ([widest] + steps.filter { $0 > widest }).map {
       (width: $0, packing: Self.pack(sizes, into: $0))
     }
-    let fitting = packed.filter { $0.packing.height <= Atlas.longestSide }
+    let fitting = packed.filter { max($0.width, $0.packing.height) <= Atlas.longestSide }
     let best = fitting.min { $0.width * $0.packing.height < $1.width * $1.packing.height }
-    guard let best else { throw Self.tooMuch }
+    guard let best else {
+      throw PlatformError(
+        "pictures: found more than fit into \(Atlas.longestSide) by \(Atlas.longestSide) pixels")
+    }
     (width, height, patches) = (best.width, best.packing.height, best.packing.patches)
-  }
-
-  private static var tooMuch: PlatformError {
-    PlatformError(
-      "pictures: found more than fit into \(Atlas.longestSide) by \(Atlas.longestSide) pixels")
   }
 
   private static let narrowest = 64

@@ -135,30 +135,28 @@ struct Assets: Sendable {
   /// Takes in imported assets, of which photos are blank until ``add(_:from:font:complain:)`` brings them; returns whether
   /// anything changed.
   ///
-  /// - Parameter fresh: is asked for pixels that are already decoded, by their fingerprints, where there is anything new.
+  /// - Parameter store: what may have kept their pictures as they are drawn; those aren't blank.
   mutating func follow(
-    _ importedAssets: ImportedAssets?, store: PictureStore? = nil,
-    fresh: () -> [String: Image] = { [:] }, font: String?
+    _ importedAssets: ImportedAssets?, store: PictureStore? = nil, font: String?
   ) throws -> Bool {
     guard importedAssets != self.importedAssets else { return false }
     // Set before what may fail below, which otherwise would fail again at every frame.
     self.importedAssets = importedAssets
     let studio = PictureStudio(texts: texts, font: font)
-    let fresh = fresh()
     waiting = []
     var seen: Set<ImportedAsset.Content> = []
     for entry in importedAssets?.entries ?? []
     where gallery[entry.content] == nil && seen.insert(entry.content).inserted {
       switch entry.content {
       case .text(let text):
-        try show(entry, PictureStudio.sheet(of: studio.card(text), entry.name, entry.size))
-      case .picture(let hash, _, _):
-        let photo = store.flatMap { store in
-          fresh[hash].map {
-            LoadedPhoto(entry, in: importedAssets ?? ImportedAssets(), store, [hash: $0])
-          }
+        try show(entry, PictureStudio.atlas(of: studio.card(text), entry.size))
+      case .picture:
+        let longest = LoadedPhoto.longest(of: entry, in: importedAssets ?? ImportedAssets())
+        if let kept = store?.keptAtlas(of: entry, longest: longest) {
+          show(entry, kept)
+        } else {
+          waiting.append(entry)
         }
-        if let sheet = photo?.sheet { show(entry, sheet) } else { waiting.append(entry) }
       }
     }
     if !waiting.isEmpty, blank == nil { blank = insert(try studio.blank()) }
@@ -175,8 +173,8 @@ struct Assets: Sendable {
     waiting.removeAll { done.contains($0.content) }
     let studio = PictureStudio(texts: texts, font: font)
     for photo in photos {
-      if let sheet = photo.sheet {
-        show(photo.entry, sheet)
+      if let atlas = photo.atlas {
+        show(photo.entry, atlas)
         continue
       }
       let entry = photo.entry
@@ -185,19 +183,19 @@ struct Assets: Sendable {
           "\(LockLevels.inOneLine(entry.name)): its picture \(hash.prefix(12))… is in none of "
             + "\(store.folders.joined(separator: ", ")); a card stands for it")
       }
-      try show(entry, PictureStudio.sheet(of: studio.missing(entry), entry.name, entry.size))
+      try show(entry, PictureStudio.atlas(of: studio.missing(entry), entry.size))
     }
     fillTable()
   }
 
-  private mutating func show(_ entry: ImportedAsset, _ sheet: AtlasSheet) {
-    gallery[entry.content] = insert(sheet)
+  private mutating func show(_ entry: ImportedAsset, _ pictures: Atlas) {
+    gallery[entry.content] = insert(pictures)
   }
 
   /// Adds a picture and its shadows to the atlas.
-  private mutating func insert(_ sheet: AtlasSheet) -> AssetPicture {
+  private mutating func insert(_ pictures: Atlas) -> AssetPicture {
     let first = Int32(atlas.count)
-    atlas.add(sheet)
+    atlas.add(pictures)
     return AssetPicture(
       picture: Picture(index: first),
       shadow: ThingShadow(lying: Picture(index: first + 1), raised: Picture(index: first + 2)))

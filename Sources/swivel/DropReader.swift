@@ -47,21 +47,7 @@ struct DropReader: Sendable {
         .trouble("found \(files.count) files at once, the first \(Self.mostFiles) are taken"))
       files = Array(files.prefix(Self.mostFiles))
     }
-    return items + read(files)
-  }
-
-  /// The greatest number of pixels of a drop that are kept in memory; the others are read again when they are drawn.
-  private static let mostPixels = 32_000_000
-
-  private func read(_ files: [String]) -> [DroppedItem] {
-    var pixels = 0
-    return files.map { file in
-      let item = self.item(file)
-      guard case .picture(var picture) = item else { return item }
-      pixels += picture.arrival.width * picture.arrival.height
-      if pixels > Self.mostPixels { picture.image = nil }
-      return .picture(picture)
-    }
+    return items + files.map(item)
   }
 
   /// The pictures directly in a folder, sorted by name, or else its levels.

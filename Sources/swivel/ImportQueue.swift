@@ -27,7 +27,6 @@ final class ImportQueue: Sendable {
     var works: [BackgroundWork] = []
     var batches: [Batch] = []
     var texts: [String] = []
-    var pixels: [String: Image] = [:]
   }
 
   let store: PictureStore
@@ -61,12 +60,7 @@ final class ImportQueue: Sendable {
     guard !drop.files.isEmpty else { return }
     let work = BackgroundWork { [self] in
       let items = reader.items(drop.files)
-      state.withLock { state in
-        state.batches.append(Batch(position: drop.position, items: items))
-        for case .picture(let picture) in items {
-          if let image = picture.image { state.pixels[picture.arrival.hash] = image }
-        }
-      }
+      state.withLock { $0.batches.append(Batch(position: drop.position, items: items)) }
       EventSource.wake()
     }
     state.withLock { $0.works.append(work) }
@@ -157,14 +151,6 @@ final class ImportQueue: Sendable {
     }
     for work in works { work.wait() }
     return texts.map(Self.answer) + batches.flatMap { answers(to: $0, on: surface) }
-  }
-
-  /// The pixels that were decoded since the last call.
-  func takePixels() -> [String: Image] {
-    state.withLock { state in
-      defer { state.pixels = [:] }
-      return state.pixels
-    }
   }
 
   private static func answer(to text: String) -> Answer {

@@ -5,29 +5,24 @@ import SwivelPlatform
 struct LoadedPhoto: Sendable {
   let entry: ImportedAsset
   /// Its picture with its shadows; nil where its file is in no folder.
-  let sheet: AtlasSheet?
+  let atlas: Atlas?
 
   /// The greatest number of pixels that the photos of a scene have in memory at once.
   private static let mostPixels = 48_000_000.0
+  /// The greatest length of a side, in pixels, that any graphics processor has a texture for.
+  private static let longestSide = 4_000.0
 
-  /// Reads the photo of an entry, no larger than its share of the memory for all of them.
-  ///
-  /// - Parameter fresh: pixels that are already decoded, by their fingerprints.
-  init(
-    _ entry: ImportedAsset, in importedAssets: ImportedAssets, _ store: PictureStore,
-    _ fresh: [String: Image] = [:]
-  ) {
+  /// Reads the photo of an entry.
+  init(_ entry: ImportedAsset, in importedAssets: ImportedAssets, _ store: PictureStore) {
     self.entry = entry
-    guard case .picture(let hash, let width, let height) = entry.content,
-      let image = fresh[hash] ?? store.picture(hash, width: width, height: height)
-    else {
-      sheet = nil
-      return
-    }
-    let share = (Self.mostPixels / Double(max(1, importedAssets.pixels))).squareRoot()
-    let small = image.shrunk(
-      toFit: max(1, Int(Double(max(width, height)) * min(1, share))))
-    sheet = try? PictureStudio.sheet(of: small, entry.name, entry.size)
+    atlas = store.atlas(of: entry, longest: Self.longest(of: entry, in: importedAssets))
+  }
+
+  /// The longest side of the picture of an entry in pixels, by its share of the memory for all of them.
+  static func longest(of entry: ImportedAsset, in importedAssets: ImportedAssets) -> Int {
+    guard case .picture(_, let width, let height) = entry.content else { return 1 }
+    let share = (mostPixels / Double(max(1, importedAssets.pixels))).squareRoot()
+    return max(1, Int(min(Double(max(width, height)) * min(1, share), longestSide)))
   }
 }
 

@@ -5,11 +5,9 @@ import SwivelInput
 import SwivelPlatform
 import SwivelTapes
 
-/// A picture that was read from a file: the session's description of it, and its pixels.
+/// A picture that was read from a file: the session's description of it.
 struct PictureImport: Sendable {
   var arrival: PictureArrival
-  /// Its pixels; nil where they are to be read again from the store.
-  var image: Image?
 
   /// The longest side of a saved picture, in pixels; larger ones are scaled down.
   private static let longestKept = 2_048
@@ -32,7 +30,9 @@ struct PictureImport: Sendable {
     } catch {
       throw Failure("\(name): it can't be kept: \(oneLine(error))")
     }
-    self.image = image
+    // So that it is there as soon as it is to be drawn.
+    let asset = ImportedAsset(arrival)
+    _ = store.atlas(of: asset, longest: LoadedPhoto.longest(of: asset, in: ImportedAssets([asset])))
   }
 
   private static func read(

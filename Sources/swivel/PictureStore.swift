@@ -1,5 +1,7 @@
+import SwivelDocuments
 import SwivelInput
 import SwivelPlatform
+import SwivelSandbox
 import SwivelTapes
 
 /// The files of imported pictures: PNG files named by their SHA-256.
@@ -8,6 +10,8 @@ struct PictureStore: Sendable {
   let folders: [String]
   /// The folders to which each imported picture is written.
   private let targets: [String]
+  /// The folder in which pictures are kept as they are drawn.
+  private let cache: String
 
   /// The greatest size of a picture's file, in bytes.
   private static let limit = 64 << 20
@@ -16,6 +20,7 @@ struct PictureStore: Sendable {
   init(in paths: Paths, beside tape: String? = nil, recording record: String? = nil) {
     let own = paths.data + "/pictures"
     let beside = [tape, record].compactMap { $0.map(Self.folder) }
+    cache = paths.cache
     folders = beside + [own]
     targets = [own] + (record.map { [Self.folder(beside: $0)] } ?? [])
   }
@@ -37,16 +42,60 @@ struct PictureStore: Sendable {
     return hash
   }
 
-  /// The picture with a fingerprint and a size in pixels; nil where no folder has an intact one.
-  func picture(_ hash: String, width: Int, height: Int) -> Image? {
-    guard SHA256.isDigest(hash) else { return nil }
-    for path in folders {
-      guard let file = try? Files.read(path + "/" + hash + ".png", limit: Self.limit),
-        SHA256.hex(of: file) == hash, let header = PictureHeader(file),
-        (header.width, header.height) == (width, height), let image = try? PNG.decode(file)
-      else { continue }
-      return image
+  /// The picture of an asset with its shadows as an earlier ``atlas(of:longest:)`` has kept it; nil where there is none.
+  ///
+  /// No pixel is looked at.
+  func keptAtlas(of asset: ImportedAsset, longest: Int) -> Atlas? {
+    files(of: asset, longest: longest).lazy.compactMap { $0.file.read($0.kept)?.atlas }.first
+  }
+
+  /// The picture of an asset with its shadows, which is kept for later calls; nil where no folder has an intact one.
+  func atlas(of asset: ImportedAsset, longest: Int) -> Atlas? {
+    if let kept = keptAtlas(of: asset, longest: longest) { return kept }
+    guard let found = files(of: asset, longest: longest).first(where: { isIntact($0.path, asset) })
+    else { return nil }
+    let atlas = try? found.file.make(at: found.kept).atlas
+    sweep()
+    return atlas
+  }
+
+  private func files(
+    of asset: ImportedAsset, longest: Int
+  ) -> [(path: String, file: AtlasFile, kept: String)] {
+    guard case .picture(let hash, _, _) = asset.content, SHA256.isDigest(hash) else { return [] }
+    let shadows = [ThingShadow.lying, ThingShadow.raised].map { $0.shape(asset.size) }
+    return folders.map { folder in
+      let path = "\(folder)/\(hash).png"
+      return (
+        path, AtlasFile(of: [AtlasSource(path, shadows: shadows, longest: longest)], list: []),
+        "\(cache)/\(hash)\(Self.ending)"
+      )
     }
-    return nil
+  }
+
+  private func isIntact(_ path: String, _ asset: ImportedAsset) -> Bool {
+    guard case .picture(let hash, let width, let height) = asset.content,
+      let file = try? Files.read(path, limit: Self.limit), SHA256.hex(of: file) == hash,
+      let header = PictureHeader(file)
+    else { return false }
+    return (header.width, header.height) == (width, height)
+  }
+
+  /// What the names of pictures end in that are kept as they are drawn.
+  private static let ending = ".picture"
+  /// So many bytes of them are kept: those of a hundred photos.
+  private static let mostKept = 192 << 20
+
+  /// Removes the oldest of those that are kept, as long as they are too many.
+  private func sweep() {
+    let paths = ((try? Files.list(cache)) ?? []).filter { $0.hasSuffix(Self.ending) }
+      .map { cache + "/" + $0 }
+    let kept = paths.compactMap { path in FileStamp(path).map { (path, $0) } }
+      .sorted { $0.1.written > $1.1.written }
+    var sum = 0
+    for (path, stamp) in kept {
+      sum += stamp.size
+      if sum > Self.mostKept { Files.remove(path) }
+    }
   }
 }

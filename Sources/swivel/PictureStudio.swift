@@ -33,20 +33,20 @@ struct PictureStudio {
   }
 
   /// What stands for a photo that is on its way: a plain ground with its shadow.
-  func blank() throws -> AtlasSheet {
+  func blank() throws -> Atlas {
     let size = Vector(x: Self.blankSide, y: Self.blankSide)
     let image = try draw(size) { list in
       ShapeBuilder(density: Self.density)
         .addBox(Rectangle(origin: .zero, size: size), corner: 2, Self.blank, to: &list)
     }
-    return try Self.sheet(of: image, "blank", size)
+    return try Self.atlas(of: image, size)
   }
 
-  /// A picture with its shadows, ready for the atlas.
-  static func sheet(of image: Image, _ name: String, _ size: Vector) throws -> AtlasSheet {
-    try AtlasSheet([
-      (name, image), (name + " lying", image.shadow(ThingShadow.lying.shape(size))),
-      (name + " raised", image.shadow(ThingShadow.raised.shape(size))),
+  /// A picture with its shadows, to be added to the others.
+  static func atlas(of image: Image, _ size: Vector) throws -> Atlas {
+    try Atlas([
+      ("card", image), ("lying", image.shadow(ThingShadow.lying.shape(size))),
+      ("raised", image.shadow(ThingShadow.raised.shape(size))),
     ])
   }
 

@@ -145,8 +145,7 @@ struct WindowedGame {
   private mutating func receivePictures() {
     do {
       var isNew = try assets.follow(
-        session.state.importedAssets, store: imports.store, fresh: imports.takePixels,
-        font: options.font)
+        session.state.importedAssets, store: imports.store, font: options.font)
       if let photos = loader.takeLoaded() {
         try assets.add(photos, from: imports.store, font: options.font)
         isNew = true

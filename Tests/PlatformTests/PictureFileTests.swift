@@ -101,7 +101,7 @@ import Testing
   {
     let first = try Atlas([("a", plain(64, 64, 10)), ("b", plain(9, 200, 20))])
     var more = first
-    more.add(try AtlasSheet([("c", plain(100, 40, 30)), ("d", plain(30, 30, 40))]))
+    more.add(try Atlas([("c", plain(100, 40, 30)), ("d", plain(30, 30, 40))]))
     expectEqual(more.count, 5)
     #expect(more.size(of: Picture(index: 1)) == (64, 64))
     #expect(more.size(of: Picture(index: 2)) == (9, 200))
@@ -117,15 +117,8 @@ import Testing
   @Test(arguments: [(100, 40), (1_000, 1_000), (1_400, 700), (700, 1_400)])
   func `takes little more on its page than its copies`(width: Int, height: Int) throws {
     var atlas = try Atlas([])
-    atlas.add(try AtlasSheet([("a", plain(width, height))]))
+    atlas.add(try Atlas([("a", plain(width, height))]))
     let page = atlas.pages[1]
     #expect(Double(page.width * page.height) < 1.65 * Double(width * height) + 4_096)
-  }
-
-  @Test func `that is larger than a texture may be is kept smaller`() throws {
-    var atlas = try Atlas([("a", plain(32, 32))])
-    atlas.add(try AtlasSheet([("long", plain(9_000, 20))]))
-    #expect(atlas.size(of: Picture(index: 2)) == (4_500, 10))
-    #expect(atlas.pages.allSatisfy { max($0.width, $0.height) <= Atlas.longestSide })
   }
 }

@@ -69,6 +69,43 @@ struct `What is named on the command line` {
     }
   }
 
+  @Test func `a picture is kept as it is drawn, and shown the same whatever became of that`() throws
+  {
+    try inFolder { folder in
+      try write(picture(300, 200), to: folder + "/a picture.png")
+      let cache = folder + "/cache/swivel"
+      let environment = ["XDG_DATA_HOME": folder + "/data", "XDG_CACHE_HOME": folder + "/cache"]
+      let run = try FinishedProgram(
+        ["play", folder + "/a picture.png", "--headless", "--record", folder + "/a.tape"],
+        environment: environment)
+      expectEqual(run.status, 0, "\(run.error)")
+      func shown() throws -> [UInt8] {
+        let run = try FinishedProgram(
+          ["export", folder + "/a.tape", folder + "/a.png"], environment: environment)
+        expectTrue(run.status == 0 && run.error.isEmpty, "\(run.error)")
+        defer { Files.remove(folder + "/a.png") }
+        return try Files.read(folder + "/a.png")
+      }
+      let first = try shown()
+      let names = try Files.list(cache).filter { $0.hasSuffix(".picture") }
+      let name = cache + "/" + (try #require(names.first))
+      expectEqual(names.count, 1)
+      let kept = try Files.read(name)
+      for broken in [[], Array(kept.prefix(5_000)), kept.reversed()] {
+        try write(broken, to: name)
+        try expectEqual(shown(), first)
+        try expectEqual(Files.read(name), kept)
+      }
+      // A file that isn't the picture any more is noticed too.
+      for copy in [folder + "/pictures", folder + "/data/swivel/pictures"] {
+        for file in try Files.list(copy) { try write(picture(30, 20), to: copy + "/" + file) }
+      }
+      let missing = try FinishedProgram(
+        ["export", folder + "/a.tape", folder + "/a.png"], environment: environment)
+      expectTrue(missing.status == 0 && missing.error.contains("a card stands for it"))
+    }
+  }
+
   @Test(arguments: [(1, 4_096), (4_096, 1)])
   func `a picture that is long and thin is kept as it is described`(width: Int, height: Int) throws
   {
