@@ -70,9 +70,13 @@ extension Canvas {
         if dyes == nil, walk.isWhole {
           lay(line, part.count, origin + walk.offset)
         } else if let dyes {
-          blend(line, part.count, origin, walk) { Channels.multiplied($0, dyes) }
+          blend(line, part.count, origin, walk) { a, b, c, d, u, v in
+            // Of plain white, as most of a shadow is, the dye is what is left.
+            a & b & c & d == .max
+              ? dyes : Channels.multiplied(Channels.mixed(a, b, c, d, u, v), dyes)
+          }
         } else {
-          blend(line, part.count, origin, walk) { $0 }
+          blend(line, part.count, origin, walk, by: Channels.mixed)
         }
       }
     }
@@ -116,7 +120,7 @@ extension Canvas {
 
   private func blend(
     _ line: UnsafeMutablePointer<Texel>, _ count: Int, _ origin: UnsafePointer<Texel>,
-    _ walk: TexelWalk, dye: (UInt64) -> UInt64
+    _ walk: TexelWalk, by mix: (Texel, Texel, Texel, Texel, UInt64, UInt64) -> UInt64
   ) {
     var walk = walk
     for index in 0..<count {
@@ -125,7 +129,7 @@ extension Canvas {
       let (a, b) = (corner[0], corner[1])
       let (c, d) = (corner[walk.stride], corner[walk.stride &+ 1])
       guard a | b | c | d != 0 else { continue }
-      let source = dye(Channels.mixed(a, b, c, d, walk.horizontal, walk.vertical))
+      let source = mix(a, b, c, d, walk.horizontal, walk.vertical)
       line[index] =
         source >> 48 == 255 ? Channels.pack(source) : Channels.over(source, line[index])
     }
