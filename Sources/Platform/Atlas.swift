@@ -102,8 +102,9 @@ extension Atlas {
       index += 1
     }
     guard let loader, !isReady(index) else { return patches[index] }
+    let smaller = (index + 1..<range.upperBound).first(where: isReady).map { patches[$0] }
     loader.want(pages[Int(patches[index].page)])
-    return (index..<range.upperBound).first(where: isReady).map { patches[$0] }
+    return smaller
   }
 
   private func isReady(_ copy: Int) -> Bool { pages[Int(patches[copy].page)].isReady }

@@ -20,15 +20,17 @@ public struct AtlasSource: Sendable {
   ///
   /// - Parameters:
   ///   - longest: the longest side that it has in the atlas, in pixels; it is shrunk where it is larger.
+  ///   - isSmall: whether it is usually drawn from its largest copy, which then is ready as the others are.
   ///   - isRare: whether it is seldom seen as large as it is on the bench.
   ///   - words: what is kept beside the pictures, made of the picture.
   public init(
-    _ path: String, shadows: [ShadowShape] = [], longest: Int = .max, isRare: Bool = false,
+    _ path: String, shadows: [ShadowShape] = [], longest: Int = .max, isSmall: Bool = false,
+    isRare: Bool = false,
     words: @escaping @Sendable (Image) -> [UInt64] = { _ in [] }
   ) {
     (self.path, self.shadows, self.words) = (path, shadows, words)
     self.longest = longest
-    (late, lateOfShadows) = isRare ? (2, .max) : (1, 0)
+    (late, lateOfShadows) = isRare ? (2, .max) : (isSmall ? 0 : 1, 0)
   }
 
   /// The number of its pictures in an atlas.
@@ -42,7 +44,7 @@ public struct AtlasSource: Sendable {
     guard let file = try? Descriptor(path, O_RDONLY | O_NONBLOCK), let size = try? file.plainSize(),
       size >= length, pread(file.number, &end, length, size - length) == length
     else { return nil }
-    return [UInt64(size), end.0, end.1, UInt64(clamping: longest)]
+    return [UInt64(size), end.0, end.1, UInt64(clamping: longest), UInt64(late)]
   }
 
   /// The copies of each of its pictures, and the words that are kept of it.
@@ -63,7 +65,7 @@ public struct AtlasSource: Sendable {
   var lateLevels: [Level] {
     guard let image = try? image(), let level = Level(image) else { return [] }
     let shadows = lateOfShadows > 0 ? shadows.compactMap { Level(image.shadow($0)) } : []
-    return level.withHalves(atMost: late) + shadows.flatMap { $0.withHalves() }
+    return level.withHalves(atMost: max(1, late)).prefix(late) + shadows.flatMap { $0.withHalves() }
   }
 
   private func image() throws(PlatformError) -> Image {

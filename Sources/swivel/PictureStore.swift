@@ -62,12 +62,16 @@ struct PictureStore: Sendable {
   private func files(
     of asset: ImportedAsset, longest: Int
   ) -> [(path: String, file: AtlasFile, kept: String)] {
-    guard case .picture(let hash, _, _) = asset.content, SHA256.isDigest(hash) else { return [] }
+    guard case .picture(let hash, let width, let height) = asset.content, SHA256.isDigest(hash)
+    else { return [] }
+    let isSmall = min(longest, max(width, height)) <= Self.longestSmall
     let shadows = [ThingShadow.lying, ThingShadow.raised].map { $0.shape(asset.size) }
     return folders.map { folder in
       let path = "\(folder)/\(hash).png"
       return (
-        path, AtlasFile(of: [AtlasSource(path, shadows: shadows, longest: longest)], list: []),
+        path,
+        AtlasFile(
+          of: [AtlasSource(path, shadows: shadows, longest: longest, isSmall: isSmall)], list: []),
         "\(cache)/\(hash)\(Self.ending)"
       )
     }
@@ -83,8 +87,10 @@ struct PictureStore: Sendable {
 
   /// What the names of pictures end in that are kept as they are drawn.
   private static let ending = ".picture"
-  /// So many bytes of them are kept: those of a hundred photos.
-  private static let mostKept = 192 << 20
+  /// So many bytes of them are kept: those of a scene with as many photos as are drawn at their full size.
+  private static let mostKept = 320 << 20
+  /// Up to this length of the longer side, in pixels, a window of one pixel a point draws a photo from its largest copy.
+  private static let longestSmall = 600
 
   /// Removes the oldest of those that are kept, as long as they are too many.
   private func sweep() {
