@@ -105,8 +105,15 @@ struct Open: ParsableCommand {
       return getenv(Self.supervised) == nil ? try superviseExhibition() : try exhibit()
     }
     if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
-    if files.count == 1, let file = files.first, !Self.isBrought(file) { return try open(file) }
-    try Self.play(files, options)
+    try Self.open(files, options, words)
+  }
+
+  /// Opens what files hold; words are those of the command line, nil where it has only files.
+  static func open(_ files: [String], _ options: GameOptions, _ words: GameWords? = nil) throws {
+    guard files.count == 1, let file = files.first, !isBrought(file) else {
+      return try play(files, options)
+    }
+    try open(file, options, words)
   }
 
   /// Opens the game with files that are brought, or the demonstration where there is neither a display nor a file.
@@ -153,10 +160,10 @@ struct Open: ParsableCommand {
   }
 
   /// Replays a tape or a script; opens any other file in the game.
-  private func open(_ file: String) throws {
+  private static func open(_ file: String, _ options: GameOptions, _ words: GameWords?) throws {
     guard !TapeFile.isTape(file), !PlayableFile.isScript(file) else {
       var replay = try Replay.parse(["--", file])
-      replay.words = words
+      if let words { replay.words = words }
       return try replay.run()
     }
     let levels = LockLevels.ids
@@ -173,8 +180,6 @@ struct Open: ParsableCommand {
         LockLevels.inOneLine(file), found: "nothing that can be opened",
         expected: "a scene, a lock, a tape, a script, a picture or a folder")
     }
-    var play = try Play.parse(["--", file])
-    play.words = words
-    try play.run()
+    try PlayedScene(file, options).run()
   }
 }

@@ -35,7 +35,29 @@ struct Play: ParsableCommand {
 
   @OptionGroup var words: GameWords
 
-  private var options: GameOptions { words.options }
+  func run() throws {
+    try PlayedScene(
+      scene, words.options, record: record, perform: perform, isHeadless: headless
+    ).run()
+  }
+}
+
+/// A game of something that is named, with all that `swivel play` lets one say.
+struct PlayedScene {
+  private let scene: String
+  private let options: GameOptions
+  private let record: String?
+  private let perform: String?
+  private let headless: Bool
+
+  /// A game of a scene, a lock, or what is brought into the sandbox.
+  init(
+    _ scene: String, _ options: GameOptions, record: String? = nil, perform: String? = nil,
+    isHeadless: Bool = false
+  ) {
+    (self.scene, self.options) = (scene, options)
+    (self.record, self.perform, headless) = (record, perform, isHeadless)
+  }
 
   func run() throws {
     try ReportFile.check(options.report)

@@ -60,6 +60,13 @@ struct Swivel: ParsableCommand {
         try Assets.keepPictures(in: Paths.current())
         return 0
       }
+      // As a file manager starts it: the parser looks types up, which takes longer than to open a file.
+      if let first = arguments.first, !commands.contains(first),
+        !arguments.contains(where: { $0.hasPrefix("-") })
+      {
+        try Open.open(arguments, GameOptions())
+        return 0
+      }
       if let words = Convert.words(of: arguments) { throw Convert.start(words) }
       if let failure = unexplained(arguments) { throw failure }
       var command = try parseAsRoot(arguments)
