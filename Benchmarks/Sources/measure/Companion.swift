@@ -15,7 +15,15 @@ final class Companion {
     self.process = process
   }
 
+  /// Waits until it has ended by itself; false where it failed.
+  func wait() -> Bool {
+    var status: Int32 = 0
+    return waitpid(process, &status, 0) == process && status == 0
+  }
+
   deinit {
+    // What has ended is nobody's any more.
+    guard waitpid(process, nil, WNOHANG) == 0 else { return }
     kill(process, SIGTERM)
     var status: Int32 = 0
     waitpid(process, &status, 0)

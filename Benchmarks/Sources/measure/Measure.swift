@@ -27,7 +27,8 @@ enum Measure {
     ("scenes", Scenes.measure), ("tapes", KeptTapes.measure),
     ("verify", verify), ("seeking", Seeking.measure), ("formats", Formats.measure),
     ("screens", Screens.measure),
-    ("start", Start.measure), ("finger", FingerToPixel.measure), ("rest", Rest.measure),
+    ("start", Start.measure), ("pictures", Pictures.measure), ("finger", FingerToPixel.measure),
+    ("rest", Rest.measure),
     ("fingerprints", Fingerprints.measure), (curves, Curves.measure),
   ]
 
