@@ -246,6 +246,7 @@ let package = Package(
     // Nothing of the system is needed to build it: the library is found while the program runs.
     .systemLibrary(name: "CWayland"),
     .systemLibrary(name: "CSeccomp"),
+    .systemLibrary(name: "CBlend"),
 
     room("JSON"),
     room("Geometry"),
@@ -288,7 +289,7 @@ let package = Package(
       name: "Platform",
       dependencies: [
         "Geometry", "Input", "Gestures", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland",
-        "CSeccomp",
+        "CSeccomp", "CBlend",
       ],
       exclude: notSources(of: "Platform"), swiftSettings: strict),
     .executableTarget(

@@ -1,3 +1,4 @@
+import CSwivelBlend
 import SwivelGeometry
 
 /// The affine map from pixels to a sprite's texels: texel = start + perColumn · column + perRow · row.
@@ -67,16 +68,18 @@ extension Canvas {
       clip.forEachPart(of: columns, in: row) { part in
         let line = pixels + row * width + part.lowerBound
         let walk = walk.advanced(by: part.lowerBound - columns.lowerBound)
-        if dyes == nil, walk.isWhole {
-          lay(line, part.count, origin + walk.offset)
-        } else if let dyes {
-          blend(line, part.count, origin, walk) { a, b, c, d, u, v in
+        if dyes == nil, walk.isWhole { return lay(line, part.count, origin + walk.offset) }
+        let many = many(of: part.count)
+        if many > 0 { walk.blend(many, of: origin, tint: tint, with: line) }
+        let (rest, count, next) = (line + many, part.count - many, walk.advanced(by: many))
+        if let dyes {
+          blend(rest, count, origin, next) { a, b, c, d, u, v in
             // Of plain white, as most of a shadow is, the dye is what is left.
             a & b & c & d == .max
               ? dyes : Channels.multiplied(Channels.mixed(a, b, c, d, u, v), dyes)
           }
         } else {
-          blend(line, part.count, origin, walk, by: Channels.mixed)
+          blend(rest, count, origin, next, by: Channels.mixed)
         }
       }
     }
@@ -174,6 +177,19 @@ private struct TexelWalk {
   mutating func advance() {
     x &+= xStep
     y &+= yStep
+  }
+
+  /// Blends so many texels, eight at a time, with a line's pixels.
+  ///
+  /// A position within a page, and a step of which more than seven stay within it, have less than 32 bits.
+  func blend(
+    _ count: Int, of origin: UnsafePointer<Texel>, tint: Texel,
+    with line: UnsafeMutablePointer<Texel>
+  ) {
+    swivel_blend_texels(
+      line, count, origin, Int32(truncatingIfNeeded: stride), UInt32(truncatingIfNeeded: x),
+      UInt32(truncatingIfNeeded: y), UInt32(truncatingIfNeeded: xStep),
+      UInt32(truncatingIfNeeded: yStep), tint)
   }
 
   /// What so many steps lead to.

@@ -1,3 +1,4 @@
+import CSwivelBlend
 import SwivelGeometry
 
 /// A corner on the grid of the rasteriser: 256ths of a pixel.
@@ -134,7 +135,14 @@ extension Canvas {
       let before = Int64(part.lowerBound - start)
       var redBlue = firstRedBlue &+ redBlueStep &* before
       var alphaGreen = firstAlphaGreen &+ alphaGreenStep &* before
-      for x in part {
+      let many = many(of: part.count)
+      if many > 0 {
+        swivel_blend_gradient(
+          line + part.lowerBound, many, redBlue, alphaGreen, redBlueStep, alphaGreenStep)
+        redBlue &+= redBlueStep &* Int64(many)
+        alphaGreen &+= alphaGreenStep &* Int64(many)
+      }
+      for x in part.dropFirst(many) {
         let source =
           (UInt64(bitPattern: redBlue) >> 16 & 0xFF)
           | (UInt64(bitPattern: redBlue) >> 32 & 0x00FF_0000)

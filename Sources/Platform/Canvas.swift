@@ -1,3 +1,5 @@
+import CSwivelBlend
+
 /// A bitmap that is drawn into: opaque pixels `0xFFRRGGBB`, row by row; premultiplied ones where it was cleared
 /// with a transparent colour.
 ///
@@ -6,9 +8,12 @@ final class Canvas {
   private(set) var width: Int
   private(set) var height: Int
   private(set) var pixels: UnsafeMutablePointer<Texel>
+  /// Whether pixels are blended eight at a time, which gives the same.
+  let blendsMany: Bool
 
   /// A black canvas.
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, blendsMany: Bool = swivel_blends_many() != 0) {
+    self.blendsMany = blendsMany
     self.width = width
     self.height = height
     pixels = Self.allocate(width * height)
@@ -77,6 +82,9 @@ final class Canvas {
 }
 
 extension Canvas {
+  /// How many of so many pixels are blended eight at a time.
+  func many(of count: Int) -> Int { blendsMany ? count & ~7 : 0 }
+
   /// Fills a span of a row with one colour.
   func fill(row: Int, from start: Int, to end: Int, with color: Texel) {
     let line = pixels + row * width
@@ -85,7 +93,9 @@ extension Canvas {
       return
     }
     let source = Channels.spread(color)
-    for x in start..<end { line[x] = Channels.over(source, line[x]) }
+    let many = many(of: end - start)
+    if many > 0 { swivel_blend_color(line + start, many, color) }
+    for x in start + many..<end { line[x] = Channels.over(source, line[x]) }
   }
 
   /// Blends a glyph's coverage, whose first row begins at `coverage`, in a colour.

@@ -1,0 +1,130 @@
+// Blending eight pixels at once on processors that can, to the bit what the rasteriser's own loops do one by one.
+//
+// It is C since Swift has no way to use instructions that only some processors have. Texels are 0xAARRGGBB, premultiplied; of
+// eight of them the channels blue and red lie in the 16-bit halves of one vector, green and alpha in those of another.
+#ifndef SWIVEL_CBLEND_SHIM_H
+#define SWIVEL_CBLEND_SHIM_H
+
+#include <stdint.h>
+
+#if defined(__x86_64__)
+
+/// Whether this processor blends many at once.
+static inline int swivel_blends_many(void) { return __builtin_cpu_supports("avx2") != 0; }
+
+#define SWIVEL_MANY static inline __attribute__((target("avx2")))
+typedef int32_t swivel_ints __attribute__((vector_size(32)));
+typedef uint32_t swivel_words __attribute__((vector_size(32)));
+typedef uint16_t swivel_halves __attribute__((vector_size(32)));
+typedef int64_t swivel_longs __attribute__((vector_size(32)));
+/// Eight texels anywhere in memory.
+typedef uint32_t swivel_texels __attribute__((vector_size(32), aligned(4)));
+
+/// The same word eight times.
+SWIVEL_MANY swivel_words swivel_all(uint32_t word) { return (swivel_words){} + word; }
+/// The low byte of each half of a texel: the channels blue and red.
+SWIVEL_MANY swivel_halves swivel_even(swivel_words texels) { return (swivel_halves)(texels & 0x00FF00FFu); }
+/// The high byte of each half of a texel: the channels green and alpha.
+SWIVEL_MANY swivel_halves swivel_odd(swivel_words texels) { return (swivel_halves)(texels >> 8 & 0x00FF00FFu); }
+/// A word's value in both of its halves.
+SWIVEL_MANY swivel_halves swivel_both(swivel_words words) { return (swivel_halves)(words | words << 16); }
+
+/// Products of two channels divided by 255, exactly rounded.
+SWIVEL_MANY swivel_halves swivel_divided(swivel_halves products) {
+  products += 128;
+  return (products + (products >> 8)) >> 8;
+}
+
+/// Eight premultiplied colours over what is in a line.
+SWIVEL_MANY void swivel_lay(uint32_t *line, swivel_halves even, swivel_halves odd) {
+  const swivel_halves most = (swivel_halves){} + 255;
+  const swivel_halves left = swivel_both(255 - ((swivel_words)odd >> 16));
+  const swivel_words ground = *(const swivel_texels *)line;
+  even = __builtin_elementwise_min(even + swivel_divided(swivel_even(ground) * left), most);
+  odd = __builtin_elementwise_min(odd + swivel_divided(swivel_odd(ground) * left), most);
+  *(swivel_texels *)line = (swivel_words)even | (swivel_words)odd << 8;
+}
+
+SWIVEL_MANY swivel_words swivel_gather(const uint32_t *texels, swivel_words at) {
+  return (swivel_words)__builtin_ia32_gatherd_d256(
+    (swivel_ints){}, (const int *)texels, (swivel_ints)at, (swivel_ints){} - 1, 4);
+}
+
+/// Blends the bilinear mix of texels, of which x and y are 65,536ths, with a line's pixels; `count` is a multiple of eight.
+SWIVEL_MANY void swivel_blend_texels(
+  uint32_t *line, long count, const uint32_t *texels, int32_t stride, uint32_t x, uint32_t y,
+  uint32_t x_step, uint32_t y_step, uint32_t tint
+) {
+  const swivel_words lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  const swivel_halves even_tint = swivel_even(swivel_all(tint)), odd_tint = swivel_odd(swivel_all(tint));
+  swivel_words xs = x + lanes * x_step, ys = y + lanes * y_step;
+  for (long index = 0; index < count; index += 8) {
+    const swivel_words at =
+      (swivel_words)(((swivel_ints)ys >> 16) * stride + ((swivel_ints)xs >> 16));
+    const swivel_words a = swivel_gather(texels, at), b = swivel_gather(texels + 1, at);
+    const swivel_words c = swivel_gather(texels + stride, at), d = swivel_gather(texels + stride + 1, at);
+    const swivel_words u = xs >> 8 & 255, v = ys >> 8 & 255, both = u * v >> 8;
+    const swivel_halves wa = swivel_both(256 - u - v + both), wb = swivel_both(u - both);
+    const swivel_halves wc = swivel_both(v - both), wd = swivel_both(both);
+    swivel_halves even = (swivel_even(a) * wa + swivel_even(b) * wb + swivel_even(c) * wc
+      + swivel_even(d) * wd + 128) >> 8;
+    swivel_halves odd = (swivel_odd(a) * wa + swivel_odd(b) * wb + swivel_odd(c) * wc
+      + swivel_odd(d) * wd + 128) >> 8;
+    if (tint != UINT32_MAX) {
+      even = swivel_divided(even * even_tint);
+      odd = swivel_divided(odd * odd_tint);
+    }
+    swivel_lay(line + index, even, odd);
+    xs += 8 * x_step;
+    ys += 8 * y_step;
+  }
+}
+
+/// Two channels of eight pixels from numbers with 16 binary digits, two in each long.
+SWIVEL_MANY swivel_halves swivel_channels(swivel_longs first, swivel_longs second) {
+  first = (first >> 16 & 0xFF) | (first >> 32 & 0x00FF0000);
+  second = (second >> 16 & 0xFF) | (second >> 32 & 0x00FF0000);
+  return (swivel_halves)__builtin_shufflevector(
+    (swivel_words)first, (swivel_words)second, 0, 2, 4, 6, 8, 10, 12, 14);
+}
+
+/// Blends colours that change by steps with a line's pixels; `count` is a multiple of eight.
+SWIVEL_MANY void swivel_blend_gradient(
+  uint32_t *line, long count, int64_t red_blue, int64_t alpha_green, int64_t red_blue_step,
+  int64_t alpha_green_step
+) {
+  const swivel_longs lanes = {0, 1, 2, 3};
+  swivel_longs even = red_blue + lanes * red_blue_step, odd = alpha_green + lanes * alpha_green_step;
+  for (long index = 0; index < count; index += 8) {
+    swivel_lay(
+      line + index, swivel_channels(even, even + 4 * red_blue_step),
+      swivel_channels(odd, odd + 4 * alpha_green_step));
+    even += 8 * red_blue_step;
+    odd += 8 * alpha_green_step;
+  }
+}
+
+/// Blends a colour with a line's pixels; `count` is a multiple of eight.
+SWIVEL_MANY void swivel_blend_color(uint32_t *line, long count, uint32_t color) {
+  const swivel_halves even = swivel_even(swivel_all(color)), odd = swivel_odd(swivel_all(color));
+  for (long index = 0; index < count; index += 8) swivel_lay(line + index, even, odd);
+}
+
+#else
+
+static inline int swivel_blends_many(void) { return 0; }
+
+static inline void swivel_blend_texels(
+  uint32_t *line, long count, const uint32_t *texels, int32_t stride, uint32_t x, uint32_t y,
+  uint32_t x_step, uint32_t y_step, uint32_t tint
+) {}
+
+static inline void swivel_blend_gradient(
+  uint32_t *line, long count, int64_t red_blue, int64_t alpha_green, int64_t red_blue_step,
+  int64_t alpha_green_step
+) {}
+
+static inline void swivel_blend_color(uint32_t *line, long count, uint32_t color) {}
+
+#endif
+#endif
