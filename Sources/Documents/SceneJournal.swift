@@ -17,7 +17,7 @@ public struct SceneJournal: Sendable {
   private var writer: JSONWriter
   private var digest = Digest()
   private var text: [UInt8] = []
-  /// The world as written so far.
+  /// The world as written so far, without placements.
   private var world = World()
   private var aside: [[Int]] = []
   /// The number of imported assets written so far.
@@ -110,7 +110,7 @@ extension SceneJournal {
     }
     // Nothing but a pair of braces.
     guard line.bytes.count > 2 else { return }
-    writer.write(String(decoding: line.bytes, as: UTF8.self))
+    writer = line
     endLine()
     hasChanges = hasChanges || (isChanged && !isFirst)
   }
@@ -196,14 +196,10 @@ extension SceneJournal {
   private mutating func noteParts(_ world: World, in line: inout JSONWriter) -> Bool {
     var changed: [WorldPart] = []
     var gone: [Int] = []
-    world.forEachPart(unlikeIn: self.world) { number, old, now in
-      if let now {
-        if !(old?.lies(as: now) ?? false) { changed.append(now) }
-      } else if old != nil {
-        gone.append(number)
-      }
+    world.forEachPart(unlikeIn: self.world) { number, now in
+      if let now { changed.append(now) } else { gone.append(number) }
     }
-    self.world = world
+    self.world = world.withoutPlacements
     if !gone.isEmpty {
       line.key("gone")
       line.write(gone)
@@ -217,15 +213,6 @@ extension SceneJournal {
       }
     }
     return true
-  }
-}
-
-extension WorldPart {
-  /// Whether another part is the same, as far as a scene's file shows.
-  func lies(as other: WorldPart) -> Bool {
-    SceneArrangement(self) == SceneArrangement(other) && thing.name == other.thing.name
-      && thing.shape == other.thing.shape && gestures == other.gestures
-      && thing.isUserInteractionEnabled == other.thing.isUserInteractionEnabled
   }
 }
 

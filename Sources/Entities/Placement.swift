@@ -63,6 +63,22 @@ extension Placement {
       translation: position)
   }
 
+  /// A number for what it shows at the end of an animated turn; one that differs in a single value has another.
+  var shownHash: UInt64 {
+    var hash: UInt64 = 0
+    func mix(_ value: Double) {
+      // Both zeros show the same.
+      hash = (hash ^ (value + 0).bitPattern) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    mix(position.x)
+    mix(position.y)
+    mix(rotation.radians)
+    mix(scale)
+    mix(alpha)
+    return hash
+  }
+
   /// Applies a similarity of the container's plane, within ``Bounds``; an animated turn continues.
   public mutating func carry(by change: Similarity) {
     let running = turn

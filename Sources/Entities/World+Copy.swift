@@ -7,25 +7,89 @@ extension World {
   ///
   /// A copy is neither fixed nor on an axle. Returns the copies, without things that are gone.
   public mutating func copies(of ids: [EntityID]) -> [EntityID] {
-    var names = NameBook(order.map { self.names[$0.slot] })
-    return parts(of: ids).compactMap { copy($0, &names) }
+    let parts = parts(of: ids)
+    var names =
+      parts.reduce(0) { $0 + $1.count } <= Self.few
+      ? nil : NameBook(order.map { self.names[$0.slot] })
+    return parts.compactMap { copy($0, &names) }
   }
+
+  /// Up to how many things each is looked for, since tables of all cost more.
+  private static let few = 8
 
   /// The parts of each thing: itself, and its contents from the bottom to the top.
   private func parts(of ids: [EntityID]) -> [[EntityID]] {
-    var starts: [EntityID: Int] = [:]
-    for (index, id) in order.enumerated() { starts[id] = index }
+    guard ids.count > Self.few else {
+      return ids.compactMap { block(of: $0).map { Array(order[$0]) } }
+    }
+    var starts = [Int?](repeating: nil, count: generations.count)
+    for (index, id) in order.enumerated() { starts[id.slot] = index }
     return ids.compactMap { id in
-      starts[id].map { start in
-        [id] + order[(start + 1)...].prefix { lies($0, in: id) }
+      guard contains(id), let start = starts[id.slot] else { return nil }
+      return [id] + order[(start + 1)...].prefix { lies($0, in: id) }
+    }
+  }
+
+  /// The number of things that some of them are, or that lie in them, and those that lie in no other of them, from the
+  /// bottom to the top; O(n).
+  package func outermost(of ids: [EntityID]) -> (things: [EntityID], count: Int) {
+    var isWanted = [Bool](repeating: false, count: generations.count)
+    for id in ids where contains(id) { isWanted[id.slot] = true }
+    var (things, count): ([EntityID], Int) = ([], 0)
+    for id in order {
+      // The contents of a thing follow it directly.
+      if let last = things.last, lies(id, in: last) {
+        count += 1
+      } else if isWanted[id.slot] {
+        things.append(id)
+        count += 1
       }
     }
+    return (things, count)
   }
 
   /// A free name: the given one, or with the first free number; O(n).
   public func freeName(like name: String) -> String {
-    var names = NameBook(order.map { self.names[$0.slot] })
-    return names.take(like: name)
+    let name = ThingName.fit(name)
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      // Equal names may have other bytes then.
+      var names = NameBook(order.map { self.names[$0.slot] })
+      return names.take(like: name)
+    }
+    guard order.contains(where: { names[$0.slot] == name }) else { return name }
+    return numbered(NameBook.stem(of: name))
+  }
+
+  /// The stem with the first free number from 2 on, by a pass over all names for each number of digits.
+  private func numbered(_ stem: String) -> String {
+    var (first, digits) = (1, 1)
+    while true {
+      let start = Array(ThingName.numbered(stem, first).utf8.dropLast(digits))
+      var isTaken = [Bool](repeating: false, count: 9 * first)
+      if first == 1 { isTaken[0] = true }
+      for id in order {
+        let number = Self.number(of: names[id.slot], behind: start, digits)
+        if let number, number >= first { isTaken[number - first] = true }
+      }
+      if let free = isTaken.firstIndex(of: false) { return ThingName.numbered(stem, first + free) }
+      (first, digits) = (first * 10, digits + 1)
+    }
+  }
+
+  /// The number of so many digits behind a start in a name; nil for other names.
+  private static func number(of name: String, behind start: [UInt8], _ digits: Int) -> Int? {
+    guard name.utf8.count == start.count + digits else { return nil }
+    let bytes = name.utf8.span
+    var number = 0
+    for index in bytes.indices {
+      if index < start.count {
+        guard bytes[index] == start[index] else { return nil }
+      } else {
+        guard case 0x30...0x39 = bytes[index] else { return nil }
+        number = number * 10 + Int(bytes[index]) - 0x30
+      }
+    }
+    return number
   }
 
   /// Free names, one for each wanted name; O(n).
@@ -34,11 +98,11 @@ extension World {
     return wanted.map { names.take(like: $0) }
   }
 
-  private mutating func copy(_ parts: [EntityID], _ names: inout NameBook) -> EntityID? {
+  private mutating func copy(_ parts: [EntityID], _ names: inout NameBook?) -> EntityID? {
     var copies: [EntityID] = []
     for part in parts {
       guard var thing = self[part] else { continue }
-      thing.name = names.take(like: thing.name)
+      thing.name = names?.take(like: thing.name) ?? freeName(like: thing.name)
       let outer = parents[part.slot]
       let parent = outer.flatMap { parts.firstIndex(of: $0) }.map { copies[$0] } ?? outer
       // As deep as the original, so there is room.
@@ -94,7 +158,7 @@ private struct NameBook {
     return ThingName.numbered(stem, number)
   }
 
-  private static func stem(of name: String) -> String {
+  static func stem(of name: String) -> String {
     var stem = Substring(name)
     while let last = stem.last, last.isASCII, last.isNumber { stem.removeLast() }
     let isNumbered = stem.last == " " && stem.endIndex < name.endIndex

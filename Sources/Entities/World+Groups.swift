@@ -18,7 +18,7 @@ extension World {
 
   /// Fixes a thing, or frees it; nothing where it is gone.
   public mutating func setFixed(_ isFixed: Bool, for id: EntityID) {
-    if contains(id) { fixed[id.slot] = isFixed }
+    if contains(id), fixed[id.slot] != isFixed { fixed[id.slot] = isFixed }
   }
 
   /// Whether a thing is on an axle, about which it turns; false where it is gone.
@@ -26,9 +26,10 @@ extension World {
 
   /// Puts a thing on an axle at its middle, or takes it off; nothing where it is gone.
   public mutating func setPinned(_ isPinned: Bool, for id: EntityID) {
+    // What stays as it is isn't written: a column that a journal has a copy of would be copied for it.
     guard contains(id) else { return }
-    pinned[id.slot] = isPinned
-    if !isPinned { chains[id.slot] = 0 }
+    if pinned[id.slot] != isPinned { pinned[id.slot] = isPinned }
+    if !isPinned, chains[id.slot] != 0 { chains[id.slot] = 0 }
   }
 
   /// The number of the chain that runs around a thing; 0 for none.

@@ -102,7 +102,9 @@ extension World {
     settle(id)
     let after = surroundings(of: id) ?? .identity
     if keepingPlace, before != after, before.scale > 0, after.scale > 0 {
-      placements[id.slot].carry(by: after.inverse.after(before))
+      var placement = placements[id.slot]
+      placement.carry(by: after.inverse.after(before))
+      setPlacement(placement, at: id.slot)
     }
   }
 

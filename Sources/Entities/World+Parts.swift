@@ -54,47 +54,78 @@ extension World {
 
   /// Calls a body with the parts of all things, including deleted ones, by number; O(n).
   public func forEachPart(_ body: (WorldPart) -> Void) {
-    forEachPart(unlikeIn: World()) { if let part = $2 { body(part) } }
+    forEachPart(unlikeIn: World()) { if let part = $1 { body(part) } }
   }
 
-  /// Calls a body with the number of each thing, including deleted ones, that may be another than in an earlier state of
-  /// the world, and with its parts then and now; nil where it isn't there.
+  /// Calls a body with the number of each thing, including deleted ones, that shows another than in an earlier state of
+  /// the world, and with its parts now; nil where it isn't there any more.
   ///
-  /// What both states share takes no time, and the rest a comparison.
+  /// What both states share takes no time, and the rest a comparison. Of an animated turn the end counts.
   public func forEachPart(
-    unlikeIn old: World, _ body: (_ number: Int, _ old: WorldPart?, _ now: WorldPart?) -> Void
+    unlikeIn old: World, _ body: (_ number: Int, _ now: WorldPart?) -> Void
   ) {
-    let shared = generations == old.generations && free == old.free ? generations.count : 0
-    var isUnlike = [Bool](
-      repeating: shared == 0, count: max(generations.count, old.generations.count))
-    if shared > 0 {
-      mark(names, old.names, &isUnlike)
-      mark(shapes, old.shapes, &isUnlike)
-      mark(placements, old.placements, &isUnlike)
-      mark(interactions, old.interactions, &isUnlike)
-      mark(heights, old.heights, &isUnlike)
-      mark(parents, old.parents, &isUnlike)
-      mark(fixed, old.fixed, &isUnlike)
-      mark(pinned, old.pinned, &isUnlike)
-      mark(chains, old.chains, &isUnlike)
-      mark(gestureLists, old.gestureLists, &isUnlike)
-      guard isUnlike.contains(true) else { return }
-    }
     let (there, wasThere) = (isTaken, old.isTaken)
-    for number in isUnlike.indices where isUnlike[number] {
-      body(
-        number, number < wasThere.count && wasThere[number] ? old.part(at: number) : nil,
-        number < there.count && there[number] ? part(at: number) : nil)
+    var last: Int?
+    // Several columns may tell of the same thing.
+    for number in numbers(mayDifferFrom: old) where number != last {
+      last = number
+      let (isThere, wasThere) = (
+        number < there.count && there[number], number < wasThere.count && wasThere[number]
+      )
+      guard isThere ? !wasThere || !isSame(number, in: old) : wasThere else { continue }
+      body(number, isThere ? part(at: number) : nil)
     }
   }
 
-  /// Marks where two columns of the same length differ; those with the same memory don't.
-  private func mark<Value: Equatable>(
-    _ now: [Value], _ old: [Value], _ isUnlike: inout [Bool]
+  /// A copy that only ``forEachPart(unlikeIn:_:)`` may be given as an earlier state.
+  ///
+  /// It doesn't hold the placements, so that the next change of one doesn't copy all.
+  package var withoutPlacements: World {
+    var world = self
+    world.dropPlacements()
+    return world
+  }
+
+  /// The numbers of things that may show another than in an earlier state, ascending.
+  private func numbers(mayDifferFrom old: World) -> [Int] {
+    // A slot that is free, or used again, may be another thing's container.
+    guard free == old.free,
+      generations == old.generations || generations.starts(with: old.generations)
+    else {
+      return Array(0..<max(generations.count, old.generations.count))
+    }
+    var numbers = Array(old.generations.count..<generations.count)
+    collect(&numbers, names, old.names)
+    collect(&numbers, shapes, old.shapes)
+    collect(&numbers, placementHashes, old.placementHashes)
+    collect(&numbers, interactions, old.interactions)
+    collect(&numbers, heights, old.heights)
+    collect(&numbers, parents, old.parents)
+    collect(&numbers, fixed, old.fixed)
+    collect(&numbers, pinned, old.pinned)
+    collect(&numbers, chains, old.chains)
+    collect(&numbers, gestureLists, old.gestureLists)
+    return numbers.sorted()
+  }
+
+  private func isSame(_ slot: Int, in old: World) -> Bool {
+    names[slot] == old.names[slot] && shapes[slot] == old.shapes[slot]
+      && placementHashes[slot] == old.placementHashes[slot]
+      && interactions[slot] == old.interactions[slot] && heights[slot] == old.heights[slot]
+      && parents[slot].flatMap(number) == old.parents[slot].flatMap(old.number)
+      && fixed[slot] == old.fixed[slot] && pinned[slot] == old.pinned[slot]
+      && chains[slot] == old.chains[slot] && gestureLists[slot] == old.gestureLists[slot]
+  }
+
+  /// Adds the numbers at which two columns differ, as far as both go; those with the same memory don't.
+  private func collect<Value: Equatable>(
+    _ numbers: inout [Int], _ now: [Value], _ old: [Value]
   ) {
     let (now, old) = (now.span, old.span)
     guard !now.isIdentical(to: old) else { return }
-    for index in now.indices where now[index] != old[index] { isUnlike[index] = true }
+    for index in 0..<min(now.count, old.count) where now[index] != old[index] {
+      numbers.append(index)
+    }
   }
 
   /// Whether each slot belongs to a thing, also a deleted one.
@@ -152,7 +183,7 @@ extension World {
     isAlive.append(true)
     names.append(part.thing.name)
     shapes.append(part.thing.shape)
-    placements.append(part.thing.placement)
+    appendPlacement(part.thing.placement)
     interactions.append(part.thing.isUserInteractionEnabled)
     heights.append(part.z)
     parents.append(

@@ -37,7 +37,9 @@ public struct World: Hashable, Sendable {
   var free: [Int] = []
   var names: [String] = []
   var shapes: [Int] = []
-  var placements: [Placement] = []
+  private(set) var placements: [Placement] = []
+  /// What each placement shows as one number: of many things it is compared faster than the placements are.
+  private(set) var placementHashes: [UInt64] = []
   var interactions: [Bool] = []
   var heights: [Int] = []
   var highest = 0
@@ -108,7 +110,7 @@ extension World {
     isAlive[slot] = true
     names[slot] = thing.name
     shapes[slot] = thing.shape
-    placements[slot] = thing.placement
+    setPlacement(thing.placement, at: slot)
     interactions[slot] = thing.isUserInteractionEnabled
     parents[slot] = parent
     fixed[slot] = false
@@ -135,7 +137,7 @@ extension World {
     isAlive.append(false)
     names.append("")
     shapes.append(0)
-    placements.append(Placement())
+    appendPlacement(Placement())
     interactions.append(true)
     heights.append(0)
     parents.append(nil)
@@ -199,6 +201,18 @@ extension World {
 
   /// Sets the placement of an entity, within ``Bounds``; nothing where it is gone.
   public mutating func place(_ id: EntityID, at placement: Placement) {
-    if contains(id) { placements[id.slot] = placement.bounded }
+    if contains(id) { setPlacement(placement.bounded, at: id.slot) }
+  }
+
+  mutating func setPlacement(_ placement: Placement, at slot: Int) {
+    placements[slot] = placement
+    placementHashes[slot] = placement.shownHash
+  }
+
+  mutating func dropPlacements() { placements = [] }
+
+  mutating func appendPlacement(_ placement: Placement) {
+    placements.append(placement)
+    placementHashes.append(placement.shownHash)
   }
 }

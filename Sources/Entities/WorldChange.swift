@@ -126,8 +126,8 @@ extension World {
 
   private mutating func arrange(_ id: EntityID, _ after: Arrangement) -> Bool {
     guard contains(id) else { return true }
-    placements[id.slot] = after.placement.bounded
-    fixed[id.slot] = after.isFixed
+    setPlacement(after.placement.bounded, at: id.slot)
+    setFixed(after.isFixed, for: id)
     setPinned(after.isPinned, for: id)
     setChain(after.chain, around: id)
     guard heights[id.slot] != after.z || parents[id.slot] != after.parent else { return true }

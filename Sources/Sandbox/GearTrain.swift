@@ -34,7 +34,9 @@ struct GearTrain: Hashable, Sendable {
         isLocked = true
         return
       }
-      pairs += field.forEachLink(of: index) { other, link in
+      let (links, compared) = field.links(of: index)
+      pairs += compared
+      for (other, link) in links {
         let (own, others) = (field.gears[index].teeth, field.gears[other].teeth)
         let found =
           link == .arbor ? ratio : ratio.times(own, over: others, reverses: link == .teeth)
@@ -52,34 +54,69 @@ struct GearTrain: Hashable, Sendable {
   }
 }
 
-/// Wheels sorted by their x, so that neighbours are found without comparing all pairs.
+/// Wheels in rows that are as high as wheels reach, each sorted by x, so that neighbours are found without comparing all
+/// pairs.
 private struct GearField {
+  /// All wheels, row by row.
   let gears: [PlacedGear]
+  /// The row of each wheel.
+  private let rows: [Double]
   /// The largest radius.
   private let reach: Double
 
   init(_ gears: [PlacedGear]) {
-    self.gears = gears.sorted { ($0.middle.x, $0.entity.index) < ($1.middle.x, $1.entity.index) }
-    reach = gears.reduce(0) { max($0, $1.radius) }
+    let reach = gears.reduce(0) { max($0, $1.radius) }
+    // No two wheels are coupled over more than a row, but by a chain.
+    let height = gears.reduce(1) { max($0, 2 * reach + GearMesh.slack($1, $1)) }
+    func row(_ gear: PlacedGear) -> Double { (gear.middle.y / height).rounded(.down) }
+    self.gears = gears.sorted {
+      (row($0), $0.middle.x, $0.entity.index) < (row($1), $1.middle.x, $1.entity.index)
+    }
+    rows = self.gears.map(row)
+    self.reach = reach
   }
 
   func index(of entity: EntityID) -> Int? { gears.firstIndex { $0.entity == entity } }
 
-  /// Calls `body` with each wheel that is coupled to another, in a fixed order; returns how many it was compared with.
-  func forEachLink(of index: Int, _ body: (Int, GearMesh.Link) -> Void) -> Int {
+  /// The wheels that are coupled to another, from left to right and then those of its chain, and how many it was compared
+  /// with.
+  func links(of index: Int) -> (links: [(index: Int, link: GearMesh.Link)], compared: Int) {
     let gear = gears[index]
     let far = gear.radius + reach + GearMesh.slack(gear, gear)
-    var first = index
-    while first > 0, gear.middle.x - gears[first - 1].middle.x <= far { first -= 1 }
-    var other = first
-    while other < gears.endIndex, gears[other].middle.x - gear.middle.x <= far {
-      if other != index, let link = GearMesh.link(gear, gears[other]) { body(other, link) }
-      other += 1
+    var (links, compared): ([(index: Int, link: GearMesh.Link)], Int) = ([], 0)
+    for row in [rows[index] - 1, rows[index], rows[index] + 1] {
+      var other = firstIndex(in: row, from: gear.middle.x - far)
+      while other < gears.endIndex, rows[other] == row, gears[other].middle.x - gear.middle.x <= far
+      {
+        if other != index, let link = GearMesh.link(gear, gears[other]) {
+          links.append((other, link))
+        }
+        compared += 1
+        other += 1
+      }
     }
-    guard gear.chain != 0 else { return other - first }
+    links.sort {
+      let (a, b) = (gears[$0.index], gears[$1.index])
+      return (a.middle.x, a.entity.index) < (b.middle.x, b.entity.index)
+    }
+    guard gear.chain != 0 else { return (links, compared) }
     for other in gears.indices where other != index && GearMesh.isChained(gear, gears[other]) {
-      body(other, .chain)
+      links.append((other, .chain))
     }
-    return other - first + gears.count
+    return (links, compared + gears.count)
+  }
+
+  /// The first wheel of a row that isn't left of an x, or of a later row.
+  private func firstIndex(in row: Double, from x: Double) -> Int {
+    var (low, high) = (0, gears.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (rows[middle], gears[middle].middle.x) < (row, x) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 }

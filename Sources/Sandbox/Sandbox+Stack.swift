@@ -23,11 +23,9 @@ extension Sandbox {
   /// Copies each selected thing with its contents, and selects the copies; false where there is no room for them.
   package mutating func duplicateChosen(_ surface: Surface, at seconds: Double) -> Bool {
     let displacement = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
-    let wanted = Set(chosen)
-    let originals = world.order.filter { wanted.contains($0) && !liesInChosen($0) }
-    let inside = world.order.count { wanted.contains($0) || liesInChosen($0) }
-    guard takeRoom(for: inside) else { return false }
-    let copies = world.copies(of: originals)
+    let originals = world.outermost(of: chosen)
+    guard takeRoom(for: originals.count) else { return false }
+    let copies = world.copies(of: originals.things)
     for (index, copy) in copies.enumerated() {
       guard var placement = world.placement(of: copy) else { continue }
       placement.stop(at: seconds)

@@ -121,6 +121,24 @@ private func isValid(_ world: World) -> Bool {
     expectTrue(world.placement(of: copy) == world.placement(of: board) && isValid(world))
   }
 
+  @Test(arguments: UInt64(0)..<8)
+  func `names copies the same one by one and all at once`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    // Cut where a number is behind it, and with a letter of more than one byte.
+    let stems = ["thing", "thing 1", String(repeating: "n", count: Bounds.name), "möbel"]
+    var world = World()
+    for _ in 0..<130 {
+      let stem = stems[Int.random(in: 0..<stems.count, using: &generator)]
+      let number = Int.random(in: -9...120, using: &generator)
+      world.insert(thing(number > 0 ? "\(stem.prefix(Bounds.name - 4)) \(number)" : stem))
+    }
+    var other = world
+    let atOnce = world.copies(of: world.order)
+    for id in other.order { expectEqual(other.copies(of: [id]).count, 1) }
+    expectEqual(names(other), names(world), "seed \(seed)")
+    expectEqual(Set(atOnce.compactMap(world.name)).count, 130)
+  }
+
   @Test func `knows what a hand takes by a part of a group, and what is held fast`() throws {
     var world = World()
     let outer = world.insert(Thing(name: "outer", shape: World.noShape, placement: Placement()))
