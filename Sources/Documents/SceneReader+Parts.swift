@@ -8,14 +8,15 @@ extension JSONObject {
   private static let lies = [
     "alpha", "axle", "chain", "fixed", "parent", "rotation", "scale", "x", "y", "z",
   ]
+  private static let partKeys =
+    lies + ["entry", "gestures", "name", "number", "shape", "touchable"]
 
   /// A thing of a library; without a z it is put above another.
   package static func part(
     _ node: JSONNode, at path: String, above z: Int, _ library: ShapeLibrary, entries: Int,
     mending: Bool = false
   ) throws(JSONError) -> WorldPart {
-    var reader = try JSONObject(
-      node, at: path, keys: lies + ["entry", "gestures", "name", "number", "shape", "touchable"])
+    var reader = try JSONObject(node, at: path, keys: partKeys)
     reader.isMending = mending
     let number = try reader.integer("number", SceneLimit.numbers)
     let name = try reader.name()

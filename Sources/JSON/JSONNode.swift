@@ -25,6 +25,9 @@ public struct JSONNode: Sendable {
       self.key = key
       self.value = value
     }
+
+    /// Whether it has this name; what differs in length, as most names do, isn't compared.
+    func isNamed(_ name: String) -> Bool { key.utf8.count == name.utf8.count && key == name }
   }
 
   /// The content of the node.
@@ -92,5 +95,5 @@ public struct JSONNode: Sendable {
   }
 
   /// The value of an object's key; nil where it is missing.
-  public func member(_ key: String) -> JSONNode? { members?.first { $0.key == key }?.value }
+  public func member(_ key: String) -> JSONNode? { members?.first { $0.isNamed(key) }?.value }
 }

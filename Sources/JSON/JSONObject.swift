@@ -19,7 +19,7 @@ public struct JSONObject: Sendable {
     self.members = members
     line = node.line
     guard let keys else { return }
-    for member in members where !keys.contains(member.key) {
+    for member in members where !keys.contains(where: member.isNamed) {
       throw JSONError(
         keyPath(member.key), line: member.value.line, found: "an unknown key",
         expected: "one of \(keys.joined(separator: ", "))")
@@ -33,7 +33,7 @@ public struct JSONObject: Sendable {
   public func has(_ key: String) -> Bool { node(key) != nil }
 
   /// The value of a key; nil where it is missing.
-  public func node(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
+  public func node(_ key: String) -> JSONNode? { members.first { $0.isNamed(key) }?.value }
 
   /// The error for a key with an invalid value.
   public func mismatch(_ key: String, _ expected: String) -> JSONError {

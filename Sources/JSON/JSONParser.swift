@@ -31,6 +31,8 @@ private struct JSONParser {
 
   /// The greatest number of keys in an object.
   private static let mostMembers = 1_000
+  /// For how many keys memory is reserved.
+  private static let usualMembers = 8
   /// From how many keys on they are looked up in a set.
   private static let fewMembers = 16
   /// The greatest number of values in a text.
@@ -96,6 +98,7 @@ private struct JSONParser {
     var keys: Set<String> = []
     skipSpace()
     if accept("}") { return .object(members) }
+    members.reserveCapacity(Self.usualMembers)
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw error("a key in quotes") }
@@ -214,10 +217,11 @@ private struct JSONParser {
       offset += 1
       if byte == UInt8(ascii: "\\") { try escape(into: &text) } else { text.append(byte) }
     }
-    guard let string = String(validating: text, as: UTF8.self) else {
-      throw error("text in UTF-8", at: start, found: "bytes that are no UTF-8")
+    do {
+      return String(copying: try UTF8Span(validating: text.span))
+    } catch {
+      throw self.error("text in UTF-8", at: start, found: "bytes that are no UTF-8")
     }
-    return string
   }
 
   private mutating func escape(into text: inout ArraySlice<UInt8>) throws(JSONError) {
