@@ -85,7 +85,9 @@ extension SceneJournal {
   /// - Parameter hands: the steps that would be noted if the hands let go now; none for a scene that was left.
   package mutating func note(_ scene: SceneCopy, holding hands: [SceneStep] = []) {
     let isFirst = camera == nil
+    // The memory of the lines before is used again.
     var line = JSONWriter()
+    swap(&line, &writer)
     var isChanged = false
     line.object { line in
       noteImportedAssets(scene.importedAssets?.entries ?? [], in: &line)
@@ -108,9 +110,9 @@ extension SceneJournal {
       isChanged = noteSteps(scene, in: &line) || isChanged
       isChanged = noteParts(scene.world, in: &line) || isChanged
     }
+    swap(&line, &writer)
     // Nothing but a pair of braces.
-    guard line.bytes.count > 2 else { return }
-    writer = line
+    guard writer.bytes.count > 2 else { return writer.removeAll() }
     endLine()
     hasChanges = hasChanges || (isChanged && !isFirst)
   }
