@@ -3,41 +3,45 @@ import SwivelInput
 extension Tape {
   /// The lines of a tape after its header, in order.
   ///
-  /// What a contact does, of which a tape mostly consists, takes 40 bytes; any other line as much as an ``Entry``, and 40 bytes.
+  /// What a contact does, of which a tape mostly consists, takes 24 bytes; any other line as much as an ``Entry``, and 24 bytes.
   /// An element costs O(1); what is inserted or removed costs O(n).
   public struct Entries: Hashable, Sendable, RandomAccessCollection, MutableCollection,
     RangeReplaceableCollection, ExpressibleByArrayLiteral
   {
-    /// What a contact does, or where another line is.
+    /// What a contact does, or where another line is, in fields of three words, each from its lowest bit on.
     struct Row: Hashable, Sendable {
-      /// In microseconds; of another line its place among them.
-      var time: Int64
-      var id: Int64 = 0
-      var x: Int64 = 0
-      var y: Int64 = 0
-      /// From the lowest bit on: 1 for a contact, whether the report goes on, whether it is clamped, two bits for the phase, three for
-      /// the kind, and the pressure and 1, 0 for none.
-      var bits: UInt64 = 0
+      /// The time in microseconds in 40 bits, and the low 24 of the contact's number; of another line its index among them.
+      private var time: Int64
+      /// Whether it is a contact, whether the report goes on, whether it is clamped, two bits for the phase, three for the
+      /// kind, the high 16 of the number, and x.
+      private var x: Int64 = 0
+      /// The pressure and 1, 0 for none, in 24 bits, and y.
+      private var y: Int64 = 0
 
       init(other: Int) { time = Int64(other) }
 
       private static let phases: [ContactPhase] = [.began, .moved, .ended, .cancelled]
       private static let kinds: [ContactKind] = [.finger, .mouse, .pen, .virtual, .key, .touchpad]
-      private static let pressures: ClosedRange<Int64> = 0...(1 << 40)
+      private static let times: Range<Int64> = 0..<1 << 40
+      private static let numbers: Range<Int64> = -1 << 39..<1 << 39
+      private static let positions: Range<Int64> = -1 << 39..<1 << 39
+      private static let pressures: Range<Int64> = 0..<1 << 24 - 1
 
-      /// What a contact does; nil for another line, and for a pressure that no device tells.
+      /// What a contact does; nil for another line, and for a number that is too large for its field, as no device tells one.
       init?(_ entry: Tape.Entry) {
         guard case .event(let event) = entry, case .contact(let contact) = event.kind,
+          Self.times.contains(event.time.microseconds), Self.numbers.contains(contact.id.number),
+          Self.positions.contains(contact.position.x), Self.positions.contains(contact.position.y),
           Self.pressures.contains(contact.pressure ?? 0)
         else { return nil }
-        let phase: UInt64 =
+        let phase: Int64 =
           switch contact.phase {
           case .began: 0
           case .moved: 1
           case .ended: 2
           case .cancelled: 3
           }
-        let kind: UInt64 =
+        let kind: Int64 =
           switch contact.kind {
           case .finger: 0
           case .mouse: 1
@@ -46,26 +50,29 @@ extension Tape {
           case .key: 4
           case .touchpad: 5
           }
-        time = event.time.microseconds
-        id = contact.id.number
-        (x, y) = (contact.position.x, contact.position.y)
-        bits =
+        time = event.time.microseconds | contact.id.number << 40
+        x =
           1 | (event.hasMore ? 2 : 0) | (contact.isClamped ? 4 : 0) | phase << 3 | kind << 5
-          | UInt64(contact.pressure.map { $0 + 1 } ?? 0) << 8
+          | (contact.id.number >> 24 & 0xFFFF) << 8 | contact.position.x << 24
+        y = (contact.pressure.map { $0 + 1 } ?? 0) | contact.position.y << 24
       }
 
       /// What a contact does; nil for another line.
       var event: InputEvent? {
-        guard bits & 1 == 1 else { return nil }
-        let pressure = Int64(bits >> 8)
+        guard x & 1 == 1 else { return nil }
+        let pressure = y & (1 << 24 - 1)
+        let number = (x >> 8 & 0xFFFF) << 24 | time >> 40 & (1 << 24 - 1)
         return InputEvent(
-          time: Timestamp(microseconds: time),
+          time: Timestamp(microseconds: time & (1 << 40 - 1)),
           contact: Contact(
-            id: ContactID(id), kind: Self.kinds[Int(bits >> 5 & 7)],
-            phase: Self.phases[Int(bits >> 3 & 3)], position: ExactPoint(x: x, y: y),
-            pressure: pressure == 0 ? nil : pressure - 1, isClamped: bits & 4 != 0),
-          hasMore: bits & 2 != 0)
+            id: ContactID((number << 24) >> 24), kind: Self.kinds[Int(x >> 5 & 7)],
+            phase: Self.phases[Int(x >> 3 & 3)], position: ExactPoint(x: x >> 24, y: y >> 24),
+            pressure: pressure == 0 ? nil : pressure - 1, isClamped: x & 4 != 0),
+          hasMore: x & 2 != 0)
       }
+
+      /// The index among the other lines of one that is no contact's.
+      var other: Int { Int(time) }
     }
 
     private var rows: [Row] = []
@@ -83,7 +90,7 @@ extension Tape {
     }
 
     private func entry(_ row: Row) -> Entry {
-      row.event.map { .event($0) } ?? others[Int(row.time)]
+      row.event.map { .event($0) } ?? others[row.other]
     }
 
     /// The first position, 0.
