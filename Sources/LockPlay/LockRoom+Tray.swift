@@ -208,6 +208,7 @@ extension TrayThing.Kind {
     case .rings: (.trayRings, .hintRings)
     case .holes: (.trayHoles, .hintHoles)
     case .hair: (.trayHair, .hintHair)
+    case .marks: (.trayMarks, .hintMarks)
     }
   }
 }

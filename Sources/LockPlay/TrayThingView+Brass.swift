@@ -159,7 +159,10 @@ extension TrayThingView {
       axle, wheel, clue.wheel, .turns(0.5 + 0.5 / Double(clue.wheel) - angle.turns * ratio),
       Metal.steel, into: &list)
     drawGear(center, pinion, clue.pinion, angle, Metal.brass, into: &list)
-    drawWindow(clue, axle, into: &list)
+    drawWindow(
+      over: axle - Vector(x: 0, y: 0.05 * radius),
+      number: Double(clue.first) + angle.turns * Double(clue.pinion * clue.stops)
+        / Double(clue.wheel), of: clue.stops, into: &list)
     drawArm(into: &list)
     drawTurns(clue, into: &list)
   }
@@ -185,20 +188,20 @@ extension TrayThingView {
     builder.addDisc(middle, radius: max(2, pitch * 0.14), metal.dark, to: &list)
   }
 
-  /// The window over the wheel's axle: the number there, and those beside it while it turns.
-  private func drawWindow(_ clue: CrankClue, _ axle: Vector, into list: inout DrawList) {
+  /// A window over a wheel of numbers: the one there, and those beside it while it turns.
+  func drawWindow(
+    over middle: Vector, number exact: Double, of stops: Int, into list: inout DrawList
+  ) {
     let size = Vector(x: 0.44, y: 0.22) * radius
-    let box = Rectangle(center: axle - Vector(x: 0, y: 0.05 * radius), size: size)
+    let box = Rectangle(center: middle, size: size)
     builder.addBox(
       box.grown(by: 0.025 * radius), corner: 0.05 * radius, Metal.brass.tone(-0.1), to: &list)
     builder.addBox(box, corner: 0.035 * radius, Stuff.paper, to: &list)
-    let exact =
-      Double(clue.first) + angle.turns * Double(clue.pinion * clue.stops) / Double(clue.wheel)
     let nearest = exact.rounded()
     for number in [nearest - 1, nearest, nearest + 1] {
       let x = (number - exact) * 0.24 * radius
       guard x.magnitude < size.x * 0.32 else { continue }
-      let stop = Int(number - (number / Double(clue.stops)).rounded(.down) * Double(clue.stops))
+      let stop = Int(number - (number / Double(stops)).rounded(.down) * Double(stops))
       write(
         stop, at: box.center + Vector(x: x, y: 0), height: 0.13 * radius,
         Stuff.print.faded(1 - x.magnitude / (size.x * 0.4)), into: &list)

@@ -74,6 +74,7 @@ struct TrayThingView {
     case .rings(let clue): draw(clue, into: &list)
     case .holes(let clue): draw(clue, into: &list)
     case .hair(let clue): draw(clue, into: &list)
+    case .marks(let clue): draw(clue, into: &list)
     }
   }
 

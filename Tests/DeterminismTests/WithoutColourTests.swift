@@ -13,6 +13,7 @@ private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
   case waitingPart, solvedLock, starsOfNights, focus, choice, switchedOn, undoable, fixedThing, axle
   case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
+  case marks
 
   /// The lock before which it is; nil for none.
   private var level: String? {
@@ -33,6 +34,7 @@ private enum Told: String, CaseIterable {
     case .rings: "one-line"
     case .holes: "midnight"
     case .hair: "hair"
+    case .marks: "two-hands"
     case .waitingPart, .solvedLock, .starsOfNights, .focus, .choice, .switchedOn, .undoable,
       .fixedThing,
       .axle:
@@ -105,7 +107,7 @@ private enum Told: String, CaseIterable {
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
     case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille, .cover, .tune, .model, .rings,
-      .hair:
+      .hair, .marks:
       person.tap("tray 1")
     case .holes: person.tap("tray 2")
     }

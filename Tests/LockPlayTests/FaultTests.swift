@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `is let go on a dial that another one takes along`() throws {
-    var player = LockBench.player("two-hands")
+    var player = LockBench.player("geared-dials")
     let turns = player.lockRoom.played.turns.filter { $0.dial == 1 }
     player.turn(1, units: turns[0].units)
     player.turn(1, units: turns[1].units)
@@ -223,7 +223,7 @@ import Testing
     expectEqual(lines(player).first, "wheel 2 picked up")
     player = LockBench.player("two-hands")
     player.turn(1, stops: -1)
-    expectEqual(lines(player), ["dial 2: click, 9"])
+    expectEqual(lines(player), ["dial 2: click, 23"])
     player = LockBench.player("clock")
     player.turn(stops: -1)
     expectEqual(lines(player), ["click, 11"])

@@ -12,7 +12,7 @@ import Testing
     ("no-detents", 1, "right, stop on 4.5 the first time"),
     ("second-time", 0, "left, stop on 12 the second time"),
     ("locker-door", 0, "right, stop on 25 the first time"),
-    ("two-hands", 2, "dial 2: right, stop on 6 the first time"),
+    ("two-hands", 1, "dial 2: left, stop on 10 the first time"),
     ("wrong-mark", 0, "left, stop on 28 the fourth time"),
     ("safe", 1, "left, stop on 7 the third time"),
     // Wheels pushed to the left run ahead, so the dial stays back.

@@ -90,10 +90,10 @@ extension Level {
           expected: "another thing, which has no guide and guides no other")
       }
     }
-    guard showing.count == dials.count else {
+    guard [1, dials.count].contains(showing.count) else {
       throw JSONError(
         "reveal.tray", found: "\(showing.count) things that show numbers",
-        expected: "one for each dial, \(dials.count)")
+        expected: "one for each dial, \(dials.count), or one for all")
     }
     for index in tray.indices where clue(of: index) == nil {
       throw JSONError(

@@ -30,6 +30,8 @@ public struct TrayThing: Hashable, Encodable, Sendable {
     case holes
     /// Two rings of fine lines, of which one at a time is straight.
     case hair
+    /// Two star wheels that mesh, and a window that counts the teeth.
+    case marks
   }
 
   /// What another thing says about how a thing is read.
@@ -142,6 +144,7 @@ public enum TrayClue: Hashable, Sendable {
   case rings(RingsClue)
   case holes(HolesClue)
   case hair(HairClue)
+  case marks(MarksClue)
 
   /// The picture of a thing for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
   ///
@@ -175,6 +178,7 @@ public enum TrayClue: Hashable, Sendable {
       case (.tune, nil): TuneClue(numbers, stops: stops, &random).map { .tune($0) }
       case (.model, nil): ModelClue(combination).map { .model($0) }
       case (.hair, nil): HairClue(numbers, stops: stops, &random).map { .hair($0) }
+      case (.marks, nil): MarksClue(numbers, stops: stops).map { .marks($0) }
       }
     guard let clue else { return nil }
     self = clue
@@ -196,6 +200,7 @@ public enum TrayClue: Hashable, Sendable {
     case .rings(let clue): clue
     case .holes(let clue): clue
     case .hair(let clue): clue
+    case .marks(let clue): clue
     }
   }
 
@@ -231,7 +236,7 @@ extension Level {
     }
   }
 
-  /// The things that show the numbers of dials, one for each, by index; the others guide one of these.
+  /// The things that show the numbers of dials, one for each or one for all, by index; the others guide one of these.
   var showing: [Int] {
     let tray = reveal.tray ?? []
     return tray.indices.filter { index in !tray.contains { $0.guide?.thing == index } }
@@ -240,7 +245,17 @@ extension Level {
   /// The thing that shows the numbers of a dial; `nil` for none.
   public func thing(showing dial: Int) -> Int? {
     let showing = showing
+    guard showing.count > 1 else { return showing.first }
     return showing.indices.contains(dial) ? showing[dial] : nil
+  }
+
+  /// The numbers that a thing shows: those of its dial, or of all dials, where these are alike; `nil` for none.
+  private func combination(shownBy thing: Int) -> Combination? {
+    let shown = dials.indices.filter { self.thing(showing: $0) == thing }
+      .map { dials[$0].combination }
+    guard let first = shown.first, shown.allSatisfy({ $0.dial == first.dial }) else { return nil }
+    return shown.count == 1
+      ? first : Combination(dial: first.dial, numbers: shown.flatMap(\.numbers))
   }
 
   /// The picture of a thing in the tray: the numbers of its dial, or the hour that guides another thing; `nil` for none.
@@ -254,10 +269,7 @@ extension Level {
       else { return nil }
       return TrayClue(tray[thing], for: Combination(dial: hours, stops: [hour]), seed: seed)
     }
-    guard let dial = showing.firstIndex(of: thing), dials.indices.contains(dial) else {
-      return nil
-    }
-    return TrayClue(tray[thing], for: dials[dial].combination, seed: seed)
+    return combination(shownBy: thing).flatMap { TrayClue(tray[thing], for: $0, seed: seed) }
   }
 
   /// Proves that the things of the tray show the numbers of each dial, and no others however they lie; `nil` if they do.
@@ -265,7 +277,7 @@ extension Level {
   /// What another thing guides must say several things without it.
   func checkTray() -> JSONError? {
     let tray = reveal.tray ?? []
-    for (dial, thing) in showing.enumerated() {
+    for thing in showing {
       let hours = tray[thing].guide.flatMap { guide in
         clue(of: guide.thing)?.readings().compactMap { $0.numbers.first.map { $0 / 2 } }
       }
@@ -273,8 +285,9 @@ extension Level {
       let readings = (hours.map { $0.map(Optional.some) } ?? [nil]).flatMap { hour in
         shown?.readings(guidedBy: hour) ?? []
       }
-      let combination = dials[dial].combination
-      let halves = combination.numbers.map { $0 * 2 / combination.dial.unitsPerStop }
+      let halves = combination(shownBy: thing).map { combination in
+        combination.numbers.map { $0 * 2 / combination.dial.unitsPerStop }
+      }
       guard !readings.isEmpty, readings.allSatisfy({ $0.numbers == halves }) else {
         return JSONError(
           "reveal.tray[\(thing)]", found: "\(readings.count) ways to read it",

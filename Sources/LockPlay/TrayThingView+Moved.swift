@@ -1,0 +1,102 @@
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
+
+/// Things of the tray in which one part moves another, or lies upon it, on a board of wood.
+extension TrayThingView {
+  /// A round board, whose grain stays as it is while things turn.
+  private func drawBoard(into list: inout DrawList) {
+    let (light, dark) = (Color(0x7A5433), Color(0x4B301D))
+    builder.addBand(center, from: 0, to: 0.88 * radius, to: &list) { direction in
+      (light, light.mixed(with: dark, 0.55 + 0.35 * direction.y))
+    }
+    for line in -11...11 {
+      let y = (Double(line) + 0.35 * Double((line * line) % 3)) * 0.075
+      let half = (0.86 * 0.86 - y * y).squareRoot()
+      guard half > 0 else { continue }
+      let bend = Vector(x: 0, y: 0.02 * Double((line + 12) % 4 - 2)) * radius
+      let (left, right) = (Vector(x: -half, y: y) * radius, Vector(x: half, y: y) * radius)
+      builder.addLine(
+        from: center + left, to: center + bend + Vector(x: 0, y: y * radius), width: 1.2,
+        dark.faded(0.45), to: &list)
+      builder.addLine(
+        from: center + bend + Vector(x: 0, y: y * radius), to: center + right, width: 1.2,
+        dark.faded(0.45), to: &list)
+    }
+    builder.addRing(
+      center, radius: 0.87 * radius, width: max(1.5, 0.02 * radius), dark.mixed(with: .black, 0.4),
+      to: &list)
+  }
+
+  // MARK: - Star wheels
+
+  func draw(_ clue: MarksClue, into list: inout DrawList) {
+    drawBoard(into: &list)
+    let (teeth, others) = (Double(clue.wheel), Double(clue.pinion))
+    // Both fit below each other, and the window beneath.
+    let module = min(0.85 / (teeth + 2 * others), 0.37 / teeth) * radius
+    let axle = center - Vector(x: 0, y: (teeth + others) * module)
+    let star = (
+      middle: axle, teeth: clue.pinion, turned: Angle.turns(0.5 - angle.turns * teeth / others)
+    )
+    drawStar(star.middle, clue.pinion, module, star.turned + .turns(0.5 / others), .steel, &list)
+    drawStar(center, clue.wheel, module, angle, .brass, &list)
+    for (index, pair) in clue.pairs.enumerated() {
+      drawDots(
+        index + 1, center, angle + .turns(Double(pair.tooth) / teeth), teeth * module, into: &list)
+      drawDots(
+        index + 1, axle, star.turned + .turns(Double(pair.notch) / others), others * module,
+        into: &list)
+    }
+    drawWindow(
+      over: center + Vector(x: 0, y: 0.63 * radius), number: angle.turns * teeth, of: clue.stops,
+      into: &list)
+    guard isMarked else { return }
+    // Where a tooth and a notch meet.
+    let meeting = center - Vector(x: 0, y: teeth * module)
+    for side in [-1.0, 1] {
+      let (tip, foot) = (meeting + Vector(x: side * 0.36 * radius, y: 0), side * 0.1 * radius)
+      builder.addTriangle(
+        tip, tip + Vector(x: foot, y: -0.05 * radius), tip + Vector(x: foot, y: 0.05 * radius),
+        Palette.ivory, to: &list)
+    }
+  }
+
+  /// A wheel with pointed teeth, the first of which is at an angle.
+  private func drawStar(
+    _ middle: Vector, _ teeth: Int, _ module: Double, _ turned: Angle, _ metal: Metal,
+    _ list: inout DrawList
+  ) {
+    let (pitch, half) = (Double(teeth) * module, 0.9 * module)
+    for (offset, color) in [
+      (0.025, Palette.shadow), (0, metal.tone(-0.55)), (-0.008, metal.tone(0.1)),
+    ] {
+      let middle = middle + Vector(x: 0.4 * offset, y: offset) * radius
+      builder.addPolygon(4 * teeth, around: middle, color, to: &list) { index in
+        let (tooth, part) = index.quotientAndRemainder(dividingBy: 4)
+        let at = turned + .turns((Double(tooth) + [-0.4, -0.1, 0.1, 0.4][part]) / Double(teeth))
+        return middle + direction(at) * (part == 1 || part == 2 ? pitch + half : pitch - half)
+      }
+    }
+    builder.addTurned(metal, middle, to: pitch - 1.15 * half, sheen: 0.5, lift: 0.15, to: &list)
+    builder.addRing(
+      middle, radius: pitch - 1.15 * half, width: max(1, 0.008 * radius), metal.dark.faded(0.7),
+      to: &list)
+    builder.addTurned(.iron, middle, to: 0.05 * radius, sheen: 0.6, lift: 0.3, to: &list)
+  }
+
+  /// Dots of enamel one below the other, from a wheel's rim to its axle.
+  private func drawDots(
+    _ count: Int, _ middle: Vector, _ at: Angle, _ pitch: Double, into list: inout DrawList
+  ) {
+    for dot in 0..<count {
+      let reach = pitch - (0.085 + 0.062 * Double(dot)) * radius
+      let position = middle + direction(at) * reach
+      builder.addDisc(position, radius: 0.026 * radius, Color(0x1B1613), to: &list)
+      builder.addDisc(
+        position + Vector(x: -0.006, y: -0.008) * radius, radius: 0.008 * radius,
+        Palette.ivory.faded(0.5), to: &list)
+    }
+  }
+}
