@@ -209,6 +209,7 @@ extension TrayThing.Kind {
     case .holes: (.trayHoles, .hintHoles)
     case .hair: (.trayHair, .hintHair)
     case .marks: (.trayMarks, .hintMarks)
+    case .key: (.trayKey, .hintKey)
     }
   }
 }

@@ -99,4 +99,105 @@ extension TrayThingView {
         Palette.ivory.faded(0.5), to: &list)
     }
   }
+
+  // MARK: - The key over its gauge
+
+  func draw(_ clue: KeyClue, into list: inout DrawList) {
+    drawBoard(into: &list)
+    drawGauge(into: &list)
+    // It lies in the bed where it has been turned over and points the same way.
+    let turns = angle.turns - angle.turns.rounded(.down)
+    let isIn = isOver && min(turns, 1 - turns) < 0.005
+    let shadow = isIn ? Vector.zero : Vector(x: 0.02, y: 0.035) * radius
+    if !isIn {
+      drawKey(clue, shifted: shadow, into: &list) { _ in Palette.shadow }
+    }
+    drawKey(clue, shifted: .zero, into: &list) { Metal.brass.tone($0) }
+    let bow = onKey(KeyClue.bow.middle)
+    builder.addTurned(
+      .brass, bow, from: 0.13 * radius, to: Double(KeyClue.bow.radius) / 100 * radius, sheen: 0.5,
+      lift: 0.1, to: &list)
+    builder.addRing(
+      bow, radius: 0.13 * radius, width: max(1.2, 0.014 * radius), Metal.brass.dark, to: &list)
+    builder.addRing(
+      bow, radius: 0.19 * radius, width: max(1, 0.01 * radius), Metal.brass.dark.faded(0.6),
+      to: &list)
+  }
+
+  /// The bed of bow and shaft, and a plate of ivory with numbered lines.
+  private func drawGauge(into list: inout DrawList) {
+    let dark = Color(0x20140C)
+    let plate = Rectangle(
+      center: onBoard(KeyClue.Point(x: 50, y: 11)), size: Vector(x: 0.7, y: 0.56) * radius)
+    builder.addBox(plate.grown(by: 0.02 * radius), corner: 0.03 * radius, dark, to: &list)
+    builder.addBox(plate, corner: 0.02 * radius, Stuff.paper, to: &list)
+    for line in 0..<KeyClue.lines {
+      let y = KeyClue.height(ofLine: line)
+      builder.addLine(
+        from: onBoard(KeyClue.Point(x: 17, y: y)), to: onBoard(KeyClue.Point(x: 75, y: y)),
+        width: max(1, 0.007 * radius), Stuff.print.faded(0.8), to: &list)
+      write(
+        line, at: onBoard(KeyClue.Point(x: 80, y: y)), height: 0.052 * radius, into: &list)
+    }
+    let bow = onBoard(KeyClue.bow.middle)
+    let light = Color(0x9A7048)
+    for (shift, grown, color) in [(0.012, 0.02, light), (0, 0.02, dark)] {
+      let offset = Vector(x: shift, y: shift) * radius
+      builder.addDisc(
+        bow + offset, radius: (Double(KeyClue.bow.radius) / 100 + grown) * radius, color, to: &list)
+      let shaft = KeyClue.bed
+      for (a, b) in [(shaft[0], shaft[6]), (shaft[2], shaft[8])] {
+        let box = Rectangle(
+          origin: onBoard(a) + offset,
+          size: Vector(x: Double(b.x - a.x), y: Double(b.y - a.y)) / 100 * radius)
+        builder.addBox(box.grown(by: grown * radius), corner: 0.01 * radius, color, to: &list)
+      }
+    }
+  }
+
+  /// Shaft, shoulder and steps of the key; a colour is asked for by the light on a surface.
+  private func drawKey(
+    _ clue: KeyClue, shifted: Vector, into list: inout DrawList, color: (Double) -> Color
+  ) {
+    let shaft = KeyClue.bed
+    let steps = clue.ends.map { ends in
+      (KeyClue.Point(x: ends.left.x, y: shaft[7].y), ends.right)
+    }
+    let boxes = [(shaft[0], shaft[6]), (shaft[2], shaft[8])] + steps
+    for (a, b) in boxes {
+      let (right, down) = (KeyClue.Point(x: b.x, y: a.y), KeyClue.Point(x: a.x, y: b.y))
+      fill(
+        (
+          onKey(a) + shifted, onKey(right) + shifted, onKey(b) + shifted, onKey(down) + shifted
+        ), color(0.1), into: &list)
+    }
+    guard shifted == .zero else { return }
+    // Edges catch the light or lie in the shade, as the key is turned.
+    let (first, last) = (clue.ends[0].left, clue.ends[clue.ends.count - 1].right)
+    let outline =
+      shaft[...6] + [KeyClue.Point(x: last.x, y: shaft[6].y)]
+      + clue.ends.reversed().flatMap { [$0.right, $0.left] }
+      + [KeyClue.Point(x: first.x, y: shaft[7].y)] + shaft[7...]
+    for (a, b) in zip(outline, outline.dropFirst()) where a != b {
+      let (from, to) = (onKey(a), onKey(b))
+      let side = (to - from).perpendicular / max(from.distance(to: to), 1e-9)
+      let outwards = isOver ? side * -1 : side
+      builder.addLine(
+        from: from, to: to, width: max(1.5, 0.016 * radius),
+        color(0.75 * Metal.light(on: outwards)), to: &list)
+    }
+  }
+
+  /// Where a point of the board is.
+  private func onBoard(_ point: KeyClue.Point) -> Vector {
+    center + Vector(x: Double(point.x), y: Double(point.y)) / 100 * radius
+  }
+
+  /// Where a point of the key is that would be there in the bed.
+  private func onKey(_ point: KeyClue.Point) -> Vector {
+    let x = Double(isOver ? point.x : -point.x)
+    return center
+      + (direction(angle + .turns(0.25)) * x + direction(angle + .turns(0.5)) * Double(point.y))
+      / 100 * radius
+  }
 }

@@ -75,6 +75,7 @@ struct TrayThingView {
     case .holes(let clue): draw(clue, into: &list)
     case .hair(let clue): draw(clue, into: &list)
     case .marks(let clue): draw(clue, into: &list)
+    case .key(let clue): draw(clue, into: &list)
     }
   }
 

@@ -13,7 +13,7 @@ private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
   case waitingPart, solvedLock, starsOfNights, focus, choice, switchedOn, undoable, fixedThing, axle
   case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
-  case marks
+  case marks, key
 
   /// The lock before which it is; nil for none.
   private var level: String? {
@@ -35,6 +35,7 @@ private enum Told: String, CaseIterable {
     case .holes: "midnight"
     case .hair: "hair"
     case .marks: "two-hands"
+    case .key: "key"
     case .waitingPart, .solvedLock, .starsOfNights, .focus, .choice, .switchedOn, .undoable,
       .fixedThing,
       .axle:
@@ -107,7 +108,7 @@ private enum Told: String, CaseIterable {
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
     case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille, .cover, .tune, .model, .rings,
-      .hair, .marks:
+      .hair, .marks, .key:
       person.tap("tray 1")
     case .holes: person.tap("tray 2")
     }

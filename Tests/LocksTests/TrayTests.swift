@@ -27,6 +27,7 @@ import Testing
       case .holes: ([12, 20, 60], 2...4)
       case .hair: ([10, 16], 2...3)
       case .marks: ([20, 24, 40, 60], 1...3)
+      case .key: ([4, 5, 6], 3...5)
       case .grille, .scale, .cipher, .cards, .postcard, .crank: ([10, 12, 20, 40], 1...4)
       }
     let stops = choices[random.below(choices.count)]

@@ -76,3 +76,85 @@ public struct MarksClue: SingleTrayPicture {
     return numbers.count == pairs.count ? numbers : nil
   }
 }
+
+/// A key over a gauge: turned and turned over until its shaft lies in the bed, each of its steps ends at a line with a
+/// number.
+public struct KeyClue: SingleTrayPicture {
+  /// A point of the table, from its middle.
+  public struct Point: Hashable, Sendable {
+    /// How far it is to the right, in hundredths of the table's radius.
+    public let x: Int
+    /// How far it is below, in hundredths of the table's radius.
+    public let y: Int
+
+    /// A point of the table.
+    public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
+
+    /// The point after so many quarter turns clockwise, on the other side first.
+    func moved(by step: Int, isOver: Bool) -> Point {
+      (0..<((step % 4 + 4) % 4)).reduce(isOver ? Point(x: -x, y: y) : self) { point, _ in
+        Point(x: -point.y, y: point.x)
+      }
+    }
+  }
+
+  /// How far each step reaches, in lines of the gauge, from the shoulder to the tip.
+  public let depths: [Int]
+  /// The step at which it lies at the start.
+  public let start: Int
+  /// The positions of a turn in which it rests.
+  public var steps: Int { 4 }
+  /// It can be turned over.
+  public var hasOtherSide: Bool { true }
+
+  /// The lines of the gauge, numbered from 0.
+  public static let lines = 7
+  /// The middle of the bow in the bed, and its radius.
+  public static let bow = (middle: Point(x: -50, y: -25), radius: 25)
+  /// The bed of the shaft with its shoulder, clockwise from where the bow ends; that of the bow lies left of it.
+  public static let bed = [
+    Point(x: -28, y: -31), Point(x: 4, y: -31), Point(x: 4, y: -37), Point(x: 12, y: -37),
+    Point(x: 12, y: -31), Point(x: 74, y: -31), Point(x: 74, y: -19), Point(x: 12, y: -19),
+    Point(x: 12, y: -13), Point(x: 4, y: -13), Point(x: 4, y: -19), Point(x: -28, y: -19),
+  ]
+
+  /// The key for three to five numbers below 7; `nil` for others.
+  init?(_ numbers: [Int], _ random: inout SeededGenerator) {
+    guard (3...5).contains(numbers.count),
+      numbers.allSatisfy({ (0..<Self.lines).contains($0) })
+    else { return nil }
+    depths = numbers
+    start = random.below(4)
+  }
+
+  /// How far below the middle a line of the gauge is.
+  public static func height(ofLine line: Int) -> Int { 7 * line - 11 }
+
+  /// The ends of the key's steps as it lies in its bed, each with its left and its right corner.
+  public var ends: [(left: Point, right: Point)] {
+    let width = 50 / depths.count
+    return depths.enumerated().map { index, depth in
+      let (left, y) = (20 + width * index, Self.height(ofLine: depth))
+      return (Point(x: left, y: y), Point(x: left + width, y: y))
+    }
+  }
+
+  /// Where a point of the key that is there in its bed is with the key at a step.
+  ///
+  /// In its bed it lies on its face, so that it must be turned over.
+  private static func lying(_ point: Point, _ step: Int, _ isOver: Bool) -> Point {
+    point.moved(by: 0, isOver: true).moved(by: step, isOver: isOver)
+  }
+
+  /// The lines at which its steps end, in half stops; `nil` unless its shaft and its bow lie in the bed.
+  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+    let body = Self.bed + [Self.bow.middle]
+    let lies = body.map { Self.lying($0, step, isOver) }
+    guard lies.allSatisfy({ body.contains($0) }) else { return nil }
+    let heights = ends.map { Self.lying($0.left, step, isOver).y }
+    let numbers = heights.compactMap { height in
+      (0..<Self.lines).first { Self.height(ofLine: $0) == height }.map { $0 * 2 }
+    }
+    return numbers.count == heights.count ? numbers : nil
+  }
+}

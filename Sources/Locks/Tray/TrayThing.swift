@@ -32,6 +32,8 @@ public struct TrayThing: Hashable, Encodable, Sendable {
     case hair
     /// Two star wheels that mesh, and a window that counts the teeth.
     case marks
+    /// A key over a gauge, with a bed in which it lies one way only.
+    case key
   }
 
   /// What another thing says about how a thing is read.
@@ -145,6 +147,7 @@ public enum TrayClue: Hashable, Sendable {
   case holes(HolesClue)
   case hair(HairClue)
   case marks(MarksClue)
+  case key(KeyClue)
 
   /// The picture of a thing for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
   ///
@@ -179,6 +182,7 @@ public enum TrayClue: Hashable, Sendable {
       case (.model, nil): ModelClue(combination).map { .model($0) }
       case (.hair, nil): HairClue(numbers, stops: stops, &random).map { .hair($0) }
       case (.marks, nil): MarksClue(numbers, stops: stops).map { .marks($0) }
+      case (.key, nil): KeyClue(numbers, &random).map { .key($0) }
       }
     guard let clue else { return nil }
     self = clue
@@ -201,6 +205,7 @@ public enum TrayClue: Hashable, Sendable {
     case .holes(let clue): clue
     case .hair(let clue): clue
     case .marks(let clue): clue
+    case .key(let clue): clue
     }
   }
 
