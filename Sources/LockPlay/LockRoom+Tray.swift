@@ -4,6 +4,21 @@ import SwivelInterface
 package import SwivelLocks
 package import SwivelTexts
 
+/// What rolls in a thing of the tray, or has rolled.
+struct TrayRoll: Hashable, Encodable, Sendable {
+  /// The part of the tray in which it rolls.
+  let part: Int
+  /// Where it lay before.
+  let from: Int
+  /// When it began to roll.
+  let since: Timestamp
+
+  /// The seconds in which it rolls a cell, from rest.
+  static let cell = 0.09
+  /// The seconds after which it lies still, wherever it rolled from.
+  static let longest = cell * Double(BallClue.side)
+}
+
 /// The tray with things that show the numbers once they are turned right.
 extension LockRoom {
   /// How the parts of a level's tray lie at the start; empty where there is none.
@@ -39,12 +54,14 @@ extension LockRoom {
     let hour = guide.flatMap { reading(of: $0)?.first.map { $0 / 2 } }
     guard guide == nil || hour != nil else { return nil }
     let parts = parts(of: thing)
-    let steps = parts.map { part in
+    var pose = TrayPose(steps: [])
+    pose.steps = parts.map { part in
       let step = things[part].steps(of: picture.steps)
       guard picture.range == nil else { return step }
       return (step % picture.steps + picture.steps) % picture.steps
     }
-    return picture.reading(at: steps, isOver: things[parts.lowerBound].isOver, guidedBy: hour)
+    (pose.isOver, pose.loose) = (things[parts.lowerBound].isOver, things[parts.lowerBound].loose)
+    return picture.reading(in: pose, guidedBy: hour)
   }
 
   // MARK: - Hands
@@ -144,12 +161,34 @@ extension LockRoom {
     memory.tray[thing].turned = position
     let step = things[thing].steps(of: picture.steps)
     guard step != before else { return }
+    roll(thing, from: before, to: step, picture, at: time, &sounds)
     // A disc sounds as its pins pass, whichever way it turns.
     let notes = (picture as? TuneClue)?.pins.filter {
       (min(before, step)...max(before, step)).contains($0.place) && $0.place != before
     }
     play(.tick, at: time, &sounds)
     for pin in notes ?? [] { sounds.append(Self.notes[pin.tooth]) }
+  }
+
+  /// Lets roll what is loose in a thing at each step through which it is turned.
+  private mutating func roll(
+    _ thing: Int, from before: Int, to step: Int, _ picture: any TrayPicture, at time: Timestamp,
+    _ sounds: inout [Sound]
+  ) {
+    let sign = (step - before).signum()
+    for passed in stride(from: before + sign, through: step, by: sign) {
+      let from = things[thing].loose
+      let to = picture.rolled(from: from, at: passed)
+      guard to != from else { continue }
+      memory.tray[thing].loose = to
+      roll = TrayRoll(part: thing, from: from, since: time)
+      sounds.append(.put)
+    }
+  }
+
+  /// Whether something rolls in a thing of the tray at a time.
+  func isRolling(at time: Timestamp) -> Bool {
+    roll.map { time.seconds(since: $0.since) < TrayRoll.longest } ?? false
   }
 
   /// The notes of a comb's teeth, the longest first.
@@ -210,6 +249,7 @@ extension TrayThing.Kind {
     case .hair: (.trayHair, .hintHair)
     case .marks: (.trayMarks, .hintMarks)
     case .key: (.trayKey, .hintKey)
+    case .ball: (.trayBall, .hintBall)
     }
   }
 }

@@ -41,6 +41,8 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   public package(set) var lesson: LessonMemory?
   /// What was read of the contact widths.
   public package(set) var graph = ContactGraph()
+  /// What has rolled last in a thing of the tray; nil for nothing.
+  var roll: TrayRoll?
   /// The time of the last click, which limits their rate; nil for never.
   var lastTick: Timestamp?
   /// A buffer for the events of the lock; empty between input events.
@@ -145,6 +147,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   /// Whether the picture changes without input at a time.
   public func isMoving(at time: Timestamp) -> Bool {
     isRunning || isTurningHandle(at: time) || isHeard(at: time) || areStudsMoving(at: time)
+      || isRolling(at: time)
   }
 
   private func areStudsMoving(at time: Timestamp) -> Bool {

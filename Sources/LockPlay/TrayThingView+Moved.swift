@@ -1,5 +1,6 @@
 import SwivelDrawing
 import SwivelGeometry
+import SwivelInput
 import SwivelInterface
 import SwivelLocks
 
@@ -199,5 +200,105 @@ extension TrayThingView {
     return center
       + (direction(angle + .turns(0.25)) * x + direction(angle + .turns(0.5)) * Double(point.y))
       / 100 * radius
+  }
+
+  // MARK: - The ball under glass
+
+  func draw(_ clue: BallClue, into list: inout DrawList) {
+    let side = BallClue.side
+    func at(_ cell: Int) -> Vector {
+      let (row, column) = cell.quotientAndRemainder(dividingBy: side)
+      return point(
+        Double(column) + 0.5, Double(row) + 0.5, of: side, turned: angle, Self.reach)
+    }
+    drawBoard(into: &list)
+    let cell = 2 * Self.reach * radius / Double(side)
+    square(
+      -0.2, -0.2, Double(side) + 0.4, of: side, turned: angle, Self.reach, Color(0x20140C),
+      into: &list)
+    square(0, 0, Double(side), of: side, turned: angle, Self.reach, Color(0x8A6340), into: &list)
+    for cup in clue.cups {
+      let middle = at(cup.cell)
+      builder.addDisc(middle, radius: 0.36 * cell, Color(0x4B301D), to: &list)
+      builder.addDisc(
+        middle + Vector(x: 0.02, y: 0.03) * cell, radius: 0.33 * cell, Color(0x2B1A10), to: &list)
+      write(cup.number, at: middle, height: 0.36 * cell, Palette.ivory, into: &list)
+    }
+    drawStar(at(clue.star), 0.38 * cell, into: &list)
+    drawWalls(clue, into: &list)
+    drawBall(ball(clue, at: at), 0.3 * cell, into: &list)
+    // The glass catches the lamp, wherever the box is turned.
+    for (x, width) in [(-0.3, 0.14), (-0.06, 0.05)] {
+      let (foot, head) = (Vector(x: x - 0.3, y: 0.5), Vector(x: x + 0.3, y: -0.5))
+      builder.addLine(
+        from: center + foot * radius, to: center + head * radius, width: width * radius,
+        Color(0xFFFFFF, alpha: 16), to: &list)
+    }
+  }
+
+  /// Where the ball is: it gathers speed as it rolls.
+  private func ball(_ clue: BallClue, at position: (Int) -> Vector) -> Vector {
+    let part = scene.lockRoom.parts(of: thing).lowerBound
+    let rest = position(scene.lockRoom.things[part].loose)
+    guard let roll = scene.lockRoom.roll, roll.part == part, !scene.reducesMotion else {
+      return rest
+    }
+    let from = position(roll.from)
+    let cell = 2 * Self.reach * radius / Double(BallClue.side)
+    let time = TrayRoll.cell * max(1, from.distance(to: rest) / cell)
+    let share = min(max(scene.now.seconds(since: roll.since) / time, 0), 1)
+    return from + (rest - from) * (share * share)
+  }
+
+  private func drawStar(_ middle: Vector, _ size: Double, into list: inout DrawList) {
+    for (grown, color) in [(1.14, Metal.brass.dark.mixed(with: .black, 0.4)), (1, Palette.brass)] {
+      builder.addPolygon(10, around: middle, color, to: &list) { corner in
+        let reach = corner.isMultiple(of: 2) ? size : 0.45 * size
+        return middle + direction(.turns(Double(corner) / 10)) * (reach * grown)
+      }
+    }
+  }
+
+  /// The box's rim and the walls between its cells, bars of brass.
+  private func drawWalls(_ clue: BallClue, into list: inout DrawList) {
+    let side = BallClue.side
+    func bar(_ x: Double, _ y: Double, _ endX: Double, _ endY: Double) {
+      let (a, b) = (
+        point(x, y, of: side, turned: angle, Self.reach),
+        point(endX, endY, of: side, turned: angle, Self.reach)
+      )
+      for (shift, width, color) in [
+        (0.012, 0.04, Palette.shadow), (0, 0.04, Metal.brass.tone(-0.5)),
+        (-0.004, 0.02, Metal.brass.tone(0.35)),
+      ] {
+        let offset = Vector(x: shift, y: shift) * radius
+        builder.addLine(
+          from: a + offset, to: b + offset, width: max(2, width * radius), color, to: &list)
+      }
+    }
+    let end = Double(side)
+    for (x, y, endX, endY) in [
+      (0, 0, end, 0), (end, 0, end, end), (end, end, 0, end), (0, end, 0, 0),
+    ] {
+      bar(x, y, endX, endY)
+    }
+    for cell in clue.right.indices {
+      let (row, column) = cell.quotientAndRemainder(dividingBy: side)
+      let (x, y) = (Double(column), Double(row))
+      if clue.right[cell], column + 1 < side { bar(x + 1, y, x + 1, y + 1) }
+      if clue.below[cell], row + 1 < side { bar(x, y + 1, x + 1, y + 1) }
+    }
+  }
+
+  /// A ball of steel, lit from the upper left.
+  private func drawBall(_ middle: Vector, _ size: Double, into list: inout DrawList) {
+    builder.addDisc(
+      middle + Vector(x: 0.18, y: 0.26) * size, radius: 1.02 * size, Palette.shadow, to: &list)
+    builder.addBand(middle, from: 0, to: size, to: &list) { direction in
+      (Metal.steel.tone(0.55), Metal.steel.tone(1.1 * Metal.light(on: direction) - 0.2))
+    }
+    let spot = middle + Vector(x: -0.34, y: -0.4) * size
+    builder.addBand(
+      spot, from: 0, to: 0.4 * size, .white, Metal.steel.light.faded(0), to: &list)
   }
 }

@@ -13,7 +13,7 @@ private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
   case waitingPart, solvedLock, starsOfNights, focus, choice, switchedOn, undoable, fixedThing, axle
   case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
-  case marks, key
+  case marks, key, ball
 
   /// The lock before which it is; nil for none.
   private var level: String? {
@@ -36,6 +36,7 @@ private enum Told: String, CaseIterable {
     case .hair: "hair"
     case .marks: "two-hands"
     case .key: "key"
+    case .ball: "ball"
     case .waitingPart, .solvedLock, .starsOfNights, .focus, .choice, .switchedOn, .undoable,
       .fixedThing,
       .axle:
@@ -108,7 +109,7 @@ private enum Told: String, CaseIterable {
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
     case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille, .cover, .tune, .model, .rings,
-      .hair, .marks, .key:
+      .hair, .marks, .key, .ball:
       person.tap("tray 1")
     case .holes: person.tap("tray 2")
     }

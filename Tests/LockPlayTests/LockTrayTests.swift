@@ -15,10 +15,33 @@ import Testing
   private func align(_ player: inout LockPlayer, _ thing: Int, byKeys: Bool) throws {
     let clue = try #require(player.lockRoom.level.clue(of: thing))
     let right = try #require(clue.readings(guidedBy: clue.picture.guidingHour).first)
-    for (part, step) in zip(player.lockRoom.parts(of: thing), right.steps) {
-      turn(&player, part, to: step, isOver: right.isOver, clue.picture, byKeys: byKeys)
+    for (part, step) in zip(player.lockRoom.parts(of: thing), right.pose.steps) {
+      guard clue.picture.loose.count == 1 else {
+        for step in try Self.turns(to: right.pose.loose, clue.picture) {
+          turn(&player, part, to: step, isOver: false, clue.picture, byKeys: byKeys)
+        }
+        continue
+      }
+      turn(&player, part, to: step, isOver: right.pose.isOver, clue.picture, byKeys: byKeys)
     }
   }
+
+  /// The steps at which a box is left one after the other until what rolls in it lies somewhere.
+  private static func turns(to goal: Int, _ picture: any TrayPicture) throws -> [Int] {
+    var ways: [(cell: Int, steps: [Int])] = [(picture.loose.start, picture.starts)]
+    for length in 1...9 {
+      ways = ways.flatMap { way in
+        [-1, 1].map { turn in
+          let step = way.steps[length - 1] + turn
+          return (picture.rolled(from: way.cell, at: step), way.steps + [step])
+        }
+      }
+      if let way = ways.first(where: { $0.cell == goal }) { return Array(way.steps.dropFirst()) }
+    }
+    throw NoWay()
+  }
+
+  private struct NoWay: Error {}
 
   private func turn(
     _ player: inout LockPlayer, _ thing: Int, to step: Int, isOver: Bool,

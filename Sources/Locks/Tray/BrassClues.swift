@@ -140,8 +140,8 @@ public struct CipherClue: TrayPicture {
   }
 
   /// The numbers at its symbols, in half stops; `nil` unless it lies at its key, or at the hour that is told.
-  public func reading(at steps: [Int], isOver: Bool, guidedBy hour: Int?) -> [Int]? {
-    guard let step = steps.first,
+  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+    guard let step = pose.steps.first,
       guidingHour == nil ? number(at: keySymbol, turned: step) == keyNumber : step == hour
     else { return nil }
     return symbols.map { number(at: $0, turned: step) * 2 }

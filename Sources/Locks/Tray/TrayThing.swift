@@ -34,6 +34,8 @@ public struct TrayThing: Hashable, Encodable, Sendable {
     case marks
     /// A key over a gauge, with a bed in which it lies one way only.
     case key
+    /// A box with walls in which a ball rolls as it is turned.
+    case ball
   }
 
   /// What another thing says about how a thing is read.
@@ -73,9 +75,11 @@ public struct TraySlot: Hashable, Encodable, Sendable {
   public var turned: Int
   /// Whether it lies on its face.
   public var isOver = false
+  /// Where that lies which rolls about in it; 0 where nothing does.
+  public var loose: Int
 
   /// A thing that lies on its back.
-  public init(turned: Int) { self.turned = turned }
+  public init(turned: Int, loose: Int = 0) { (self.turned, self.loose) = (turned, loose) }
 
   /// The whole steps by which it is turned clockwise, of so many a turn; the nearest.
   public func steps(of count: Int) -> Int {
@@ -83,6 +87,19 @@ public struct TraySlot: Hashable, Encodable, Sendable {
     let position = -turned + width / 2
     return position < 0 ? -((-position + width - 1) / width) : position / width
   }
+}
+
+/// A way for a thing of the tray to lie.
+public struct TrayPose: Hashable, Sendable {
+  /// The steps at which its parts are, the innermost first.
+  public var steps: [Int]
+  /// Whether it lies on its face.
+  public var isOver = false
+  /// Where that lies which rolls about in it; 0 where nothing does.
+  public var loose = 0
+
+  /// A thing on its back with its parts at these steps.
+  public init(steps: [Int]) { self.steps = steps }
 }
 
 /// What is drawn on a thing of the tray, and what can be read there.
@@ -99,10 +116,14 @@ public protocol TrayPicture: Hashable, Sendable {
   var starts: [Int] { get }
   /// The hour, 0 to 11, that another thing must tell for it to be read; `nil` for none.
   var guidingHour: Int? { get }
-  /// The numbers that it shows with its parts at these steps, in half stops; `nil` where they make no sense.
+  /// The numbers that it shows in a pose, in half stops; `nil` where they make no sense, or where it can't lie so.
   ///
   /// - Parameter hour: what is read from the thing that guides it.
-  func reading(at steps: [Int], isOver: Bool, guidedBy hour: Int?) -> [Int]?
+  func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]?
+  /// Where that may lie which rolls about in it: as many positions, of which it begins at one.
+  var loose: (count: Int, start: Int) { get }
+  /// Where that rolls which lay somewhere, once the thing comes to a step.
+  func rolled(from position: Int, at step: Int) -> Int
 }
 
 extension TrayPicture {
@@ -112,6 +133,17 @@ extension TrayPicture {
   public var hasOtherSide: Bool { false }
   /// It is read alone.
   public var guidingHour: Int? { nil }
+  /// Nothing rolls about in it.
+  public var loose: (count: Int, start: Int) { (1, 0) }
+  /// Where it lay, since nothing rolls.
+  public func rolled(from position: Int, at step: Int) -> Int { position }
+
+  /// How it lies at the start.
+  public var startPose: TrayPose {
+    var pose = TrayPose(steps: starts)
+    pose.loose = loose.start
+    return pose
+  }
 }
 
 /// A picture with one part, which is read alone.
@@ -126,8 +158,8 @@ extension SingleTrayPicture {
   /// The one step at which it lies at the start.
   public var starts: [Int] { [start] }
   /// What it shows, whatever another thing says.
-  public func reading(at steps: [Int], isOver: Bool, guidedBy hour: Int?) -> [Int]? {
-    steps.first.flatMap { reading(at: $0, isOver: isOver) }
+  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+    pose.steps.first.flatMap { reading(at: $0, isOver: pose.isOver) }
   }
 }
 
@@ -148,6 +180,7 @@ public enum TrayClue: Hashable, Sendable {
   case hair(HairClue)
   case marks(MarksClue)
   case key(KeyClue)
+  case ball(BallClue)
 
   /// The picture of a thing for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
   ///
@@ -183,6 +216,7 @@ public enum TrayClue: Hashable, Sendable {
       case (.hair, nil): HairClue(numbers, stops: stops, &random).map { .hair($0) }
       case (.marks, nil): MarksClue(numbers, stops: stops).map { .marks($0) }
       case (.key, nil): KeyClue(numbers, &random).map { .key($0) }
+      case (.ball, nil): BallClue(numbers, stops: stops, &random).map { .ball($0) }
       }
     guard let clue else { return nil }
     self = clue
@@ -206,28 +240,36 @@ public enum TrayClue: Hashable, Sendable {
     case .hair(let clue): clue
     case .marks(let clue): clue
     case .key(let clue): clue
+    case .ball(let clue): clue
     }
   }
 
   /// How its parts lie at the start, the innermost first.
   public var start: [TraySlot] {
     let picture = picture
-    return picture.starts.map { TraySlot(turned: -$0 * DialUnits.perTurn / picture.steps) }
+    return picture.starts.map {
+      TraySlot(turned: -$0 * DialUnits.perTurn / picture.steps, loose: picture.loose.start)
+    }
   }
 
-  /// Every way to lie in which it shows numbers, with them: each step of a turn or of its range, of each part, on both
-  /// sides.
+  /// Every pose in which it shows numbers, with them: each step of a turn or of its range, of each part, on both sides, with
+  /// what is loose in it anywhere.
   ///
   /// - Parameter hour: what is read from the thing that guides it.
-  public func readings(guidedBy hour: Int? = nil) -> [(steps: [Int], isOver: Bool, numbers: [Int])]
-  {
+  public func readings(guidedBy hour: Int? = nil) -> [(pose: TrayPose, numbers: [Int])] {
     let picture = picture
     let range = picture.range ?? 0...picture.steps - 1
-    var poses: [[Int]] = [[]]
-    for _ in picture.starts { poses = poses.flatMap { pose in range.map { pose + [$0] } } }
+    var poses = [TrayPose(steps: [])]
+    for _ in picture.starts {
+      poses = poses.flatMap { pose in range.map { TrayPose(steps: pose.steps + [$0]) } }
+    }
     return (picture.hasOtherSide ? [false, true] : [false]).flatMap { isOver in
-      poses.compactMap { steps in
-        picture.reading(at: steps, isOver: isOver, guidedBy: hour).map { (steps, isOver, $0) }
+      (0..<picture.loose.count).flatMap { loose in
+        poses.compactMap { pose in
+          var pose = pose
+          (pose.isOver, pose.loose) = (isOver, loose)
+          return picture.reading(in: pose, guidedBy: hour).map { (pose, $0) }
+        }
       }
     }
   }

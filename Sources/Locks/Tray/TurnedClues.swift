@@ -209,8 +209,8 @@ public struct RingsClue: TrayPicture {
   }
 
   /// The numbers to which the wires lead, in half stops; `nil` unless all of them join.
-  public func reading(at steps: [Int], isOver: Bool, guidedBy hour: Int?) -> [Int]? {
-    guard let ends = ends(with: steps) else { return nil }
+  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+    guard let ends = ends(with: pose.steps) else { return nil }
     guard guidingHour != nil else { return ends.map { numbers[$0] * 2 } }
     return hour.flatMap { Hours.clockwise(ends, from: $0) }?.map { numbers[$0] * 2 }
   }
@@ -257,8 +257,8 @@ public struct HolesClue: TrayPicture {
   private static let draws = 200
 
   /// The numbers in the holes, in half stops; `nil` while one is empty.
-  public func reading(at steps: [Int], isOver: Bool, guidedBy hour: Int?) -> [Int]? {
-    let step = steps.first ?? 0
+  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+    let step = pose.steps.first ?? 0
     let sectors = holes.map { ($0 + step) % 12 }.sorted()
     let order = guidingHour == nil ? sectors : hour.flatMap { Hours.clockwise(sectors, from: $0) }
     guard let order else { return nil }

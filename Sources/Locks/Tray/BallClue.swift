@@ -1,0 +1,173 @@
+/// A box under glass, in which a ball rolls down as far as walls let it whenever the box comes to rest: on its ways to the star
+/// it lies in cups with numbers.
+///
+/// Each of these cups is on every way to the star, always after the same ones; the other cups are on none.
+public struct BallClue: TrayPicture {
+  /// A cup with a number.
+  public struct Cup: Hashable, Sendable {
+    /// Its cell.
+    public let cell: Int
+    /// The number in it.
+    public let number: Int
+  }
+
+  /// The cells of a side.
+  public static let side = 5
+  /// Whether there is a wall to the right of each cell, row by row from the upper left as the box lies at the start.
+  public let right: [Bool]
+  /// Whether there is a wall below each cell.
+  public let below: [Bool]
+  /// The cell in which the ball lies at the start.
+  public private(set) var first: Int
+  /// The cell of the star.
+  public private(set) var star: Int
+  /// The cups.
+  public private(set) var cups: [Cup] = []
+  /// It lies upright at the start.
+  public var starts: [Int] { [0] }
+  /// The positions of a turn in which it rests.
+  public var steps: Int { 4 }
+  /// The ball lies in a cell.
+  public var loose: (count: Int, start: Int) { (Self.cells, first) }
+
+  private static let cells = side * side
+
+  /// The box for two to four numbers; `nil` for others, or where no box is found.
+  init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
+    guard (2...4).contains(numbers.count) else { return nil }
+    for _ in 0..<Self.draws {
+      if let drawn = Self.drawn(numbers, stops: stops, &random) {
+        self = drawn
+        return
+      }
+    }
+    return nil
+  }
+
+  private static let draws = 300
+  /// The quarter turns that the shortest way to the star takes.
+  private static let length = 5...9
+  private static let mostDecoys = 2
+
+  /// A box by lot; `nil` where its cells are on too few ways, or on too many.
+  private static func drawn(
+    _ numbers: [Int], stops: Int, _ random: inout SeededGenerator
+  ) -> Self? {
+    let walls = (0..<2 * cells).map { _ in random.below(10) < 3 }
+    var box = Self(
+      right: Array(walls[..<cells]), below: Array(walls[cells...]), first: random.below(cells),
+      star: -1)
+    box.first = box.rolled(from: box.first, at: 0)
+    let first = box.first
+    let far = box.turns(from: State(first, 0))
+    guard
+      let star = (0..<cells).filter({ length.contains(far[$0]) }).max(by: { far[$0] < far[$1] })
+    else { return nil }
+    box.star = star
+    var needed = (0..<cells).filter { $0 != first && $0 != star && box.isNeeded($0) }
+    guard needed.count >= numbers.count else { return nil }
+    random.shuffle(&needed)
+    // A cell that is on every way to another is nearer.
+    let chosen = needed.prefix(numbers.count).sorted { far[$0] < far[$1] }
+    box.cups = zip(chosen, numbers).map { Cup(cell: $0, number: $1) }
+    var others = (0..<cells).filter { $0 != first && $0 != star && !box.isTouched($0) }
+    random.shuffle(&others)
+    let free = (0..<stops).filter { !numbers.contains($0) }
+    guard !free.isEmpty else { return nil }
+    box.cups += others.prefix(mostDecoys).map {
+      Cup(cell: $0, number: free[random.below(free.count)])
+    }
+    return box
+  }
+
+  private init(right: [Bool], below: [Bool], first: Int, star: Int) {
+    (self.right, self.below, self.first, self.star) = (right, below, first, star)
+  }
+
+  // MARK: - How the ball rolls
+
+  /// Where the ball comes to rest that lay in a cell, once the box has been turned to a step.
+  public func rolled(from cell: Int, at step: Int) -> Int {
+    var cell = cell
+    while let next = neighbor(of: cell, at: step) { cell = next }
+    return cell
+  }
+
+  /// The cell below another as the box lies at a step; `nil` where a wall is between.
+  private func neighbor(of cell: Int, at step: Int) -> Int? {
+    let (row, column) = cell.quotientAndRemainder(dividingBy: Self.side)
+    switch (step % 4 + 4) % 4 {
+    case 0: return row + 1 < Self.side && !below[cell] ? cell + Self.side : nil
+    case 1: return column + 1 < Self.side && !right[cell] ? cell + 1 : nil
+    case 2: return row > 0 && !below[cell - Self.side] ? cell - Self.side : nil
+    default: return column > 0 && !right[cell - 1] ? cell - 1 : nil
+    }
+  }
+
+  /// A box at a step with its ball at rest.
+  private struct State: Hashable {
+    let cell: Int
+    let step: Int
+    init(_ cell: Int, _ step: Int) { (self.cell, self.step) = (cell, step) }
+    var index: Int { cell * 4 + step }
+  }
+
+  /// The fewest quarter turns after which the ball lies in each cell, from a state; ``never`` where it can't.
+  ///
+  /// A ball in the star has arrived, and one that would lie in the avoided cell isn't followed.
+  private func turns(from start: State, avoiding avoided: Int? = nil) -> [Int] {
+    var far = Array(repeating: Self.never, count: Self.cells)
+    var isSeen = Array(repeating: false, count: 4 * Self.cells)
+    var queue = [(state: start, turns: 0)]
+    isSeen[start.index] = true
+    var next = 0
+    while next < queue.count {
+      let (state, turns) = queue[next]
+      next += 1
+      far[state.cell] = min(far[state.cell], turns)
+      guard state.cell != star else { continue }
+      for turn in [1, 3] {
+        let step = (state.step + turn) % 4
+        let other = State(rolled(from: state.cell, at: step), step)
+        guard !isSeen[other.index], other.cell != avoided else { continue }
+        isSeen[other.index] = true
+        queue.append((other, turns + 1))
+      }
+    }
+    return far
+  }
+
+  private static let never = Int.max
+
+  /// Whether the ball lies in a cell on every way to the star.
+  private func isNeeded(_ cell: Int) -> Bool {
+    turns(from: State(first, 0), avoiding: cell)[star] == Self.never
+  }
+
+  /// Whether the ball may lie in a cell and still come to the star.
+  private func isTouched(_ cell: Int) -> Bool {
+    turns(from: State(first, 0))[cell] != Self.never
+      && (0..<4).contains { step in
+        rolled(from: cell, at: step) == cell && turns(from: State(cell, step))[star] != Self.never
+      }
+  }
+
+  /// The numbers of the cups in which the ball has lain, in half stops; `nil` unless it lies in the star, where a cup is on
+  /// some ways to it only, or where ways differ in their order.
+  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+    guard pose.loose == star, let step = pose.steps.first, rolled(from: star, at: step) == star,
+      turns(from: State(first, 0))[star] != Self.never
+    else { return nil }
+    let needed = cups.filter { isNeeded($0.cell) }
+    guard cups.allSatisfy({ needed.contains($0) || !isTouched($0.cell) }) else { return nil }
+    // How many of the others come before each: on every way, so a cup has a rank of its own.
+    let ranks = needed.map { cup in
+      needed.count { other in
+        other != cup
+          && turns(from: State(first, 0), avoiding: other.cell)[cup.cell] == Self.never
+      }
+    }
+    guard ranks.sorted() == Array(needed.indices) else { return nil }
+    return zip(ranks, needed).sorted { $0.0 < $1.0 }.map { $0.1.number * 2 }
+  }
+}
