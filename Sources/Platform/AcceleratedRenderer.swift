@@ -2,7 +2,7 @@ import CSwivelSDL2
 public import SwivelDrawing
 public import SwivelInput
 
-/// Draws with SDL's accelerated renderer: one call for the shapes of a layer, one for its text.
+/// Draws with SDL's accelerated renderer what has changed, by a call for the steps that follow each other on a texture.
 public final class AcceleratedRenderer: Renderer {
   /// SDL's name of the renderer, such as `opengl`.
   public let name: String
@@ -16,7 +16,13 @@ public final class AcceleratedRenderer: Renderer {
   private let setter: TextSetter
   private var textures: Textures?
   private let loader = PageLoader()
+  private let plan: FramePlan
+  /// What was drawn.
+  private var kept: Texture?
   private var vertices: [SDL_Vertex] = []
+  private var regions: [PixelRegion] = []
+  /// More rectangles than that are drawn as one.
+  private static let mostRegions = 6
 
   /// A renderer for a window; fails where SDL has no accelerated one.
   public init(atlas: Atlas, fonts: Fonts, window: Window) throws(SDLError) {
@@ -28,7 +34,8 @@ public final class AcceleratedRenderer: Renderer {
     let textures: Textures
     do throws(SDLError) {
       // sdl2-compat hands out SDL 3's rasteriser where there is no other one, which knows no premultiplied colours.
-      guard info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0 else { throw Self.notAccelerated }
+      let needed = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_TARGETTEXTURE.rawValue
+      guard info.flags & needed == needed else { throw Self.notAccelerated }
       textures = try Textures(renderer, atlas)
     } catch {
       SDL_DestroyRenderer(renderer)
@@ -41,38 +48,89 @@ public final class AcceleratedRenderer: Renderer {
     self.renderer = renderer
     self.atlas = atlas
     setter = TextSetter(fonts: fonts)
+    plan = FramePlan(glyphs: setter.glyphs, helpers: 0)
   }
 
   deinit {
-    textures = nil
+    (textures, kept) = (nil, nil)
     SDL_DestroyRenderer(renderer)
   }
 
   /// Draws a list; positions are scaled to pixels by the surface's density.
+  ///
+  /// What is drawn is kept in a texture, of which only that is drawn anew which has changed.
   public func draw(_ list: borrowing DrawList, on surface: Surface) throws(SDLError) {
     guard let textures else { throw Self.texturesLost }
+    let canvas = try canvas()
+    // Glyphs that are made anew lie elsewhere.
+    if setter.glyphs.beginFrame() { plan.forget() }
     let ground = list.background
+    plan.begin(
+      width: canvas.width, height: canvas.height, ground: ground.premultiplied,
+      steps: list.vertices / 3)
+    let painter = Painter(
+      atlas: atlas, density: surface.pixelsPerPoint, loader: loader, plan: plan)
+    painter.paint(list, with: setter)
+    plan.finish()
+    try textures.update(from: setter.glyphs)
+    try check("SDL_SetRenderTarget", SDL_SetRenderTarget(renderer, canvas.pointer))
     try check(
       "SDL_SetRenderDrawColor",
       SDL_SetRenderDrawColor(renderer, ground.red, ground.green, ground.blue, 255))
-    try check("SDL_RenderClear", SDL_RenderClear(renderer))
-    setter.glyphs.beginFrame()
-    let target = try AcceleratedRenderTarget(
-      renderer: renderer, textures: textures, glyphs: setter.glyphs)
-    var painter = Painter(
-      atlas: atlas, density: surface.pixelsPerPoint, loader: loader, target: target)
+    var batch = try VertexBatch(renderer: renderer, textures: textures)
     // Swapped, not shared: a shared array would be copied at the first vertex.
-    swap(&painter.target.vertices, &vertices)
-    painter.paint(list, with: setter)
-    swap(&painter.target.vertices, &vertices)
-    if let error = painter.target.error { throw error }
+    swap(&batch.vertices, &vertices)
+    findRegions()
+    defer { swap(&batch.vertices, &vertices) }
+    for region in regions { try draw(region, with: &batch) }
+  }
+
+  /// The texture that keeps what was drawn, as large as the window.
+  private func canvas() throws(SDLError) -> Texture {
+    try check("SDL_SetRenderTarget", SDL_SetRenderTarget(renderer, nil))
+    var (width, height): (Int32, Int32) = (0, 0)
+    try check(
+      "SDL_GetRendererOutputSize", SDL_GetRendererOutputSize(renderer, &width, &height))
+    if let kept, (kept.width, kept.height) == (Int(width), Int(height)) { return kept }
+    kept = nil
+    let canvas = try Texture(
+      renderer, width: Int(width), height: Int(height), access: SDL_TEXTUREACCESS_TARGET)
+    SDL_SetTextureBlendMode(canvas.pointer, SDL_BLENDMODE_NONE)
+    plan.forget()
+    kept = canvas
+    return canvas
+  }
+
+  /// Finds the rectangles that have changed, or one around them where they are many.
+  private func findRegions() {
+    regions.removeAll(keepingCapacity: true)
+    var around: PixelRegion?
+    plan.tiles.forEachRegion { region in
+      if regions.count <= Self.mostRegions { regions.append(region) }
+      around = around.map { $0.joined(with: region) } ?? region
+    }
+    if regions.count > Self.mostRegions, let around { regions = [around] }
+  }
+
+  /// Draws what is seen of all steps in a rectangle.
+  private func draw(_ region: PixelRegion, with batch: inout VertexBatch) throws(SDLError) {
+    var area = SDL_Rect(
+      x: Int32(region.x), y: Int32(region.y), w: Int32(region.width), h: Int32(region.height))
+    try check("SDL_RenderSetClipRect", SDL_RenderSetClipRect(renderer, &area))
+    try check("SDL_RenderFillRect", SDL_RenderFillRect(renderer, &area))
+    let (columns, rows) = (region.x..<region.x + region.width, region.y..<region.y + region.height)
+    for stroke in plan.strokes where stroke.columns.overlaps(columns) && stroke.rows.overlaps(rows)
+    {
+      try batch.add(stroke.kind)
+    }
+    try batch.flush()
   }
 
   /// Reads back what was drawn, at the renderer's present size.
   public func snapshot() throws(SDLError) -> Image {
-    var (width, height): (Int32, Int32) = (0, 0)
-    try check(
-      "SDL_GetRendererOutputSize", SDL_GetRendererOutputSize(renderer, &width, &height))
+    let canvas = try canvas()
+    let (width, height) = (Int32(canvas.width), Int32(canvas.height))
+    try check("SDL_SetRenderTarget", SDL_SetRenderTarget(renderer, canvas.pointer))
     var bytes = [UInt8](repeating: 0, count: Int(width) * Int(height) * bytesPerPixel)
     let pitch = width * Int32(bytesPerPixel)
     // SDL names channels from the highest bits; RGBA in memory is ABGR on a little-endian machine.
@@ -87,8 +145,10 @@ public final class AcceleratedRenderer: Renderer {
   }
 
   /// Shows what was drawn, and waits until it is shown, since a queued frame would add latency.
-  public func present() {
+  public func present() throws(SDLError) {
+    let canvas = try canvas()
     window.beginFrame()
+    try check("SDL_RenderCopy", SDL_RenderCopy(renderer, canvas.pointer, nil, nil))
     SDL_RenderPresent(renderer)
     if presentWaits { csdl_gl_finish() }
   }
@@ -98,14 +158,19 @@ public final class AcceleratedRenderer: Renderer {
     guard let textures else { throw Self.texturesLost }
     try textures.use(atlas)
     self.atlas = atlas
+    plan.forget()
   }
+
+  /// Draws all of the next frame.
+  public func forget() { plan.forget() }
 
   /// Whether a picture that the last frame had none of, or a smaller one, is ready now.
   public func takeArrivals() -> Bool { loader.takeArrivals() }
 
   /// Creates all textures again.
   public func recover() throws(SDLError) {
-    textures = nil
+    (textures, kept) = (nil, nil)
+    plan.forget()
     setter.glyphs.touchAllRows()
     textures = try Textures(renderer, atlas)
   }

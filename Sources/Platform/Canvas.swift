@@ -12,8 +12,8 @@ final class Canvas {
   let blendsMany: Bool
 
   /// A black canvas.
-  init(width: Int, height: Int, blendsMany: Bool = swivel_blends_many() != 0) {
-    self.blendsMany = blendsMany
+  init(width: Int, height: Int, blendsMany: Bool = true) {
+    self.blendsMany = blendsMany && swivel_blends_many() != 0
     self.width = width
     self.height = height
     pixels = Self.allocate(width * height)

@@ -3,11 +3,12 @@ internal import Synchronization
 /// A frame as steps on a canvas, of which those tiles are painted that are others than in the frame before.
 ///
 /// What is painted is the same to the bit, by whole frames or by tiles, by one thread or many.
-final class FramePlan: RenderTarget {
-  let canvas = Canvas(width: 1, height: 1)
+final class FramePlan {
+  let canvas: Canvas
   private(set) var tiles = Tiles()
   private let glyphs: GlyphAtlas
   private(set) var strokes: [Stroke] = []
+  private var size = (width: 1, height: 1)
   private var ground: Texel = 0
   /// The textures of the pictures.
   private var pages: [AtlasPage] = []
@@ -23,7 +24,8 @@ final class FramePlan: RenderTarget {
   private static let bandsAtOnce = 4
 
   /// A plan whose glyphs are in an atlas, painted by so many threads besides the one that asks for it.
-  init(glyphs: GlyphAtlas, helpers: Int) {
+  init(glyphs: GlyphAtlas, helpers: Int, blendsMany: Bool = true) {
+    canvas = Canvas(width: 1, height: 1, blendsMany: blendsMany)
     self.glyphs = glyphs
     self.helpers = helpers
   }
@@ -33,7 +35,7 @@ final class FramePlan: RenderTarget {
 
   /// Begins a frame of a size, on a ground, of about so many steps.
   func begin(width: Int, height: Int, ground: Texel, steps: Int) {
-    canvas.resize(width: width, height: height)
+    size = (width, height)
     strokes.removeAll(keepingCapacity: true)
     if strokes.capacity < steps {
       // An array that grows is there twice for a moment.
@@ -44,35 +46,40 @@ final class FramePlan: RenderTarget {
     self.ground = ground
   }
 
+  /// Draws a copy of a picture onto a parallelogram in pixels, including half a texel of its padding.
   func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
     add(.sprite(patch, quad, tint: tint))
   }
 
+  /// Draws a triangle with colours interpolated between its corners.
   func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) {
     if a.color | b.color | c.color != 0 { add(.triangle(a, b, c)) }
   }
 
+  /// Draws a glyph, turned by its quarters, with the upper left corner of its raster at its pixel.
   func paint(_ glyph: PlacedGlyph, color: Texel) {
     add(.glyph(glyph, color: color))
   }
 
-  func finishShapes() {}
-
-  func finishText() {}
-
   private func add(_ kind: Stroke.Kind) {
-    if let stroke = Stroke(kind, width: canvas.width, height: canvas.height) {
+    if let stroke = Stroke(kind, width: size.width, height: size.height) {
       strokes.append(stroke)
     }
   }
 
-  /// Paints what has changed, with the pictures of an atlas.
-  func paint(with atlas: Atlas) {
+  /// Finds what has changed.
+  func finish() {
     if strokes.count > Self.fewPictures, strokes.count(where: \.isPicture) > Self.fewPictures {
       thin()
     }
     for stroke in strokes { tiles.add(stroke) }
     tiles.finish()
+  }
+
+  /// Finds and paints what has changed, with the pictures of an atlas.
+  func paint(with atlas: Atlas) {
+    finish()
+    canvas.resize(width: size.width, height: size.height)
     pages = atlas.pages
     next.store(0, ordering: .relaxed)
     if helpers > 0, tiles.area > Self.fewPixels {

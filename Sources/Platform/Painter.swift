@@ -2,36 +2,22 @@ import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
 
-/// The drawing primitives that the two renderers implement.
-protocol RenderTarget {
-  /// Draws a copy of a picture onto a parallelogram in pixels, including half a texel of its padding.
-  mutating func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel)
-  /// Draws a triangle with colours interpolated between its corners.
-  mutating func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner)
-  /// Draws a glyph, turned by its quarters, with the upper left corner of its raster at its pixel.
-  mutating func paint(_ glyph: PlacedGlyph, color: Texel)
-  /// All shapes of a layer have been drawn; its text follows.
-  mutating func finishShapes()
-  /// All text of a layer has been drawn.
-  mutating func finishText()
-}
-
 /// A corner of a triangle in pixels, its colour premultiplied.
 struct PixelCorner {
   var position: Vector
   var color: Texel
 }
 
-/// Goes through a draw list and draws it.
-struct Painter<Target: RenderTarget> {
+/// Goes through a draw list and plans how it is drawn.
+struct Painter {
   let atlas: Atlas
   let density: Double
   /// What makes pages that aren't ready; nil where a frame waits for them.
-  var loader: PageLoader?
-  var target: Target
+  let loader: PageLoader?
+  let plan: FramePlan
 
-  /// Draws all layers from the bottom to the top.
-  mutating func paint(_ list: borrowing DrawList, with setter: TextSetter) {
+  /// Draws all layers from the bottom to the top, of each the shapes and then the text.
+  func paint(_ list: borrowing DrawList, with setter: TextSetter) {
     for layer in list.layers {
       for index in layer.shapes {
         switch list.shapes[index] {
@@ -39,15 +25,13 @@ struct Painter<Target: RenderTarget> {
         case .triangles(let range): paint(list.corners[range])
         }
       }
-      target.finishShapes()
       for index in layer.runs {
         paint(list.runs[index], list.text, with: setter)
       }
-      target.finishText()
     }
   }
 
-  private mutating func paint(_ quad: Quad) {
+  private func paint(_ quad: Quad) {
     let pixels = PixelQuad(quad.transform, density: density)
     guard quad.tint.alpha > 0, pixels.isVisible else { return }
     if quad.picture == .white {
@@ -58,10 +42,10 @@ struct Painter<Target: RenderTarget> {
     let scale = (pixels.area / Double(max(1, size.width * size.height))).squareRoot()
     guard let patch = atlas.patch(for: quad.picture, pixelsPerTexel: scale, from: loader)
     else { return }
-    target.paint(patch, on: pixels, tint: quad.tint.premultiplied)
+    plan.paint(patch, on: pixels, tint: quad.tint.premultiplied)
   }
 
-  private mutating func paint(_ feather: Feather, _ color: Color) {
+  private func paint(_ feather: Feather, _ color: Color) {
     let color = feather.opacity < 1 ? color.faded(feather.opacity) : color
     let (core, rim) = (feather.core, feather.rim)
     let inside = color.premultiplied
@@ -73,19 +57,19 @@ struct Painter<Target: RenderTarget> {
   }
 
   /// Draws the strip between the lines ab and cd.
-  private mutating func paintStrip(
+  private func paintStrip(
     _ a: Vector, _ b: Vector, _ first: Texel, _ c: Vector, _ d: Vector, _ second: Texel
   ) {
     let (a, b) = (PixelCorner(position: a, color: first), PixelCorner(position: b, color: first))
     let (c, d) = (PixelCorner(position: c, color: second), PixelCorner(position: d, color: second))
-    target.paint(a, b, d)
-    target.paint(a, d, c)
+    plan.paint(a, b, d)
+    plan.paint(a, d, c)
   }
 
-  private mutating func paint(_ corners: ArraySlice<Corner>) {
+  private func paint(_ corners: ArraySlice<Corner>) {
     var index = corners.startIndex
     while index + 2 < corners.endIndex {
-      target.paint(
+      plan.paint(
         pixel(corners[index]), pixel(corners[index + 1]), pixel(corners[index + 2]))
       index += 3
     }
@@ -95,12 +79,12 @@ struct Painter<Target: RenderTarget> {
     PixelCorner(position: corner.position * density, color: corner.color.premultiplied)
   }
 
-  private mutating func paint(_ run: TextRun, _ text: [UInt8], with setter: TextSetter) {
+  private func paint(_ run: TextRun, _ text: [UInt8], with setter: TextSetter) {
     let color = run.color.premultiplied
     guard color != 0 else { return }
     setter.set(run, text, density: density)
     for placed in setter.placed {
-      target.paint(placed, color: color)
+      plan.paint(placed, color: color)
     }
   }
 }

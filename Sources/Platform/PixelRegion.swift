@@ -12,6 +12,14 @@ struct PixelRegion: Hashable, Sendable {
     self.height = height
   }
 
+  /// The least region around both.
+  func joined(with other: PixelRegion) -> PixelRegion {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRegion(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
   /// The bounding box of the differences between two images of the same size; nil where they are equal.
   init?(between a: Image, and b: Image) {
     let stride = 4 * a.width

@@ -34,11 +34,6 @@ public protocol Renderer: AnyObject {
   func recover() throws(SDLError)
 }
 
-extension Renderer {
-  /// Does nothing: what draws all of each frame has nothing to forget.
-  public func forget() {}
-}
-
 extension Surface {
   /// Pixels per point; 1 where the stored density is invalid.
   var pixelsPerPoint: Double {

@@ -26,14 +26,16 @@ public final class SoftwareRenderer: Renderer {
       helpers: min(Parallel.cores, Self.mostThreads) - 1)
   }
 
-  /// The same with so many threads that help to paint.
-  init(atlas: Atlas, fonts: Fonts, window: Window? = nil, helpers: Int) {
+  /// The same with so many threads that help to paint, and pixel by pixel if wanted.
+  init(
+    atlas: Atlas, fonts: Fonts, window: Window? = nil, helpers: Int, blendsMany: Bool = true
+  ) {
     self.atlas = atlas
     self.window = window
     loader = window.map { _ in PageLoader() }
     presentWaits = window?.setsPace ?? false
     setter = TextSetter(fonts: fonts)
-    plan = FramePlan(glyphs: setter.glyphs, helpers: helpers)
+    plan = FramePlan(glyphs: setter.glyphs, helpers: helpers, blendsMany: blendsMany)
   }
 
   /// More have nothing to do that is worth waking them for.
@@ -51,8 +53,8 @@ public final class SoftwareRenderer: Renderer {
     plan.begin(
       width: size.width, height: size.height, ground: list.background.premultiplied,
       steps: list.vertices / 3)
-    var painter = Painter(
-      atlas: atlas, density: surface.pixelsPerPoint, loader: loader, target: plan)
+    let painter = Painter(
+      atlas: atlas, density: surface.pixelsPerPoint, loader: loader, plan: plan)
     painter.paint(list, with: setter)
     plan.paint(with: atlas)
   }

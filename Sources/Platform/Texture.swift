@@ -8,14 +8,17 @@ final class Texture {
   let width: Int
   let height: Int
 
-  /// An empty texture; fails where the renderer can't blend premultiplied colours, such as SDL's software
+  /// An empty texture, or one that is drawn into; fails where the renderer can't blend premultiplied colours, such as SDL's software
   /// renderer.
-  init(_ renderer: OpaquePointer, width: Int, height: Int) throws(SDLError) {
+  init(
+    _ renderer: OpaquePointer, width: Int, height: Int,
+    access: SDL_TextureAccess = SDL_TEXTUREACCESS_STATIC
+  ) throws(SDLError) {
     let texture = try check(
       "SDL_CreateTexture",
       SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
-        Int32(width), Int32(height)))
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(access.rawValue), Int32(width),
+        Int32(height)))
     pointer = texture
     (self.width, self.height) = (width, height)
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)

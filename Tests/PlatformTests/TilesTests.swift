@@ -76,7 +76,7 @@ private struct RandomBench {
   }
 
   @Test(arguments: [0, 1, 7], 0..<8)
-  func `is drawn as a whole frame would be, by any number of threads`(
+  func `is drawn as a whole frame would be pixel by pixel, by any number of threads`(
     helpers: Int, seed: UInt64
   ) throws {
     let fonts = try Fonts()
@@ -99,7 +99,7 @@ private struct RandomBench {
       }
       bench.draw(into: &list)
       renderer.draw(list, on: surface)
-      let whole = SoftwareRenderer(atlas: atlas, fonts: fonts, helpers: 0)
+      let whole = SoftwareRenderer(atlas: atlas, fonts: fonts, helpers: 0, blendsMany: false)
       whole.draw(list, on: surface)
       let (found, expected) = (try renderer.snapshot(), try whole.snapshot())
       try #require(found == expected, "seed \(seed), frame \(frame)")

@@ -174,9 +174,11 @@ import Testing
       let expected = try drawn(mixedScene, pictures: pictures, on: surface)
       for round in 0..<3 {
         if round == 2 { try accelerated.recover() }
+        // Only what has changed since is drawn anew.
+        try accelerated.draw(otherScene, on: surface)
         try accelerated.draw(mixedScene, on: surface)
         let found = try accelerated.snapshot()
-        accelerated.present()
+        try accelerated.present()
         #expect((found.width, found.height) == (700, 400))
         let differences = zip(found.pixels, expected.pixels).map { abs(Int($0) - Int($1)) }
         let mean = Double(differences.reduce(0, +)) / Double(differences.count)
@@ -206,6 +208,15 @@ private func options(
   (options.width, options.height, options.driver) = (width, height, driver)
   return options
 }
+
+/// A part of what ``mixedScene`` shows, and a box of its own.
+private let otherScene: DrawList = {
+  var list = DrawList()
+  list.clear(Color(0x203040))
+  list.beginLayer()
+  list.add(Quad(picture: .white, transform: box(30, 200, 500, 150), tint: Color(0xFF00FF)))
+  return list
+}()
 
 /// Sprites, boxes, triangles and text, level, turned, shrunk and grown, in two layers.
 private let mixedScene: DrawList = {

@@ -1,39 +1,64 @@
 import CSwivelSDL2
 import SwivelGeometry
 
-/// Collects the vertices of a layer and passes them to SDL.
-struct AcceleratedRenderTarget: RenderTarget {
+/// Collects the vertices of steps that follow each other on one texture, and passes them to SDL.
+struct VertexBatch {
   let renderer: OpaquePointer
   let textures: Textures
-  let glyphs: GlyphAtlas
   /// Three for each triangle; the array is the renderer's and keeps its memory from frame to frame.
   var vertices: [SDL_Vertex] = []
-  /// The page that the vertices are on, and its texture.
+  /// The page of the last picture, with whose white triangles are drawn, and its texture.
   private var index = 0
+  private var picture: (texture: Texture, page: AtlasPage)
+  /// What the vertices are on.
   private var texture: Texture
-  private var page: AtlasPage
-  /// The first error of a frame.
-  var error: SDLError?
 
-  init(renderer: OpaquePointer, textures: Textures, glyphs: GlyphAtlas) throws(SDLError) {
-    (texture, page) = try textures.picture(index)
+  init(renderer: OpaquePointer, textures: Textures) throws(SDLError) {
+    picture = try textures.picture(index)
+    texture = picture.texture
     self.renderer = renderer
     self.textures = textures
-    self.glyphs = glyphs
+  }
+
+  /// Adds a step of painting.
+  mutating func add(_ step: Stroke.Kind) throws(SDLError) {
+    switch step {
+    case .sprite(let patch, let quad, let tint):
+      if Int(patch.page) != index {
+        picture = try textures.picture(Int(patch.page))
+        index = Int(patch.page)
+      }
+      try use(picture.texture)
+      add(patch, on: quad, tint: tint)
+    case .triangle(let a, let b, let c):
+      try use(picture.texture)
+      vertices.append(plain(a))
+      vertices.append(plain(b))
+      vertices.append(plain(c))
+    case .glyph(let placed, let color):
+      try use(textures.glyphs)
+      add(placed, color: color)
+    }
+  }
+
+  private mutating func use(_ next: Texture) throws(SDLError) {
+    guard next !== texture else { return }
+    try flush()
+    texture = next
+  }
+
+  /// Draws what was added.
+  mutating func flush() throws(SDLError) {
+    guard !vertices.isEmpty else { return }
+    defer { vertices.removeAll(keepingCapacity: true) }
+    try check(
+      "SDL_RenderGeometry",
+      SDL_RenderGeometry(renderer, texture.pointer, vertices, Int32(vertices.count), nil, 0))
   }
 
   /// Draws the picture half a texel larger on each side, where the linear filter mixes it with its transparent
   /// padding; this antialiases the edges of a rotated sprite without multisampling.
-  mutating func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
-    if Int(patch.page) != index {
-      finishShapes()
-      do throws(SDLError) {
-        (texture, page) = try textures.picture(Int(patch.page))
-      } catch {
-        return self.error = self.error ?? error
-      }
-      index = Int(patch.page)
-    }
+  private mutating func add(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
     let (width, height) = (Double(patch.width), Double(patch.height))
     let (u, v) = (0.5 / width, 0.5 / height)
     let (left, top) = (Float(patch.x) - 0.5, Float(patch.y) - 0.5)
@@ -46,13 +71,7 @@ struct AcceleratedRenderTarget: RenderTarget {
     append(a, b, c, d)
   }
 
-  mutating func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) {
-    vertices.append(plain(a))
-    vertices.append(plain(b))
-    vertices.append(plain(c))
-  }
-
-  mutating func paint(_ placed: PlacedGlyph, color: Texel) {
+  private mutating func add(_ placed: PlacedGlyph, color: Texel) {
     let (glyph, isUpright) = (placed.slot, placed.quarters & 1 == 0)
     let color = SDL_Color(color)
     let (left, top) = (Float(placed.x), Float(placed.y))
@@ -86,25 +105,6 @@ struct AcceleratedRenderTarget: RenderTarget {
     }
   }
 
-  mutating func finishShapes() { flush(texture) }
-
-  mutating func finishText() {
-    do throws(SDLError) {
-      try textures.update(from: glyphs)
-    } catch {
-      self.error = self.error ?? error
-    }
-    flush(textures.glyphs)
-  }
-
-  private mutating func flush(_ texture: Texture) {
-    guard !vertices.isEmpty else { return }
-    let status = SDL_RenderGeometry(
-      renderer, texture.pointer, vertices, Int32(vertices.count), nil, 0)
-    if status < 0 { error = error ?? .last("SDL_RenderGeometry") }
-    vertices.removeAll(keepingCapacity: true)
-  }
-
   private mutating func append(
     _ a: SDL_Vertex, _ b: SDL_Vertex, _ c: SDL_Vertex, _ d: SDL_Vertex
   ) {
@@ -131,7 +131,7 @@ struct AcceleratedRenderTarget: RenderTarget {
 
   private var whiteU: Float { Float(white.x) + Float(white.width) / 2 }
   private var whiteV: Float { Float(white.y) + Float(white.height) / 2 }
-  private var white: Patch { page.white }
+  private var white: Patch { picture.page.white }
 }
 
 extension SDL_Color {
