@@ -5,7 +5,7 @@
 #ifndef SWIVEL_CBLEND_SHIM_H
 #define SWIVEL_CBLEND_SHIM_H
 
-#include <stdint.h>
+// Plain types instead of <stdint.h>, so that it builds against any system's headers: int has 32 bits, long long 64.
 
 #if defined(__x86_64__)
 
@@ -13,15 +13,15 @@
 static inline int swivel_blends_many(void) { return __builtin_cpu_supports("avx2") != 0; }
 
 #define SWIVEL_MANY static inline __attribute__((target("avx2")))
-typedef int32_t swivel_ints __attribute__((vector_size(32)));
-typedef uint32_t swivel_words __attribute__((vector_size(32)));
-typedef uint16_t swivel_halves __attribute__((vector_size(32)));
-typedef int64_t swivel_longs __attribute__((vector_size(32)));
+typedef int swivel_ints __attribute__((vector_size(32)));
+typedef unsigned swivel_words __attribute__((vector_size(32)));
+typedef unsigned short swivel_halves __attribute__((vector_size(32)));
+typedef long long swivel_longs __attribute__((vector_size(32)));
 /// Eight texels anywhere in memory.
-typedef uint32_t swivel_texels __attribute__((vector_size(32), aligned(4)));
+typedef unsigned swivel_texels __attribute__((vector_size(32), aligned(4)));
 
 /// The same word eight times.
-SWIVEL_MANY swivel_words swivel_all(uint32_t word) { return (swivel_words){} + word; }
+SWIVEL_MANY swivel_words swivel_all(unsigned word) { return (swivel_words){} + word; }
 /// The low byte of each half of a texel: the channels blue and red.
 SWIVEL_MANY swivel_halves swivel_even(swivel_words texels) { return (swivel_halves)(texels & 0x00FF00FFu); }
 /// The high byte of each half of a texel: the channels green and alpha.
@@ -36,7 +36,7 @@ SWIVEL_MANY swivel_halves swivel_divided(swivel_halves products) {
 }
 
 /// Eight premultiplied colours over what is in a line.
-SWIVEL_MANY void swivel_lay(uint32_t *line, swivel_halves even, swivel_halves odd) {
+SWIVEL_MANY void swivel_lay(unsigned *line, swivel_halves even, swivel_halves odd) {
   const swivel_halves most = (swivel_halves){} + 255;
   const swivel_halves left = swivel_both(255 - ((swivel_words)odd >> 16));
   const swivel_words ground = *(const swivel_texels *)line;
@@ -45,15 +45,15 @@ SWIVEL_MANY void swivel_lay(uint32_t *line, swivel_halves even, swivel_halves od
   *(swivel_texels *)line = (swivel_words)even | (swivel_words)odd << 8;
 }
 
-SWIVEL_MANY swivel_words swivel_gather(const uint32_t *texels, swivel_words at) {
+SWIVEL_MANY swivel_words swivel_gather(const unsigned *texels, swivel_words at) {
   return (swivel_words)__builtin_ia32_gatherd_d256(
     (swivel_ints){}, (const int *)texels, (swivel_ints)at, (swivel_ints){} - 1, 4);
 }
 
 /// Blends the bilinear mix of texels, of which x and y are 65,536ths, with a line's pixels; `count` is a multiple of eight.
 SWIVEL_MANY void swivel_blend_texels(
-  uint32_t *line, long count, const uint32_t *texels, int32_t stride, uint32_t x, uint32_t y,
-  uint32_t x_step, uint32_t y_step, uint32_t tint
+  unsigned *line, long count, const unsigned *texels, int stride, unsigned x, unsigned y,
+  unsigned x_step, unsigned y_step, unsigned tint
 ) {
   const swivel_words lanes = {0, 1, 2, 3, 4, 5, 6, 7};
   const swivel_halves even_tint = swivel_even(swivel_all(tint)), odd_tint = swivel_odd(swivel_all(tint));
@@ -70,7 +70,7 @@ SWIVEL_MANY void swivel_blend_texels(
       + swivel_even(d) * wd + 128) >> 8;
     swivel_halves odd = (swivel_odd(a) * wa + swivel_odd(b) * wb + swivel_odd(c) * wc
       + swivel_odd(d) * wd + 128) >> 8;
-    if (tint != UINT32_MAX) {
+    if (tint != ~0u) {
       even = swivel_divided(even * even_tint);
       odd = swivel_divided(odd * odd_tint);
     }
@@ -90,8 +90,8 @@ SWIVEL_MANY swivel_halves swivel_channels(swivel_longs first, swivel_longs secon
 
 /// Blends colours that change by steps with a line's pixels; `count` is a multiple of eight.
 SWIVEL_MANY void swivel_blend_gradient(
-  uint32_t *line, long count, int64_t red_blue, int64_t alpha_green, int64_t red_blue_step,
-  int64_t alpha_green_step
+  unsigned *line, long count, long long red_blue, long long alpha_green, long long red_blue_step,
+  long long alpha_green_step
 ) {
   const swivel_longs lanes = {0, 1, 2, 3};
   swivel_longs even = red_blue + lanes * red_blue_step, odd = alpha_green + lanes * alpha_green_step;
@@ -105,7 +105,7 @@ SWIVEL_MANY void swivel_blend_gradient(
 }
 
 /// Blends a colour with a line's pixels; `count` is a multiple of eight.
-SWIVEL_MANY void swivel_blend_color(uint32_t *line, long count, uint32_t color) {
+SWIVEL_MANY void swivel_blend_color(unsigned *line, long count, unsigned color) {
   const swivel_halves even = swivel_even(swivel_all(color)), odd = swivel_odd(swivel_all(color));
   for (long index = 0; index < count; index += 8) swivel_lay(line + index, even, odd);
 }
@@ -115,16 +115,16 @@ SWIVEL_MANY void swivel_blend_color(uint32_t *line, long count, uint32_t color) 
 static inline int swivel_blends_many(void) { return 0; }
 
 static inline void swivel_blend_texels(
-  uint32_t *line, long count, const uint32_t *texels, int32_t stride, uint32_t x, uint32_t y,
-  uint32_t x_step, uint32_t y_step, uint32_t tint
+  unsigned *line, long count, const unsigned *texels, int stride, unsigned x, unsigned y,
+  unsigned x_step, unsigned y_step, unsigned tint
 ) {}
 
 static inline void swivel_blend_gradient(
-  uint32_t *line, long count, int64_t red_blue, int64_t alpha_green, int64_t red_blue_step,
-  int64_t alpha_green_step
+  unsigned *line, long count, long long red_blue, long long alpha_green, long long red_blue_step,
+  long long alpha_green_step
 ) {}
 
-static inline void swivel_blend_color(uint32_t *line, long count, uint32_t color) {}
+static inline void swivel_blend_color(unsigned *line, long count, unsigned color) {}
 
 #endif
 #endif

