@@ -2,7 +2,8 @@
   import Glibc
 #endif
 
-/// A file of the person's own, or of the system, that is mapped into memory to be read: of it only those pages are read that are looked at.
+/// A file of the person's own, or of the system, that is mapped into memory to be read: of it only those pages are read that
+/// are looked at.
 final class MappedFile: Sendable {
   /// An address, since a pointer may not be handed to another thread.
   private let address: UInt
@@ -31,11 +32,11 @@ final class MappedFile: Sendable {
 
 extension Descriptor {
   /// The bytes of a plain file, mapped for whoever unmaps them; nil where it is empty, neither the person's nor the system's,
-  /// or anybody may write into it.
+  /// or others may write into it: whoever cuts a mapped file ends the program.
   fileprivate borrowing func mapped() -> UnsafeRawBufferPointer? {
     var status = stat()
     guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
-      status.st_uid == geteuid() || status.st_uid == 0, status.st_mode & 0o002 == 0,
+      status.st_uid == geteuid() || status.st_uid == 0, status.st_mode & 0o022 == 0,
       let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, number, 0),
       start != MAP_FAILED
     else { return nil }

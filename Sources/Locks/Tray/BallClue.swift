@@ -21,7 +21,7 @@ public struct BallClue: TrayPicture {
   public private(set) var first: Int
   /// The cell of the star.
   public private(set) var star: Int
-  /// The cups.
+  /// Those on the ways to the star in the order of the numbers, then those on no way.
   public private(set) var cups: [Cup] = []
   /// It lies upright at the start.
   public var starts: [Int] { [0] }
