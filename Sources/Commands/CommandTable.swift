@@ -1,9 +1,9 @@
-public import SwivelInput
+package import SwivelInput
 
 /// The table of commands: their titles, scopes, and default keys and buttons.
-public enum CommandTable {
+package enum CommandTable {
   /// All commands, in the order in which they are shown.
-  public static let entries = program + sandbox + lists + lock + demonstration + player
+  package static let entries = program + sandbox + lists + lock + demonstration + player
 
   private static let lines = Dictionary(
     entries.map { ($0.command, $0) }, uniquingKeysWith: { first, _ in first })
@@ -74,11 +74,11 @@ extension CommandEntry {
 
 extension GameCommand {
   /// Its entry in the table of commands.
-  public var entry: CommandEntry { CommandTable.entry(self) }
+  package var entry: CommandEntry { CommandTable.entry(self) }
 
   /// The keys that do it, the preferred one first, by default or as a map has them.
-  public func strokes(in map: KeyMap = KeyMap()) -> [KeyStroke] { map.strokes(of: entry) }
+  package func strokes(in map: KeyMap = KeyMap()) -> [KeyStroke] { map.strokes(of: entry) }
 
   /// The buttons of a gamepad that do it, by default or as a map has them.
-  public func buttons(in map: KeyMap = KeyMap()) -> [GamepadButton] { map.buttons(of: entry) }
+  package func buttons(in map: KeyMap = KeyMap()) -> [GamepadButton] { map.buttons(of: entry) }
 }

@@ -1,5 +1,5 @@
 /// The screen that is shown.
-public enum Route: String, Hashable, Codable, Sendable, CaseIterable {
+package enum Route: String, Hashable, Codable, Sendable, CaseIterable {
   /// The first screen.
   case home
   /// The bench with the things.

@@ -1,5 +1,5 @@
 /// The languages of the program's texts.
-public enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
+package enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
   /// The first of the system's languages that the program has.
   case desktop
   /// English.
@@ -10,11 +10,11 @@ public enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
   case zh
 
   /// The code of the language; nil for the system's.
-  public var code: String? { self == .desktop ? nil : "\(self)" }
+  package var code: String? { self == .desktop ? nil : "\(self)" }
 }
 
 /// The colour themes.
-public enum Contrast: Int, Hashable, Sendable, CaseIterable {
+package enum Contrast: Int, Hashable, Sendable, CaseIterable {
   /// As the desktop prefers.
   case desktop
   /// The normal theme: brass and ivory on a dark bench.
@@ -24,7 +24,7 @@ public enum Contrast: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// How much is animated.
-public enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
+package enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
   /// As the desktop prefers.
   case desktop
   /// All animations.
@@ -34,7 +34,7 @@ public enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// Where sounds are captioned.
-public enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
+package enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
   /// At locks, where sounds are needed to play.
   case locks
   /// In the sandbox too.
@@ -44,7 +44,7 @@ public enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// Whether the reports of touchscreens are filtered of fingers that aren't there, leaps, and fingers split in two.
-public enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
+package enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
   /// By what is known of a touchscreen, and from its first fault on.
   case automatic
   /// Always.
@@ -54,7 +54,7 @@ public enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// When the keyboard on the screen is shown for a field.
-public enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
+package enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
   /// While a finger is used.
   case automatic
   /// Also while the mouse is used, or what moves its pointer.
@@ -64,7 +64,7 @@ public enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// A side of the window.
-public enum Side: Int, Hashable, Sendable, CaseIterable {
+package enum Side: Int, Hashable, Sendable, CaseIterable {
   /// The right side, for right-handed users.
   case right
   /// The left side.

@@ -13,7 +13,7 @@ import SwivelTexts
 extension Session {
   /// Goes to a level of the shelf, as it was left or at its start; false where no level has this id.
   @discardableResult
-  public mutating func enterLock(_ id: String) -> Bool {
+  package mutating func enterLock(_ id: String) -> Bool {
     guard let level = levels.level(id) else { return false }
     enter(level)
     return true

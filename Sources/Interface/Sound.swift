@@ -1,5 +1,5 @@
 /// The sounds that a session asks for, by their meaning.
-public enum Sound: String, Hashable, Encodable, Sendable, CaseIterable {
+package enum Sound: String, Hashable, Encodable, Sendable, CaseIterable {
   /// A thing of metal was taken.
   case take
   /// A thing of wood, or a sheet, was taken.

@@ -2,7 +2,7 @@ import SwivelGeometry
 package import SwivelInput
 
 /// The handle: what a hand does to it, and when it was tried or pressed.
-public struct LockHandle: Hashable, Encodable, Sendable {
+package struct LockHandle: Hashable, Encodable, Sendable {
   /// What it does.
   private(set) var state = State.resting
   /// When it was tried last while the lock held it; nil for never in this round.

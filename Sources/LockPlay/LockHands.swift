@@ -1,7 +1,7 @@
 /// The hands on a lock.
-public struct LockHands: Hashable, Encodable, Sendable {
+package struct LockHands: Hashable, Encodable, Sendable {
   /// Those on dials, in the order in which they came.
-  public package(set) var dials: [DialHand] = []
+  package var dials: [DialHand] = []
   /// Those on things of the tray; their dial is the index of the thing.
   package var things: [DialHand] = []
   /// The dial's turn for a turn of a hand that takes it.

@@ -1,10 +1,10 @@
 import SwivelGame
-public import SwivelInput
+package import SwivelInput
 
 /// A mark on the timeline of a tape.
-public struct PlaybackMark: Hashable, Sendable {
+package struct PlaybackMark: Hashable, Sendable {
   /// The kinds of marks.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A comment of the tape.
     case comment(String)
     /// A picture to be taken, by its name.
@@ -14,12 +14,12 @@ public struct PlaybackMark: Hashable, Sendable {
   }
 
   /// The position, in the tape's time.
-  public var time: Timestamp
+  package var time: Timestamp
   /// The kind with its text.
-  public var kind: Kind
+  package var kind: Kind
 
   /// A mark at a time.
-  public init(time: Timestamp, kind: Kind) {
+  package init(time: Timestamp, kind: Kind) {
     self.time = time
     self.kind = kind
   }

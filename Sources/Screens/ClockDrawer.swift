@@ -9,7 +9,7 @@ import SwivelTexts
 /// The plate of the clock: a drawer of the bench, over whichever screen one is at.
 ///
 /// Which parts were won and which are set is in the progress; here is only what moves.
-public struct ClockDrawer: Hashable, Encodable, Sendable {
+package struct ClockDrawer: Hashable, Encodable, Sendable {
   package private(set) var isOpen = false
   /// When it began to slide up, or down.
   package private(set) var moved = Timestamp.zero

@@ -9,7 +9,7 @@ import SwivelLocks
 package import SwivelTexts
 
 /// The command palette: all commands, settings, levels and scenes in a list that typing filters.
-public struct CommandPalette: Hashable, Encodable, Sendable {
+package struct CommandPalette: Hashable, Encodable, Sendable {
   /// The query as typed.
   package var typed = ""
   /// What matches the query, the best first.

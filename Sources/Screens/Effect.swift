@@ -1,9 +1,9 @@
-public import SwivelDocuments
-public import SwivelInterface
-public import SwivelLockPlay
+package import SwivelDocuments
+package import SwivelInterface
+package import SwivelLockPlay
 
 /// Something that a session asks the program to do; the result, if any, comes back as an input event.
-public enum Effect: Hashable, Encodable, Sendable {
+package enum Effect: Hashable, Encodable, Sendable {
   /// Play a sound.
   case play(Sound)
   /// Let the gamepad tremble.
@@ -53,7 +53,7 @@ public enum Effect: Hashable, Encodable, Sendable {
 }
 
 /// Why a scene is saved.
-public enum SceneKeeping: Hashable, Encodable, Sendable {
+package enum SceneKeeping: Hashable, Encodable, Sendable {
   /// The user saves it to the file that it has.
   case save
   /// The user saves it under a name; an existing file isn't overwritten.

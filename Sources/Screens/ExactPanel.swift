@@ -7,9 +7,9 @@ import SwivelTexts
 /// The panel that sets angle, size and position of the selection by numbers.
 ///
 /// A plain number sets, a signed one changes relatively, and `=` before a sign sets a negative number.
-public struct ExactPanel: Hashable, Encodable, Sendable {
+package struct ExactPanel: Hashable, Encodable, Sendable {
   /// Whether it is open.
-  public package(set) var isOpen = false
+  package var isOpen = false
   /// The edge of the window at which it lies, where it covers least of what it sets.
   package var side = PanelSide.right
 

@@ -9,7 +9,7 @@ package import SwivelLocks
 package import SwivelTexts
 
 /// Where a person makes a lock: its mechanism, its numbers, its clue and its letter, with what the checker says of it.
-public struct MakerScreen: Hashable, Encodable, Sendable {
+package struct MakerScreen: Hashable, Encodable, Sendable {
   /// A field that takes text.
   package enum Field: UInt8, Hashable, Encodable, Sendable, CaseIterable {
     case title, words, letter

@@ -8,7 +8,7 @@ import SwivelSandbox
 package import SwivelTexts
 
 /// The settings screen: the screen before it, the command that waits for a key, and what is searched for.
-public struct SettingsScreen: Hashable, Encodable, Sendable {
+package struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The screen to which it leads back.
   package let origin: Route
   /// The command that waits for a new key or button; nil for none.

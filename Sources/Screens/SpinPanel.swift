@@ -7,9 +7,9 @@ import SwivelTexts
 /// The panel that spins the selected things by an animation, with what was typed into it.
 ///
 /// It turns things *by* an angle, never to one: 720° are two turns from any angle.
-public struct SpinPanel: Hashable, Encodable, Sendable {
+package struct SpinPanel: Hashable, Encodable, Sendable {
   /// Whether it is open.
-  public package(set) var isOpen = false
+  package var isOpen = false
   /// The edge of the window at which it lies, where it covers least of what it spins.
   package var side = PanelSide.bottom
   /// The typed angle.

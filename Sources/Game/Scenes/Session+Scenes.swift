@@ -1,5 +1,5 @@
 import SwivelCommands
-public import SwivelDocuments
+package import SwivelDocuments
 import SwivelEntities
 import SwivelInput
 import SwivelInterface
@@ -151,7 +151,7 @@ extension Session {
   }
 
   /// A copy of the present scene.
-  public var sceneCopy: SceneCopy {
+  package var sceneCopy: SceneCopy {
     let sandbox = state.sandbox
     return SceneCopy(
       serial: state.scenes?.serial ?? 0, path: state.scenes?.path, world: sandbox.world,
@@ -160,7 +160,7 @@ extension Session {
   }
 
   /// Whether history, things and settings still equal those of a copy.
-  public func holdsSame(as copy: SceneCopy) -> Bool {
+  package func holdsSame(as copy: SceneCopy) -> Bool {
     let sandbox = state.sandbox
     return sandbox.history == copy.history && sandbox.world == copy.world
       && sandbox.settings == copy.settings
@@ -174,7 +174,7 @@ extension SceneCopy {
 
 extension SceneJournal {
   /// Notes what has changed in a session, and what its hands hold.
-  public mutating func note(_ session: Session) {
+  package mutating func note(_ session: Session) {
     note(session.sceneCopy, holding: session.state.sandbox.heldSteps)
   }
 }

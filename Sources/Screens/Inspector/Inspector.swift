@@ -8,16 +8,16 @@ package import SwivelSandbox
 package import SwivelTexts
 
 /// The measured times of the program, and what it has refused; they are shown, but never enter the state.
-public struct FrameTimes: Hashable, Sendable {
+package struct FrameTimes: Hashable, Sendable {
   /// The time to handle an event, in microseconds.
-  public var event: Double
+  package var event: Double
   /// The time to draw a frame, in milliseconds.
-  public var frame: Double
+  package var frame: Double
   /// How many reports of a touchpad were refused.
-  public var refused: Int
+  package var refused: Int
 
   /// Measured times: of an event in microseconds, of a frame in milliseconds; and how many reports were refused.
-  public init(event: Double, frame: Double, refused: Int = 0) {
+  package init(event: Double, frame: Double, refused: Int = 0) {
     self.event = event
     self.frame = frame
     self.refused = refused
