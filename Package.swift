@@ -137,7 +137,7 @@ let live: [Target] = [
     exclude: ["Programs"], swiftSettings: unoptimised),
   .testTarget(
     name: "ProgramTests",
-    dependencies: ["TestSupport", "TouchscreenSupport", "Platform", "manual"],
+    dependencies: ["TestSupport", "TapeSupport", "TouchscreenSupport", "Platform", "manual"],
     swiftSettings: unoptimised),
   .testTarget(
     name: "TouchscreenTests",

@@ -5,15 +5,14 @@ extension TapeReader {
   mutating func readReport() throws(TapeError) {
     let first = scanner.offset
     let time = Timestamp(microseconds: try scanner.takeDecimal("a time"))
-    if time < self.time {
-      try mend(
-        "a time before the last event's, taken for \(decimal(self.time.microseconds))",
-        expected: "a time that isn't before \(decimal(self.time.microseconds))", at: first)
+    guard time >= self.time else {
+      throw scanner.error(
+        "a time that isn't before \(decimal(self.time.microseconds))", at: first)
     }
     guard time.microseconds <= scanner.limits.latest else {
       throw scanner.error("a time up to \(decimal(scanner.limits.latest))", at: first)
     }
-    self.time = max(time, self.time)
+    self.time = time
     guard !isContact else { return try readContacts() }
     let kind = try readKind()
     try scanner.finish()
@@ -44,7 +43,7 @@ extension TapeReader {
     let kind = try takeKind()
     try scanner.endWord()
     try takePlace(of: &contact)
-    guard try follow(&contact, kind, at: first) else { return }
+    try follow(&contact, kind, at: first)
     if try joins(contact.id, at: first) { continueReport() }
     add(.event(InputEvent(time: time, contact: contact)))
   }
@@ -67,7 +66,7 @@ extension TapeReader {
     let first = scanner.offset
     let last = scanner.wordEnd(from: first)
     let word = scanner.text((first + 1)..<last)
-    guard let kind = ContactKind(rawValue: word), kind != .finger || isLenient else {
+    guard let kind = ContactKind(rawValue: word), kind != .finger else {
       throw scanner.error("a kind of contact that isn't a finger", at: first + 1)
     }
     scanner.offset = last
@@ -88,31 +87,20 @@ extension TapeReader {
     try scanner.endWord()
   }
 
-  /// Follows which contacts are down, with their kinds; false for a contact that is left out.
+  /// Follows which contacts are down, with their kinds.
   private mutating func follow(
     _ contact: inout Contact, _ kind: ContactKind?, at offset: Int
-  ) throws(TapeError) -> Bool {
-    let id = contact.id
-    let index = down.index(of: id)
-    if contact.phase == .began {
-      if let index {
-        try mend(
-          "contact \(id.number) was still down, cancelled before it lands again",
-          expected: "a contact that is not down yet", at: offset)
-        let old = down.list[index]
-        down.remove(at: index)
-        cancel(old)
+  ) throws(TapeError) {
+    let index = down.index(of: contact.id)
+    guard contact.phase != .began else {
+      guard index == nil else {
+        throw scanner.error("a contact that is not down yet", at: offset)
       }
       contact.kind = kind ?? .finger
-      down.insert(contact)
-      return true
+      return down.insert(contact)
     }
     guard let index, kind == nil else {
-      try mend(
-        "contact \(id.number) was not down, left out", expected: "a contact that is down",
-        at: offset
-      )
-      return false
+      throw scanner.error("a contact that is down", at: offset)
     }
     contact.kind = down.list[index].kind
     if contact.phase == .moved {
@@ -120,19 +108,12 @@ extension TapeReader {
     } else {
       down.remove(at: index)
     }
-    return true
   }
 
   /// Whether a contact belongs to the same report as the one before it: a line is a report, in which a contact is once.
-  ///
-  /// A lenient reading takes a second time for the next report.
   private mutating func joins(_ id: ContactID, at offset: Int) throws(TapeError) -> Bool {
     defer { report.add(id) }
     guard report.contains(id) else { return !report.isEmpty }
-    guard isLenient else {
-      throw scanner.error("a line of its own, as it reports for the second time", at: offset)
-    }
-    report.close()
-    return false
+    throw scanner.error("a line of its own, as it reports for the second time", at: offset)
   }
 }

@@ -70,9 +70,7 @@ extension TapeReader {
       }
       modifiers.insert(match.0)
     }
-    guard modifiers.text != word else { return modifiers }
-    guard isLenient else { throw scanner.error("\"\(modifiers.text)\"", at: first) }
-    scanner.isMended = true
+    guard modifiers.text == word else { throw scanner.error("\"\(modifiers.text)\"", at: first) }
     return modifiers
   }
 

@@ -20,58 +20,38 @@ extension TapeReader {
   /// Reads `end TEXT`, which must be the last line.
   mutating func readEnd() throws(TapeError) {
     _ = try scanner.takeWord("end")
-    if !isLenient, let id = down.list.map(\.id).min() {
+    if let id = down.list.map(\.id).min() {
       throw scanner.error("contact \(id.number) to lift first", at: scanner.start)
     }
     try checkText()
     try scanner.finish()
-    if !scanner.isWhole {
-      try mend("no line feed behind the end", expected: "a line feed", at: scanner.end)
-    }
-    endLine()
-    try close()
     guard scanner.hasNext else { return }
-    guard !isLenient else { return note("what follows the end, left out") }
     _ = try scanner.advance()
     let isTape = scanner.word == "swivel-tape"
     throw scanner.error(
       isTape ? "one tape in a file: this is another one" : "nothing behind \"end\"")
   }
 
-  /// Cancels the contacts that are still down.
-  mutating func close() throws(TapeError) {
-    for contact in down.list.sorted(by: { $0.id < $1.id }) {
-      note("contact \(contact.id.number) was still down, cancelled")
-      cancel(contact)
+  /// Cancels the contacts that are still down, at their last positions and time.
+  ///
+  /// - Returns: the line.
+  mutating func close(behind line: Int) -> Int {
+    for var contact in down.list.sorted(by: { $0.id < $1.id }) {
+      contact.phase = .cancelled
+      report.close()
+      add(.event(InputEvent(time: time, contact: contact)))
     }
+    return line
   }
 
-  /// Inserts a cancelled contact, at its last position and time.
-  mutating func cancel(_ contact: Contact) {
-    var lost = contact
-    lost.phase = .cancelled
-    report.close()
-    add(.event(InputEvent(time: time, contact: lost)))
-  }
-
-  /// Reads the fingerprint of all lines before this one; a wrong one is an error, or is continued from.
+  /// Reads the fingerprint of all lines before this one.
   private mutating func checkText() throws(TapeError) {
     let offset = scanner.offset
-    guard !(isLenient && scanner.isAtEnd) else {
-      return note("no fingerprint of the text")
-    }
     let word = try scanner.takeWord("a fingerprint of the text")
     let right = scanner.before.text
     guard word != right else { return provenLine = scanner.number }
-    let first = provenLine + 1
-    guard isLenient, let stated = Digest(text: word) else {
-      throw scanner.error(
-        "\"\(right)\": the text was another one between lines \(first) and \(scanner.number)",
-        at: offset
-      )
-    }
-    note("the text isn't as it was written, from line \(first) to here")
-    scanner.resume(from: stated)
-    provenLine = scanner.number
+    throw scanner.error(
+      "\"\(right)\": the text was another one between lines \(provenLine + 1) and \(scanner.number)",
+      at: offset)
   }
 }

@@ -3,7 +3,6 @@ import SwivelInput
 /// Reads a tape line by line, and checks the consistency of its events.
 struct TapeReader {
   var scanner: TapeScanner
-  var notes = TapeNotes()
   private(set) var entries: Tape.Entries = []
   private(set) var lines: [Int32] = []
   /// The time of the last event.
@@ -21,11 +20,9 @@ struct TapeReader {
   /// Whether the present line was looked at but not read yet.
   private var isHeld = false
 
-  init(_ bytes: [UInt8], mode: TapeReading.Mode, limits: TapeLimits) {
-    scanner = TapeScanner(bytes, mode: mode, limits: limits)
+  init(_ bytes: [UInt8], limits: TapeLimits) {
+    scanner = TapeScanner(bytes, limits: limits)
   }
-
-  var isLenient: Bool { scanner.mode == .lenient }
 
   mutating func add(_ entry: Tape.Entry) {
     entries.append(entry)
@@ -38,8 +35,6 @@ struct TapeReader {
     event.hasMore = true
     entries[entries.endIndex - 1] = .event(event)
   }
-
-  mutating func note(_ text: String) { notes.add(text, line: scanner.number) }
 }
 
 extension TapeReader {
@@ -87,7 +82,6 @@ extension TapeReader {
   /// Reads the next line's first word, which must be a key.
   private mutating func headerLine(_ key: String) throws(TapeError) {
     guard try scanner.advance() else { throw scanner.endError("\"\(key)\"") }
-    if isLenient { scanner.skipSpaces() }
     guard scanner.word == key else { throw scanner.error("\"\(key)\"") }
     try checkWhole()
     _ = try scanner.takeWord(key)
@@ -118,18 +112,11 @@ extension TapeReader {
 
   private mutating func endHeaderLine() throws(TapeError) {
     try scanner.finish()
-    endLine()
-  }
-
-  /// Notes a line that isn't in its canonical spelling.
-  mutating func endLine() {
-    if scanner.isMended { notes.addSpelling(line: scanner.number) }
   }
 
   /// Reads how long before its end the tape is shown, where the next line says so.
   private mutating func shown() throws(TapeError) -> Int64? {
     guard try scanner.advance() else { return nil }
-    if isLenient { scanner.skipSpaces() }
     guard scanner.word == "shown" else {
       isHeld = true
       try refuseState()
@@ -162,11 +149,10 @@ extension TapeReader {
         break
       }
       try checkWhole()
-      if keys.insert(line.key).inserted {
-        extras.append(line)
-      } else {
-        try mend("\"\(line.key)\" for the second time, left out", expected: "each key once")
+      guard keys.insert(line.key).inserted else {
+        throw scanner.error("each key once", at: scanner.start)
       }
+      extras.append(line)
     }
     return extras
   }
@@ -185,42 +171,25 @@ extension TapeReader {
     throw scanner.error(
       "a line feed", found: "the end of the file", at: scanner.end)
   }
-
-  /// Notes a correction; in a strict reading it is an error.
-  ///
-  /// - Parameter offset: the position in the line; nil for its beginning.
-  mutating func mend(
-    _ text: String, expected: String, at offset: Int? = nil
-  ) throws(TapeError) {
-    guard isLenient else { throw scanner.error(expected, at: offset ?? scanner.start) }
-    note(text)
-  }
 }
 
 extension TapeReader {
   /// Reads all lines after the header.
-  mutating func readEntries() throws(TapeError) {
+  ///
+  /// - Returns: the last line of a tape that was cut off; nil for one that is whole.
+  mutating func readEntries(mayBeCut: Bool) throws(TapeError) -> Int? {
     while try nextLine() {
-      if isLenient {
-        scanner.skipSpaces()
-        if !scanner.isWhole, scanner.word != "end" {
-          note("cut short, left out")
-          return try close()
-        }
-      } else {
-        try checkWhole()
-      }
-      if try readLine() { return }
-      endLine()
+      if mayBeCut, !scanner.isWhole { return close(behind: scanner.number - 1) }
+      try checkWhole()
+      if try readLine() { return nil }
       guard entries.count <= scanner.limits.entries else {
         throw TapeError(
           line: scanner.number, found: "more than \(scanner.limits.entries) entries",
           expected: "fewer on one tape")
       }
     }
-    guard isLenient else { throw scanner.endError("\"end\"") }
-    note("no end behind it, closed")
-    try close()
+    guard mayBeCut else { throw scanner.endError("\"end\"") }
+    return close(behind: scanner.number)
   }
 
   /// Reads a line; true for the last one.
@@ -228,7 +197,6 @@ extension TapeReader {
     switch scanner.byte {
     case Byte.digits, Byte.minus: try readReport()
     case Byte.number: try readComment()
-    case Byte.lineFeed where isLenient: break
     default: return try readWords()
     }
     return false
@@ -259,19 +227,12 @@ extension TapeReader {
   private mutating func readComment() throws(TapeError) {
     report.close()
     scanner.offset += 1
-    if scanner.isSpace(scanner.byte) {
+    if !scanner.isAtEnd {
+      guard scanner.byte == Byte.space, scanner.byte(after: 1) != Byte.lineFeed else {
+        throw scanner.error("\"#\" alone or \"# \" and a text", at: scanner.start)
+      }
       scanner.offset += 1
-      if scanner.isAtEnd { try mendComment() }
-    } else if !scanner.isAtEnd {
-      try mendComment()
     }
     add(.comment(scanner.takeRest()))
-  }
-
-  private mutating func mendComment() throws(TapeError) {
-    guard isLenient else {
-      throw scanner.error("\"#\" alone or \"# \" and a text", at: scanner.start)
-    }
-    scanner.isMended = true
   }
 }

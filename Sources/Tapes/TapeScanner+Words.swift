@@ -4,22 +4,9 @@ extension TapeScanner {
   /// Consumes the space after a word, which must be a single one and not end the line.
   mutating func endWord() throws(TapeError) {
     guard offset < end else { return }
-    guard isSpace(byte) else { throw error("a space") }
+    guard byte == Byte.space else { throw error("a space") }
     offset += 1
-    if mode == .lenient {
-      skipSpaces()
-    } else if isAtEnd {
-      throw error("no space at the end of the line", at: offset - 1)
-    }
-  }
-
-  /// Skips spaces that a strict reading would reject.
-  mutating func skipSpaces() {
-    while offset < end, isSpace(byte) {
-      offset += 1
-      isMended = true
-    }
-    if isAtEnd { isMended = true }
+    if isAtEnd { throw error("no space at the end of the line", at: offset - 1) }
   }
 
   /// Reads a word and the single space after it.
@@ -48,7 +35,7 @@ extension TapeScanner {
     _ expected: String, in range: ClosedRange<Int64>
   ) throws(TapeError) -> Int64 {
     let first = offset
-    guard let value = takeDigits(), isAtEnd || isSpace(byte) else {
+    guard let value = takeDigits(), isAtEnd || byte == Byte.space else {
       throw error(expected, at: first)
     }
     guard range.contains(value) else {
@@ -66,12 +53,9 @@ extension TapeScanner {
     return number
   }
 
-  /// Whether a number has no superfluous zeros; a lenient reading accepts them.
-  private mutating func isUsual(from first: Int) -> Bool {
-    let distance = first - offset
-    guard byte(after: distance) == Byte.zero, offset - first > 1 else { return true }
-    isMended = true
-    return mode == .lenient
+  /// Whether a number has no superfluous zeros.
+  private func isUsual(from first: Int) -> Bool {
+    byte(after: first - offset) != Byte.zero || offset - first <= 1
   }
 
   /// Reads at most so many decimal digits, which must fit a UInt64; nil where there are none, or more.
@@ -89,7 +73,7 @@ extension TapeScanner {
   /// Reads a number with six decimals, as a word of its own, in millionths.
   mutating func takeDecimal(_ expected: String) throws(TapeError) -> Int64 {
     let value = try decimal(expected)
-    guard isAtEnd || isSpace(byte) else { throw error("the end of \(expected)") }
+    guard isAtEnd || byte == Byte.space else { throw error("the end of \(expected)") }
     try endWord()
     return value
   }
@@ -97,7 +81,7 @@ extension TapeScanner {
   /// Reads two numbers separated by a comma, as a word of their own.
   mutating func takePoint(_ expected: String) throws(TapeError) -> ExactPoint {
     let point = try point(expected)
-    guard isAtEnd || isSpace(byte) else { throw error("the end of \(expected)") }
+    guard isAtEnd || byte == Byte.space else { throw error("the end of \(expected)") }
     try endWord()
     return point
   }
@@ -131,27 +115,16 @@ extension TapeScanner {
     }
     let value = whole &* 1_000_000 &+ rest
     guard isNegative else { return Int64(exactly: value) }
-    if value == 0 {
-      isMended = true
-      return mode == .lenient ? 0 : nil
-    }
-    return value <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- value) : nil
+    return value != 0 && value <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- value) : nil
   }
 
-  /// Reads a point and six digits, as millionths; a lenient reading accepts fewer digits, or none.
+  /// Reads a point and six digits, as millionths.
   private mutating func decimals() -> UInt64? {
-    guard byte == Byte.dot else {
-      isMended = true
-      return mode == .lenient ? 0 : nil
-    }
+    guard byte == Byte.dot else { return nil }
     offset += 1
     let first = offset
-    guard var value = digits(most: 6) else { return nil }
-    let count = offset - first
-    guard count < 6 else { return value }
-    isMended = true
-    for _ in count..<6 { value *= 10 }
-    return mode == .lenient ? value : nil
+    guard let value = digits(most: 6), offset - first == 6 else { return nil }
+    return value
   }
 }
 
@@ -165,9 +138,8 @@ extension TapeScanner {
     guard let content = unescaped(text((first + 1)..<last)) else {
       throw error("\(expected) in quotes, escaped as it is printed")
     }
-    if !quoted(content).hasBytes(of: text(first..<(last + 1))) {
-      guard mode == .lenient else { throw error("\(expected) in quotes, escaped as it is printed") }
-      isMended = true
+    guard quoted(content).hasBytes(of: text(first..<(last + 1))) else {
+      throw error("\(expected) in quotes, escaped as it is printed")
     }
     offset = last + 1
     try endWord()

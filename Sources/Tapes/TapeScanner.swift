@@ -1,6 +1,5 @@
 /// The bytes of a tape, line by line in a single pass, with the fingerprint of the lines before.
 struct TapeScanner {
-  let mode: TapeReading.Mode
   let limits: TapeLimits
   private let bytes: [UInt8]
   /// The number of the present line, from 1; 0 before the first.
@@ -12,16 +11,13 @@ struct TapeScanner {
   var offset = 0
   /// Whether a line feed ends the line.
   private(set) var isWhole = true
-  /// Whether something in the line isn't in its canonical spelling.
-  var isMended = false
   /// The fingerprint of all lines before this one, except for comments.
   private(set) var before = Digest()
   private var after = Digest()
   private var next = 0
 
-  init(_ bytes: [UInt8], mode: TapeReading.Mode, limits: TapeLimits) {
+  init(_ bytes: [UInt8], limits: TapeLimits) {
     self.bytes = bytes
-    self.mode = mode
     self.limits = limits
   }
 
@@ -29,7 +25,7 @@ struct TapeScanner {
   mutating func advance() throws(TapeError) -> Bool {
     guard next < bytes.count else { return false }
     number += 1
-    (start, offset, isMended) = (next, next, false)
+    (start, offset) = (next, next)
     before = after
     try takeLine()
     offset = start
@@ -38,12 +34,6 @@ struct TapeScanner {
 
   /// Whether another line follows.
   var hasNext: Bool { next < bytes.count }
-
-  /// Continues from another fingerprint, which the line has instead of the correct one.
-  mutating func resume(from digest: Digest) {
-    after = digest
-    addLine()
-  }
 }
 
 extension TapeScanner {
@@ -60,21 +50,12 @@ extension TapeScanner {
     }
     (end, next, isWhole) = (index, index + 1, index < bytes.count)
     guard end - start <= limits.lineLength else { throw tooLong() }
-    if first == 0, seen >= 0x80 { try takeMark() }
-    if control >= 0 { try takeControl(at: control) }
+    if first == 0, seen >= 0x80 { try refuseMark() }
+    if control >= 0 { throw controlError(at: control) }
     if seen >= 0x80 { try checkText() }
     if start < end, bytes[start] == Byte.number { return after = before }
-    guard isMended else {
-      digest.add(Byte.lineFeed)
-      return after = digest
-    }
-    after = before
-    addLine()
-  }
-
-  private mutating func addLine() {
-    after.add(bytes[start..<end])
-    after.add(Byte.lineFeed)
+    digest.add(Byte.lineFeed)
+    after = digest
   }
 
   private func tooLong() -> TapeError {
@@ -83,27 +64,17 @@ extension TapeScanner {
       expected: "a line feed before that")
   }
 
-  /// Skips a byte order mark at the beginning.
-  private mutating func takeMark() throws(TapeError) {
+  private func refuseMark() throws(TapeError) {
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
-    guard mode == .lenient else {
-      throw TapeError(line: 1, found: "a byte order mark", expected: "\"swivel-tape\" at once")
-    }
-    start += 3
-    isMended = true
+    throw TapeError(line: 1, found: "a byte order mark", expected: "\"swivel-tape\" at once")
   }
 
-  /// Skips the carriage return of a CRLF line end; other control characters are errors.
-  private mutating func takeControl(at offset: Int) throws(TapeError) {
+  private func controlError(at offset: Int) -> TapeError {
     let isReturn = bytes[offset] == Byte.carriageReturn && offset == end - 1
-    guard isReturn, mode == .lenient else {
-      let name = isReturn ? "a carriage return" : "the control character \(bytes[offset])"
-      throw TapeError(
-        line: number, column: column(of: offset), found: name,
-        expected: isReturn ? "a line feed alone" : "text")
-    }
-    end -= 1
-    isMended = true
+    return TapeError(
+      line: number, column: column(of: offset),
+      found: isReturn ? "a carriage return" : "the control character \(bytes[offset])",
+      expected: isReturn ? "a line feed alone" : "text")
   }
 
   private func checkText() throws(TapeError) {
@@ -135,13 +106,8 @@ extension TapeScanner {
   /// The end of the word at a position.
   func wordEnd(from offset: Int) -> Int {
     var index = offset
-    while index < end, !isSpace(bytes[index]) { index += 1 }
+    while index < end, bytes[index] != Byte.space { index += 1 }
     return index
-  }
-
-  /// Whether a byte is a space; in a lenient reading also a tab.
-  func isSpace(_ byte: UInt8) -> Bool {
-    byte == Byte.space || (byte == Byte.tab && mode == .lenient)
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

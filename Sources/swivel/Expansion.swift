@@ -6,12 +6,12 @@ import SwivelTapes
 /// standard output or a file.
 enum Expansion {
   static func write(
-    _ source: String, to path: String?, isWanted: Bool, lenient: Bool, _ assets: Assets
+    _ source: String, to path: String?, isWanted: Bool, _ assets: Assets
   ) throws {
     guard isWanted else {
       throw Failure("replay", found: "a second file", expected: "one tape, or --expand before it")
     }
-    let text = try tape(source, lenient: lenient, assets).text
+    let text = try tape(source, assets).text
     if let path {
       try TapeFile.check(target: path)
       try Files.write(Array(text.utf8), to: path, for: .everybody)
@@ -20,9 +20,9 @@ enum Expansion {
     }
   }
 
-  private static func tape(_ source: String, lenient: Bool, _ assets: Assets) throws -> Tape {
+  private static func tape(_ source: String, _ assets: Assets) throws -> Tape {
     guard !PlayableFile.isScript(source) else { return try PlayableFile.read(source, assets).tape }
-    let reading = try TapeFile.reading(source, lenient: lenient)
+    let reading = try TapeFile.reading(source, mayBeCut: true)
     if reading.tape.start.hash == Tape.Start.unplayed { return reading.tape.fingerprinted(assets) }
     for remark in TapeFile.remarks(on: reading, source) { Console.remark(remark) }
     return reading.tape

@@ -35,9 +35,6 @@ struct GesturesCommand: ParsableCommand {
     })
   var slop = Thresholds().turn
 
-  @Flag(help: "Put right of a tape what can be understood, and say so, instead of refusing it.")
-  var lenient = false
-
   @Flag(help: "Tell it as JSON: an object a line, the total last.")
   var json = false
 
@@ -60,7 +57,7 @@ struct GesturesCommand: ParsableCommand {
     let name = LockLevels.inOneLine(recording)
     do {
       if TapeFile.isTape(recording) {
-        return try TouchLog(TapeFile.read(recording, lenient: lenient)).recording
+        return try TouchLog(TapeFile.read(recording)).recording
       }
       let bytes = try Files.read(recording, limit: Self.limit)
       guard bytes.isEmpty || bytes.first == UInt8(ascii: "{") else {

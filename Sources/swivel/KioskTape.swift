@@ -56,7 +56,7 @@ struct KioskTape {
     let path = path(in: folder) + ".part"
     guard let bytes = try? Files.read(path, limit: Tape.largest) else { return }
     Files.remove(path)
-    guard let tape = try? TapeReading(bytes, mode: .lenient).tape,
+    guard let tape = try? TapeReading(bytes, mayBeCut: true).tape,
       let name = try? Files.writeNew(
         Array(tape.text.utf8), in: folder, name: "crash-\(WallClock.stamp)", ending: ".tape")
     else { return }

@@ -38,10 +38,10 @@ struct PlayableFile {
   ///
   /// - Parameter scene: the reply with which a scene is opened that a script is to be played in, instead of what it begins with.
   static func read(
-    _ path: String, _ assets: Assets, lenient: Bool = false, in scene: Reply? = nil
+    _ path: String, _ assets: Assets, in scene: Reply? = nil
   ) throws -> PlayableFile {
     guard isScript(path) else {
-      let tape = try TapeFile.read(path, lenient: lenient)
+      let tape = try TapeFile.read(path)
       return PlayableFile(tape: tape, shots: [], provesSomething: tape.provesSomething)
     }
     let script = try script(path)

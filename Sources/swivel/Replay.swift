@@ -28,9 +28,6 @@ struct Replay: ParsableCommand {
   @Argument(help: ArgumentHelp("Where --expand writes to.", valueName: "expanded"))
   var expanded: String?
 
-  @Flag(help: "Mend what can be meant in one way only, and say what was mended.")
-  var lenient = false
-
   @Flag(help: "Play without a window, as fast as it goes.")
   var headless = false
 
@@ -86,9 +83,9 @@ struct Replay: ParsableCommand {
         ? TextSupply.load(options.language, from: paths) : TextSupply.load(options, from: paths),
       isForWindow: !headless && !expand && expanded == nil)
     if expand || expanded != nil {
-      return try Expansion.write(tape, to: expanded, isWanted: expand, lenient: lenient, assets)
+      return try Expansion.write(tape, to: expanded, isWanted: expand, assets)
     }
-    let playable = try PlayableFile.read(tape, assets, lenient: lenient)
+    let playable = try PlayableFile.read(tape, assets)
     let recording = playable.tape
     let session = try TapeFile.session(of: recording, tape, assets)
     let pictures = Shots(

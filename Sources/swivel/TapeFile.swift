@@ -6,15 +6,16 @@ import SwivelTapes
 
 /// Reads tapes from files.
 enum TapeFile {
-  /// Reads a tape for playing; repairs, and another version of the program, are reported on standard error.
-  static func read(_ path: String, lenient: Bool = false) throws(Failure) -> Tape {
-    let reading = try reading(path, lenient: lenient)
+  /// Reads a tape for playing, also one that was cut off; that, and another version of the program, are reported on
+  /// standard error.
+  static func read(_ path: String) throws(Failure) -> Tape {
+    let reading = try reading(path, mayBeCut: true)
     for remark in remarks(on: reading, path) { Console.remark(remark) }
     return reading.tape
   }
 
   /// Reads a tape with the line numbers of its entries.
-  static func reading(_ path: String, lenient: Bool = false) throws(Failure) -> TapeReading {
+  static func reading(_ path: String, mayBeCut: Bool = false) throws(Failure) -> TapeReading {
     let name = LockLevels.inOneLine(path)
     let bytes: [UInt8]
     do {
@@ -24,7 +25,7 @@ enum TapeFile {
     }
     var reading: TapeReading
     do {
-      reading = try TapeReading(bytes, mode: lenient ? .lenient : .strict)
+      reading = try TapeReading(bytes, mayBeCut: mayBeCut)
     } catch {
       throw Failure("\(name): \(error)")
     }
@@ -42,7 +43,8 @@ enum TapeFile {
     let fingerprints =
       reading.tape.start.digest == Digest.version
       ? [] : ["\(name): its fingerprints are of an older version, so they aren't compared"]
-    return reading.notes.map { "\(name): \($0)" } + version + fingerprints
+    let cut = reading.cut.map { "\(name): line \($0): no end behind it, the tape was cut off there" }
+    return (cut.map { [$0] } ?? []) + version + fingerprints
   }
 
   /// Rejects a tape's path that can't be written, or that holds another kind of file.

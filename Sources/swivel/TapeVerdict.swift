@@ -31,11 +31,11 @@ struct TapeVerdict {
   }
 
   /// Verifies a tape; `show` is called with the part that was played, from 0 to 1.
-  init(_ path: String, _ assets: Assets, lenient: Bool, show: (Double) -> Void) {
+  init(_ path: String, _ assets: Assets, show: (Double) -> Void) {
     let name = LockLevels.inOneLine(path)
     line = Line(tape: path)
     do throws(Failure) {
-      let reading = try Self.reading(path, assets, lenient: lenient)
+      let reading = try Self.reading(path, assets)
       remarks = TapeFile.remarks(on: reading, path)
       if !PlayableFile.isScript(path) { try Self.demand(reading.tape.provesSomething, path) }
       let start = try TapeFile.start(of: reading.tape, path, assets)
@@ -50,10 +50,10 @@ struct TapeVerdict {
 
   /// Reads a tape; or the tape of a script, which must have something to compare.
   private static func reading(
-    _ path: String, _ assets: Assets, lenient: Bool
+    _ path: String, _ assets: Assets
   ) throws(Failure) -> TapeReading {
     guard PlayableFile.isScript(path) else {
-      return try TapeFile.reading(path, lenient: lenient)
+      return try TapeFile.reading(path)
     }
     do {
       let script = try PlayableFile.read(path, assets)

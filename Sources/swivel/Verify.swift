@@ -18,9 +18,6 @@ struct Verify: ParsableCommand {
       "Tapes and scripts, or folders with tapes in them or beneath.", valueName: "tape|folder"))
   var tapes: [String]
 
-  @Flag(help: "Mend what can be meant in one way only, and say what was mended.")
-  var lenient = false
-
   @Flag(help: "Print a line of JSON for each tape.")
   var json = false
 
@@ -31,7 +28,7 @@ struct Verify: ParsableCommand {
     var failed: [Failure] = []
     for (index, path) in paths.enumerated() {
       progress.show(index, 0, path)
-      let result = TapeVerdict(path, assets, lenient: lenient) { share in
+      let result = TapeVerdict(path, assets) { share in
         progress.show(index, share, path)
       }
       progress.clear()

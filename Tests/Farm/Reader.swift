@@ -86,12 +86,12 @@ public struct Reader: Sendable {
       let tape = try TapeReading(bytes).tape
       try demand(Array(tape.text.utf8) == bytes, "a tape")
     },
-    Reader(name: "lenient") { bytes in
-      let text = try TapeReading(bytes, mode: .lenient).tape.text
+    Reader(name: "cut") { bytes in
+      let text = try TapeReading(bytes, mayBeCut: true).tape.text
       do {
-        try demand(try Tape(parsing: text).text == text, "a mended tape")
+        try demand(try Tape(parsing: text).text == text, "a tape that was cut off")
       } catch let error as TapeError {
-        throw NotTheSame(description: "a mended tape is refused: \(error)")
+        throw NotTheSame(description: "a tape that was cut off is refused: \(error)")
       }
     },
     Reader(name: "script") { bytes in

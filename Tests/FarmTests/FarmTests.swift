@@ -27,7 +27,7 @@ private var project: [String: [[UInt8]]] {
     let tapes = try files("Levels", ".tape")
     let pictures = try files("Packaging/linux/icons/16x16/apps", ".png")
     return [
-      "tape": tapes, "lenient": tapes, "script": try files("Levels", ".script"),
+      "tape": tapes, "cut": tapes, "script": try files("Levels", ".script"),
       "level": try files("Levels", ".json"),
       "scene": try files("Assets/Scenes", ".swivel-scene.json"), "png": pictures,
       "header": pictures,

@@ -78,7 +78,7 @@ struct `A recording as a tape` {
     try withFolder { folder in
       let (bare, played) = (folder.path + "/bare.tape", folder.path + "/played.tape")
       try Data(unplayed.utf8).write(to: URL(filePath: bare))
-      let run = try FinishedProgram(["replay", bare, "--lenient", "--expand", played])
+      let run = try FinishedProgram(["replay", bare, "--expand", played])
       expectEqual(run.status, 0, "\(run.error)")
       try expectTrue(FinishedProgram(["verify", played]).output.hasSuffix("1 passed, 0 failed\n"))
       try expectEqual(FinishedProgram(["replay", played, "--headless"]).status, 0)

@@ -1,4 +1,5 @@
 import Foundation
+import SwivelTapeSupport
 import SwivelTestSupport
 import Testing
 
@@ -64,24 +65,27 @@ struct `The command verify` {
     }
   }
 
-  @Test func `mends when it may, and says what`() throws {
+  @Test func `refuses a tape that was cut off, which is played and closed where that is asked for`()
+    throws
+  {
     try withTapes { folder, text in
       let end = try #require(text.range(of: "end ")).lowerBound
-      let cut = try write(String(text[..<end]), "cut.tape", in: folder)
+      let cut = try write(String(text[..<end]) + "9.", "cut.tape", in: folder)
       try expectTrue(FinishedProgram(["verify", cut]).complained(["the end of the file"]))
-      let mended = try FinishedProgram(["verify", "--lenient", cut])
-      expectEqual(mended.status, 0)
-      expectEqual(mended.outputLines, ["1 passed, 0 failed"])
+      let closed = folder.path + "/closed.tape"
+      let expanded = try FinishedProgram(["replay", cut, "--expand", closed])
+      expectEqual(expanded.status, 0)
       expectTrue(
-        mended.error.contains("cut.tape: line ") && mended.error.contains("no end behind it"))
+        expanded.error.contains("cut.tape: line ") && expanded.error.contains("no end behind it"))
+      try expectEqual(FinishedProgram(["verify", closed]).outputLines, ["1 passed, 0 failed"])
     }
   }
 
   @Test func `refuses a tape that proves nothing`() throws {
     try withTapes { folder, text in
-      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("hash ") }
-      let idle = try write(lines.joined(separator: "\n"), "idle.tape", in: folder)
-      let verified = try FinishedProgram(["verify", "--lenient", idle])
+      let lines = text.lines.dropLast(2).filter { !$0.hasPrefix("hash ") }.map(String.init)
+      let idle = try write(closed(lines), "idle.tape", in: folder)
+      let verified = try FinishedProgram(["verify", idle])
       expectEqual(verified.status, 2)
       expectTrue(verified.error.contains("no fingerprint of a state and no expectation"))
       expectEqual(verified.outputLines.last, "0 passed, 1 failed")
@@ -90,13 +94,13 @@ struct `The command verify` {
 
   @Test func `tells what differs side by side`() throws {
     try withTapes { folder, text in
-      var lines = text.split(separator: "\n").map(String.init)
+      var lines = text.lines.dropLast(2).map(String.init)
       let hash = try #require(lines.lastIndex { $0.hasPrefix("hash ") })
       lines[hash] = "hash 126 0123456789abcdef"
       let thing = try #require(lines.firstIndex { $0.hasPrefix("state thing") })
       lines[thing].replace("scale=", with: "scale=7")
-      let other = try write(lines.joined(separator: "\n") + "\n", "other.tape", in: folder)
-      let verified = try FinishedProgram(["verify", "--lenient", other])
+      let other = try write(closed(lines, mendingHashes: true), "other.tape", in: folder)
+      let verified = try FinishedProgram(["verify", other])
       expectEqual(verified.status, 1)
       expectTrue(
         verified.outputLines[0].contains(
@@ -109,12 +113,10 @@ struct `The command verify` {
 
   @Test func `plays what another version recorded, and says so`() throws {
     try withTapes { folder, text in
-      let lines = text.split(separator: "\n")
-      let other = try write(
-        (["swivel-tape 1", "program 0.0.9"] + lines[2...]).joined(separator: "\n") + "\n",
-        "old.tape",
-        in: folder)
-      let verified = try FinishedProgram(["verify", "--lenient", other])
+      var lines = text.lines.dropLast(2).map(String.init)
+      lines[1] = "program 0.0.9"
+      let other = try write(closed(lines, mendingHashes: true), "old.tape", in: folder)
+      let verified = try FinishedProgram(["verify", other])
       expectEqual(verified.status, 0)
       expectTrue(verified.error.contains("old.tape: recorded by 0.0.9, this is "))
     }

@@ -112,11 +112,14 @@ public func tape(_ lines: String...) -> String {
   return closed(header + lines)
 }
 
-/// Lines, closed by the fingerprint that they have.
-public func closed(_ lines: [String]) -> String {
+/// Lines, closed by the fingerprint that they have; where it is asked for, each `hash` gets the right one too.
+public func closed(_ lines: [String], mendingHashes isMending: Bool = false) -> String {
   var digest = Digest()
   var text = ""
-  for line in lines {
+  for var line in lines {
+    if isMending, line.hasPrefix("hash ") {
+      line = line.split(separator: " ").prefix(3).joined(separator: " ") + " \(digest.text)"
+    }
     text += line + "\n"
     if !line.hasPrefix("#") { digest.add((line + "\n").utf8) }
   }

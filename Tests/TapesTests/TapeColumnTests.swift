@@ -67,7 +67,7 @@ import Testing
 /// Why bytes are refused, or nil where they are accepted.
 func refusal(of bytes: [UInt8], _ limits: TapeLimits = TapeLimits()) -> TapeError? {
   do {
-    _ = try TapeReading(bytes, mode: .strict, limits: limits)
+    _ = try TapeReading(bytes, limits: limits)
     return nil
   } catch {
     return error

@@ -19,11 +19,9 @@ extension TapeReader {
         line: scanner.number, column: scanner.column(of: first) + error.location.column - 1,
         found: error.found, expected: error.expected)
     }
-    guard !condition.text.hasBytes(of: text) else { return condition }
-    guard isLenient else {
+    guard condition.text.hasBytes(of: text) else {
       throw scanner.error(quoted(condition.text), found: quoted(text), at: first)
     }
-    scanner.isMended = true
     return condition
   }
 }

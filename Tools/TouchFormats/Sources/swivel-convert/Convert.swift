@@ -57,7 +57,7 @@ struct Convert: ParsableCommand {
     let file = try TouchFile(source, as: options.from)
     let reading = try options.reading(of: file.format)
     if format == .tape, file.format == .tape, surface == nil {
-      return try SwivelProgram.expand(source, to: target, lenient: options.lenient)
+      return try SwivelProgram.expand(source, to: target)
     }
     let contents = try file.contents(reading, surface: surface)
     let text: String
@@ -65,7 +65,7 @@ struct Convert: ParsableCommand {
     case .tape:
       return try SwivelProgram.withFile(try unplayed(contents, of: file).text) {
         path throws(Failure) in
-        try SwivelProgram.expand(path, to: target, lenient: false)
+        try SwivelProgram.expand(path, to: target)
       }
     case .jsonLines: text = try fingers(contents, of: file, for: format).jsonLines
     case .evemu: text = try fingers(contents, of: file, for: format).evemu

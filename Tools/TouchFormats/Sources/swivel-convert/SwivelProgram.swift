@@ -6,9 +6,8 @@ enum SwivelProgram {
   private static let variable = "SWIVEL_PROGRAM"
 
   /// Writes a tape as it is read, with what lies beside it, or with the states that it leads to where it has none.
-  static func expand(_ tape: String, to target: String, lenient: Bool) throws(Failure) {
-    let status = try run(
-      ["replay", tape, "--expand", target] + (lenient ? ["--lenient"] : []))
+  static func expand(_ tape: String, to target: String) throws(Failure) {
+    let status = try run(["replay", tape, "--expand", target])
     guard status == 0 else { throw Failure("", status: status) }
   }
 

@@ -33,7 +33,7 @@ struct TouchFile {
   func contents(_ options: ReadingOptions, surface: Surface? = nil) throws(Failure) -> TouchContents
   {
     switch format {
-    case .tape: return .tape(try tape(lenient: options.isLenient))
+    case .tape: return .tape(try tape())
     case .actions: return .tape(try actions(on: surface))
     default:
       let reading = try refusing { () throws(RecordingError) in
@@ -44,11 +44,13 @@ struct TouchFile {
     }
   }
 
-  /// The file's tape; corrections are reported on standard error.
-  private func tape(lenient: Bool) throws(Failure) -> Tape {
+  /// The file's tape; that it was cut off is reported on standard error.
+  private func tape() throws(Failure) -> Tape {
     do {
-      let reading = try TapeReading(bytes, mode: lenient ? .lenient : .strict)
-      for note in reading.notes { Main.remark("\(inOneLine(path)): \(note)") }
+      let reading = try TapeReading(bytes, mayBeCut: true)
+      if let line = reading.cut {
+        Main.remark("\(inOneLine(path)): line \(line): no end behind it, the tape was cut off there")
+      }
       return reading.tape
     } catch {
       throw Failure("\(inOneLine(path)): \(error)")
