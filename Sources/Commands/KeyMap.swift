@@ -52,6 +52,11 @@ package struct KeyMap: Hashable, Codable, Sendable {
     update(command) { $0.buttons = buttons }
   }
 
+  /// Restores the default keys of all commands; the buttons stay.
+  package mutating func resetStrokes() {
+    for change in changes { set(nil, for: change.command) }
+  }
+
   private mutating func update(_ command: GameCommand, _ body: (inout Change) -> Void) {
     var change = change(of: command) ?? Change(command)
     body(&change)

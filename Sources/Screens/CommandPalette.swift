@@ -190,7 +190,7 @@ extension ScreenContext {
     switch item {
     case .command(let command): texts.append(command.entry.title, to: &text)
     case .setting: if let setting = item.setting { texts.append(setting.entry.title, to: &text) }
-    case .preset(let preset): texts.append(preset.title, to: &text)
+    case .resetKeys: texts.append(.settingsKeysUsual, to: &text)
     case .resetSettings: texts.append(.settingsReset, to: &text)
     case .level(let id): NumberFormat.append(texts.name(levels.level(id)?.title ?? id), to: &text)
     case .scene(let key): desk.list.entries.first { $0.key == key }?.appendTitle(texts, to: &text)
@@ -204,7 +204,7 @@ extension ScreenContext {
       command.entry.append(device, settings.keys, texts, to: &text)
     case .setting:
       if let setting = item.setting { setting.append(settings[setting], texts, to: &text) }
-    case .preset, .resetSettings: texts.append(.settings, to: &text)
+    case .resetKeys, .resetSettings: texts.append(.settings, to: &text)
     case .level: texts.append(.locks, to: &text)
     case .scene(let key):
       let isTemplate = desk.list.entries.contains { $0.key == key && $0.kind == .template }

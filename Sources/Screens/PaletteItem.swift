@@ -9,8 +9,8 @@ package enum PaletteItem: Hashable, Encodable, Sendable {
   case command(GameCommand)
   /// A setting, by its name in the file; it opens the settings there.
   case setting(String)
-  /// A preset for all keys; it opens the settings there.
-  case preset(KeyPreset)
+  /// Resetting all keys; it opens the settings there.
+  case resetKeys
   /// Resetting everything; it opens the settings there.
   case resetSettings
   /// A level, by its id.
@@ -30,7 +30,7 @@ extension PaletteItem {
   package var row: SettingsRow? {
     switch self {
     case .setting: setting.map(SettingsRow.setting)
-    case .preset(let preset): .preset(preset)
+    case .resetKeys: .resetKeys
     case .resetSettings: .reset
     case .command, .level, .scene: nil
     }
@@ -66,8 +66,10 @@ package struct PaletteCatalogue: Sendable {
       entry(.command($0.command), $0.command.rawValue, $0.title)
     }
     + Setting.allCases.map { entry(.setting($0.name), "setting.\($0.name)", $0.entry.title) }
-    + KeyPreset.allCases.map { entry(.preset($0), "keys.\($0.rawValue)", $0.title) }
-    + [entry(.resetSettings, "resetSettings", .settingsReset)]
+    + [
+      entry(.resetKeys, "keys.usual", .settingsKeysUsual),
+      entry(.resetSettings, "resetSettings", .settingsReset),
+    ]
 
   private static func entry(_ item: PaletteItem, _ key: String, _ phrase: MessageKey) -> Entry {
     let (title, keywords) = (Texts.english[phrase], Texts.english.keywords(of: key))

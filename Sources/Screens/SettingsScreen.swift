@@ -47,8 +47,8 @@ package enum SettingsRow: Hashable, Sendable {
   case setting(Setting)
   /// A command that changes how the sandbox behaves.
   case tool(GameCommand)
-  /// Sets all keys to a preset.
-  case preset(KeyPreset)
+  /// Resets all keys.
+  case resetKeys
   /// The keys and buttons of a command.
   case command(GameCommand)
   /// Resets everything to its default.
@@ -67,7 +67,7 @@ package enum SettingsRow: Hashable, Sendable {
     let tools: [GameCommand] = [.snapTurns, .snapToThings, .grid, .inertia, .bounds]
     rows += tools.map { .tool($0) }
     rows.append(.heading(.settingsKeys))
-    rows += KeyPreset.allCases.map { .preset($0) }
+    rows.append(.resetKeys)
     rows += CommandTable.entries.map { .command($0.command) }
     rows.append(.reset)
     return rows
@@ -81,7 +81,7 @@ extension SettingsRow {
     case .heading(let title): title
     case .setting(let setting): setting.entry.title
     case .tool(let command), .command(let command): command.entry.title
-    case .preset(let preset): preset.title
+    case .resetKeys: .settingsKeysUsual
     case .reset: .settingsReset
     }
   }
@@ -92,7 +92,7 @@ extension SettingsRow {
     case .heading: nil
     case .setting(let setting): "setting.\(setting.name)"
     case .tool(let command), .command(let command): command.rawValue
-    case .preset(let preset): "keys.\(preset.rawValue)"
+    case .resetKeys: "keys.usual"
     case .reset: "resetSettings"
     }
   }
@@ -193,9 +193,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       remapping = command
       note(command, settings.keys)
       return nil
-    case .preset(let preset):
-      settings.keys = preset.map(keeping: settings.keys)
-      settings[.side] = preset.side.rawValue
+    case .resetKeys: settings.keys.resetStrokes()
     case .setting(let setting):
       // A toggle or a single button cycles, so that it reaches every value.
       let (value, range) = (settings[setting], setting.range)
@@ -221,7 +219,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case .command(let command):
       settings.keys.set(nil, for: command)
       settings.keys.set(buttons: nil, for: command)
-    case .heading, .tool, .preset, .reset: return nil
+    case .heading, .tool, .resetKeys, .reset: return nil
     }
     return .change(settings)
   }
@@ -309,14 +307,12 @@ extension SettingsScreen {
       let swap = other == nil ? 0 : sizes.control + sizes.padding
       let box = box(sizes.height(lines: 1) + swap)
       add(command, conflict: other, index, box, sizes, settings, &layout)
-    case .preset(let preset):
+    case .resetKeys, .reset:
       let box = box(sizes.control + sizes.padding)
-      layout.addButton(layout.id(Part.row, index), box, nil, preset.title, sizes.metrics)
-      layout.name("keys \(preset.rawValue)")
-    case .reset:
-      let box = box(sizes.control + sizes.padding)
-      layout.addButton(layout.id(Part.row, index), box, nil, .settingsReset, sizes.metrics)
-      layout.name("reset")
+      let (title, name): (MessageKey, String) =
+        row == .reset ? (.settingsReset, "reset") : (.settingsKeysUsual, "reset keys")
+      layout.addButton(layout.id(Part.row, index), box, nil, title, sizes.metrics)
+      layout.name(name)
     }
   }
 

@@ -228,7 +228,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingsNever, settingMove, settingMoveWhy, settingTurn, settingTurnWhy, settingSpread,
     settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
     settingPointerGainWhy, settingWheel, settingWheelWhy, settingsKeys, settingsKeysUsual,
-    settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
+    settingsConflict, settingsPressKey, settingsNoKey,
     settingsLocks, settingsEverywhere, settingsLow, settingsSearch, settingsSwap, settingLanguage,
     settingLanguageWhy, languageEnglish, languageGerman, languageChinese, soundTake,
     soundPut, soundMesh, soundUndo, soundTick, narrateChosen, narrateNothing, narrateHeld,

@@ -43,7 +43,9 @@ enum TapeFile {
     let fingerprints =
       reading.tape.start.digest == Digest.version
       ? [] : ["\(name): its fingerprints are of an older version, so they aren't compared"]
-    let cut = reading.cut.map { "\(name): line \($0): no end behind it, the tape was cut off there" }
+    let cut = reading.cut.map {
+      "\(name): line \($0): no end behind it, the tape was cut off there"
+    }
     return (cut.map { [$0] } ?? []) + version + fingerprints
   }
 

@@ -100,25 +100,6 @@ import Testing
 }
 
 @Suite struct `Keys and buttons` {
-  @Test(arguments: [KeyPreset.left, .right])
-  func `of a preset lie under one hand, but for those of the whole program`(
-    preset: KeyPreset
-  ) {
-    let left = Set("qwertasdfgzxcvb123456".map { String($0) } + ["tab", "space", "escape"])
-    let right = Set(
-      "yuiophjklnm7890".map { String($0) } + [
-        "left", "right", "up", "down", "comma", "period", "minus", "equals", "enter", "home",
-        "end", "insert", "pageUp", "pageDown", "delete", "backspace", "space", "slash", "question",
-      ])
-    let reached = preset == .left ? left : right
-    let map = preset.map(keeping: KeyMap())
-    let scopes: CommandScopes = [.sandbox, .lock, .demonstration, .player]
-    for entry in CommandTable.entries where entry.scopes.isSubset(of: scopes) {
-      let keys = map.strokes(of: entry).map(\.key.rawValue)
-      expectTrue(keys.contains(where: reached.contains), "\(entry.command): \(keys)")
-    }
-  }
-
   @Test(arguments: [
     (#"{"keys": []}"#, "keys: found an array of 0, expected an object"),
     (#"{"keys": {"fly": ["F"]}}"#, "keys.fly: found no command, expected "),

@@ -34,7 +34,9 @@ import Testing
   }
 
   @Test func `has the contacts cancelled that were down, in the order of their numbers`() throws {
-    let lines = ["0.000000 +2 1.000000,1.000000 +1 1.000000,1.000000", "0.500000 2 2.000000,1.000000"]
+    let lines = [
+      "0.000000 +2 1.000000,1.000000 +1 1.000000,1.000000", "0.500000 2 2.000000,1.000000",
+    ]
     let text = tape().lines.dropLast(2).map(String.init) + lines
     let reading = try cut(text.joined(separator: "\n").utf8 + [10])
     let last = reading.tape.entries.suffix(2).compactMap { $0.event?.contact }

@@ -70,7 +70,7 @@ extension Session {
       guard isApplicable(command) else { return }
       close(.palette)
       perform(command, at: time)
-    case .setting, .preset, .resetSettings:
+    case .setting, .resetKeys, .resetSettings:
       close(.palette)
       if let row = item.row { showSetting(row) }
     case .level(let id):

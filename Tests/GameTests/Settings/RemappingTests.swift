@@ -62,18 +62,15 @@ import Testing
     expectNil(map.conflict(of: .grid), "a lock's X is elsewhere")
   }
 
-  @Test(arguments: KeyPreset.allCases)
-  func `of a preset are shared by no two commands, and leave none without a key`(
-    preset: KeyPreset
-  ) throws {
-    let map = preset.map(keeping: KeyMap())
-    for entry in CommandTable.entries {
-      let conflict = map.conflict(of: entry.command)
-      expectNil(conflict, "\(entry.command) and \(String(describing: conflict))")
-      expectEqual(map.strokes(of: entry).isEmpty, entry.strokes.isEmpty, "\(entry.command)")
-    }
-    var settings = Settings()
-    settings.keys = map
-    try expectEqual(Settings(text: settings.text), settings)
+  @Test
+  func `are shared by no two commands unless a person wants it, and are reset without buttons`() {
+    var map = KeyMap()
+    for entry in CommandTable.entries { expectNil(map.conflict(of: entry.command)) }
+    map.set([KeyStroke(.n)], for: .grid)
+    map.set(buttons: [.a], for: .undo)
+    var buttons = KeyMap()
+    buttons.set(buttons: [.a], for: .undo)
+    map.resetStrokes()
+    expectEqual(map, buttons)
   }
 }

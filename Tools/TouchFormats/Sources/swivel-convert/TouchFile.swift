@@ -49,7 +49,8 @@ struct TouchFile {
     do {
       let reading = try TapeReading(bytes, mayBeCut: true)
       if let line = reading.cut {
-        Main.remark("\(inOneLine(path)): line \(line): no end behind it, the tape was cut off there")
+        Main.remark(
+          "\(inOneLine(path)): line \(line): no end behind it, the tape was cut off there")
       }
       return reading.tape
     } catch {
