@@ -1,13 +1,11 @@
 package import SwivelInput
 package import SwivelTexts
 
-/// An entry of the table of commands.
 package struct CommandEntry: Hashable, Sendable {
   /// What happens while the key is held.
   package enum Manner: Hashable, Sendable {
     /// The command is performed once.
     case once
-    /// The command repeats.
     case repeats
     /// The command repeats, and with Shift its steps are fine.
     case step
@@ -15,13 +13,10 @@ package struct CommandEntry: Hashable, Sendable {
 
   /// The command that the entry describes.
   package let command: GameCommand
-  /// The title for the user.
   package let title: MessageKey
-  /// The scopes in which it works.
   package let scopes: CommandScopes
   /// The default keys, the preferred one first.
   package let strokes: [KeyStroke]
-  /// The default buttons of a gamepad.
   package let buttons: [GamepadButton]
   /// What happens while its key is held.
   package let manner: Manner

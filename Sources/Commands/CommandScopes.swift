@@ -8,11 +8,9 @@ package struct CommandScopes: OptionSet, Hashable, Sendable {
   /// The scopes of these bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// In the sandbox.
   package static let sandbox = CommandScopes(rawValue: 1)
   /// In lists, and wherever else the focus moves from element to element.
   package static let lists = CommandScopes(rawValue: 2)
-  /// At a lock.
   package static let lock = CommandScopes(rawValue: 4)
   /// At a lock, while its demonstration is open; it takes precedence over the lock.
   package static let demonstration = CommandScopes(rawValue: 8)

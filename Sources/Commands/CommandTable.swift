@@ -50,7 +50,6 @@ package enum CommandTable {
 /// A command as requested by a key.
 package struct CommandPress {
   package let command: GameCommand
-  /// Whether its steps are fine.
   package let isFine: Bool
   private let manner: CommandEntry.Manner
 
@@ -65,7 +64,6 @@ package struct CommandPress {
 }
 
 extension CommandEntry {
-  /// Whether it is found in one scope.
   func isFound(in scope: CommandScopes) -> Bool {
     scope == .everywhere
       ? scopes == .everywhere : scopes != .everywhere && !scopes.isDisjoint(with: scope)
@@ -73,7 +71,6 @@ extension CommandEntry {
 }
 
 extension GameCommand {
-  /// Its entry in the table of commands.
   package var entry: CommandEntry { CommandTable.entry(self) }
 
   /// The keys that do it, the preferred one first, by default or as a map has them.

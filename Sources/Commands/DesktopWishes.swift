@@ -6,14 +6,11 @@ package struct DesktopWishes: OptionSet, Hashable, Codable, Sendable {
   /// The preferences of these bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Animations are to be reduced.
   package static let reducedMotion = DesktopWishes(rawValue: 1)
-  /// High contrast is preferred.
   package static let highContrast = DesktopWishes(rawValue: 2)
 }
 
 extension DesktopWishes {
-  /// The name of each preference.
   private static let names: [(name: String, wish: DesktopWishes)] = [
     ("reduced-motion", .reducedMotion), ("high-contrast", .highContrast),
   ]

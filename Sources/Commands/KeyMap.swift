@@ -27,12 +27,10 @@ package struct KeyMap: Hashable, Codable, Sendable {
   /// The default bindings.
   package init() {}
 
-  /// The keys of a command.
   package func strokes(of entry: CommandEntry) -> [KeyStroke] {
     change(of: entry.command)?.strokes ?? entry.strokes
   }
 
-  /// The buttons of a command.
   package func buttons(of entry: CommandEntry) -> [GamepadButton] {
     change(of: entry.command)?.buttons ?? entry.buttons
   }

@@ -54,7 +54,6 @@ package enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   case spreadThreshold
 }
 
-/// The description of a setting.
 package struct SettingEntry: Sendable {
   /// The sections of the settings screen.
   package enum Section: Sendable, CaseIterable {
@@ -70,7 +69,6 @@ package struct SettingEntry: Sendable {
     }
   }
 
-  /// The unit of the number.
   package enum Unit: Sendable {
     case percent, milliseconds, points, degrees, choice, flag
   }
@@ -195,10 +193,8 @@ package struct SettingEntry: Sendable {
 extension Setting {
   private static let table = allCases.map(SettingEntry.of)
 
-  /// The description of the setting.
   package var entry: SettingEntry { Self.table[rawValue] }
 
-  /// Its name in the file.
   package var name: String { stringValue }
   /// The valid numbers.
   package var range: ClosedRange<Int> { entry.range }

@@ -15,7 +15,6 @@ package enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
 
 /// The colour themes.
 package enum Contrast: Int, Hashable, Sendable, CaseIterable {
-  /// As the desktop prefers.
   case desktop
   /// The normal theme: brass and ivory on a dark bench.
   case usual
@@ -25,7 +24,6 @@ package enum Contrast: Int, Hashable, Sendable, CaseIterable {
 
 /// How much is animated.
 package enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
-  /// As the desktop prefers.
   case desktop
   /// All animations.
   case full
@@ -63,10 +61,8 @@ package enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
   case never
 }
 
-/// A side of the window.
 package enum Side: Int, Hashable, Sendable, CaseIterable {
   /// The right side, for right-handed users.
   case right
-  /// The left side.
   case left
 }

@@ -57,7 +57,6 @@ extension Setting {
     return node.integer.flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The JSON value for a number.
   fileprivate func node(of value: Int) -> JSONNode {
     if isSwitch { return .bool(value != 0) }
     return words.map { .string($0[value]) } ?? .number(Double(value))

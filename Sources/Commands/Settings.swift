@@ -11,7 +11,6 @@ package struct Settings: Hashable, Sendable {
   /// The keys and buttons that the user has changed.
   package var keys = KeyMap()
 
-  /// The default settings.
   package static let standard = Settings()
 
   /// The default settings.
@@ -37,7 +36,6 @@ extension Settings {
   /// The size of everything as a factor, from 1 to 2.
   package var textScale: Double { Double(self[.textSize]) / 100 }
 
-  /// The language of the texts.
   package var language: LanguageChoice { LanguageChoice(rawValue: self[.language]) ?? .desktop }
 
   /// The colour theme.

@@ -13,7 +13,6 @@ package struct ImportedAsset: Hashable, Encodable, Sendable {
     case text(String)
   }
 
-  /// The name of its things.
   package let name: String
   /// The picture or the text.
   package let content: Content
@@ -27,7 +26,6 @@ package struct ImportedAsset: Hashable, Encodable, Sendable {
     self.mask = mask
   }
 
-  /// An imported picture.
   package init(_ arrival: PictureArrival) {
     self.init(
       name: Self.name(arrival.name),
@@ -70,7 +68,6 @@ extension ImportedAsset {
       x: max(sides.shortest, size.x * factor), y: max(sides.shortest, size.y * factor))
   }
 
-  /// The shape of its things.
   package var shape: Shape {
     Shape(
       name: name, title: name, size: size, mask: MaskText.mask(of: mask), isOnBench: false)

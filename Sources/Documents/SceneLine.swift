@@ -11,13 +11,10 @@ import SwivelTapes
 /// Positions are rounded to a thousandth of a point, scales to a millionth (those below a thousandth to 10⁻¹⁵), angles to a
 /// ten-thousandth of a degree with all whole turns; a line that is read and written again is the same.
 package struct SceneLine: Hashable, Sendable {
-  /// The kinds of things.
   package enum Kind: Hashable, Sendable {
-    /// A group of things.
     case group
     /// A shape of the program, by its name.
     case shape(String)
-    /// An imported asset.
     case entry(ImportedAsset)
   }
 
@@ -25,11 +22,9 @@ package struct SceneLine: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     /// Its kind, with its shape.
     package var kind: Kind
-    /// Its name.
     package var name: String
     /// The index of its container, which comes before it; nil for the ground.
     package var parent: Int?
-    /// Whether it is fixed.
     package var isFixed: Bool
     /// Whether it is on an axle.
     package var isPinned: Bool

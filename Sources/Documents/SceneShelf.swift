@@ -2,7 +2,6 @@ package import SwivelTexts
 
 /// The scenes that can be opened, as the program lists them: the newest first, then templates.
 package struct SceneShelf: Hashable, Encodable, Sendable {
-  /// The kinds of entries.
   package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     /// A scene that the user saved.
     case scene
@@ -12,11 +11,9 @@ package struct SceneShelf: Hashable, Encodable, Sendable {
 
   /// A scene that can be opened.
   package struct Entry: Hashable, Encodable, Sendable {
-    /// The kind of the entry.
     package let kind: Kind
     /// The key by which the program finds it.
     package let key: String
-    /// The title for the user.
     package let title: String
     /// Further text, such as when it was saved.
     package let detail: String
@@ -59,7 +56,6 @@ package struct SceneShelf: Hashable, Encodable, Sendable {
   /// Nothing listed yet.
   package init() {}
 
-  /// A list of entries.
   package init(_ entries: [Entry]) { self.entries = Array(entries.prefix(Self.most)) }
 
   /// Reads a text of ``text``'s format; invalid lines are ignored.

@@ -24,7 +24,6 @@ package struct TextCard: Hashable, Sendable {
   private static let edge = Color(0xC9B58C)
   private static let ink = Color(0x2A211A)
 
-  /// The text that is shown.
   package let text: String
   /// The lines after breaking.
   package let lines: [String]

@@ -151,7 +151,6 @@ extension Overlays {
     }
   }
 
-  /// Whether the help is open.
   package var isHelping: Bool { help != nil }
 
   /// Notes the device of an event that an overlay handles.

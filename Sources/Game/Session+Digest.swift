@@ -19,12 +19,10 @@ extension SessionState {
 }
 
 extension EditStep: Numbered {
-  /// Its revision in the history.
   package var number: Int { revision.number }
 }
 
 extension Session {
-  /// The fingerprint of the state.
   package var digest: Digest { state.digest }
 
   /// A memory for ``digest(remembering:)``, with nothing in it.

@@ -41,7 +41,6 @@ package struct SessionReport: Hashable, Encodable, Sendable {
   package let hash: String
   /// The things from the bottom to the top.
   package let entities: [Entity]
-  /// The camera at the end.
   package let camera: View
   /// The current lock; null in the sandbox and before the list of levels.
   package let lock: Lock?
@@ -50,7 +49,6 @@ package struct SessionReport: Hashable, Encodable, Sendable {
 }
 
 extension SessionReport {
-  /// The report of a session.
   package init(_ session: Session, version: String, frames: Int) {
     let camera = session.state.sandbox.camera
     self.init(

@@ -82,7 +82,6 @@ package struct SessionState: Hashable, Encodable, Sendable {
 
 /// What is open, and where each screen is.
 extension SessionState {
-  /// Whether a screen is open.
   package func isOpen(_ screen: ScreenID) -> Bool {
     switch screen {
     case .inspector: route == .sandbox && overlays.isInspecting

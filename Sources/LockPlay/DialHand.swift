@@ -8,7 +8,6 @@ package import SwivelRecognizers
 /// The turn is measured as a whole since the last landing or lift, not summed up from report to report; a
 /// landing or a lift doesn't change it.
 package struct DialHand: Hashable, Encodable, Sendable {
-  /// The index of the dial.
   package let dial: Int
   /// The dial's centre, in points of the window.
   package let center: Vector
@@ -65,10 +64,8 @@ package struct DialHand: Hashable, Encodable, Sendable {
     return base + distance * factor
   }
 
-  /// The number of fingers.
   package var fingerCount: Int { contacts.contacts.count }
 
-  /// Whether a contact is one of the fingers.
   package func contains(_ id: ContactID) -> Bool { contacts.contains(id) }
 
   /// Adds a finger; the turn stays as it is.
@@ -85,7 +82,6 @@ package struct DialHand: Hashable, Encodable, Sendable {
     measure(from: reached)
   }
 
-  /// Moves a finger.
   package mutating func move(_ contact: Contact) {
     contacts.move(contact)
     if fingerCount == 1 { follow(contact) }

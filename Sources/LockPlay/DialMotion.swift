@@ -33,7 +33,6 @@ package struct DialMotion: Hashable, Encodable, Sendable {
     case step
     /// It clears the wheels, which costs no turns.
     case clearing
-    /// A flick.
     case flick
   }
 
@@ -47,7 +46,6 @@ package struct DialMotion: Hashable, Encodable, Sendable {
     remaining = units
   }
 
-  /// Stops the motion.
   package mutating func stop() {
     remaining = 0
     speed = 0

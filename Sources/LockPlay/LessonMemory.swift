@@ -27,7 +27,6 @@ package struct LessonMemory: Hashable, Encodable, Sendable {
     return steps.indices.contains(done) ? steps[done] : nil
   }
 
-  /// Whether the lock is the one with glass.
   package var hasGlass: Bool { done < lesson.glassSteps }
 
   /// How many sounds are kept.

@@ -60,11 +60,9 @@ package struct LevelPack: Hashable, Sendable {
     case phrase(MessageKey)
   }
 
-  /// The title of the pack.
   package let title: Title
   /// The indices of its entries in the shelf.
   package var entries: [Int]
-  /// Whether its entries are levels.
   package let holdsLevels: Bool
 
   /// How many rows they take, with so many beside each other.

@@ -4,7 +4,6 @@ package import SwivelTexts
 
 /// A caption for something that a lock did, for users who don't hear it; drawing turns it into text.
 package struct LockCaption: Hashable, Encodable, Sendable {
-  /// The kinds of captions.
   package enum Kind: Hashable, Encodable, Sendable {
     /// A stop passed the mark; counted from 0.
     case click(stop: Int)
@@ -16,7 +15,6 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case pickedUp(wheel: Int)
     /// The handle was tried and is blocked.
     case held
-    /// The lock is open.
     case opened
     /// A contact width was read with the wheels parked at a stop.
     case read(stop: Int)
@@ -24,14 +22,10 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case touched(isLeft: Bool)
   }
 
-  /// The kind with its values.
   package let kind: Kind
-  /// The index of the dial.
   package let dial: Int
-  /// The time at which it happened.
   package let time: Timestamp
 
-  /// A caption for a dial at a time.
   package init(_ kind: Kind, dial: Int = 0, at time: Timestamp) {
     self.kind = kind
     self.dial = dial
@@ -56,7 +50,6 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Whether it is the click of a stop.
   var isClick: Bool { if case .click = kind { true } else { false } }
 
   private var phrase: MessageKey {

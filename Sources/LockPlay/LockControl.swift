@@ -74,7 +74,6 @@ private struct LockControlEntry {
     (self.name, self.word, self.icon, self.command) = (name, word, icon, command)
   }
 
-  /// The table of all controls.
   static func of(_ control: LockControl) -> LockControlEntry {
     switch control {
     case .dial: Self("dial", .lockDial)

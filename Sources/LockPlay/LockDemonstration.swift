@@ -61,7 +61,6 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   /// The times at which the numbers are reached, in seconds; one for each turn.
   package var marks: [Double] { timeline.marks.map(\.time) }
 
-  /// Whether it is playing.
   package var isPlaying: Bool { timeline.isPlaying }
 
   /// The speed as a factor of the normal one, from a quarter to eight.
@@ -135,14 +134,12 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
     timeline.rate = faster ? timeline.rate.faster : timeline.rate.slower
   }
 
-  /// Advances by a time.
   package mutating func advance(microseconds: Int64) {
     guard isPlaying else { return }
     timeline.advance(microseconds: microseconds)
     follow()
   }
 
-  /// Pauses.
   package mutating func pause() { timeline.pause() }
 
   /// Scrubs to a fraction of the duration; playing is suspended until the hand lifts.

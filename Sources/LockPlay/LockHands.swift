@@ -1,4 +1,3 @@
-/// The hands on a lock.
 package struct LockHands: Hashable, Encodable, Sendable {
   /// Those on dials, in the order in which they came.
   package var dials: [DialHand] = []
@@ -25,7 +24,6 @@ package struct LockFocus: Hashable, Encodable, Sendable {
   package init(dial: Int = 0) { self.dial = dial }
 }
 
-/// Whose lock it is.
 package enum LockSeat: Hashable, Encodable, Sendable {
   /// That of somebody who plays alone.
   case alone

@@ -31,7 +31,6 @@ package struct LockLayout: Sendable {
   package let strip: Rectangle
   /// The column of texts, or the line; in a tall window as high as it needs to be, but at most two fifths of the window.
   package let column: Rectangle
-  /// The stage with the door.
   package let stage: LockStage
   /// The tray; nil where the level has none.
   package let tray: Rectangle?
@@ -41,7 +40,6 @@ package struct LockLayout: Sendable {
   /// The dials' faces, by index.
   package var faces: ShortList<Face> { stage.faces }
 
-  /// The layout of a room on a surface.
   package init(_ lockRoom: LockRoom, on surface: Surface) {
     let metrics = Metrics(screen: surface)
     let (unit, gap, margin) = (metrics.unit, metrics.gap, metrics.margin)

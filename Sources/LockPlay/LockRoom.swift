@@ -7,7 +7,6 @@ package import SwivelTexts
 ///
 /// It contains its level, so that it can be left, stored and continued elsewhere.
 package struct LockRoom: Hashable, Encodable, Sendable {
-  /// The level as its file has it.
   package let level: Level
   /// The level as it is played, with the numbers that the user has chosen.
   package var played: Level
@@ -31,11 +30,9 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   package var isSeeingThrough = false
   /// Whether a number is entered by waiting at it; only where the level allows it.
   package var entersByWaiting = false
-  /// What a hand does to the handle.
   package var handle = LockHandle()
   /// When the door was opened, and what is known of earlier sessions.
   package var door = LockDoor()
-  /// Whose lock it is.
   package var seat = LockSeat.alone
   /// How far the lesson is; nil where the level is none.
   package var lesson: LessonMemory?
@@ -156,7 +153,6 @@ package struct LockRoom: Hashable, Encodable, Sendable {
     }
   }
 
-  /// The number of dials that are shown.
   var shownDials: Int { min(level.dials.count, ShortList<LockLayout.Face>.capacity) }
 
   // MARK: - Undo and redo
@@ -167,7 +163,6 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   /// The number of steps that can be redone.
   package var redoCount: Int { history.undone.count }
 
-  /// Restores a state of the lock.
   mutating func restore(_ memory: LockMemory) {
     self.memory = memory
     graph.sweepLeft = 0

@@ -4,7 +4,6 @@ package struct LockSummary: Hashable, Encodable, Sendable {
   package let turns: Double
   /// The turns that a good player needs; nil where they don't count.
   package let parTurns: Double?
-  /// The number of reversals.
   package let reversals: Int
   /// The reversals that a good player needs; nil where they don't count.
   package let parReversals: Int?
@@ -14,7 +13,6 @@ package struct LockSummary: Hashable, Encodable, Sendable {
   package let undos: Int
   /// Whether the turns are within par.
   package let isWithinTurns: Bool
-  /// Whether the reversals are within par.
   package let isWithinReversals: Bool
 
   /// Whether turns and reversals are both within par: a mistake, which mostly costs both, costs one star.

@@ -43,7 +43,6 @@ package struct LockTable: Hashable, Encodable, Sendable {
     }
   }
 
-  /// The level that all play.
   package var level: Level { lockRooms[0].level }
 
   /// The same level and aim from the start, for so many people.
@@ -64,7 +63,6 @@ package struct LockTable: Hashable, Encodable, Sendable {
       }
   }
 
-  /// Whether all have opened it.
   package var isOpen: Bool { lockRooms.allSatisfy { $0.summary != nil } }
 
   // MARK: - Hands on the locks

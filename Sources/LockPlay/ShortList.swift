@@ -15,7 +15,6 @@ package struct ShortList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// The position after the last element.
   package var endIndex: Int { count }
 
-  /// The element at a position.
   package subscript(position: Int) -> Element {
     guard position < count, let element = slots[position] else {
       preconditionFailure("a position within the list")

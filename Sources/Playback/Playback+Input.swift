@@ -42,7 +42,6 @@ extension Playback {
     }
   }
 
-  /// Lets go of what is pressed.
   private mutating func letGo() {
     endScrub()
     interface.letGo()

@@ -47,7 +47,6 @@ extension Playback {
     seek(to: Timestamp(microseconds: isBeyond ? (microseconds < 0 ? .min : .max) : time))
   }
 
-  /// Plays or pauses.
   package mutating func togglePlaying() {
     if isPlaying { pause() } else { play() }
   }

@@ -10,9 +10,7 @@ import SwivelTexts
 package enum PlaybackEffect: Hashable, Sendable {
   /// Play a sound of the taped session.
   case play(Sound)
-  /// Quit the program.
   case quit
-  /// Leave the tape.
   case leave
   /// Switch between full screen and window.
   case toggleFullscreen
@@ -29,9 +27,7 @@ package enum PlaybackEffect: Hashable, Sendable {
 package struct Playback: Sendable {
   /// The surface of the player's window.
   package internal(set) var surface: Surface
-  /// The playback speed.
   package private(set) var speed: PlaybackSpeed
-  /// Whether it is playing.
   package private(set) var isPlaying: Bool
   /// The marks of comments and pictures on the timeline, in order.
   package let marks: [PlaybackMark]
@@ -113,10 +109,8 @@ extension Playback {
   /// The position as a fraction of the tape, from 0 to 1.
   package var fraction: Double { fraction(at: head.position) }
 
-  /// Whether the position is the end.
   package var isAtEnd: Bool { head.position == reel.range.upperBound }
 
-  /// Whether the position is the start.
   package var isAtStart: Bool { head.position == reel.range.lowerBound }
 
   /// Returns the effects since the last call, and clears them.
@@ -150,7 +144,6 @@ extension Playback {
 }
 
 extension Playback {
-  /// Lays the bar out.
   func layOut(_ contents: Layout.Contents, _ texts: Texts, into layout: inout Layout) {
     layout.begin(contents, on: surface, interface, texts)
     layout.beginScreen(PlaybackBar.id, isModal: false)
@@ -246,10 +239,8 @@ extension Playback {
     anchor = (head.position, now)
   }
 
-  /// Pauses.
   package mutating func pause() { isPlaying = false }
 
-  /// Changes the speed.
   package mutating func change(speed: PlaybackSpeed) {
     self.speed = speed
     anchor = (head.position, now)
@@ -272,7 +263,6 @@ extension [InputEvent] {
   }
 }
 
-/// The mark for an error from playing a line.
 private func mark(of error: any Error, at time: Int64) -> PlaybackMark {
   PlaybackMark(time: Timestamp(microseconds: time), kind: .divergence("\(error)"))
 }

@@ -3,9 +3,7 @@ package import SwivelInput
 
 /// A mark on the timeline of a tape.
 package struct PlaybackMark: Hashable, Sendable {
-  /// The kinds of marks.
   package enum Kind: Hashable, Sendable {
-    /// A comment of the tape.
     case comment(String)
     /// A picture to be taken, by its name.
     case shot(String)
@@ -15,10 +13,8 @@ package struct PlaybackMark: Hashable, Sendable {
 
   /// The position, in the tape's time.
   package var time: Timestamp
-  /// The kind with its text.
   package var kind: Kind
 
-  /// A mark at a time.
   package init(time: Timestamp, kind: Kind) {
     self.time = time
     self.kind = kind

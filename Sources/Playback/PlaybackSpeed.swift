@@ -19,14 +19,11 @@ package struct PlaybackSpeed: Hashable, Comparable, Sendable {
     self.quarters = quarters
   }
 
-  /// The normal speed.
   package static let normal = PlaybackSpeed(quarters: 4)
 
   private static let range: ClosedRange<Int64> = 1...256
 
-  /// Whether it is the slowest.
   var isSlowest: Bool { quarters == Self.range.lowerBound }
-  /// Whether it is the fastest.
   var isFastest: Bool { quarters == Self.range.upperBound }
 
   /// The next of ¼, ½, 1, 2, 4 … 64 above this one; at most 64.

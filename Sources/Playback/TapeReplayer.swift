@@ -6,7 +6,6 @@ package import SwivelTapes
 package struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the tape compares.
   package enum Subject: String, Hashable, Sendable {
-    /// The fingerprint of the state.
     case state
     /// An expectation about what is visible.
     case expectation
@@ -132,7 +131,6 @@ package struct TapeReplayer: Sendable {
     entries = tape.entries
   }
 
-  /// Whether all entries are played.
   package var isAtEnd: Bool { position == entries.count }
 
   /// Plays the next entry; nothing at the end.

@@ -21,7 +21,6 @@ package struct CameraGrab: Hashable, Encodable, Sendable {
     self.thing = thing
   }
 
-  /// Handles a contact.
   package mutating func handle(_ contact: Contact, at time: Timestamp) {
     if contact.phase == .began, transform.numberOfTouches > 0 { mayTap = false }
     transform.handle(contact, at: time)

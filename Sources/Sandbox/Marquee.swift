@@ -4,9 +4,7 @@ package import SwivelInput
 
 /// A rubber-band frame that is drawn on the ground and selects what it covers.
 package struct Marquee: Hashable, Encodable, Sendable {
-  /// The contact that draws it.
   package let contact: ContactID
-  /// The kind of that contact.
   package let kind: ContactKind
   /// Where it landed, in points of the window.
   package let start: Vector

@@ -8,7 +8,6 @@ package struct Pointer: Hashable, Encodable, Sendable {
   package enum SecondFinger: Hashable, Encodable, Sendable {
     /// As the mirror image about a point of the window.
     case mirrored(about: Vector)
-    /// At a constant offset.
     case parallel(offset: Vector)
     /// Fixed at a point of the window.
     case pinned(at: Vector)

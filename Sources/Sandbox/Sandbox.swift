@@ -6,7 +6,6 @@ package import SwivelRecognizers
 
 /// The sandbox: a world of things, the hands on them, and the camera over it.
 package struct Sandbox: Hashable, Encodable, Sendable {
-  /// The world with all its things.
   package var world: World
   /// The camera; during a flight its target.
   ///
@@ -24,7 +23,6 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   package var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.
   package var grabs: [Grab] = []
-  /// The hand on the ground.
   package var ground: CameraGrab? { grounds.first }
   /// The same, as an array of at most one: a grab is large, and would be copied with the sandbox.
   package var grounds: [CameraGrab] = []
@@ -32,7 +30,6 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   package var chosen: [EntityID] = []
   /// The steps of undo and redo.
   package var history = History()
-  /// The settings of the sandbox.
   package var settings = SandboxSettings()
   /// The selection frame, while it is drawn.
   package var marquee: Marquee?
@@ -57,7 +54,6 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   /// The most things that may lie on the bench, where an exhibitor has set it; nil for ``Bounds/thingsOnBench``.
   package var most: Int?
 
-  /// A sandbox of a world.
   package init(world: World) {
     self.world = world
     grabs.reserveCapacity(ContactRoom.grabs)
@@ -141,7 +137,6 @@ extension Sandbox {
     }
   }
 
-  /// Whether a contact is one of the hand on the ground.
   func isOnGround(_ id: ContactID) -> Bool {
     !grounds.isEmpty && grounds[0].transform.core.hand.contains(id)
   }

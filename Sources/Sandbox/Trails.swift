@@ -13,7 +13,6 @@ package struct Trail: Sendable {
 
   /// The contact that leaves the trail.
   package private(set) var id = ContactID(0)
-  /// The kind of that contact.
   package private(set) var kind = ContactKind.finger
   /// The number of positions; 0 where the trail is not in use.
   package private(set) var count = 0

@@ -7,7 +7,6 @@ import SwivelTexts
 
 /// Something that a new user is asked to try; it is shown until it was done once.
 package enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {
-  /// Turning a thing.
   case turn
 }
 

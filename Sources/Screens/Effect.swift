@@ -4,11 +4,9 @@ package import SwivelLockPlay
 
 /// Something that a session asks the program to do; the result, if any, comes back as an input event.
 package enum Effect: Hashable, Encodable, Sendable {
-  /// Play a sound.
   case play(Sound)
   /// Let the gamepad tremble.
   case rumble(Rumble)
-  /// Quit the program.
   case quit
   /// Switch between full screen and window.
   case toggleFullscreen

@@ -22,7 +22,6 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
   /// The first page.
   package init() {}
 
-  /// The number of pages.
   static func pages(_ context: ScreenContext) -> Int {
     Table(context.lineCount, Metrics(panel: context.surface)).pages
   }

@@ -14,7 +14,6 @@ package struct LoggedMessage: Hashable, Encodable, Sendable {
   package let time: Timestamp
 }
 
-/// A message in sight.
 package struct ShownMessage: Hashable, Encodable, Sendable {
   package let message: LoggedMessage
   package fileprivate(set) var banner: Banner
@@ -50,7 +49,6 @@ package struct MessageLog: Hashable, Encodable, Sendable {
   /// The newest banner that isn't over; nil for none.
   package var banner: Banner? { front.map { inSight[$0].banner } }
 
-  /// The message that it shows.
   package var shown: LoggedMessage? { front.map { inSight[$0].message } }
 
   /// When the next message in sight goes, or has faded; nil where there is none, or a pointer is over it.
@@ -67,7 +65,6 @@ package struct MessageLog: Hashable, Encodable, Sendable {
     return true
   }
 
-  /// Dismisses all banners.
   package mutating func dismissAll() { inSight.removeAll() }
 
   /// Dismisses what isn't about what comes now; what went wrong stays.

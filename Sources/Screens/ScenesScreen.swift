@@ -186,7 +186,6 @@ extension ScenesScreen {
     }
   }
 
-  /// Adds the field with the name.
   private func addName(
     _ frame: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
   ) {

@@ -33,7 +33,6 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The settings screen as opened from another screen.
   package init(from origin: Route) { self.origin = origin }
 
-  /// Searches for a text.
   package mutating func search(_ text: String, _ words: PaletteWords?) {
     query = text.isEmpty ? nil : text
     found = query.map { Self.found(WordMatch($0), words) }
@@ -47,7 +46,6 @@ package enum SettingsRow: Hashable, Sendable {
   case setting(Setting)
   /// A command that changes how the sandbox behaves.
   case tool(GameCommand)
-  /// Resets all keys.
   case resetKeys
   /// The keys and buttons of a command.
   case command(GameCommand)

@@ -28,7 +28,6 @@ package struct ScriptRunner: Sendable {
   /// The begin of the next statement, in microseconds.
   package var clock: Int64 = 0
   package var contacts = ScriptContacts()
-  /// The modifiers that are held down.
   package var held: Modifiers = []
   /// The fingers of `touch` statements that are down.
   package var touching: [TouchingFinger] = []

@@ -103,7 +103,6 @@ extension TapeScanner {
 
   var isAtEnd: Bool { offset >= end }
 
-  /// The end of the word at a position.
   func wordEnd(from offset: Int) -> Int {
     var index = offset
     while index < end, bytes[index] != Byte.space { index += 1 }

@@ -2,9 +2,7 @@
 ///
 /// The state contains messages, not sentences, so that it is the same in every language.
 package struct Message: Hashable, Codable, Sendable {
-  /// An argument of a message.
   package enum Argument: Hashable, Codable, Sendable {
-    /// A whole number.
     case number(Int)
     /// A number of halves: 3 is read as 1.5.
     case halves(Int)
@@ -16,14 +14,12 @@ package struct Message: Hashable, Codable, Sendable {
     case saying(Message)
   }
 
-  /// The key of the text.
   package let phrase: MessageKey
   /// The arguments for the places of the text, in order.
   package let arguments: [Argument]
   /// The number by which a plural form is chosen.
   package let count: Int
 
-  /// A message of a key and its arguments.
   package init(_ phrase: MessageKey, _ arguments: Argument..., count: Int = 1) {
     self.phrase = phrase
     self.arguments = arguments
@@ -32,7 +28,6 @@ package struct Message: Hashable, Codable, Sendable {
 }
 
 extension Texts {
-  /// Appends a message.
   package func append(_ saying: Message, to text: inout [UInt8]) {
     append(saying.phrase, count: saying.count, to: &text) { number, text in
       guard saying.arguments.indices.contains(number) else { return }
@@ -40,7 +35,6 @@ extension Texts {
     }
   }
 
-  /// A message as a string.
   package subscript(_ saying: Message) -> String {
     var text: [UInt8] = []
     append(saying, to: &text)

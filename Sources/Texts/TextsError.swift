@@ -1,8 +1,6 @@
 /// An error in a translation: the key, what was found, and what was expected.
 package struct TextsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The key of the message.
   package let key: String
-  /// What was found for the key.
   package let found: String
   /// What was expected instead, as part of a sentence.
   package let expected: String

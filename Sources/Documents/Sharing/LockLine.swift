@@ -32,13 +32,11 @@ package struct LockLine: Hashable, Sendable {
   /// Whether a text looks like a line of a lock, valid or not.
   package static func isMeant(_ text: some StringProtocol) -> Bool { text.hasPrefix(family) }
 
-  /// The line as text.
   package var text: String {
     let payload = Base64Line.text(of: bytes)
     return Self.start + payload + "." + Self.sum(of: payload)
   }
 
-  /// The id of its level.
   private var id: String { "made-" + Self.sum(of: Base64Line.text(of: bytes)) }
 
   /// Its level, which opens by its numbers only.

@@ -8,7 +8,6 @@ import SwivelScreens
 package import SwivelTexts
 
 extension Session {
-  /// Whether the command palette is open.
   package var isPaletteOpen: Bool { state.palette != nil }
 
   /// The names and the search words of what the palette lists, in a language; the answer to

@@ -13,7 +13,6 @@ import SwivelTexts
 /// A pure value: it decides which events come in, when a visitor is gone, and what is shown while nobody is there.
 /// Nothing of a visitor is left after that.
 package struct Kiosk: Sendable {
-  /// A visit that is over.
   package struct Visit: Hashable, Sendable {
     /// Its number, from 1.
     package var number: Int
@@ -279,7 +278,6 @@ struct KioskWayOut: Sendable {
   /// A way out by a PIN; none where that is empty.
   init(_ pin: [Int]) { self.pin = pin }
 
-  /// Begins anew.
   mutating func begin() { corners.removeAll() }
 
   /// Touches a corner; returns whether that is the way out.

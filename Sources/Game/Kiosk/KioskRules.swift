@@ -9,9 +9,7 @@ package struct KioskRules: Hashable, Sendable {
   package enum Room: String, Hashable, Sendable, CaseIterable {
     /// The bench with the things.
     case sandbox
-    /// The list of locks with the locks in it.
     case locks
-    /// The endless locks.
     case endless
   }
 
@@ -82,7 +80,6 @@ extension KioskRules {
   /// The sizes that may be set.
   static let largestRange = 1.0...20.0
 
-  /// The keys of the file.
   static let keys = [
     "$schema", "format", "idle", "countdown", "pin", "screens", "things", "largest",
   ]

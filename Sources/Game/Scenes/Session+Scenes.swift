@@ -138,7 +138,6 @@ extension Session {
     showKeyboard(for: state.overlays.device)
   }
 
-  /// Asks for a name for the scene.
   mutating func nameScene() {
     guard state.route == .scenes else { return enterScenes() }
     state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
@@ -150,7 +149,6 @@ extension Session {
     lay(Sandbox(world: StartScene.world(library: library, surface: state.surface)), at: nil)
   }
 
-  /// A copy of the present scene.
   package var sceneCopy: SceneCopy {
     let sandbox = state.sandbox
     return SceneCopy(

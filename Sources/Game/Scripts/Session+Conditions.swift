@@ -12,7 +12,6 @@ package import SwivelTapes
 
 /// Whether a condition of a script holds, and what was found.
 package struct ConditionReading: Hashable, Sendable {
-  /// Whether it holds.
   package let holds: Bool
   /// The found value, written as a condition.
   package let found: String
@@ -204,7 +203,6 @@ extension Angle {
 }
 
 extension ScriptAngle {
-  /// The value as an angle.
   package var angle: Angle {
     let amount = Double(amount) / 1e6
     return switch unit {

@@ -10,19 +10,16 @@ import SwivelScreens
 
 /// A named target on the window that scripts can point at.
 package struct PointerTarget: Hashable, Sendable {
-  /// The kinds of targets.
   package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     /// A button or another element of the interface.
     case button
     /// A lock's dial.
     case dial
-    /// A thing in the sandbox.
     case thing
   }
 
   /// Its name; for a level its id.
   package let name: String
-  /// The kind of the target.
   package let kind: Kind
   /// Its box in points of the window; for a thing the box about its circumscribed circle.
   package let box: Rectangle

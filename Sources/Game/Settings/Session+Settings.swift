@@ -44,7 +44,6 @@ extension SessionState {
 }
 
 extension Session {
-  /// Applies settings.
   mutating func use(_ settings: Settings) {
     let before = state.settings
     state.settings = settings
