@@ -83,7 +83,9 @@ struct `The command verify` {
 
   @Test func `refuses a tape that proves nothing`() throws {
     try withTapes { folder, text in
-      let lines = text.lines.dropLast(2).filter { !$0.hasPrefix("hash ") }.map(String.init)
+      let lines = text.split(separator: "\n").dropLast().map(String.init).filter {
+        !$0.hasPrefix("hash ")
+      }
       let idle = try write(closed(lines), "idle.tape", in: folder)
       let verified = try FinishedProgram(["verify", idle])
       expectEqual(verified.status, 2)
@@ -94,7 +96,7 @@ struct `The command verify` {
 
   @Test func `tells what differs side by side`() throws {
     try withTapes { folder, text in
-      var lines = text.lines.dropLast(2).map(String.init)
+      var lines = text.split(separator: "\n").dropLast().map(String.init)
       let hash = try #require(lines.lastIndex { $0.hasPrefix("hash ") })
       lines[hash] = "hash 126 0123456789abcdef"
       let thing = try #require(lines.firstIndex { $0.hasPrefix("state thing") })
@@ -113,7 +115,7 @@ struct `The command verify` {
 
   @Test func `plays what another version recorded, and says so`() throws {
     try withTapes { folder, text in
-      var lines = text.lines.dropLast(2).map(String.init)
+      var lines = text.split(separator: "\n").dropLast().map(String.init)
       lines[1] = "program 0.0.9"
       let other = try write(closed(lines, mendingHashes: true), "old.tape", in: folder)
       let verified = try FinishedProgram(["verify", other])

@@ -39,7 +39,10 @@ import Testing
     ]
     let text = tape().lines.dropLast(2).map(String.init) + lines
     let reading = try cut(text.joined(separator: "\n").utf8 + [10])
-    let last = reading.tape.entries.suffix(2).compactMap { $0.event?.contact }
+    let last: [Contact] = reading.tape.entries.suffix(2).compactMap { entry in
+      guard case .contact(let contact)? = entry.event?.kind else { return nil }
+      return contact
+    }
     expectEqual(last.map(\.id.number), [1, 2])
     expectTrue(last.allSatisfy { $0.phase == .cancelled })
     expectEqual(last.map(\.position.x), [1_000_000, 2_000_000])

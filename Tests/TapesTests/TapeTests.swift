@@ -87,9 +87,9 @@ import Testing
   }
 }
 
-/// The number that a strict reading takes for a whole text.
+/// The number that the reader takes for a whole text.
 private func millionths(_ text: String) -> Int64? {
-  var scanner = TapeScanner(Array(text.utf8), mode: .strict, limits: TapeLimits())
+  var scanner = TapeScanner(Array(text.utf8), limits: TapeLimits())
   guard (try? scanner.advance()) == true, let value = scanner.millionths() else { return nil }
   return scanner.isAtEnd ? value : nil
 }
