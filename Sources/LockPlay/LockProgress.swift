@@ -1,28 +1,28 @@
 /// The levels that were opened, each with its best result.
-public struct LockProgress: Hashable, Encodable, Sendable {
+package struct LockProgress: Hashable, Encodable, Sendable {
   /// The best result of a level.
-  public struct Record: Hashable, Encodable, Sendable {
+  package struct Record: Hashable, Encodable, Sendable {
     /// The level's id.
-    public var id: String
+    package var id: String
     /// The stars, from 0 to 3, as ``LockSummary/stars`` has them; 0 was once for neither par nor hints kept to.
-    public var stars: Int
+    package var stars: Int
     /// Whether what lay behind its door was taken.
-    public var isTaken = false
+    package var isTaken = false
     /// Whether that is set on the plate of the clock.
-    public var isSet = false
+    package var isSet = false
   }
 
   /// In the order in which the levels were first opened.
-  public package(set) var records: [Record] = []
+  package var records: [Record] = []
 
   /// The greatest number of stars.
-  public static let mostStars = 3
+  package static let mostStars = 3
 
   /// Nothing opened yet.
-  public init() {}
+  package init() {}
 
   /// Reads a text of ``text``'s format; invalid lines are ignored.
-  public init(text: String) {
+  package init(text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ", omittingEmptySubsequences: false)
       guard (2...3).contains(words.count), !words[0].isEmpty, let stars = Int(words[1]),
@@ -47,7 +47,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
   /// in which they were first opened.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
-  public var text: String {
+  package var text: String {
     records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
       .map {
         "\($0.id) \($0.stars)"
@@ -58,7 +58,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
 
   /// Records a result; the best is kept; returns whether this one is better.
   @discardableResult
-  public mutating func note(_ id: String, stars: Int) -> Bool {
+  package mutating func note(_ id: String, stars: Int) -> Bool {
     let stars = min(max(stars, 0), Self.mostStars)
     guard let index = records.firstIndex(where: { $0.id == id }) else {
       records.append(Record(id: id, stars: stars))
@@ -71,7 +71,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
 
   /// Records that what lay behind a level's door was taken; returns whether that is new.
   @discardableResult
-  public mutating func take(_ id: String) -> Bool {
+  package mutating func take(_ id: String) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }), !records[index].isTaken
     else { return false }
     records[index].isTaken = true
@@ -81,7 +81,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
   /// Records that what was taken from behind a level's door is set on the clock's plate, or was taken off it; returns whether
   /// that is new.
   @discardableResult
-  public mutating func set(_ id: String, _ isSet: Bool) -> Bool {
+  package mutating func set(_ id: String, _ isSet: Bool) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }), records[index].isTaken,
       records[index].isSet != isSet
     else { return false }
@@ -90,10 +90,10 @@ public struct LockProgress: Hashable, Encodable, Sendable {
   }
 
   /// The best result of a level; nil where it was never opened.
-  public subscript(id: String) -> Record? { records.first { $0.id == id } }
+  package subscript(id: String) -> Record? { records.first { $0.id == id } }
 
   /// Merges other, newer progress; the best result of each level is kept.
-  public mutating func merge(_ other: LockProgress) {
+  package mutating func merge(_ other: LockProgress) {
     for record in other.records {
       note(record.id, stars: record.stars)
       if record.isTaken { take(record.id) }

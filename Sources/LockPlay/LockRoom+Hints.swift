@@ -7,13 +7,11 @@ package import SwivelTexts
 package enum HintGrade: Int {
   /// That there is a next step, and its kind.
   case nudge = 1
-  /// The direction of the turn.
   case direction
   /// The number, and how often it must be reached.
   case number
   /// A demonstration of the turn.
   case show
-  /// The turn is performed.
   case perform
 }
 

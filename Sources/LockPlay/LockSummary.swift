@@ -1,28 +1,26 @@
 /// The result of an opened lock, compared with par.
-public struct LockSummary: Hashable, Encodable, Sendable {
+package struct LockSummary: Hashable, Encodable, Sendable {
   /// How far all dials were turned, in turns.
-  public let turns: Double
+  package let turns: Double
   /// The turns that a good player needs; nil where they don't count.
-  public let parTurns: Double?
-  /// The number of reversals.
-  public let reversals: Int
+  package let parTurns: Double?
+  package let reversals: Int
   /// The reversals that a good player needs; nil where they don't count.
-  public let parReversals: Int?
+  package let parReversals: Int?
   /// The number of hints taken.
-  public let hints: Int
+  package let hints: Int
   /// The number of steps undone.
-  public let undos: Int
+  package let undos: Int
   /// Whether the turns are within par.
-  public let isWithinTurns: Bool
-  /// Whether the reversals are within par.
-  public let isWithinReversals: Bool
+  package let isWithinTurns: Bool
+  package let isWithinReversals: Bool
 
   /// Whether turns and reversals are both within par: a mistake, which mostly costs both, costs one star.
-  public var isWithinPar: Bool { isWithinTurns && isWithinReversals }
+  package var isWithinPar: Bool { isWithinTurns && isWithinReversals }
 
   /// The stars of an earlier session, of which nothing else is known; nil for a lock that was opened in this one.
-  public let recalled: Int?
+  package let recalled: Int?
 
   /// The stars, from 1 to 3: one each for the open lock, for turns and reversals within par, and for no hints.
-  public var stars: Int { recalled ?? 1 + (isWithinPar ? 1 : 0) + (hints == 0 ? 1 : 0) }
+  package var stars: Int { recalled ?? 1 + (isWithinPar ? 1 : 0) + (hints == 0 ? 1 : 0) }
 }

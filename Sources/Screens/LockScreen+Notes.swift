@@ -83,7 +83,6 @@ extension LockScreen {
     addNote(.clue, &foot, &layout) { $0.append(help, to: &$1) }
   }
 
-  /// The kinds of notes.
   private enum Note {
     case wrong, done, hint, said, clue, equation
 

@@ -28,7 +28,6 @@ extension ScreenID {
 }
 
 extension Route {
-  /// The screen that is shown.
   package var screen: any RouteScreen.Type {
     switch self {
     case .home: HomeScreen.self
