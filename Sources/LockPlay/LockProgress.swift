@@ -38,7 +38,7 @@ package struct LockProgress: Hashable, Encodable, Sendable {
   /// The doors that took the places of others, so that nobody loses what lay behind those.
   private static let successors = [
     "watch-once": "tune", "second-time": "one-line", "fat-flies": "hair", "false-gates": "midnight",
-    "overshoot": "key", "wrong-mark": "ball",
+    "overshoot": "key", "graph": "touch", "wrong-mark": "ball",
   ]
 
   private static let (takenWord, setWord) = ("taken", "set")

@@ -250,6 +250,7 @@ extension TrayThing.Kind {
     case .marks: (.trayMarks, .hintMarks)
     case .key: (.trayKey, .hintKey)
     case .ball: (.trayBall, .hintBall)
+    case .trace: (.trayTrace, .hintTrace)
     }
   }
 }

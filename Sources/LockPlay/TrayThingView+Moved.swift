@@ -301,4 +301,68 @@ extension TrayThingView {
     builder.addBand(
       spot, from: 0, to: 0.4 * size, .white, Metal.steel.light.faded(0), to: &list)
   }
+
+  // MARK: - The paper under pens
+
+  func draw(_ clue: TraceClue, into list: inout DrawList) {
+    builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
+    builder.addDisc(center, radius: 0.85 * radius, Stuff.paper, to: &list)
+    let stops = Double(clue.stops)
+    for stop in 0..<clue.stops {
+      let at = angle + .turns(Double(stop) / stops)
+      let isLong = stop.isMultiple(of: 5)
+      builder.addLine(
+        from: point(at, isLong ? 0.65 : 0.67), to: point(at, 0.7),
+        width: max(1, (isLong ? 0.012 : 0.008) * radius), Stuff.print, to: &list)
+      if isLong {
+        write(stop, at: point(at, 0.77), up: at, height: 0.085 * radius, into: &list)
+      }
+    }
+    let drawn = angle.turns * stops
+    for line in clue.lines.indices {
+      // The circle is printed; what the pen draws touches it where a notch is deep.
+      builder.addRing(
+        center, radius: (Self.line(line) - Self.notch) * radius, width: max(1, 0.007 * radius),
+        Stuff.print.faded(0.45), to: &list)
+      // What has passed below the pen: the last numbers first.
+      let pieces = Int(drawn * 4)
+      builder.addStroke(
+        pieces + 2, width: max(1.6, 0.016 * radius), Stuff.print, to: &list
+      ) { piece in
+        let number = stops - (piece > pieces ? drawn : Double(piece) / 4)
+        return point(
+          angle + .turns(number / stops), reach(ofLine: line, at: number, clue))
+      }
+    }
+    drawPens(clue, at: stops - drawn, into: &list)
+  }
+
+  /// Where a line without notches is drawn, as a part of the radius, and how far a deep notch reaches inwards.
+  private static func line(_ line: Int) -> Double { 0.59 - 0.17 * Double(line) }
+  private static let notch = 0.11
+
+  private func reach(ofLine line: Int, at number: Double, _ clue: TraceClue) -> Double {
+    Self.line(line) - Self.notch * clue.depth(ofLine: line, at: number)
+  }
+
+  /// An arm of brass over the paper, with a pen for each line.
+  private func drawPens(_ clue: TraceClue, at number: Double, into list: inout DrawList) {
+    let (foot, head) = (point(.zero, 0.87), point(.zero, 0.16))
+    let shadow = Vector(x: 0.02, y: 0.02) * radius
+    for (offset, width, color) in [
+      (shadow, 0.04, Palette.shadow), (.zero, 0.04, Metal.brass.tone(-0.6)),
+      (Vector(x: -0.004 * radius, y: 0), 0.022, Metal.brass.tone(0.4)),
+    ] {
+      builder.addLine(
+        from: foot + offset, to: head + offset, width: width * radius, color, to: &list)
+    }
+    for line in clue.lines.indices {
+      let tip = point(.zero, reach(ofLine: line, at: number, clue))
+      builder.addDisc(tip + shadow, radius: 0.042 * radius, Palette.shadow, to: &list)
+      builder.addTurned(.steel, tip, to: 0.042 * radius, sheen: 0.6, lift: 0.1, to: &list)
+      builder.addDisc(tip, radius: 0.014 * radius, Stuff.print, to: &list)
+    }
+    builder.addTurned(.brass, center, to: 0.1 * radius, sheen: 0.5, to: &list)
+    builder.addTurned(.brass, foot, to: 0.065 * radius, sheen: 0.5, lift: 0.1, to: &list)
+  }
 }

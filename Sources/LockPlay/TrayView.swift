@@ -76,6 +76,7 @@ struct TrayThingView {
     case .marks(let clue): draw(clue, into: &list)
     case .key(let clue): draw(clue, into: &list)
     case .ball(let clue): draw(clue, into: &list)
+    case .trace(let clue): draw(clue, into: &list)
     }
   }
 

@@ -23,9 +23,11 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The things of a lock's tray, and the first hint about each.
   case trayGrille, trayWatch, trayScale, trayCipher, trayCards, trayPostcard, trayCrank
-  case trayCover, trayTune, trayModel, trayRings, trayHoles, trayHair, trayMarks, trayKey, trayBall
+  case trayCover, trayTune, trayModel, trayRings, trayHoles, trayHair, trayMarks, trayKey, trayBall,
+    trayTrace
   case hintGrille, hintWatch, hintScale, hintCipher, hintCards, hintPostcard, hintCrank
-  case hintCover, hintTune, hintModel, hintRings, hintHoles, hintHair, hintMarks, hintKey, hintBall
+  case hintCover, hintTune, hintModel, hintRings, hintHoles, hintHair, hintMarks, hintKey, hintBall,
+    hintTrace
 
   // Above the notes.
   case guideChoose,

@@ -246,7 +246,7 @@ extension Repertoire {
       }
       person.wait(1.5)
       person.press(.escape)
-      try open("graph", &person)
+      try open("sticking-points", &person)
       person.press(.p)
       person.wait(0.3)
       for _ in 0..<4 {

@@ -13,14 +13,14 @@ private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
   case waitingPart, solvedLock, starsOfNights, focus, choice, switchedOn, undoable, fixedThing, axle
   case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
-  case marks, key, ball
+  case marks, key, ball, trace
 
   /// The lock before which it is; nil for none.
   private var level: String? {
     switch self {
     case .enteredNumber, .triedHandle, .openDoor: "left-right-left"
     case .alignedWheel: "glass-back"
-    case .contactReading: "graph"
+    case .contactReading: "sticking-points"
     case .crank: "full-circle"
     case .watch: "clock"
     case .cipher: "word"
@@ -37,6 +37,7 @@ private enum Told: String, CaseIterable {
     case .marks: "two-hands"
     case .key: "key"
     case .ball: "ball"
+    case .trace: "touch"
     case .waitingPart, .solvedLock, .starsOfNights, .focus, .choice, .switchedOn, .undoable,
       .fixedThing,
       .axle:
@@ -109,7 +110,7 @@ private enum Told: String, CaseIterable {
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
     case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille, .cover, .tune, .model, .rings,
-      .hair, .marks, .key, .ball:
+      .hair, .marks, .key, .ball, .trace:
       person.tap("tray 1")
     case .holes: person.tap("tray 2")
     }

@@ -29,12 +29,16 @@ import Testing
       case .marks: ([20, 24, 40, 60], 1...3)
       case .key: ([4, 5, 6], 3...5)
       case .ball: ([16, 20], 2...4)
+      case .trace: ([20, 40, 60], 3...4)
       case .grille, .scale, .cipher, .cards, .postcard, .crank: ([10, 12, 20, 40], 1...4)
       }
     let stops = choices[random.below(choices.count)]
     let count = counts.lowerBound + random.below(counts.count)
     return Dial(stops: stops).map { dial in
-      Combination(dial: dial, stops: (0..<count).map { _ in random.below(stops) })
+      // A pack whose wheels are felt opens at 0.
+      let zeros = kind == .trace ? [0] : []
+      let numbers = (0..<count - zeros.count).map { _ in random.below(stops) }
+      return Combination(dial: dial, stops: numbers + zeros)
     }
   }
 
@@ -172,6 +176,7 @@ import Testing
         case .cover: (10, [4])
         case .hair: (10, [4, 7])
         case .marks: (24, [17, 10])
+        case .trace: (20, [5, 9, 0])
         default: (10, [4, 4, 4])
         }
       let dial = try #require(Dial(stops: stops))

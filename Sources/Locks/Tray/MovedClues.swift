@@ -158,3 +158,76 @@ public struct KeyClue: SingleTrayPicture {
     return numbers.count == heights.count ? numbers : nil
   }
 }
+
+/// A paper under pens that feel the rims of a pack's wheels: turned once round from stop to stop, each pen draws a line, and the
+/// one notch of it that reaches a printed circle is a number.
+///
+/// The outermost line is of the wheel that is dialled first. The pack opens at 0.
+public struct TraceClue: SingleTrayPicture {
+  /// A notch in a line.
+  public struct Notch: Hashable, Sendable {
+    /// The number at which it is.
+    public let number: Int
+    /// How far it reaches, in hundredths of the distance to the circle.
+    public let depth: Int
+  }
+
+  /// The numbers around the paper.
+  public let stops: Int
+  /// The notches of each line, the outermost line first.
+  public let lines: [[Notch]]
+  /// It lies at its stop at the start.
+  public var start: Int { 0 }
+  /// The positions of a turn in which it rests.
+  public var steps: Int { stops }
+  /// It turns once round, from stop to stop.
+  public var range: ClosedRange<Int>? { 0...stops }
+
+  /// How far a notch reaches that is a lie.
+  private static let shallow = 35
+  private static let lies = 2
+  /// How far notches of a line are apart at least, and from 0, in numbers.
+  private static let apart = 3
+
+  /// The lines of two or three wheels, whose opening point is 0; `nil` for others.
+  init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
+    guard (3...4).contains(numbers.count), (20...60).contains(stops), numbers.last == 0 else {
+      return nil
+    }
+    var lines: [[Notch]] = []
+    for number in numbers.dropLast() {
+      var notches = [Notch(number: number, depth: 100)]
+      var free = Array(0..<stops)
+      random.shuffle(&free)
+      for other in free where notches.count <= Self.lies {
+        let isClear = (notches.map(\.number) + [0]).allSatisfy {
+          let distance = (other - $0 + stops) % stops
+          return min(distance, stops - distance) >= Self.apart
+        }
+        if isClear { notches.append(Notch(number: other, depth: Self.shallow)) }
+      }
+      // The paper begins and ends at 0, where half a notch can't be told from a whole one.
+      guard number >= 2, number <= stops - 2 else { return nil }
+      lines.append(notches)
+    }
+    (self.stops, self.lines) = (stops, lines)
+  }
+
+  /// How far a line is drawn inwards at a number, from 0 to 1, which is at the circle.
+  public func depth(ofLine line: Int, at number: Double) -> Double {
+    lines[line].reduce(0) { deepest, notch in
+      let away = (number - Double(notch.number)).magnitude
+      return max(deepest, Double(notch.depth) / 100 * max(0, 1 - away))
+    }
+  }
+
+  /// The numbers at which the lines reach their circles, and 0, in half stops; `nil` until all is drawn.
+  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+    guard step == stops else { return nil }
+    let deep = lines.indices.map { line in
+      (0..<stops).filter { depth(ofLine: line, at: Double($0)) >= 1 }
+    }
+    guard deep.allSatisfy({ $0.count == 1 }) else { return nil }
+    return deep.flatMap { $0.map { $0 * 2 } } + [0]
+  }
+}

@@ -36,6 +36,8 @@ public struct TrayThing: Hashable, Encodable, Sendable {
     case key
     /// A box with walls in which a ball rolls as it is turned.
     case ball
+    /// A paper under pens that draw the rims of a pack's wheels.
+    case trace
   }
 
   /// What another thing says about how a thing is read.
@@ -181,6 +183,7 @@ public enum TrayClue: Hashable, Sendable {
   case marks(MarksClue)
   case key(KeyClue)
   case ball(BallClue)
+  case trace(TraceClue)
 
   /// The picture of a thing for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
   ///
@@ -217,6 +220,7 @@ public enum TrayClue: Hashable, Sendable {
       case (.marks, nil): MarksClue(numbers, stops: stops).map { .marks($0) }
       case (.key, nil): KeyClue(numbers, &random).map { .key($0) }
       case (.ball, nil): BallClue(numbers, stops: stops, &random).map { .ball($0) }
+      case (.trace, nil): TraceClue(numbers, stops: stops, &random).map { .trace($0) }
       }
     guard let clue else { return nil }
     self = clue
@@ -241,6 +245,7 @@ public enum TrayClue: Hashable, Sendable {
     case .marks(let clue): clue
     case .key(let clue): clue
     case .ball(let clue): clue
+    case .trace(let clue): clue
     }
   }
 
