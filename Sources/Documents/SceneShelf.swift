@@ -42,8 +42,7 @@ public struct SceneShelf: Hashable, Encodable, Sendable {
 
     private static let phrases: [(name: String, phrase: MessageKey)] = [
       ("bench", .templateBench), ("empty", .templateEmpty), ("gears", .templateGears),
-      ("desk", .templateDesk),
-      ("music-box", .templateMusicBox), ("orbits", .templateOrbits),
+      ("desk", .templateDesk), ("music-box", .templateMusicBox),
     ]
   }
 

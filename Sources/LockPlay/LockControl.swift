@@ -118,21 +118,23 @@ extension LockControl {
   /// The command that does the same; nil for none.
   package var command: GameCommand? { LockControlEntry.of(self).command }
 
-  /// Its label; `isOn` where it is switched on or plays.
+  /// Its label; `isOn` where it is switched on, plays, or would do so.
   package func word(isOn: Bool) -> MessageKey {
     switch self {
     case .demonstrate where isOn: .lockClose
     case .play where isOn: .lockPause
     case .sweep where isOn: .lockStop
+    case .hint where isOn: .lockShow
     default: LockControlEntry.of(self).word
     }
   }
 
-  /// The icon of its button; `isOn` where it is switched on or plays.
+  /// The icon of its button; `isOn` where it is switched on, plays, or would do so.
   package func icon(isOn: Bool) -> Icon? {
     switch self {
     case .demonstrate where isOn, .sweep where isOn: .close
     case .play where isOn: .pause
+    case .hint where isOn: .play
     default: LockControlEntry.of(self).icon
     }
   }
@@ -162,7 +164,7 @@ extension LockRoom {
       add(.help)
       add(.again)
       add(.xray, if: maySeeThrough)
-      add(.next, if: level.next != nil && (openingsAsked == 1 || !isAboutToClose))
+      add(.next, if: level.next != nil && (isDone))
     } else if demonstration != nil {
       add(.demonstrate)
       add(.stepBack)
@@ -187,7 +189,6 @@ extension LockRoom {
       add(.firstWheel, if: wheels > 0)
       add(.secondWheel, if: wheels > 1)
       add(.thirdWheel, if: wheels > 2)
-      add(.wait, if: mayEnterByWaiting)
       add(.hint, if: assists.contains(.hints))
       add(.xray, if: maySeeThrough)
       add(.demonstrate, if: assists.contains(.demonstration))
@@ -219,12 +220,13 @@ extension LockRoom {
     }
   }
 
-  /// Whether a control that plays something is playing.
+  /// Whether a control that plays something is playing, or the next hint opens the lock.
   package func goesOn(_ control: LockControl) -> Bool {
     switch control {
     case .play: demonstration?.isPlaying == true
     case .demonstrate: demonstration != nil
     case .sweep: graph.sweepLeft > 0
+    case .hint: hintGrade >= HintGrade.number.rawValue
     default: false
     }
   }
@@ -233,7 +235,7 @@ extension LockRoom {
   package var mainControl: LockControl {
     if demonstration != nil { return .play }
     if find != nil { return .take }
-    return summary != nil && level.next != nil ? .next : .handle
+    return isDone && level.next != nil ? .next : .handle
   }
 
   /// Whether there are numbers to show, or letters that stand for them in equations.

@@ -124,8 +124,6 @@ extension LockRoom {
     before.append(memory)
     beginRound()
     history = before
-    memory.travel = 0
-    memory.reversals = 0
     verdict = []
     captions.removeAll(keepingCapacity: true)
     forgetHint()

@@ -76,7 +76,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
       played.model == .wheels ? lock.dials.indices.map { DialGuide(played, dial: $0) } : []
     hands.dials.removeAll(keepingCapacity: true)
     history = LockHistory()
-    graph.sweepLeft = 0
+    stopGoingOn()
     door.opened = nil
     handle = LockHandle()
   }
@@ -91,13 +91,9 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   public var motions: [DialMotion] { memory.motions }
   /// What was dialled into wheel packs, one for each dial; empty for other locks.
   var guides: [DialGuide] { memory.guides }
-  /// How far all dials were turned by hand, in units, in both directions; jitter doesn't count.
-  public var travel: Int { memory.travel }
-  /// How often a hand reversed the direction of a dial.
-  public var reversals: Int { memory.reversals }
   /// The numbers that the user has chosen so far; nil while none are chosen.
   public var ownNumbers: [Int]? { memory.ownNumbers }
-  /// How many of the five grades of hints are shown for the next number; 0 for none.
+  /// How many of the four steps of hints are shown; 0 for none.
   public var hintGrade: Int { hints.grade }
   /// The hint that is shown; nil for none.
   public var hint: Message? { hints.message }
@@ -142,6 +138,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   package var isRunning: Bool {
     pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
       || isAboutToClose || isWaiting || graph.sweepLeft > 0
+      || hints.isShowing
   }
 
   /// Whether the picture changes without input at a time.
@@ -170,7 +167,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   /// Restores a state of the lock.
   mutating func restore(_ memory: LockMemory) {
     self.memory = memory
-    graph.sweepLeft = 0
+    stopGoingOn()
     for dial in motions.indices { self.memory.motions[dial].stop() }
     verdict = []
     forgetHint()
@@ -182,7 +179,6 @@ public struct LockRoom: Hashable, Encodable, Sendable {
       return false
     }
     restore(before)
-    hints.undos += 1
     return true
   }
 

@@ -10,7 +10,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
     lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
     lockStepBack, lockStepOn, lockSlower, lockFaster, lockOnlyNext, lockAgain, lockPark, lockRead,
-    lockWait, lockTray, lockTake, messageTaken, lockSweep, lockStop, lockMark, lockFirstWheel,
+    lockWait, lockTray, lockTake, messageTaken, lockSweep, lockStop, lockShow, lockMark, lockFirstWheel,
     lockSecondWheel, lockThirdWheel
 
   // What a button does, beside it when it is first of use.
@@ -31,15 +31,11 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   case guideChoose,
     guideDemonstration, guideDial, graphWidth, graphPark
 
-  // Notes, and how to turn a dial with the present device.
-  case noteNextHint, noteOpenedOf, noteWaiting, noteKey, noteFingerHandle, noteFingerStop,
-    noteFingerChoice,
-    noteMouseHandle, noteMouseStop, noteMouseChoice, noteKeysHandle, noteKeysStop, noteKeysChoice,
-    notePadHandle, notePadStop, notePadChoice
+  // Notes.
+  case noteOpenedOf, noteWaiting, noteChoice, noteKey
 
-  // The summary of an opened lock.
-  case summaryOpen, summaryOpenOf, summaryTurns, summaryReversals, summaryHints, summaryPar,
-    summaryUndos
+  // What is said of an opened lock.
+  case summaryOpen, summaryOpenOf
 
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
@@ -64,14 +60,14 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     playerHintFingerShort, playerHintKeys, playerHintKeysShort
 
   // The list of levels.
-  case locks, listSandbox, listOpened, listStars, listWaiting, listMore, listBad,
+  case locks, listSandbox, listOpened, listShown, listWaiting, listMore, listBad,
     listSequence,
     listPasses, listWheels
 
   // The list of scenes, and messages about scenes.
   case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
-    templateBench, templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept,
+    templateBench, templateEmpty, templateGears, templateDesk, sceneKept,
     sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack,
     sceneWasLeft,

@@ -234,7 +234,6 @@ enum LookedAt: String, CaseIterable {
     template\ttemplate:empty\tempty\t
     template\ttemplate:gears\tgears\t
     template\ttemplate:desk\tdesk\t
-    template\ttemplate:orbits\torbits\t
     """
 
   /// The template of wheels.
