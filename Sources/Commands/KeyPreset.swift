@@ -69,7 +69,7 @@ package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
     keys(.dialRight, KeyStroke(.d)), keys(.dialFarLeft, KeyStroke(.q)),
     keys(.dialFarRight, KeyStroke(.e)), keys(.clear, KeyStroke(.v)),
     keys(.hint, KeyStroke(.f)), keys(.watch, KeyStroke(.w)), keys(.nextTurn, KeyStroke(.three)),
-    keys(.xray, KeyStroke(.x)), keys(.park, KeyStroke(.four)), keys(.wait, KeyStroke(.five)),
+    keys(.xray, KeyStroke(.x)), keys(.park, KeyStroke(.four)),
     keys(.scrubBack, KeyStroke(.a)), keys(.scrubOn, KeyStroke(.d)),
     keys(.stepBack, KeyStroke(.q)), keys(.stepOn, KeyStroke(.e)),
     keys(.scrubToStart, KeyStroke(.one)), keys(.scrubToEnd, KeyStroke(.four)),
@@ -100,7 +100,7 @@ package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
     keys(.focusPrevious, KeyStroke(.p, .shift)), keys(.pressControl, KeyStroke(.enter)),
     keys(.nextControl, KeyStroke(.down)), keys(.previousControl, KeyStroke(.up)),
     keys(.watch, KeyStroke(.k)), keys(.xray, KeyStroke(.o)), keys(.park, KeyStroke(.j)),
-    keys(.read, KeyStroke(.nine)), keys(.wait, KeyStroke(.i)), keys(.again, KeyStroke(.y)),
+    keys(.read, KeyStroke(.nine)), keys(.again, KeyStroke(.y)),
     keys(.tapeNormalSpeed, KeyStroke(.zero)),
   ]
 }

@@ -104,7 +104,8 @@ extension Session {
 
   /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
   private mutating func changeLock(_ body: (inout LockRoom?, inout [Sound]) -> Void) {
-    let (wasOpen, hands) = (isLockOpened, lockHands)
+    let (wasOpen, hands, waits) = (isLockOpened, lockHands, state.settings.isOn(.waiting))
+    state.locks.lockRoom?.entersByWaiting = waits
     body(&state.locks.lockRoom, &sounds)
     effects.append(contentsOf: sounds.lazy.map { .play($0) })
     // What is heard is felt too in the hand that holds a gamepad.

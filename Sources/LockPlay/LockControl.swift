@@ -47,8 +47,6 @@ public enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case again
   /// Parks all wheels under the number at the mark.
   case park
-  /// Turns entering a number by waiting on or off.
-  case wait
   /// Reads the contact width and adds it to the graph.
   case read
   /// A thing of the tray; its index is the element's index.
@@ -98,7 +96,6 @@ private struct LockControlEntry {
     case .onlyNext: Self("next turn", .lockOnlyNext, .onlyNext, .nextTurn)
     case .again: Self("again", .lockAgain, .again, .again)
     case .park: Self("park", .lockPark, .park, .park)
-    case .wait: Self("wait", .lockWait, .clock, .wait)
     case .read: Self("read", .lockRead, .graph, .read)
     case .tray: Self("tray", .lockTray)
     case .take: Self("take", .lockTake)
@@ -214,7 +211,6 @@ extension LockRoom {
   package func isOn(_ control: LockControl) -> Bool? {
     switch control {
     case .xray: isSeeingThrough
-    case .wait: entersByWaiting
     case .onlyNext: demonstration?.showsOnlyNext == true
     default: nil
     }

@@ -173,17 +173,13 @@ extension LockRoom {
   /// How long a dial must stand still until its number is kept, in seconds.
   static let waitingTime = 1.0
 
-  /// Turns entering by waiting on or off, where the level allows it.
-  mutating func toggleWaiting() {
-    if mayEnterByWaiting { entersByWaiting.toggle() }
-  }
-
   /// Whether the level allows it; a wheel pack knows no numbers that could be entered.
   package var mayEnterByWaiting: Bool { level.assists.contains(.dwell) && played.model != .wheels }
 
   /// Whether a number will be kept by waiting: any, right or wrong.
   var isWaiting: Bool {
-    entersByWaiting && opened == nil && motions.indices.contains(where: isWaiting)
+    entersByWaiting && mayEnterByWaiting && opened == nil
+      && motions.indices.contains(where: isWaiting)
   }
 
   private func isWaiting(_ dial: Int) -> Bool {

@@ -29,7 +29,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   public package(set) var demonstration: LockDemonstration?
   /// Whether the wheels are shown.
   public package(set) var isSeeingThrough = false
-  /// Whether a number is entered by waiting at it; only where the level allows it.
+  /// Whether a number is entered by waiting at it, where the level allows it.
   public package(set) var entersByWaiting = false
   /// What a hand does to the handle.
   public package(set) var handle = LockHandle()

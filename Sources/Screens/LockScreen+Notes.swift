@@ -38,9 +38,6 @@ extension LockScreen {
       if let hint = lockRoom.hint {
         addNote(.hint, &rest, &layout) { $0.append(hint, to: &$1) }
       }
-      if lockRoom.entersByWaiting {
-        addNote(.said, &rest, &layout) { $0.append(.noteWaiting, to: &$1) }
-      }
     }
     addClue(&rest, &layout)
     if lockRoom.isSeeingThrough, lockRoom.lesson == nil, lockRoom.level.model == .wheels {

@@ -10,7 +10,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
     lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
     lockStepBack, lockStepOn, lockSlower, lockFaster, lockOnlyNext, lockAgain, lockPark, lockRead,
-    lockWait, lockTray, lockTake, messageTaken, lockSweep, lockStop, lockShow, lockMark, lockFirstWheel,
+    lockTray, lockTake, messageTaken, lockSweep, lockStop, lockShow, lockMark, lockFirstWheel,
     lockSecondWheel, lockThirdWheel
 
   // What a button does, beside it when it is first of use.
@@ -32,7 +32,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     guideDemonstration, guideDial, graphWidth, graphPark
 
   // Notes.
-  case noteOpenedOf, noteWaiting, noteChoice, noteKey
+  case noteOpenedOf, noteChoice, noteKey
 
   // What is said of an opened lock.
   case summaryOpen, summaryOpenOf
@@ -121,7 +121,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandFullScreen, commandKeepRecent, commandQuit, commandFocusUp, commandFocusDown,
     commandFocusLeft, commandFocusRight, commandFocusNext, commandFocusPrevious,
     commandFocusFirst, commandFocusLast, commandPageUp, commandPageDown, commandActivate,
-    commandLeave, commandHome, commandTapes, commandPalette, commandMessages
+    commandLeave, commandHome, commandTapes, commandPalette, commandMessages, commandMenu
 
   // Commands of the sandbox.
   case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone,
@@ -139,7 +139,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Commands at a lock and in its demonstration.
   case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
     commandPressControl, commandNextControl, commandPreviousControl, commandClear, commandHint,
-    commandWatch, commandNextTurn, commandXray, commandPark, commandRead, commandWait,
+    commandWatch, commandNextTurn, commandXray, commandPark, commandRead,
     commandAgain, commandPlayPause, commandScrubBack, commandScrubOn, commandStepBack,
     commandStepOn, commandScrubToStart, commandScrubToEnd, commandSlower, commandFaster
   case commandTapePlay, commandTapeStepBack, commandTapeStepOn, commandTapeSkipBack,
@@ -216,8 +216,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingTextSizeWhy, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
     settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
     settingCaptionsWhy, settingRumble, settingRumbleWhy, settingSide, settingSideWhy,
-    settingHandBar, settingHandBarWhy,
-    settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
+    settingWaiting, settingWaitingWhy, settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
     settingCoolDownWhy, settingTouchFilter, settingTouchFilterWhy,
     settingTouchKeyboard, settingTouchKeyboardWhy, settingsAutomatic,
     settingsAlways,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SwivelJSON
 import SwivelLocks
 
 /// `swivel check`: reads levels and proves that they can be opened as they say, and not otherwise.

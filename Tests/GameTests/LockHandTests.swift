@@ -59,13 +59,15 @@ private func column(_ player: LockVisitor) -> String {
     expectEqual(corners(), bare)
   }
 
-  @Test func `is how to wait, by a key where the level allows it`() {
-    var player = LockBench.visitor("there-and-back")
-    player.press(.w)
-    expectTrue(player.lockRoom.entersByWaiting)
-    expectTrue(column(player).contains("A number is kept where the dial stands still."))
-    player.press(.w)
-    expectTrue(!player.lockRoom.entersByWaiting)
+  @Test func `waits at numbers where the settings say so`() {
+    for isOn in [true, false] {
+      var player = LockBench.visitor("there-and-back")
+      player.session.set(.waiting, to: isOn ? 1 : 0)
+      player.press(.left, times: 3)
+      player.wait(2)
+      guard case .numbers(let lock) = player.lockRoom.lock.dials[0] else { return }
+      expectEqual(lock.kept.count, isOn ? 1 : 0)
+    }
   }
 
   @Test func `is the help, which a button opens and a tap on it closes`() {

@@ -273,7 +273,7 @@ import Testing
 @Suite struct `Waiting at a number` {
   @Test func `keeps it where that is asked for, right or wrong, and passing it slowly doesn't`() {
     var player = LockBench.player("there-and-back")
-    player.press(.w)
+    player.lockRoom.entersByWaiting = true
     let hand = player.land(on: 0, from: 0)
     for step in 1...60 {
       player.time += 20_000
