@@ -45,7 +45,6 @@ extension NamedArena {
     return id
   }
 
-  /// What a gesture's recognizer is.
   func recognizer(_ number: Int64) throws(Refusal) -> AnyGestureRecognizer {
     guard let recognizer = arena[try gesture(number)] else { throw .unknown }
     return recognizer

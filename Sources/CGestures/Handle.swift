@@ -14,7 +14,6 @@ struct HandleHead {
   var reserve = swivel_reserve()
 }
 
-/// What C has a handle of.
 struct Handle<Value> {
   var head: HandleHead
   var value: Value

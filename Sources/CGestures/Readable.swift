@@ -10,7 +10,6 @@ protocol Readable: GestureRecognizer {
   /// The same as one that an arena takes; nil for what it has no kind of.
   var asAny: AnyGestureRecognizer? { get }
 
-  /// Sets a property that this kind has.
   mutating func set(_ property: Property, _ value: Double) throws(Refusal)
 
   /// What a property is set to; nil where this kind hasn't it.

@@ -18,7 +18,6 @@ private enum LoneKind: Int32 {
   case doubleTapDrag = 10
 }
 
-/// Does it.
 private func visit<Some: Visitor>(
   _ handle: OpaquePointer?, _ visitor: inout Some
 ) throws(Refusal) -> Some.Answer {

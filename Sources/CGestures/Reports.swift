@@ -12,7 +12,6 @@ func timestamp(_ time: Int64, after last: Int64) throws(Refusal) -> Timestamp {
   return Timestamp(microseconds: time)
 }
 
-/// A number within a range.
 func number(_ value: Double, _ range: ClosedRange<Double>) throws(Refusal) -> Double {
   guard range.contains(value) else { throw .number }
   return value
@@ -87,7 +86,6 @@ extension Contact {
       isClamped: contact.is_clamped != 0)
   }
 
-  /// The same for C.
   var forC: swivel_contact {
     let point = position.vector
     return swivel_contact(

@@ -1,30 +1,25 @@
-public import SwivelInput
-public import SwivelTexts
+package import SwivelInput
+package import SwivelTexts
 
-/// An entry of the table of commands.
-public struct CommandEntry: Hashable, Sendable {
+package struct CommandEntry: Hashable, Sendable {
   /// What happens while the key is held.
-  public enum Manner: Hashable, Sendable {
+  package enum Manner: Hashable, Sendable {
     /// The command is performed once.
     case once
-    /// The command repeats.
     case repeats
     /// The command repeats, and with Shift its steps are fine.
     case step
   }
 
   /// The command that the entry describes.
-  public let command: GameCommand
-  /// The title for the user.
-  public let title: MessageKey
-  /// The scopes in which it works.
-  public let scopes: CommandScopes
+  package let command: GameCommand
+  package let title: MessageKey
+  package let scopes: CommandScopes
   /// The default keys, the preferred one first.
-  public let strokes: [KeyStroke]
-  /// The default buttons of a gamepad.
-  public let buttons: [GamepadButton]
+  package let strokes: [KeyStroke]
+  package let buttons: [GamepadButton]
   /// What happens while its key is held.
-  public let manner: Manner
+  package let manner: Manner
 
   package init(
     _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ strokes: [KeyStroke],

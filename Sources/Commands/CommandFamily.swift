@@ -4,7 +4,6 @@ package import SwivelTexts
 package struct CommandFamily {
   /// The commands; the line is at the place of the first one.
   package let commands: [GameCommand]
-  /// The common title.
   package let title: MessageKey
 
   /// The family of a command; nil for a command without one.

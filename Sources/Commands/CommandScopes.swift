@@ -1,23 +1,21 @@
 /// Where commands work: on some screens, or everywhere.
 ///
 /// A key may do something different in each scope; a single screen takes precedence over everywhere.
-public struct CommandScopes: OptionSet, Hashable, Sendable {
+package struct CommandScopes: OptionSet, Hashable, Sendable {
   /// One bit for each scope, 1 to 8; 255 is everywhere.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// The scopes of these bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// In the sandbox.
-  public static let sandbox = CommandScopes(rawValue: 1)
+  package static let sandbox = CommandScopes(rawValue: 1)
   /// In lists, and wherever else the focus moves from element to element.
-  public static let lists = CommandScopes(rawValue: 2)
-  /// At a lock.
-  public static let lock = CommandScopes(rawValue: 4)
+  package static let lists = CommandScopes(rawValue: 2)
+  package static let lock = CommandScopes(rawValue: 4)
   /// At a lock, while its demonstration is open; it takes precedence over the lock.
-  public static let demonstration = CommandScopes(rawValue: 8)
+  package static let demonstration = CommandScopes(rawValue: 8)
   /// While a tape is played.
-  public static let player = CommandScopes(rawValue: 16)
+  package static let player = CommandScopes(rawValue: 16)
   /// Wherever the person is.
-  public static let everywhere = CommandScopes(rawValue: 255)
+  package static let everywhere = CommandScopes(rawValue: 255)
 }

@@ -2,7 +2,6 @@ import SwivelInput
 import SwivelTexts
 
 extension CommandTable {
-  /// Commands at a lock.
   package static let lock: [CommandEntry] = [
     CommandEntry(.dialLeft, .commandDialLeft, .lock, .left, [], .dpadLeft, .step),
     CommandEntry(.dialRight, .commandDialRight, .lock, .right, [], .dpadRight, .step),
@@ -25,7 +24,6 @@ extension CommandTable {
     CommandEntry(.again, .commandAgain, .lock, .r, [], .start),
   ]
 
-  /// Commands of an open demonstration.
   package static let demonstration: [CommandEntry] = [
     CommandEntry(.playPause, .commandPlayPause, .demonstration, .space),
     CommandEntry(.scrubBack, .commandScrubBack, .demonstration, .left, [], nil, .step),

@@ -39,7 +39,6 @@ extension CommandTable {
     CommandEntry(.quit, .commandQuit, .everywhere, .q, .control),
   ]
 
-  /// Commands of lists.
   package static let lists: [CommandEntry] = [
     CommandEntry(.focusUp, .commandFocusUp, .lists, .up, [], .dpadUp, .repeats),
     CommandEntry(.focusDown, .commandFocusDown, .lists, .down, [], .dpadDown, .repeats),

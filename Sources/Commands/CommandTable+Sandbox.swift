@@ -2,7 +2,6 @@ import SwivelInput
 import SwivelTexts
 
 extension CommandTable {
-  /// Commands of the sandbox.
   package static let sandbox: [CommandEntry] = choosing + moving + changing + snapping + exchanging
 
   private static let choosing: [CommandEntry] = [

@@ -1,9 +1,9 @@
-public import SwivelInput
+package import SwivelInput
 
 /// The table of commands: their titles, scopes, and default keys and buttons.
-public enum CommandTable {
+package enum CommandTable {
   /// All commands, in the order in which they are shown.
-  public static let entries = program + sandbox + lists + lock + demonstration + player
+  package static let entries = program + sandbox + lists + lock + demonstration + player
 
   private static let lines = Dictionary(
     entries.map { ($0.command, $0) }, uniquingKeysWith: { first, _ in first })
@@ -50,7 +50,6 @@ public enum CommandTable {
 /// A command as requested by a key.
 package struct CommandPress {
   package let command: GameCommand
-  /// Whether its steps are fine.
   package let isFine: Bool
   private let manner: CommandEntry.Manner
 
@@ -65,7 +64,6 @@ package struct CommandPress {
 }
 
 extension CommandEntry {
-  /// Whether it is found in one scope.
   func isFound(in scope: CommandScopes) -> Bool {
     scope == .everywhere
       ? scopes == .everywhere : scopes != .everywhere && !scopes.isDisjoint(with: scope)
@@ -73,12 +71,11 @@ extension CommandEntry {
 }
 
 extension GameCommand {
-  /// Its entry in the table of commands.
-  public var entry: CommandEntry { CommandTable.entry(self) }
+  package var entry: CommandEntry { CommandTable.entry(self) }
 
   /// The keys that do it, the preferred one first, by default or as a map has them.
-  public func strokes(in map: KeyMap = KeyMap()) -> [KeyStroke] { map.strokes(of: entry) }
+  package func strokes(in map: KeyMap = KeyMap()) -> [KeyStroke] { map.strokes(of: entry) }
 
   /// The buttons of a gamepad that do it, by default or as a map has them.
-  public func buttons(in map: KeyMap = KeyMap()) -> [GamepadButton] { map.buttons(of: entry) }
+  package func buttons(in map: KeyMap = KeyMap()) -> [GamepadButton] { map.buttons(of: entry) }
 }

@@ -13,7 +13,6 @@ package enum ContrastTheme {
     list.recolor(shapes: shape, texts: text)
   }
 
-  /// The colour of a shape.
   package static func shape(_ color: Color) -> Color {
     let luma = luma(color)
     var changed = lit(color, from: luma, to: curve(luma))

@@ -2,7 +2,7 @@
 ///
 /// ``CommandTable`` has their titles, scopes and bindings; keys, the gamepad, the help, the command palette and
 /// the settings read it.
-public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
+package enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   // On every screen.
   case escape, home, sandbox, locks, tapes, settings, palette, messages, help, inspector,
     fullScreen, keepRecent, quit

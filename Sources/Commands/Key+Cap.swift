@@ -1,7 +1,6 @@
 package import SwivelInput
 
 extension Key {
-  /// The text on its cap.
   package var cap: String {
     switch self {
     case .escape: "Esc"

@@ -1,18 +1,18 @@
-public import SwivelInput
+package import SwivelInput
 
 /// The keys and buttons that the user has changed; all others are the defaults of the table of commands.
-public struct KeyMap: Hashable, Codable, Sendable {
+package struct KeyMap: Hashable, Codable, Sendable {
   /// The changed bindings of a command.
-  public struct Change: Hashable, Codable, Sendable {
+  package struct Change: Hashable, Codable, Sendable {
     /// The command whose bindings are changed.
-    public var command: GameCommand
+    package var command: GameCommand
     /// Its keys; nil for the defaults.
-    public var strokes: [KeyStroke]?
+    package var strokes: [KeyStroke]?
     /// Its buttons; nil for the defaults.
-    public var buttons: [GamepadButton]?
+    package var buttons: [GamepadButton]?
 
     /// Changed keys and buttons of a command; nil for the defaults.
-    public init(
+    package init(
       _ command: GameCommand, strokes: [KeyStroke]? = nil, buttons: [GamepadButton]? = nil
     ) {
       self.command = command
@@ -22,17 +22,15 @@ public struct KeyMap: Hashable, Codable, Sendable {
   }
 
   /// The changes, at most one per command, in the order of the table.
-  public private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
 
   /// The default bindings.
-  public init() {}
+  package init() {}
 
-  /// The keys of a command.
   package func strokes(of entry: CommandEntry) -> [KeyStroke] {
     change(of: entry.command)?.strokes ?? entry.strokes
   }
 
-  /// The buttons of a command.
   package func buttons(of entry: CommandEntry) -> [GamepadButton] {
     change(of: entry.command)?.buttons ?? entry.buttons
   }
@@ -43,12 +41,12 @@ public struct KeyMap: Hashable, Codable, Sendable {
   }
 
   /// Sets the keys of a command; nil restores the defaults.
-  public mutating func set(_ strokes: [KeyStroke]?, for command: GameCommand) {
+  package mutating func set(_ strokes: [KeyStroke]?, for command: GameCommand) {
     update(command) { $0.strokes = strokes }
   }
 
   /// Sets the buttons of a command; nil restores the defaults.
-  public mutating func set(buttons: [GamepadButton]?, for command: GameCommand) {
+  package mutating func set(buttons: [GamepadButton]?, for command: GameCommand) {
     update(command) { $0.buttons = buttons }
   }
 
@@ -66,12 +64,12 @@ public struct KeyMap: Hashable, Codable, Sendable {
 
 extension KeyMap {
   /// The other commands that have the same key in a common scope, so that only one of them is performed.
-  public func conflicts(of stroke: KeyStroke, for command: GameCommand) -> [GameCommand] {
+  package func conflicts(of stroke: KeyStroke, for command: GameCommand) -> [GameCommand] {
     conflicts(for: command) { strokes(of: $0).contains(stroke) }
   }
 
   /// The other commands that have the same button in a common scope.
-  public func conflicts(of button: GamepadButton, for command: GameCommand) -> [GameCommand] {
+  package func conflicts(of button: GamepadButton, for command: GameCommand) -> [GameCommand] {
     conflicts(for: command) { buttons(of: $0).contains(button) }
   }
 

@@ -1,7 +1,6 @@
 import SwivelInput
 package import SwivelTexts
 
-/// Presets for all keys.
 package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
   /// The defaults of the table of commands.
   case usual
@@ -10,7 +9,6 @@ package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
   /// All keys are under the right hand, for one-handed use or a mouse in the left hand.
   case right
 
-  /// The title for the user.
   package var title: MessageKey {
     switch self {
     case .usual: .settingsKeysUsual

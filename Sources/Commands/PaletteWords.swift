@@ -2,7 +2,7 @@
 /// program: a line for each with its key, its name and its search words, separated by tabs.
 ///
 /// The state must be the same in every language, so a session asks for the words, and they come in as an event.
-public struct PaletteWords: Hashable, Codable, Sendable {
+package struct PaletteWords: Hashable, Codable, Sendable {
   /// The name and the search words of something that the palette lists.
   package struct Line: Hashable, Sendable {
     package var key: String

@@ -6,7 +6,7 @@ package import SwivelTexts
 ///
 /// Everything about a setting is in its ``entry``, which the settings screen, the file and the announcements
 /// read.
-public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
+package enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   /// The size of everything on the window, in percent.
   case textSize
   /// The colour theme; see ``Contrast``.
@@ -54,7 +54,6 @@ public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   case spreadThreshold
 }
 
-/// The description of a setting.
 package struct SettingEntry: Sendable {
   /// The sections of the settings screen.
   package enum Section: Sendable, CaseIterable {
@@ -70,7 +69,6 @@ package struct SettingEntry: Sendable {
     }
   }
 
-  /// The unit of the number.
   package enum Unit: Sendable {
     case percent, milliseconds, points, degrees, choice, flag
   }
@@ -195,19 +193,17 @@ package struct SettingEntry: Sendable {
 extension Setting {
   private static let table = allCases.map(SettingEntry.of)
 
-  /// The description of the setting.
   package var entry: SettingEntry { Self.table[rawValue] }
 
-  /// Its name in the file.
-  public var name: String { stringValue }
+  package var name: String { stringValue }
   /// The valid numbers.
-  public var range: ClosedRange<Int> { entry.range }
+  package var range: ClosedRange<Int> { entry.range }
   /// The default value; see ``Settings``.
-  public var standard: Int { entry.standard }
+  package var standard: Int { entry.standard }
   /// Whether it is a switch: 0 is off, 1 on.
-  public var isSwitch: Bool { entry.unit == .flag }
+  package var isSwitch: Bool { entry.unit == .flag }
   /// The words for the numbers in the file, from 0; nil for a plain number.
-  public var words: [String]? { entry.words }
+  package var words: [String]? { entry.words }
 
   /// The next step above a value.
   package func after(_ value: Int) -> Int {

@@ -1,5 +1,5 @@
 /// The languages of the program's texts.
-public enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
+package enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
   /// The first of the system's languages that the program has.
   case desktop
   /// English.
@@ -10,12 +10,11 @@ public enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
   case zh
 
   /// The code of the language; nil for the system's.
-  public var code: String? { self == .desktop ? nil : "\(self)" }
+  package var code: String? { self == .desktop ? nil : "\(self)" }
 }
 
 /// The colour themes.
-public enum Contrast: Int, Hashable, Sendable, CaseIterable {
-  /// As the desktop prefers.
+package enum Contrast: Int, Hashable, Sendable, CaseIterable {
   case desktop
   /// The normal theme: brass and ivory on a dark bench.
   case usual
@@ -24,8 +23,7 @@ public enum Contrast: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// How much is animated.
-public enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
-  /// As the desktop prefers.
+package enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
   case desktop
   /// All animations.
   case full
@@ -34,7 +32,7 @@ public enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// Where sounds are captioned.
-public enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
+package enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
   /// At locks, where sounds are needed to play.
   case locks
   /// In the sandbox too.
@@ -44,7 +42,7 @@ public enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// Whether the reports of touchscreens are filtered of fingers that aren't there, leaps, and fingers split in two.
-public enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
+package enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
   /// By what is known of a touchscreen, and from its first fault on.
   case automatic
   /// Always.
@@ -54,7 +52,7 @@ public enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// When the keyboard on the screen is shown for a field.
-public enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
+package enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
   /// While a finger is used.
   case automatic
   /// Also while the mouse is used, or what moves its pointer.
@@ -63,10 +61,8 @@ public enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
   case never
 }
 
-/// A side of the window.
-public enum Side: Int, Hashable, Sendable, CaseIterable {
+package enum Side: Int, Hashable, Sendable, CaseIterable {
   /// The right side, for right-handed users.
   case right
-  /// The left side.
   case left
 }

@@ -1,10 +1,10 @@
-public import SwivelJSON
+package import SwivelJSON
 
 extension Settings {
   /// The version of the format that this program reads and writes.
-  public static let format = 1
+  package static let format = 1
   /// The greatest length of the text, in bytes.
-  public static let largestText = 65_536
+  package static let largestText = 65_536
 
   private static let formatKey = "format"
   private static let schemaKey = "$schema"
@@ -16,7 +16,7 @@ extension Settings {
   /// Reads settings strictly: an unknown key, a wrong type or a number out of range is an error.
   ///
   /// Every key may be missing; a text with an error is rejected as a whole.
-  public init(text: String) throws(JSONError) {
+  package init(text: String) throws(JSONError) {
     guard text.utf8.count <= Self.largestText else {
       throw JSONError(
         "settings", found: "\(text.utf8.count) bytes", expected: "at most \(Self.largestText)")
@@ -37,7 +37,7 @@ extension Settings {
   }
 
   /// The changed settings in the format of ``init(text:)``: keys sorted, one per line.
-  public var text: String {
+  package var text: String {
     var members = changed.map { JSONNode.Member(key: $0.name, value: $0.node(of: self[$0])) }
     if let node = keys.strokesNode {
       members.append(JSONNode.Member(key: Self.keysKey, value: node))
@@ -59,7 +59,6 @@ extension Setting {
     return node.integer.flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The JSON value for a number.
   fileprivate func node(of value: Int) -> JSONNode {
     if isSwitch { return .bool(value != 0) }
     return words.map { .string($0[value]) } ?? .number(Double(value))

@@ -1,24 +1,23 @@
-public import SwivelInterface
+package import SwivelInterface
 package import SwivelRecognizers
 
 /// The user's settings for the whole program.
 ///
 /// The defaults suit most users.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// The value of each setting, in the order of ``Setting``.
   private var values = Setting.allCases.map(\.standard)
 
   /// The keys and buttons that the user has changed.
-  public var keys = KeyMap()
+  package var keys = KeyMap()
+
+  package static let standard = Settings()
 
   /// The default settings.
-  public static let standard = Settings()
-
-  /// The default settings.
-  public init() {}
+  package init() {}
 
   /// The value of a setting; it is clamped to the setting's range when set.
-  public subscript(setting: Setting) -> Int {
+  package subscript(setting: Setting) -> Int {
     get { values[setting.rawValue] }
     set {
       let range = setting.range
@@ -27,40 +26,39 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// Whether a switch is on.
-  public func isOn(_ setting: Setting) -> Bool { self[setting] != 0 }
+  package func isOn(_ setting: Setting) -> Bool { self[setting] != 0 }
 
   /// The settings that differ from their defaults.
-  public var changed: [Setting] { Setting.allCases.filter { self[$0] != $0.standard } }
+  package var changed: [Setting] { Setting.allCases.filter { self[$0] != $0.standard } }
 }
 
 extension Settings {
   /// The size of everything as a factor, from 1 to 2.
-  public var textScale: Double { Double(self[.textSize]) / 100 }
+  package var textScale: Double { Double(self[.textSize]) / 100 }
 
-  /// The language of the texts.
-  public var language: LanguageChoice { LanguageChoice(rawValue: self[.language]) ?? .desktop }
+  package var language: LanguageChoice { LanguageChoice(rawValue: self[.language]) ?? .desktop }
 
   /// The colour theme.
-  public var contrast: Contrast { Contrast(rawValue: self[.contrast]) ?? .desktop }
+  package var contrast: Contrast { Contrast(rawValue: self[.contrast]) ?? .desktop }
 
   /// How much is animated.
-  public var motion: MotionChoice { MotionChoice(rawValue: self[.motion]) ?? .desktop }
+  package var motion: MotionChoice { MotionChoice(rawValue: self[.motion]) ?? .desktop }
 
   /// When touchscreens are filtered.
-  public var touchFilter: TouchFilterChoice {
+  package var touchFilter: TouchFilterChoice {
     TouchFilterChoice(rawValue: self[.touchFilter]) ?? .automatic
   }
 
   /// When the keyboard on the screen is shown.
-  public var touchKeyboard: TouchKeyboardChoice {
+  package var touchKeyboard: TouchKeyboardChoice {
     TouchKeyboardChoice(rawValue: self[.touchKeyboard]) ?? .automatic
   }
 
   /// The side of the window for buttons that a thumb should reach.
-  public var side: Side { Side(rawValue: self[.side]) ?? .right }
+  package var side: Side { Side(rawValue: self[.side]) ?? .right }
 
   /// The volume of a sound, from 0 to 1.
-  public func volume(of sound: Sound) -> Double {
+  package func volume(of sound: Sound) -> Double {
     Double(self[sound == .tick || sound == .mesh ? .ticksVolume : .effectsVolume]) / 100
   }
 }
@@ -69,7 +67,7 @@ extension Settings: Codable {
   private enum Part: String, CodingKey { case keys }
 
   /// Decodes the changed settings; a number out of its range is an error.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Setting.self)
     keys =
       try decoder.container(keyedBy: Part.self).decodeIfPresent(KeyMap.self, forKey: .keys)
@@ -85,7 +83,7 @@ extension Settings: Codable {
   }
 
   /// Encodes the changed settings.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Setting.self)
     for setting in changed { try container.encode(self[setting], forKey: setting) }
     guard keys != KeyMap() else { return }
@@ -111,5 +109,5 @@ extension Settings {
   package var dialGain: Double { Double(self[.dialGain]) / 100 }
 
   /// Where sounds are captioned.
-  public var captions: CaptionChoice { CaptionChoice(rawValue: self[.captions]) ?? .locks }
+  package var captions: CaptionChoice { CaptionChoice(rawValue: self[.captions]) ?? .locks }
 }

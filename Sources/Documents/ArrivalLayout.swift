@@ -1,8 +1,8 @@
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelGeometry
+package import SwivelInput
 
 /// The layout of things that are imported together: side by side, without overlaps.
-public enum ArrivalLayout {
+package enum ArrivalLayout {
   /// The gap between them, in points.
   private static let gap = 16.0
 
@@ -12,7 +12,7 @@ public enum ArrivalLayout {
   private static let shrink = (step: 0.95, least: 0.02)
 
   /// The scale at which boxes of these sizes lie in sight, 1 at most, and their middles.
-  public static func fitted(
+  package static func fitted(
     _ sizes: [Vector], around position: Vector, on surface: Surface
   ) -> (scale: Double, places: [Vector]) {
     let window = surface.bounds.size
@@ -35,7 +35,7 @@ public enum ArrivalLayout {
 
   /// The middles of boxes of these sizes, in rows about a position, shifted into the window as far as they fit;
   /// in points of the window.
-  public static func positions(
+  package static func positions(
     _ sizes: [Vector], around position: Vector, on surface: Surface
   ) -> [Vector] {
     guard !sizes.isEmpty else { return [] }

@@ -3,7 +3,6 @@ enum Base64Line {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The encoded text.
   static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count * 4 + 2) / 3)

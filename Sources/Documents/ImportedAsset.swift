@@ -1,34 +1,32 @@
-public import SwivelEntities
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelEntities
+package import SwivelGeometry
+package import SwivelInput
 import SwivelTapes
 
 /// An imported picture or text, from which things in a session are made.
-public struct ImportedAsset: Hashable, Encodable, Sendable {
+package struct ImportedAsset: Hashable, Encodable, Sendable {
   /// The kinds of assets.
-  public enum Content: Hashable, Encodable, Sendable {
+  package enum Content: Hashable, Encodable, Sendable {
     /// A picture by its SHA-256, with its size in pixels.
     case picture(hash: String, width: Int, height: Int)
     /// A text, which is drawn as a card.
     case text(String)
   }
 
-  /// The name of its things.
-  public let name: String
+  package let name: String
   /// The picture or the text.
-  public let content: Content
+  package let content: Content
   /// The mask of its solid parts, as ``MaskText`` writes it; empty where all is solid.
-  public let mask: String
+  package let mask: String
 
   /// A picture or a text.
-  public init(name: String, content: Content, mask: String = "") {
+  package init(name: String, content: Content, mask: String = "") {
     self.name = name
     self.content = content
     self.mask = mask
   }
 
-  /// An imported picture.
-  public init(_ arrival: PictureArrival) {
+  package init(_ arrival: PictureArrival) {
     self.init(
       name: Self.name(arrival.name),
       content: .picture(hash: arrival.hash, width: arrival.width, height: arrival.height),
@@ -44,7 +42,7 @@ public struct ImportedAsset: Hashable, Encodable, Sendable {
   private static func name(_ text: String) -> String { ThingName.fit(text, or: "picture") }
 
   /// A text; it is cut to the greatest length.
-  public init(text: String) {
+  package init(text: String) {
     let card = TextCard(text)
     self.init(name: card.name, content: .text(card.text))
   }
@@ -55,7 +53,7 @@ extension ImportedAsset {
   private static let sides = (longest: 360.0, shortest: 8.0)
 
   /// Width and height in points at scale 1.
-  public var size: Vector {
+  package var size: Vector {
     switch content {
     case .picture(_, let width, let height): Self.size(width: width, height: height)
     case .text(let text): TextCard(text).size
@@ -63,15 +61,14 @@ extension ImportedAsset {
   }
 
   /// The size of the thing for a picture, in points: a point per pixel, unless it is too large.
-  public static func size(width: Int, height: Int) -> Vector {
+  package static func size(width: Int, height: Int) -> Vector {
     let size = Vector(x: Double(width), y: Double(height))
     let factor = min(1, sides.longest / max(size.x, size.y))
     return Vector(
       x: max(sides.shortest, size.x * factor), y: max(sides.shortest, size.y * factor))
   }
 
-  /// The shape of its things.
-  public var shape: Shape {
+  package var shape: Shape {
     Shape(
       name: name, title: name, size: size, mask: MaskText.mask(of: mask), isOnBench: false)
   }

@@ -1,29 +1,29 @@
-public import SwivelEntities
+package import SwivelEntities
 package import SwivelLockPlay
 import SwivelLocks
 
 /// The pictures, texts and levels that were imported into a session.
 ///
 /// Its entries are the shapes of the session's library after those from the start, in the same order.
-public struct ImportedAssets: Hashable, Encodable, Sendable {
+package struct ImportedAssets: Hashable, Encodable, Sendable {
   /// The greatest number of pictures and texts in a session.
-  public static let mostEntries = 1_000
+  package static let mostEntries = 1_000
   /// The greatest number of levels in a session.
-  public static let mostLevels = 100
+  package static let mostLevels = 100
 
   /// The greatest number of pixels of all pictures in a session: a hundred photos and more, as they are kept.
-  public static let mostPixels = 512_000_000
+  package static let mostPixels = 512_000_000
 
   /// The pictures and texts, in the order of import.
-  public package(set) var entries: [ImportedAsset] = []
+  package var entries: [ImportedAsset] = []
   /// The texts of the levels, in the order of import.
-  public package(set) var levels: [String] = []
+  package var levels: [String] = []
 
   /// An album of pictures and texts.
-  public init(_ entries: [ImportedAsset] = []) { self.entries = entries }
+  package init(_ entries: [ImportedAsset] = []) { self.entries = entries }
 
   /// The number of pixels of all pictures.
-  public var pixels: Int { entries.pixels }
+  package var pixels: Int { entries.pixels }
 }
 
 extension [ImportedAsset] {
@@ -41,7 +41,7 @@ extension [ImportedAsset] {
 extension ShapeLibrary {
   /// The library with the shapes of imported assets after those from the start; with nil, the library from the
   /// start.
-  public func with(_ importedAssets: ImportedAssets?) -> ShapeLibrary {
+  package func with(_ importedAssets: ImportedAssets?) -> ShapeLibrary {
     guard let importedAssets else { return shapes.count == supplied ? self : with([Shape]()) }
     return with(importedAssets.entries.map(\.shape))
   }

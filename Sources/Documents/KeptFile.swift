@@ -1,5 +1,5 @@
 /// A file of the person's own that a list shows.
-public enum KeptFile: Hashable, Encodable, Sendable {
+package enum KeptFile: Hashable, Encodable, Sendable {
   /// A scene, by its key in the list.
   case scene(String)
   /// A tape, by its name.
@@ -7,7 +7,7 @@ public enum KeptFile: Hashable, Encodable, Sendable {
 }
 
 /// What is done to it.
-public enum FileChange: Hashable, Encodable, Sendable {
+package enum FileChange: Hashable, Encodable, Sendable {
   /// Give it another name, which no other file has.
   case rename(String)
   case duplicate

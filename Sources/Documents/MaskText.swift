@@ -1,13 +1,13 @@
-public import SwivelEntities
+package import SwivelEntities
 import SwivelGeometry
 
 /// A mask as one word: its size as `12x34.`, and its cells row by row as encoded bits.
-public enum MaskText {
+package enum MaskText {
   /// The greatest number of cells on a side; fingers are no more precise than a ninetieth of a thing.
-  public static let longestSide = 96
+  package static let longestSide = 96
 
   /// The text of a mask; empty for one that is solid everywhere.
-  public static func text(of mask: Mask) -> String {
+  package static func text(of mask: Mask) -> String {
     var bytes = [UInt8](repeating: 0, count: (mask.width * mask.height + 7) / 8)
     var isSolid = true
     for cell in 0..<mask.width * mask.height {
@@ -21,7 +21,7 @@ public enum MaskText {
   }
 
   /// The mask of a text; nil where it is invalid.
-  public static func mask(of text: String) -> Mask? {
+  package static func mask(of text: String) -> Mask? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let sides = parts.first?.split(separator: "x").map { Int($0) } ?? []
     guard parts.count == 2, sides.count == 2, let width = sides[0], let height = sides[1],
@@ -35,7 +35,7 @@ public enum MaskText {
   }
 
   /// The size in cells of a picture's mask.
-  public static func size(width: Int, height: Int) -> (width: Int, height: Int) {
+  package static func size(width: Int, height: Int) -> (width: Int, height: Int) {
     let longest = max(width, height)
     guard longest > longestSide else { return (max(1, width), max(1, height)) }
     return (max(1, width * longestSide / longest), max(1, height * longestSide / longest))

@@ -1,15 +1,15 @@
-public import SwivelDrawing
+package import SwivelDrawing
 import SwivelGeometry
 import SwivelInterface
-public import SwivelTexts
+package import SwivelTexts
 
 /// The placeholder for a picture whose pixels are missing.
-public enum MissingPicture {
+package enum MissingPicture {
   private static let corner = 6.0
   private static let text = 18.0
 
   /// Draws the placeholder in an entry's size, with its upper left corner at the origin and no background.
-  public static func draw(
+  package static func draw(
     _ entry: ImportedAsset, _ texts: Texts, density: Double, into list: inout DrawList
   ) {
     let builder = ShapeBuilder(density: density)

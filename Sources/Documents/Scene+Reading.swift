@@ -1,5 +1,5 @@
-public import SwivelEntities
-public import SwivelJSON
+package import SwivelEntities
+package import SwivelJSON
 
 extension Scene {
   private static let keys = [
@@ -12,7 +12,7 @@ extension Scene {
   ///
   /// - Parameter mending: whether places, angles and scales beyond ``Bounds`` are brought within them, as 0.1.0 could write
   ///   them.
-  public init(
+  package init(
     parsing bytes: [UInt8], _ library: ShapeLibrary, mending: Bool = false
   ) throws(JSONError) {
     try self.init(reading: bytes, library, mending: mending)

@@ -1,4 +1,4 @@
-public import SwivelEntities
+package import SwivelEntities
 import SwivelGeometry
 import SwivelJSON
 import SwivelSandbox
@@ -6,7 +6,7 @@ import SwivelSandbox
 extension Scene {
   /// The text of the scene's file; the same scene always has the same text, with one line for each thing or
   /// change.
-  public func text(_ library: ShapeLibrary) -> [UInt8] {
+  package func text(_ library: ShapeLibrary) -> [UInt8] {
     var writer = JSONWriter()
     writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(format),\n")
     if !importedAssets.isEmpty {

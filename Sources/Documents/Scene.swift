@@ -5,15 +5,15 @@ package import SwivelSandbox
 /// A scene as in its file: things by number, the camera, and the history.
 ///
 /// Deleted things are included as long as a step of undo or redo can bring them back.
-public struct Scene: Hashable, Sendable {
+package struct Scene: Hashable, Sendable {
   /// The versions of the format that this program reads; the second has changes that say only what is different after
   /// them, and is written where there is any change.
-  public static let formats = 1...2
+  package static let formats = 1...2
   /// The greatest size of a file, in bytes.
-  public static let largestFile = 64 << 20
+  package static let largestFile = 64 << 20
 
   /// The imported assets of its things; their shapes come after those of the program.
-  public package(set) var importedAssets: [ImportedAsset] = []
+  package var importedAssets: [ImportedAsset] = []
   /// The things, by number.
   package var parts: [WorldPart] = []
   /// The numbers of deleted things, each with its contents.
@@ -42,7 +42,7 @@ public struct Scene: Hashable, Sendable {
 
 extension Scene {
   /// The scene of a session, with its things numbered from 1; O(n log n).
-  public init(_ copy: SceneCopy) {
+  package init(_ copy: SceneCopy) {
     let world = copy.world
     world.forEachPart { parts.append($0) }
     importedAssets = copy.importedAssets?.entries ?? []

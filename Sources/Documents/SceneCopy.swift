@@ -2,11 +2,11 @@ package import SwivelEntities
 package import SwivelSandbox
 
 /// A copy of a session's scene; it shares memory with the session until that changes.
-public struct SceneCopy: Hashable, Encodable, Sendable {
+package struct SceneCopy: Hashable, Encodable, Sendable {
   /// The number of the scene among those of the session.
-  public let serial: Int
+  package let serial: Int
   /// Its file, as the program names it; nil where it was never saved.
-  public let path: String?
+  package let path: String?
   package let world: World
   package let camera: Camera
   package let settings: SandboxSettings
@@ -33,7 +33,7 @@ public struct SceneCopy: Hashable, Encodable, Sendable {
 
 extension SceneCopy {
   /// Whether a person finds in it what another copy has: the same things, each as it lies there, and the same settings.
-  public func shows(thatOf other: SceneCopy) -> Bool {
+  package func shows(thatOf other: SceneCopy) -> Bool {
     var (own, others) = (settings, other.settings)
     (own.isGathering, others.isGathering) = (false, false)
     var isSame = own == others
@@ -48,7 +48,7 @@ extension SceneCopy {
   }
 
   /// The same scene with another file; nil for none.
-  public func at(_ path: String?) -> SceneCopy {
+  package func at(_ path: String?) -> SceneCopy {
     SceneCopy(
       serial: serial, path: path, world: world, camera: camera, settings: settings,
       history: history, importedAssets: importedAssets, supplied: supplied)

@@ -1,4 +1,4 @@
-public import SwivelEntities
+package import SwivelEntities
 import SwivelJSON
 import SwivelSandbox
 import SwivelTapes
@@ -8,7 +8,7 @@ import SwivelTapes
 /// A line is valid as a whole or not at all; its fingerprint covers all lines before it too.
 ///
 /// The same session leads to the same lines.
-public struct SceneJournal: Sendable {
+package struct SceneJournal: Sendable {
   /// The version of the format that this program writes; it reads the older one too.
   package static let format = 2
   package static let head = "swivel-journal"
@@ -32,14 +32,14 @@ public struct SceneJournal: Sendable {
   /// The steps written so far, as long as none of them was taken away.
   private var chain = StepChain()
   /// Whether the camera was moved since the first note.
-  public private(set) var hasMovedView = false
+  package private(set) var hasMovedView = false
   /// Whether the scene differs from the one that was saved last.
-  public private(set) var hasChanges = false
+  package private(set) var hasChanges = false
   /// The number of bytes written.
-  public private(set) var length = 0
+  package private(set) var length = 0
 
   /// Begins a journal for scenes with the things of a library, by a version of the program.
-  public init(_ library: ShapeLibrary, program: String) {
+  package init(_ library: ShapeLibrary, program: String) {
     self.library = library
     writer = JSONWriter()
     writer.write("\(Self.head) \(Self.format) \(SceneName.plain(program))")
@@ -47,20 +47,20 @@ public struct SceneJournal: Sendable {
   }
 
   /// The text since the last call.
-  public mutating func takeText() -> String {
+  package mutating func takeText() -> String {
     defer { text.removeAll(keepingCapacity: true) }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Notes that the scene, as noted last, was saved to a file; nil where it needn't be saved.
-  public mutating func noteKept(at path: String?) {
+  package mutating func noteKept(at path: String?) {
     writer.object { $0.member("kept", path ?? "") }
     endLine()
     hasChanges = false
   }
 
   /// Notes the file of a scene that differs from it.
-  public mutating func notePath(_ path: String?) {
+  package mutating func notePath(_ path: String?) {
     writer.object { $0.member("place", path ?? "") }
     endLine()
     hasChanges = true

@@ -1,39 +1,39 @@
-public import SwivelEntities
-public import SwivelJSON
+package import SwivelEntities
+package import SwivelJSON
 import SwivelTapes
 
 /// The result of reading a journal: the scene as it was noted last.
 ///
 /// A torn last line is ignored. A damaged line is passed over, with what only it says; where it said steps of undo, the
 /// history is given up, since the steps after it count on them.
-public struct SceneJournalReading: Hashable, Sendable {
+package struct SceneJournalReading: Hashable, Sendable {
   /// The scene, with its things numbered from 1.
-  public private(set) var scene = Scene()
+  package private(set) var scene = Scene()
   /// Its file; nil where it was never saved.
-  public private(set) var path: String?
+  package private(set) var path: String?
   /// Whether it differs from the one that was saved last.
-  public private(set) var hasChanges = false
+  package private(set) var hasChanges = false
   /// Whether it was looked at from elsewhere than before.
-  public private(set) var hasMovedView = false
+  package private(set) var hasMovedView = false
   /// The number of the first damaged line other than a torn last one; nil for none.
-  public private(set) var badLine: Int?
+  package private(set) var badLine: Int?
   /// The number of lines, including damaged ones.
-  public private(set) var lines = 0
+  package private(set) var lines = 0
   /// Whether the steps of undo were given up.
-  public private(set) var hasLostHistory = false
+  package private(set) var hasLostHistory = false
   private var held: [SceneStep] = []
   private var parts: [Int: WorldPart] = [:]
   private var chain = StepChain()
 
   /// The greatest size of a journal, in bytes.
-  public static let largest = 256 << 20
+  package static let largest = 256 << 20
   /// The greatest size of a line, in bytes, as of a scene's file; a longer one is damaged.
-  public static let longestLine = Scene.largestFile
+  package static let longestLine = Scene.largestFile
 
   /// Reads the lines of a journal.
   ///
   /// - Throws: ``JSONError`` where it isn't a journal, or has another version.
-  public init(_ bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
+  package init(_ bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
     var check = LineCheck()
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {

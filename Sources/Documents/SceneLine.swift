@@ -1,4 +1,4 @@
-public import SwivelEntities
+package import SwivelEntities
 import SwivelGeometry
 import SwivelSandbox
 import SwivelTapes
@@ -10,56 +10,51 @@ import SwivelTapes
 ///
 /// Positions are rounded to a thousandth of a point, scales to a millionth (those below a thousandth to 10⁻¹⁵), angles to a
 /// ten-thousandth of a degree with all whole turns; a line that is read and written again is the same.
-public struct SceneLine: Hashable, Sendable {
-  /// The kinds of things.
-  public enum Kind: Hashable, Sendable {
-    /// A group of things.
+package struct SceneLine: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case group
     /// A shape of the program, by its name.
     case shape(String)
-    /// An imported asset.
     case entry(ImportedAsset)
   }
 
   /// A thing of the line.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// Its kind, with its shape.
-    public var kind: Kind
-    /// Its name.
-    public var name: String
+    package var kind: Kind
+    package var name: String
     /// The index of its container, which comes before it; nil for the ground.
-    public var parent: Int?
-    /// Whether it is fixed.
-    public var isFixed: Bool
+    package var parent: Int?
+    package var isFixed: Bool
     /// Whether it is on an axle.
-    public var isPinned: Bool
+    package var isPinned: Bool
     /// The number of the chain around it; 0 for none.
-    public var chain = 0
+    package var chain = 0
     /// Its placement in its container's plane.
-    public var placement: Placement
+    package var placement: Placement
   }
 
   /// The prefix of every line.
-  public static let start = "swivel1."
+  package static let start = "swivel1."
   /// The prefix of the lines of every version.
-  public static let family = "swivel"
+  package static let family = "swivel"
   /// The greatest number of things in a line.
-  public static let mostItems = 10_000
+  package static let mostItems = 10_000
   /// The greatest length of a line, in bytes.
-  public static let longest = 1 << 20
+  package static let longest = 1 << 20
 
   /// The things from the bottom to the top, each after its container.
-  public var items: [Item]
+  package var items: [Item]
 
   /// A line of things.
-  public init(items: [Item]) { self.items = items }
+  package init(items: [Item]) { self.items = items }
 }
 
 extension SceneLine {
   /// A line of things of a world and their contents, from the bottom to the top; all things where `ids` is nil.
   ///
   /// Things that are moving are written at their targets.
-  public init(
+  package init(
     _ world: World, _ ids: [EntityID]? = nil, library: ShapeLibrary, importedAssets: ImportedAssets?
   ) {
     var items: [Item] = []
@@ -106,7 +101,7 @@ extension SceneLine.Kind {
 }
 
 /// The reason why a text isn't a line of a scene.
-public enum SceneLineError: Error, Hashable, Sendable {
+package enum SceneLineError: Error, Hashable, Sendable {
   /// It doesn't begin like one.
   case other
   /// It was written by another version of the program.
@@ -115,7 +110,7 @@ public enum SceneLineError: Error, Hashable, Sendable {
   case damaged
 
   /// Whether a text looks like a line of a scene, valid or not.
-  public static func isMeant(_ text: some StringProtocol) -> Bool {
+  package static func isMeant(_ text: some StringProtocol) -> Bool {
     guard text.hasPrefix(SceneLine.family) else { return false }
     let rest = text.dropFirst(SceneLine.family.count).drop { $0.isASCII && $0.isNumber }
     return rest.first == "." && !text.contains(" ")
@@ -124,13 +119,13 @@ public enum SceneLineError: Error, Hashable, Sendable {
 
 extension SceneLine {
   /// The line as text, from ``start`` to the checksum.
-  public var text: String {
+  package var text: String {
     let payload = Base64Line.text(of: SceneLineWriter(items).bytes)
     return Self.start + payload + "." + Self.sum(of: payload)
   }
 
   /// Reads a line; surrounding text and line breaks within it, as mail programs add them, are ignored.
-  public init(parsing text: String) throws(SceneLineError) {
+  package init(parsing text: String) throws(SceneLineError) {
     guard text.utf8.count <= Self.longest else { throw .damaged }
     let line = String(
       decoding: text.utf8.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)

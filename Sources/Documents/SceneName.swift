@@ -1,13 +1,13 @@
 /// Rules for the names of scenes and things in files and lines.
-public enum SceneName {
+package enum SceneName {
   /// The suffix of a scene's file.
-  public static let suffix = ".swivel-scene.json"
+  package static let suffix = ".swivel-scene.json"
   /// The greatest length of a scene's name, in characters and in bytes, since file systems count bytes.
-  public static let longest = 60
+  package static let longest = 60
   static let mostBytes = 200
 
   /// A text as one line: line breaks and characters that change the text's direction become spaces.
-  public static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return String(text.unicodeScalars.map { isControl($0) ? " " : Character($0) })
   }
@@ -19,7 +19,7 @@ public enum SceneName {
 
   /// A valid name for a file: without spaces around it, slashes, line breaks, or a dot at its start, and not
   /// too long; nil where nothing is left, or what is left is a device's name on some systems.
-  public static func file(_ text: String) -> String? {
+  package static func file(_ text: String) -> String? {
     var name = Substring(plain(text).filter(isTyped))
     while let first = name.first, first == " " || first == "." { name.removeFirst() }
     name = name.prefix(longest)
@@ -37,7 +37,7 @@ public enum SceneName {
   }
 
   /// The title of a scene's file for the user: its name without folder and suffix.
-  public static func title(of path: String) -> String {
+  package static func title(of path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     if name.hasSuffix(suffix) { name.removeLast(suffix.count) }
     return plain(name)

@@ -1,21 +1,21 @@
-public import SwivelEntities
+package import SwivelEntities
 import SwivelGeometry
 
 /// A small picture of a scene: where its things lie, in a square.
-public struct ScenePortrait: Hashable, Encodable, Sendable {
+package struct ScenePortrait: Hashable, Encodable, Sendable {
   /// A thing in it: its shape in the library of the start, negative for what was imported; its middle and half diagonal
   /// in thousandths of the square, and its angle in thousandths of a turn.
-  public struct Item: Hashable, Encodable, Sendable {
+  package struct Item: Hashable, Encodable, Sendable {
     /// The index of its shape in the library of the start; −1 for an imported one.
-    public let shape: Int
+    package let shape: Int
     /// Its middle from the left.
-    public let x: Int
+    package let x: Int
     /// Its middle from the top.
-    public let y: Int
+    package let y: Int
     /// Half of its diagonal.
-    public let reach: Int
+    package let reach: Int
     /// Its angle, clockwise.
-    public let angle: Int
+    package let angle: Int
     /// Whether its numbers are those of a thing in the square.
     fileprivate var isValid: Bool {
       (-1...10_000).contains(shape) && (-100...1_100).contains(x) && (-100...1_100).contains(y)
@@ -24,13 +24,13 @@ public struct ScenePortrait: Hashable, Encodable, Sendable {
   }
 
   /// The things, from the bottom up.
-  public private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
 
   /// The greatest number of things in it.
   private static let most = 60
 
   /// The portrait of a scene; empty for an empty bench.
-  public init(of scene: Scene, _ library: ShapeLibrary) {
+  package init(of scene: Scene, _ library: ShapeLibrary) {
     let gone = Set(scene.aside.joined())
     var things: [(shape: Int, lies: Similarity, reach: Double)] = []
     let parts = Dictionary(scene.parts.map { ($0.number, $0) }) { first, _ in first }
@@ -68,7 +68,7 @@ public struct ScenePortrait: Hashable, Encodable, Sendable {
   }
 
   /// Reads a text of ``text``'s format; things that aren't valid are left out.
-  public init(text: String) {
+  package init(text: String) {
     items = text.split(separator: ";").prefix(Self.most).compactMap { word in
       let numbers = word.split(separator: ",").compactMap { Int($0) }
       guard numbers.count == 5 else { return nil }
@@ -79,7 +79,7 @@ public struct ScenePortrait: Hashable, Encodable, Sendable {
   }
 
   /// Its things, each with its five numbers.
-  public var text: String {
+  package var text: String {
     items.map { "\($0.shape),\($0.x),\($0.y),\($0.reach),\($0.angle)" }.joined(separator: ";")
   }
 }

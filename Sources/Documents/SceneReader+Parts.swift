@@ -66,7 +66,6 @@ extension JSONObject {
     }
   }
 
-  /// The arrangement of a thing.
   private func arrangement(standardZ: Int? = nil) throws(JSONError) -> SceneArrangement {
     var lies = SceneArrangement()
     lies.alpha = try number("alpha", 0...1, default: 1)
@@ -156,7 +155,6 @@ extension JSONObject {
     }
   }
 
-  /// An object of this one with an arrangement in it.
   private func part(_ key: String) throws(JSONError) -> JSONObject {
     var part = try JSONObject(
       node(key) ?? JSONNode(.null), at: keyPath(key), keys: Self.lies)
@@ -194,7 +192,6 @@ extension JSONObject {
     return entry
   }
 
-  /// The camera of a scene.
   package static func camera(
     _ node: JSONNode?, at path: String, mending: Bool = false
   ) throws(JSONError) -> Camera {

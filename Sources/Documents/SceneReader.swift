@@ -37,7 +37,6 @@ extension JSONObject {
 
 /// The limits of a scene's numbers that aren't those of things.
 enum SceneLimit {
-  /// The numbers of things.
   static let numbers = 0...Int(Int32.max)
   /// The sides of pictures in pixels, and the length of a mask's text.
   static let pixels = 1...PictureArrival.longestSide

@@ -1,9 +1,8 @@
 package import SwivelTexts
 
 /// The scenes that can be opened, as the program lists them: the newest first, then templates.
-public struct SceneShelf: Hashable, Encodable, Sendable {
-  /// The kinds of entries.
-  public enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
+package struct SceneShelf: Hashable, Encodable, Sendable {
+  package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     /// A scene that the user saved.
     case scene
     /// A template for new scenes, which is part of the program.
@@ -11,21 +10,19 @@ public struct SceneShelf: Hashable, Encodable, Sendable {
   }
 
   /// A scene that can be opened.
-  public struct Entry: Hashable, Encodable, Sendable {
-    /// The kind of the entry.
-    public let kind: Kind
+  package struct Entry: Hashable, Encodable, Sendable {
+    package let kind: Kind
     /// The key by which the program finds it.
-    public let key: String
-    /// The title for the user.
-    public let title: String
+    package let key: String
+    package let title: String
     /// Further text, such as when it was saved.
-    public let detail: String
+    package let detail: String
 
     /// Its things as a small picture; nil where that isn't known.
-    public var picture: ScenePortrait?
+    package var picture: ScenePortrait?
 
     /// A scene that can be opened.
-    public init(
+    package init(
       kind: Kind, key: String, title: String, detail: String, picture: ScenePortrait? = nil
     ) {
       self.picture = picture
@@ -47,22 +44,21 @@ public struct SceneShelf: Hashable, Encodable, Sendable {
   }
 
   /// The entries in their order.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// The key of the first bench, which is composed for the window and has no file.
-  public static let firstBench = "template:bench"
+  package static let firstBench = "template:bench"
 
   /// The greatest number of entries.
   package static let most = 500
 
   /// Nothing listed yet.
-  public init() {}
+  package init() {}
 
-  /// A list of entries.
-  public init(_ entries: [Entry]) { self.entries = Array(entries.prefix(Self.most)) }
+  package init(_ entries: [Entry]) { self.entries = Array(entries.prefix(Self.most)) }
 
   /// Reads a text of ``text``'s format; invalid lines are ignored.
-  public init(text: String) {
+  package init(text: String) {
     for line in text.split(separator: "\n").prefix(Self.most) {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard (4...5).contains(words.count), let kind = Kind(rawValue: words[0]), !words[1].isEmpty
@@ -79,7 +75,7 @@ public struct SceneShelf: Hashable, Encodable, Sendable {
   /// A line for each entry with its kind, key, title, detail and, where it is known, its picture, separated by tabs.
   ///
   /// Entries whose keys contain line breaks or tabs are left out.
-  public var text: String {
+  package var text: String {
     entries.filter { entry in !entry.key.contains { $0 == "\n" || $0 == "\t" || $0 == "\r\n" } }
       .map {
         ([$0.kind.rawValue, $0.key, SceneName.plain($0.title), SceneName.plain($0.detail)]

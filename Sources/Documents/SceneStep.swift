@@ -41,7 +41,6 @@ package struct StepChain: Hashable, Sendable {
   /// The arrangement of a thing after the changes; nil where none of them says it.
   package func arrangement(of thing: Int) -> SceneArrangement? { arrangements[thing] }
 
-  /// Takes in a change.
   package mutating func note(_ change: SceneChange) {
     switch change {
     case .arranged(let thing, _, let after): arrangements[thing] = after

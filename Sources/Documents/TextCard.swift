@@ -1,15 +1,15 @@
-public import SwivelDrawing
-public import SwivelGeometry
+package import SwivelDrawing
+package import SwivelGeometry
 import SwivelInterface
 
 /// A text as a thing: a card of ivory with lines.
 ///
 /// Its size depends only on the text, by the table of widths that all layout uses.
-public struct TextCard: Hashable, Sendable {
+package struct TextCard: Hashable, Sendable {
   /// The greatest length of a text, in characters.
-  public static let longest = 2_000
+  package static let longest = 2_000
   /// The greatest number of lines.
-  public static let mostLines = 40
+  package static let mostLines = 40
   /// The greatest length of its name, in characters.
   private static let longestName = 24
   /// Sizes in points.
@@ -24,13 +24,12 @@ public struct TextCard: Hashable, Sendable {
   private static let edge = Color(0xC9B58C)
   private static let ink = Color(0x2A211A)
 
-  /// The text that is shown.
-  public let text: String
+  package let text: String
   /// The lines after breaking.
-  public let lines: [String]
+  package let lines: [String]
 
   /// A card for a text; control characters become spaces, and text beyond the limits is dropped.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = Self.plain(text)
     var lines: [String] = []
     for paragraph in self.text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -47,19 +46,19 @@ public struct TextCard: Hashable, Sendable {
   }
 
   /// Whether a part of a text doesn't fit on its card.
-  public static func isCut(_ text: String) -> Bool {
+  package static func isCut(_ text: String) -> Bool {
     let card = TextCard(text)
     return text.count > longest || card.lines.count >= mostLines
   }
 
   /// The name of its thing: the beginning of the first line.
-  public var name: String {
+  package var name: String {
     let line = lines.first { !$0.isEmpty } ?? "text"
     return line.count <= Self.longestName ? line : String(line.prefix(Self.longestName - 1)) + "…"
   }
 
   /// Width and height in points.
-  public var size: Vector {
+  package var size: Vector {
     let widest = lines.reduce(0.0) { max($0, LineBreaker.width(of: Array($1.utf8))) }
     let inner = min(Measure.width, (widest * Measure.text * 1.05).rounded(.up) + 2)
     return Vector(
@@ -85,7 +84,7 @@ public struct TextCard: Hashable, Sendable {
   }
 
   /// Draws the card with its upper left corner at the origin and no background.
-  public func draw(density: Double, into list: inout DrawList) {
+  package func draw(density: Double, into list: inout DrawList) {
     let builder = ShapeBuilder(density: density)
     let box = Rectangle(origin: .zero, size: size)
     list.clear(Color(0x000000, alpha: 0))

@@ -183,7 +183,6 @@ extension AttachedHand {
     recognizer.kind != HandRecognizer(parts).kind && recognizer.reading.touches == 0
   }
 
-  /// Adds a part.
   mutating func attach(_ part: HandParts) {
     parts.formUnion(part)
     if mustChoose { recognizer = HandRecognizer(parts) }

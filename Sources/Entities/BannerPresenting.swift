@@ -15,7 +15,6 @@ public protocol BannerPresenting {
 
   /// A banner began to come down.
   mutating func didShowBanner(_ banner: Banner)
-  /// A banner is gone.
   mutating func didHideBanner(_ banner: Banner)
   /// A banner was tapped: by default it is dismissed.
   mutating func didTapBanner(_ banner: Banner)

@@ -13,6 +13,5 @@ public struct EntityID: Hashable, Encodable, Sendable {
     self.generation = generation
   }
 
-  /// The index for arrays.
   var slot: Int { Int(index) }
 }

@@ -16,7 +16,6 @@ extension OptionName {
   }
 }
 
-/// A direction of a swipe.
 enum DirectionName: String, OptionName {
   case right, left, up, down
 
@@ -30,7 +29,6 @@ enum DirectionName: String, OptionName {
   }
 }
 
-/// An edge of the screen.
 enum EdgeName: String, OptionName {
   case top, left, bottom, right
 

@@ -152,7 +152,6 @@ extension GestureSpec {
   }
 }
 
-/// The keys of a gesture in a scene.
 enum GestureKey: String, CodingKey, CaseIterable {
   case kind, name, actions, requires, simultaneous, contacts
   case isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
@@ -160,7 +159,6 @@ enum GestureKey: String, CodingKey, CaseIterable {
   case taps, touches, most, threshold, movement, duration, slop, lastContact
   case directions, edges, force, peak
 
-  /// The keys for all kinds.
   static let common: [GestureKey] = [
     .kind, .name, .actions, .requires, .simultaneous, .contacts, .isEnabled,
     .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType,

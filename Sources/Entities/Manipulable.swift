@@ -21,7 +21,6 @@ public protocol Manipulable {
   /// better. One that forgets the recognizers or an animated turn fails a precondition when these are set.
   var placement: Placement { get set }
 
-  /// A move began.
   mutating func didStartMoving()
   /// A move ended or was cancelled.
   mutating func didFinishMoving()
@@ -51,7 +50,6 @@ public protocol Manipulable {
   /// Applies the placement of a turn by hand: by default at once.
   mutating func animate(toRotated placement: Placement)
 
-  /// A pinch began.
   mutating func didStartPinching()
   /// A pinch ended or was cancelled.
   mutating func didFinishPinching()

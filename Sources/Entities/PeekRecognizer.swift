@@ -118,7 +118,6 @@ extension PeekRecognizer {
     return landed.adding(microseconds: wait)
   }
 
-  /// Does what is due.
   private mutating func step(at due: Timestamp) {
     switch means {
     case .undecided:

@@ -139,7 +139,6 @@ extension World {
   }
 }
 
-/// The names in use.
 private struct NameBook {
   private var taken: Set<String>
   /// The number from which to search for each stem; only looked up, never iterated.

@@ -45,7 +45,6 @@ public struct World: Hashable, Sendable {
   var highest = 0
   /// The container of each thing; nil for the ground and for free slots.
   var parents: [EntityID?] = []
-  /// Whether each thing is fixed.
   var fixed: [Bool] = []
   /// Whether each thing is on an axle.
   var pinned: [Bool] = []

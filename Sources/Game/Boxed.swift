@@ -6,20 +6,20 @@ import SwivelRecognizers
 /// The box is an array of one: a class would check each access for exclusivity at run time, which is 5 % of an event. What is
 /// read often should be no large optional, which each `?.` copies.
 @propertyWrapper
-public struct Boxed<Value: Hashable & Encodable & Sendable>: Hashable, Encodable, Sendable {
+package struct Boxed<Value: Hashable & Encodable & Sendable>: Hashable, Encodable, Sendable {
   private var storage: ContiguousArray<Value>
 
   /// A box with a value; it allocates.
-  public init(wrappedValue: Value) { storage = [wrappedValue] }
+  package init(wrappedValue: Value) { storage = [wrappedValue] }
 
   /// The value, which is read and changed in place.
-  public var wrappedValue: Value {
+  package var wrappedValue: Value {
     _read { yield storage[0] }
     _modify { yield &storage[0] }
   }
 
   /// Writes the value as if there were no box.
-  public func encode(to encoder: any Encoder) throws { try storage[0].encode(to: encoder) }
+  package func encode(to encoder: any Encoder) throws { try storage[0].encode(to: encoder) }
 }
 
 // What is nil or empty is left out, as it is without a box.

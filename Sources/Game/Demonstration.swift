@@ -1,24 +1,24 @@
 import SwivelEntities
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelGeometry
+package import SwivelInput
 import SwivelSandbox
 
 /// A scripted session for machines without a touchscreen, with the times at which pictures are taken.
 ///
 /// Hands turn several things, one of them by more than a turn.
-public struct Demonstration: Sendable {
+package struct Demonstration: Sendable {
   /// A time at which a picture is taken.
-  public struct Shot: Hashable, Sendable {
+  package struct Shot: Hashable, Sendable {
     /// The time in seconds of the session.
-    public let time: Double
+    package let time: Double
     /// The picture's file name.
-    public let name: String
+    package let name: String
   }
 
   /// The input events, sorted by time.
-  public let events: [InputEvent]
+  package let events: [InputEvent]
   /// The pictures to take, sorted by time.
-  public let shots: [Shot]
+  package let shots: [Shot]
 
   /// The part of one hand: the number of its fingers, and their movement.
   private struct Act {
@@ -40,7 +40,7 @@ public struct Demonstration: Sendable {
   ]
 
   /// The demonstration for the things of a session as it starts.
-  public init(for session: Session) {
+  package init(for session: Session) {
     var choreography = Choreography()
     for (act, thing) in zip(Self.acts, Self.largest(session)) {
       guard let fingers = Self.fingers(act.fingers, on: thing, session),
@@ -112,18 +112,18 @@ public struct Demonstration: Sendable {
 }
 
 /// Scripted hand movements on the window as input events, for the demonstration and for tests.
-public struct Choreography: Hashable, Sendable {
+package struct Choreography: Hashable, Sendable {
   /// The sampling rate of the contacts, in reports per second.
-  public static let rate = 125.0
+  package static let rate = 125.0
 
   private var events: [InputEvent] = []
   private var nextContact: Int64 = 1
 
   /// An empty choreography.
-  public init() {}
+  package init() {}
 
   /// The events, sorted by time.
-  public var inOrder: [InputEvent] {
+  package var inOrder: [InputEvent] {
     var sorted = events.enumerated().sorted { a, b in
       (a.element.time, a.offset) < (b.element.time, b.offset)
     }.map(\.element)
@@ -138,7 +138,7 @@ public struct Choreography: Hashable, Sendable {
   ///   - begin: when they land, in seconds.
   ///   - duration: from the landing to the lift, in seconds.
   ///   - movement: the similarity that the hand has followed at a fraction of the time, from 0 to 1.
-  public mutating func add(
+  package mutating func add(
     fingers: [Vector], begin: Double, duration: Double, movement: (Double) -> Similarity
   ) {
     let first = nextContact
@@ -159,7 +159,7 @@ public struct Choreography: Hashable, Sendable {
   }
 
   /// Adds fingers that turn, spread and move about a centre, with eased start and end.
-  public mutating func turn(
+  package mutating func turn(
     _ fingers: [Vector], about center: Vector, by angle: Angle, spread: Double = 1,
     move: Vector = .zero, begin: Double, duration: Double
   ) {

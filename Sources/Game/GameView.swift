@@ -1,22 +1,22 @@
 import SwivelCommands
-public import SwivelDrawing
+package import SwivelDrawing
 import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 import SwivelInterface
-public import SwivelSandbox
-public import SwivelScreens
+package import SwivelSandbox
+package import SwivelScreens
 
 /// Draws a session: the screen that is shown, and the overlays over it.
 ///
 /// It reuses the memory of a layout, so that a steady frame allocates nothing.
-public struct GameView: Sendable {
+package struct GameView: Sendable {
   private var layout = Layout()
 
   /// A view that has drawn nothing yet.
-  public init() {}
+  package init() {}
 
   /// Fills a list with the picture of a session, with a view that is used only once.
-  public static func draw(
+  package static func draw(
     _ session: Session, _ sprites: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
     var view = GameView()
@@ -26,7 +26,7 @@ public struct GameView: Sendable {
   /// Fills a list with the picture of a session at the session's time.
   ///
   /// - Parameter times: the measured times that the inspector shows; nil where none were measured.
-  public mutating func draw(
+  package mutating func draw(
     _ session: Session, _ sprites: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
     let sprites = session.state.hasHighContrast ? sprites.plain : sprites
@@ -89,14 +89,14 @@ public struct GameView: Sendable {
 
 /// Draws a session for a picture of any size: only the things, without the interface, but with the clock while its drawer is
 /// open.
-public enum ScenePicture {
+package enum ScenePicture {
   /// Fills a list with the picture of a session on a surface of another size.
   ///
   /// It contains all that is visible in the window, centred and as large as fits. For a lock and for the list
   /// of levels it is the whole window.
   ///
   /// - Parameter isClear: whether the background is left out, so that it is transparent.
-  public static func draw(
+  package static func draw(
     _ session: Session, _ sprites: SpriteTable, on surface: Surface, isClear: Bool = false,
     into list: inout DrawList
   ) {

@@ -1,5 +1,5 @@
-public import SwivelInput
-public import SwivelScreens
+package import SwivelInput
+package import SwivelScreens
 
 /// What a guest may do: a tape or a script that is performed in a person's session.
 ///
@@ -8,7 +8,7 @@ public import SwivelScreens
 /// A guest plays with what lies on the bench. It doesn't choose where the program writes or what it opens, and
 /// reaches neither the clipboard nor the window nor the program itself, nor what belongs to the person: settings,
 /// progress and lessons.
-public enum GuestRight: Hashable, Sendable {
+package enum GuestRight: Hashable, Sendable {
   /// It is done for guests too.
   case guests
   /// It is done where the person asks for it, also in a session with a guest.
@@ -19,7 +19,7 @@ public enum GuestRight: Hashable, Sendable {
 
 extension Effect {
   /// For whom it is done in a session with a guest.
-  public var right: GuestRight {
+  package var right: GuestRight {
     switch self {
     case .play, .rumble: .guests
     // Names alone, of what is in the program's own folders or compiled in.
@@ -39,7 +39,7 @@ extension Effect {
 
 extension Reply {
   /// What of it may come from a guest; nil for what only the program itself knows.
-  public var ofGuest: Reply? {
+  package var ofGuest: Reply? {
     switch self {
     case .pasted, .dropped, .picture: self
     // Whatever file a guest names, its scene is a new one, without a name.
@@ -52,7 +52,7 @@ extension Reply {
 
 extension InputEvent {
   /// What of it may come from a guest; nil for what is left out.
-  public var ofGuest: InputEvent? {
+  package var ofGuest: InputEvent? {
     switch kind {
     case .contact, .hover, .wheel, .scroll, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad,
       .text, .composition, .contactsLost:

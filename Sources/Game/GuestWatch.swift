@@ -1,12 +1,12 @@
-public import SwivelDocuments
-public import SwivelInput
+package import SwivelDocuments
+package import SwivelInput
 import SwivelScreens
 
 /// Watches over a session in which a guest plays beside the person: of its effects only those are left that
 /// ``GuestRight`` grants to whoever has caused them, and what a guest changes is a new scene.
 ///
 /// What time brings about is caused by whoever has acted last.
-public struct GuestWatch: Hashable, Sendable {
+package struct GuestWatch: Hashable, Sendable {
   /// Whether a guest has ever acted in the session.
   private var hadGuest = false
   /// Whether the guest has acted last.
@@ -18,11 +18,11 @@ public struct GuestWatch: Hashable, Sendable {
   private var freeScenes: [Int] = []
 
   /// A session without a guest.
-  public init() {}
+  package init() {}
 
   /// Handles an event of the person or the program, and returns what the session was told by it, as it was admitted.
   @discardableResult
-  public mutating func handle(_ event: InputEvent, in session: inout Session) -> [InputEvent] {
+  package mutating func handle(_ event: InputEvent, in session: inout Session) -> [InputEvent] {
     guard hadGuest else { return [session.handle(event)] }
     // What was due before the event is still the guest's.
     let before = advance(&session, to: Timestamp(microseconds: event.time.microseconds &- 1))
@@ -37,7 +37,7 @@ public struct GuestWatch: Hashable, Sendable {
   }
 
   /// Handles an event of a guest, and returns what the session was told by it, as it was admitted.
-  public mutating func handle(guest event: InputEvent, in session: inout Session) -> [InputEvent] {
+  package mutating func handle(guest event: InputEvent, in session: inout Session) -> [InputEvent] {
     guard let event = event.ofGuest else { return [] }
     // What was due before the event may still be the person's.
     let before = advance(&session, to: Timestamp(microseconds: event.time.microseconds &- 1))
@@ -53,7 +53,7 @@ public struct GuestWatch: Hashable, Sendable {
 
   /// Advances a session to a time, and returns what it was told meanwhile.
   @discardableResult
-  public mutating func advance(_ session: inout Session, to time: Timestamp) -> [InputEvent] {
+  package mutating func advance(_ session: inout Session, to time: Timestamp) -> [InputEvent] {
     guard isGuestActing else {
       session.advance(to: time)
       return []
@@ -89,7 +89,7 @@ public struct GuestWatch: Hashable, Sendable {
   }
 
   /// Whether a scene that is left is to be saved: not one that a guest has brought and nobody has touched.
-  public func saves(_ scene: SceneCopy) -> Bool { !guestScenes.contains(scene.serial) }
+  package func saves(_ scene: SceneCopy) -> Bool { !guestScenes.contains(scene.serial) }
 
   /// Does something to a session, and leaves of its effects those that are granted.
   @discardableResult

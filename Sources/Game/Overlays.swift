@@ -1,11 +1,11 @@
 import SwivelCommands
 import SwivelGeometry
-public import SwivelInput
-public import SwivelInterface
+package import SwivelInput
+package import SwivelInterface
 import SwivelLockPlay
-public import SwivelSandbox
+package import SwivelSandbox
 import SwivelScreens
-public import SwivelTexts
+package import SwivelTexts
 
 /// What is open over the screen, as a stack in the order of ``ScreenID/overScreens``.
 extension Session {
@@ -115,16 +115,16 @@ extension Session {
 }
 
 /// The state of what lies over every screen: the inspector, the help, and what they show.
-public struct Overlays: Hashable, Encodable, Sendable {
+package struct Overlays: Hashable, Encodable, Sendable {
   /// Whether the inspector shows what the recognizers see.
-  public internal(set) var isInspecting = false
+  package internal(set) var isInspecting = false
   /// The help; nil while it is closed.
   var help: HelpScreen?
   /// The device that the user acted with last.
-  public internal(set) var device = Device.mouse
+  package internal(set) var device = Device.mouse
   /// The trails of the contacts that are down; recorded also while the inspector is closed, so that it opens
   /// with them.
-  public private(set) var trails = Trails()
+  package private(set) var trails = Trails()
 
   /// Whether a key that types a question mark is down, whose text event doesn't toggle the help again.
   private var isQuestionDown = false
@@ -151,8 +151,7 @@ extension Overlays {
     }
   }
 
-  /// Whether the help is open.
-  public var isHelping: Bool { help != nil }
+  package var isHelping: Bool { help != nil }
 
   /// Notes the device of an event that an overlay handles.
   mutating func followDevice(of event: InputEvent.Kind) {
@@ -174,7 +173,7 @@ extension Overlays {
 
 extension Session {
   /// Shows a message in a banner and adds it to the list of messages.
-  public mutating func tell(_ saying: Message, isTrouble: Bool) {
+  package mutating func tell(_ saying: Message, isTrouble: Bool) {
     var log = state.messages ?? MessageLog()
     log.tell(saying, isTrouble: isTrouble, at: state.lastEvent)
     state.messages = log
@@ -187,7 +186,7 @@ extension Session {
 
   /// When the next timed change is due while nothing moves; nil where none is.
   @inline(__always)
-  public var due: Timestamp? {
+  package var due: Timestamp? {
     guard let clock = clockDue else { return state.messages?.due }
     return state.messages?.due.map { min($0, clock) } ?? clock
   }

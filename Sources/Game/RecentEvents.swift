@@ -1,24 +1,24 @@
-public import SwivelInput
+package import SwivelInput
 
 /// The events of the last seconds, with copies of the state from which they can be replayed as an animation.
 ///
 /// It is always on, so it must cost next to nothing: the events are in a ring buffer that is allocated once,
 /// and a state is copied only every ``interval`` when no contact is down, or every ``patience`` where one
 /// always is. Old events are dropped up to a copied state, since a replay can begin only there.
-public struct RecentEvents: Sendable {
+package struct RecentEvents: Sendable {
   /// How far back it reaches where the ring has room, in microseconds: 10 s.
-  public static let span: Int64 = 10_000_000
+  package static let span: Int64 = 10_000_000
   /// The time between two copied states where no contact is down, in microseconds: 10 s.
-  public static let interval: Int64 = 10_000_000
+  package static let interval: Int64 = 10_000_000
   /// The longest time between two copied states, in microseconds: 20 s.
-  public static let patience: Int64 = 20_000_000
+  package static let patience: Int64 = 20_000_000
   /// The size of the ring buffer, in bytes: two hands of five fingers fill it in a minute.
-  public static let bytes = 4 << 20
+  package static let bytes = 4 << 20
   /// The greatest total length of the texts among the events, in bytes.
-  public static let roomForTexts = 1 << 20
+  package static let roomForTexts = 1 << 20
 
   /// The greatest number of events.
-  public static let capacity = bytes / MemoryLayout<InputEvent>.stride
+  package static let capacity = bytes / MemoryLayout<InputEvent>.stride
 
   /// A copied state, and the events from it to the next.
   struct Chapter: Sendable {
@@ -44,11 +44,11 @@ public struct RecentEvents: Sendable {
   private var newest = Timestamp.zero
   private var down: [Contact] = []
   /// Whether the state after the last event should be copied, by ``begin(with:)``.
-  public private(set) var isDue = false
+  package private(set) var isDue = false
   private let capacity: Int
 
   /// Begins with a session in which no contact is down.
-  public init(of session: Session) { self.init(of: session, capacity: Self.capacity) }
+  package init(of session: Session) { self.init(of: session, capacity: Self.capacity) }
 
   /// The same with a capacity in events.
   init(of session: Session, capacity: Int) {
@@ -67,7 +67,7 @@ extension RecentEvents {
   /// Notes an event after the session has handled it, as it was admitted; it allocates nothing.
   ///
   /// If ``isDue`` is true afterwards, call ``begin(with:)``.
-  public mutating func append(_ event: InputEvent) {
+  package mutating func append(_ event: InputEvent) {
     if case .contact(let contact) = event.kind {
       follow(contact)
     } else {
@@ -81,7 +81,7 @@ extension RecentEvents {
   }
 
   /// Copies the state of the session after the last event, so that a replay can begin with it.
-  public mutating func begin(with session: Session) {
+  package mutating func begin(with session: Session) {
     newest = session.state.lastEvent
     forget(before: newest)
     // Copy-on-write happens here, not in the next event.
@@ -92,14 +92,14 @@ extension RecentEvents {
   /// A copy of what is held; nil where nothing is.
   ///
   /// It takes a few milliseconds where the ring is full.
-  public func excerpt(upTo session: Session) -> RecentExcerpt? {
+  package func excerpt(upTo session: Session) -> RecentExcerpt? {
     guard let first = chapters.first else { return nil }
     return RecentExcerpt(
       start: first.start, events: (oldest..<next).map { events[$0 % capacity] }, end: session)
   }
 
   /// How many events are held.
-  public var count: Int { next - oldest }
+  package var count: Int { next - oldest }
 
   private mutating func follow(_ contact: Contact) {
     switch contact.phase {
@@ -173,21 +173,21 @@ extension Reply {
 }
 
 /// The events of the last seconds: from a copied state to the present state of the session.
-public struct RecentExcerpt: Sendable {
+package struct RecentExcerpt: Sendable {
   /// The state before the first event.
-  public let start: SessionState
+  package let start: SessionState
   /// The events since, in order.
-  public let events: [InputEvent]
+  package let events: [InputEvent]
   /// The session after all events.
   let end: Session
 }
 
 extension RecentExcerpt {
   /// The time of the end, in seconds of the session.
-  public var endSeconds: Double { end.now.seconds }
+  package var endSeconds: Double { end.now.seconds }
 
   /// A session in the first state.
-  public var session: Session {
+  package var session: Session {
     Session(library: end.library, levels: end.levels, state: start)
   }
 }

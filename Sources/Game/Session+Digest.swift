@@ -1,13 +1,13 @@
 import SwivelEntities
 import SwivelGeometry
 import SwivelMotion
-public import SwivelSandbox
+package import SwivelSandbox
 import SwivelScreens
-public import SwivelTapes
+package import SwivelTapes
 
 extension SessionState {
   /// The fingerprint of the state.
-  public var digest: Digest {
+  package var digest: Digest {
     var memory = Session.newMemory
     return digest(remembering: &memory)
   }
@@ -19,16 +19,14 @@ extension SessionState {
 }
 
 extension EditStep: Numbered {
-  /// Its revision in the history.
-  public var number: Int { revision.number }
+  package var number: Int { revision.number }
 }
 
 extension Session {
-  /// The fingerprint of the state.
-  public var digest: Digest { state.digest }
+  package var digest: Digest { state.digest }
 
   /// A memory for ``digest(remembering:)``, with nothing in it.
-  public static var newMemory: DigestMemory {
+  package static var newMemory: DigestMemory {
     var memory = DigestMemory(of: EditStep.self)
     memory.addColumns()
     return memory
@@ -37,7 +35,7 @@ extension Session {
   /// The same fingerprint, in a time that doesn't grow with the history.
   ///
   /// - Parameter memory: that of this session alone.
-  public func digest(remembering memory: inout DigestMemory) -> Digest {
+  package func digest(remembering memory: inout DigestMemory) -> Digest {
     memory.belong(to: state.scenes?.serial ?? 0)
     return state.digest(remembering: &memory)
   }

@@ -46,7 +46,6 @@ extension Session {
     state.read(id, CanvasReader(element: element, builder: builder), of: self, sprites, into: &list)
   }
 
-  /// Performs an action on an element.
   mutating func act(_ element: ElementID, _ action: Action, at time: Timestamp) {
     guard let screen = ScreenID(rawValue: element.screen) else { return }
     send(.action(element, action), to: screen, at: time)

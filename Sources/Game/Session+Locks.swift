@@ -13,7 +13,7 @@ import SwivelTexts
 extension Session {
   /// Goes to a level of the shelf, as it was left or at its start; false where no level has this id.
   @discardableResult
-  public mutating func enterLock(_ id: String) -> Bool {
+  package mutating func enterLock(_ id: String) -> Bool {
     guard let level = levels.level(id) else { return false }
     enter(level)
     return true
@@ -81,7 +81,6 @@ extension Session {
     }
   }
 
-  /// Performs a command at the current lock.
   mutating func performAtLock(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
     var wanted: LockControl?
     changeLock { wanted = $0?.perform(command, isFine: isFine, at: time, &$1) }
@@ -259,7 +258,6 @@ extension Session {
     return true
   }
 
-  /// Whether a level is the one that is made.
   func isMade(_ level: Level) -> Bool { state.maker?.level == level }
 
   /// Notes that a lock was opened, which proves it where it is the one that is made.

@@ -29,7 +29,6 @@ extension Session {
     state.sandbox.show(beacons[index].box, context(at: time))
   }
 
-  /// The context from which the sandbox is drawn.
   package var sandboxScene: SandboxRenderContext {
     SandboxRenderContext(
       sandbox: state.sandbox, library: library, surface: state.surface, now: now,
@@ -67,7 +66,6 @@ extension Session {
     library.appendTitle(of: thing, in: state.sandbox.world, texts, to: &text)
   }
 
-  /// The context of an event at a time.
   package func context(at time: Timestamp) -> EventContext {
     let modifiers = state.pointer.modifiers
     let isGathering = state.sandbox.settings.isGathering

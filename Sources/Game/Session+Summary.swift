@@ -4,13 +4,13 @@ import SwivelGeometry
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
-public import SwivelTapes
+package import SwivelTapes
 
 extension Session {
   /// The lines of state in a tape: screen, camera, hands, things from the bottom up, and the lock.
   ///
   /// Lengths are points of the world, angles radians clockwise with whole turns, dials whole units; O(n).
-  public var summary: [StateLine] {
+  package var summary: [StateLine] {
     let sandbox = state.sandbox
     let line = StateLine("place", nil, [.init("at", state.route.rawValue)])
     let hands = StateLine(

@@ -72,7 +72,6 @@ extension Session {
     }
   }
 
-  /// Does what a screen wishes.
   mutating func fulfil(_ wish: Wish, at time: Timestamp) {
     switch wish {
     case .nothing: break
@@ -145,7 +144,6 @@ struct LayoutReader: ScreenReader {
   }
 }
 
-/// Draws a canvas of a screen.
 struct CanvasReader: ScreenReader {
   let element: Element
   let builder: ShapeBuilder

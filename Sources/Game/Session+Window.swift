@@ -27,7 +27,6 @@ extension Session {
     forgetMouse()
   }
 
-  /// Handles a change of the window.
   mutating func follow(_ change: WindowChange) {
     switch change {
     case .resized(let surface):

@@ -1,32 +1,32 @@
 import SwivelCommands
 import SwivelDocuments
-public import SwivelEntities
+package import SwivelEntities
 import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 import SwivelInterface
-public import SwivelLockPlay
+package import SwivelLockPlay
 import SwivelRecognizers
 import SwivelSandbox
-public import SwivelScreens
-public import SwivelTexts
+package import SwivelScreens
+package import SwivelTexts
 
 /// The state of the program, and the function from input events to the next state.
 ///
 /// It is a pure function of the events and the ticks: no clock, no file, no window. What it wants from the
 /// program are ``effects``, and the results come back as events.
-public struct Session: Sendable {
+package struct Session: Sendable {
   /// The shapes of the things; an input, not a part of the state.
   ///
   /// Imported shapes come after those from the start: see ``ImportedAssets``.
-  public internal(set) var library: ShapeLibrary
+  package internal(set) var library: ShapeLibrary
   /// The levels that can be opened; an input, not a part of the state.
-  public internal(set) var levels: LevelShelf
+  package internal(set) var levels: LevelShelf
   /// The texts of the program; an input, so that the state is the same in every language.
-  public private(set) var texts: Texts
+  package private(set) var texts: Texts
   /// The state: everything that a tape must reproduce.
-  public package(set) var state: SessionState
+  package var state: SessionState
   /// The effects that the session asks the program for, since ``takeEffects()``.
-  public package(set) var effects: [Effect] = []
+  package var effects: [Effect] = []
   /// Scratch memory for the sounds of a lock while an event is handled; no part of the state.
   var sounds: [Sound] = []
   /// Memory for the touches of a report that are for the sandbox, while it is handled; no part of the state.
@@ -37,7 +37,7 @@ public struct Session: Sendable {
   var layout = Layout.reserved
 
   /// A session with the sandbox that a library gives on a surface.
-  public init(
+  package init(
     library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
     surface: Surface
   ) {
@@ -48,7 +48,7 @@ public struct Session: Sendable {
   }
 
   /// A session that continues from a state.
-  public init(
+  package init(
     library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
     state: SessionState
   ) {
@@ -63,14 +63,14 @@ public struct Session: Sendable {
 
 extension Session {
   /// Says everything in another language from now on; the state stays the same.
-  public mutating func speak(_ texts: Texts) { self.texts = texts }
+  package mutating func speak(_ texts: Texts) { self.texts = texts }
 
   /// The event with its time raised so that it is neither before the last event nor at or before the last
   /// finished tick, and its position and axis clamped.
   ///
   /// The admitted event is what is handled and recorded. An event *at* a finished tick is raised by a
   /// microsecond, since a replay would handle it before that tick.
-  public func admit(_ event: InputEvent) -> InputEvent {
+  package func admit(_ event: InputEvent) -> InputEvent {
     Self.admit(event, after: state.lastEvent, ticks: state.ticks)
   }
 
@@ -97,7 +97,7 @@ extension Session {
   /// fingers in, lifts come first, then all moves, measured once, then landings. It allocates nothing for a contact
   /// that moves.
   @discardableResult
-  public mutating func handle(_ event: InputEvent) -> InputEvent {
+  package mutating func handle(_ event: InputEvent) -> InputEvent {
     let event = Self.admit(event, after: state.lastEvent, ticks: state.ticks)
     if !state.report.isEmpty, !joins(event) { finishReport() }
     finishTicks(before: event.time)
@@ -116,24 +116,24 @@ extension Session {
   }
 
   /// Finishes the ticks up to a time.
-  public mutating func advance(to time: Timestamp) {
+  package mutating func advance(to time: Timestamp) {
     if !state.report.isEmpty, time > state.lastEvent { finishReport() }
     finishTicks(before: Timestamp(microseconds: time.microseconds &+ 1))
   }
 
   /// Returns the effects since the last call, and clears them.
-  public mutating func takeEffects() -> [Effect] {
+  package mutating func takeEffects() -> [Effect] {
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
   }
 
   /// The present time of the session.
-  public var now: Timestamp {
+  package var now: Timestamp {
     max(state.lastEvent, Timestamp(microseconds: state.ticks * Timestamp.tick))
   }
 
   /// Whether something moves without an event, so that every frame must be drawn.
-  public var isMoving: Bool {
+  package var isMoving: Bool {
     isRunning || isLockMoving || isTableMoving || isCaptioning || isInspectorMoving
       || isBannerMoving || isClockMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)

@@ -7,22 +7,22 @@ import SwivelSandbox
 import SwivelTapes
 
 /// The result of a session, as `--report` writes it: positions in points, angles in radians.
-public struct SessionReport: Hashable, Encodable, Sendable {
+package struct SessionReport: Hashable, Encodable, Sendable {
   /// A thing: its centre on the window and in the world, its size at scale 1, its turn and scale in the
   /// world, and how high it lies.
-  public struct Entity: Hashable, Encodable, Sendable {
+  package struct Entity: Hashable, Encodable, Sendable {
     let name: String
     let x, y, worldX, worldY, width, height, rotation, scale: Double
     let z: Int
   }
 
   /// The camera: the point of the world in the middle of the window, its turn and its scale.
-  public struct View: Hashable, Encodable, Sendable {
+  package struct View: Hashable, Encodable, Sendable {
     let x, y, rotation, scale: Double
   }
 
   /// A lock: its level's id, its state, and what was entered.
-  public struct Lock: Hashable, Encodable, Sendable {
+  package struct Lock: Hashable, Encodable, Sendable {
     let id: String
     /// `locked` or `open`.
     let state: String
@@ -34,24 +34,22 @@ public struct SessionReport: Hashable, Encodable, Sendable {
   }
 
   /// The program's version.
-  public let version: String
+  package let version: String
   /// The number of finished ticks.
-  public let ticks: Int64
+  package let ticks: Int64
   /// The fingerprint of the state, as 16 hexadecimal digits.
-  public let hash: String
+  package let hash: String
   /// The things from the bottom to the top.
-  public let entities: [Entity]
-  /// The camera at the end.
-  public let camera: View
+  package let entities: [Entity]
+  package let camera: View
   /// The current lock; null in the sandbox and before the list of levels.
-  public let lock: Lock?
+  package let lock: Lock?
   /// The number of drawn frames.
-  public let frames: Int
+  package let frames: Int
 }
 
 extension SessionReport {
-  /// The report of a session.
-  public init(_ session: Session, version: String, frames: Int) {
+  package init(_ session: Session, version: String, frames: Int) {
     let camera = session.state.sandbox.camera
     self.init(
       version: version, ticks: session.state.ticks, hash: session.digest.text,
@@ -66,7 +64,7 @@ extension SessionReport {
   private enum CodingKeys: CodingKey { case version, ticks, hash, entities, camera, lock, frames }
 
   /// Writes all keys; `lock` is null where there is none.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var parts = encoder.container(keyedBy: CodingKeys.self)
     try parts.encode(version, forKey: .version)
     try parts.encode(ticks, forKey: .ticks)

@@ -1,67 +1,67 @@
-public import SwivelCommands
-public import SwivelDocuments
-public import SwivelEntities
-public import SwivelInput
+package import SwivelCommands
+package import SwivelDocuments
+package import SwivelEntities
+package import SwivelInput
 import SwivelInterface
-public import SwivelLockPlay
+package import SwivelLockPlay
 import SwivelRecognizers
-public import SwivelSandbox
-public import SwivelScreens
+package import SwivelSandbox
+package import SwivelScreens
 
 /// The whole state of a session: a value that can be encoded after any event and continued elsewhere.
-public struct SessionState: Hashable, Encodable, Sendable {
+package struct SessionState: Hashable, Encodable, Sendable {
   /// The size of the window in points, and its density.
-  public package(set) var surface: Surface
+  package var surface: Surface
   /// The time of the last event.
-  public internal(set) var lastEvent = Timestamp.zero
+  package internal(set) var lastEvent = Timestamp.zero
   /// What has come in of a report that isn't over, at the time of the last event; empty where none has begun.
   @Boxed var report = ContactFrame()
   /// How many ticks are finished; tick n stands at n · 8 ms.
-  public internal(set) var ticks: Int64 = 0
+  package internal(set) var ticks: Int64 = 0
   /// The mouse with its modifiers and its second finger.
-  public internal(set) var pointer = Pointer()
+  package internal(set) var pointer = Pointer()
   /// The hands, the focus and the scroll positions of screens and panels.
   var interface = InterfaceState()
   /// The screen that is shown.
-  public internal(set) var route = Route.sandbox
+  package internal(set) var route = Route.sandbox
   /// The sandbox; it is kept while other screens are shown.
-  public internal(set) var sandbox: Sandbox
+  package internal(set) var sandbox: Sandbox
   /// The current lock, those that were left, and the progress.
-  public internal(set) var locks = LocksState()
+  package internal(set) var locks = LocksState()
   /// The inspector, the help, and what they show.
-  @Boxed public internal(set) var overlays = Overlays()
+  @Boxed package internal(set) var overlays = Overlays()
   /// The panel for spins; nil until it is used.
-  @Boxed public internal(set) var spin: SpinPanel? = nil
+  @Boxed package internal(set) var spin: SpinPanel? = nil
   /// The panel for exact values; nil until it is used.
-  public internal(set) var exact: ExactPanel?
+  package internal(set) var exact: ExactPanel?
   /// The scene's file and the list of scenes; nil until one is listed, opened or saved.
-  @Boxed public internal(set) var scenes: SceneDesk? = nil
+  @Boxed package internal(set) var scenes: SceneDesk? = nil
   /// The user's settings; nil while all have their defaults.
   var ownSettings: Settings?
   /// The user's preferences of the desktop; nil for none.
   var ownDesktop: DesktopWishes?
   /// The first screen; nil until it was shown.
-  @Boxed public internal(set) var home: HomeScreen? = nil
+  @Boxed package internal(set) var home: HomeScreen? = nil
   /// The saved tapes; nil until they were listed.
-  @Boxed public internal(set) var tapes: TapesScreen? = nil
+  @Boxed package internal(set) var tapes: TapesScreen? = nil
   /// The endless locks; nil until they were shown.
-  @Boxed public internal(set) var endless: EndlessScreen? = nil
+  @Boxed package internal(set) var endless: EndlessScreen? = nil
   /// The lock that is made; nil until one was begun.
-  @Boxed public internal(set) var maker: MakerScreen? = nil
+  @Boxed package internal(set) var maker: MakerScreen? = nil
   /// The locks of several people; nil where no table is shown.
-  public internal(set) var table: LockTable?
+  package internal(set) var table: LockTable?
   /// The screens to which one leads back.
   var trail = Trail()
   /// The command palette; nil while it is closed.
-  public internal(set) var palette: CommandPalette?
+  package internal(set) var palette: CommandPalette?
   /// The keyboard on the screen; nil until a key of it that stays was pressed.
   var keyboard: TouchKeyboard?
   /// The words for the palette in the user's language; nil until the program has sent them.
   var words: PaletteWords?
   /// The messages that were shown; nil for none yet.
-  public internal(set) var messages: MessageLog?
+  package internal(set) var messages: MessageLog?
   /// What the user is asked to try; nil for nothing.
-  public internal(set) var coachMark: CoachMark?
+  package internal(set) var coachMark: CoachMark?
   /// The filter for presses that come too soon after another; nil while the setting is off.
   var debounce: Debounce?
   /// The caption of the last sound in the sandbox; nil while the setting is off.
@@ -71,20 +71,19 @@ public struct SessionState: Hashable, Encodable, Sendable {
   /// The settings screen; nil while it isn't shown.
   @Boxed var settingsScreen: SettingsScreen? = nil
   /// The imported pictures, texts and levels; nil while there are none.
-  public internal(set) var importedAssets: ImportedAssets?
+  package internal(set) var importedAssets: ImportedAssets?
   /// The picker for new things; nil until it is used.
   var picker: AddPicker?
   /// The last command that changed no thing, for its note; nil after the next press.
   var notice: GameCommand?
   /// The drawer with the clock's plate; nil until it was opened.
-  @Boxed public internal(set) var clock: ClockDrawer? = nil
+  @Boxed package internal(set) var clock: ClockDrawer? = nil
   /// The menu at a thing; nil until a finger landed or it was opened.
   var menu: ThingMenu?
 }
 
 /// What is open, and where each screen is.
 extension SessionState {
-  /// Whether a screen is open.
   package func isOpen(_ screen: ScreenID) -> Bool {
     switch screen {
     case .inspector: route == .sandbox && overlays.isInspecting
@@ -202,7 +201,7 @@ extension SessionState {
 
 extension SessionState {
   /// The state at the start of a session with a world of custom things.
-  public init(surface: Surface, world: World) {
+  package init(surface: Surface, world: World) {
     self.init(surface: surface, sandbox: Sandbox(world: world))
   }
 }

@@ -1,15 +1,15 @@
-public import SwivelInput
+package import SwivelInput
 import SwivelTapes
 
 /// The tape of a whole session, held in memory: what came in since its start, and a fingerprint now and then.
 ///
 /// Noting an event allocates nothing but the text of every 64 KiB. What would be longer than a tape may be is let go
 /// of, and no more is held from then on.
-public struct SessionTape: Sendable {
+package struct SessionTape: Sendable {
   /// The time between two fingerprints, in microseconds: each costs as much as a hundred events.
-  public static let interval: Int64 = 10_000_000
+  package static let interval: Int64 = 10_000_000
   /// How long before its end a player begins with it, in microseconds.
-  public static let shown: Int64 = 180_000_000
+  package static let shown: Int64 = 180_000_000
 
   private var recorder: TapeRecorder
   /// What is written, in pieces that no later one moves.
@@ -22,7 +22,7 @@ public struct SessionTape: Sendable {
   private static let piece = 1 << 16
 
   /// Begins a tape of a session in its present state.
-  public init(of session: Session, program: String, scene: String) {
+  package init(of session: Session, program: String, scene: String) {
     self.init(
       of: session, program: program, scene: scene, most: (Tape.largest, Tape.mostEntries))
   }
@@ -37,17 +37,17 @@ public struct SessionTape: Sendable {
   }
 
   /// Notes an event that the session has handled, as it was let in.
-  public mutating func append(_ event: InputEvent) {
+  package mutating func append(_ event: InputEvent) {
     guard !isFull else { return }
     recorder.append(event)
     if recorder.pending >= Self.piece { cut() }
   }
 
   /// Whether a fingerprint of the session after the last event is wanted.
-  public var isDue: Bool { !isFull && recorder.isDue }
+  package var isDue: Bool { !isFull && recorder.isDue }
 
   /// Notes the fingerprint of the session after the last event.
-  public mutating func addHash(_ session: Session) {
+  package mutating func addHash(_ session: Session) {
     guard !isFull else { return }
     recorder.addHash(session)
   }
@@ -55,7 +55,7 @@ public struct SessionTape: Sendable {
   /// The tape up to now; contacts that are down are lost at its end.
   ///
   /// Nil where it is longer than a tape may be.
-  public func text(upTo session: Session) -> String? {
+  package func text(upTo session: Session) -> String? {
     var last = recorder
     let end = last.finish(session)
     guard !isFull, length + end.utf8.count <= most.bytes, last.entries <= most.entries else {

@@ -1,13 +1,13 @@
-public import SwivelInput
+package import SwivelInput
 import SwivelTapes
 
 /// Writes the tape of a session: the admitted events, and a fingerprint of the state once a second.
 ///
 /// The output depends only on the session at the start and on the events, so recording the replay of a tape
 /// writes the same bytes again.
-public struct TapeRecorder: Sendable {
+package struct TapeRecorder: Sendable {
   /// The time between two fingerprints, in microseconds; none is taken while no events come.
-  public static let hashInterval: Int64 = 1_000_000
+  package static let hashInterval: Int64 = 1_000_000
 
   private var writer: TapeWriter
   private let interval: Int64
@@ -29,7 +29,7 @@ public struct TapeRecorder: Sendable {
   ///   - scene: where the session began.
   ///   - interval: the time between two fingerprints, in microseconds.
   ///   - shown: how long before its end a player begins with it, in microseconds; nil for at the start.
-  public init(
+  package init(
     of session: Session, program: String, scene: String, interval: Int64 = Self.hashInterval,
     shown: Int64? = nil
   ) {
@@ -48,7 +48,7 @@ public struct TapeRecorder: Sendable {
 
 extension TapeRecorder {
   /// Notes an event that the session has handled, as it was let in, and the fingerprint where it is due.
-  public mutating func append(_ event: InputEvent, _ session: Session) {
+  package mutating func append(_ event: InputEvent, _ session: Session) {
     append(event)
     if isDue { addHash(session) }
   }
@@ -56,7 +56,7 @@ extension TapeRecorder {
   /// Notes an event; where ``isDue`` says so then, ``addHash(_:)`` wants the session as it is.
   ///
   /// For who can't hand on a session at every event without copying it.
-  public mutating func append(_ event: InputEvent) {
+  package mutating func append(_ event: InputEvent) {
     writer.append(.event(event))
     lastEvent = event.time
     isInReport = event.hasMore
@@ -64,24 +64,24 @@ extension TapeRecorder {
   }
 
   /// Whether a fingerprint of the session after the last event is wanted.
-  public var isDue: Bool {
+  package var isDue: Bool {
     !isInReport && lastEvent.microseconds - lastHash.microseconds >= interval
   }
 
   /// The number of bytes that ``takeText()`` would return.
-  public var pending: Int { writer.pending }
+  package var pending: Int { writer.pending }
 
   /// The number of entries so far.
-  public var entries: Int { writer.entries }
+  package var entries: Int { writer.entries }
 
   /// Reserves memory for so many bytes between two calls of ``takeText()``.
-  public mutating func reserve(_ count: Int) { writer.reserve(count) }
+  package mutating func reserve(_ count: Int) { writer.reserve(count) }
 
   /// What was written since the last call.
-  public mutating func takeText() -> String { writer.takeText() }
+  package mutating func takeText() -> String { writer.takeText() }
 
   /// Notes the fingerprint of a state to which the session came after the last event.
-  public mutating func addHash(_ session: Session) {
+  package mutating func addHash(_ session: Session) {
     lastHash = session.now
     tell(session)
     let hash = session.digest(remembering: &memory).text
@@ -93,7 +93,7 @@ extension TapeRecorder {
   /// Contacts that are still down are cancelled on the tape, but not in the session.
   ///
   /// The last fingerprint is that of the state after the cancellation.
-  public mutating func finish(_ session: Session) -> String {
+  package mutating func finish(_ session: Session) -> String {
     var last = session
     for contact in down {
       var lost = contact

@@ -5,6 +5,5 @@ package enum TurnDirection: String, Hashable, Codable, Sendable, CaseIterable {
   /// Clockwise.
   case right
 
-  /// The opposite direction.
   package var opposite: TurnDirection { self == .left ? .right : .left }
 }

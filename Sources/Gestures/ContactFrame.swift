@@ -78,7 +78,6 @@ extension ContactFrame {
   /// Whether it tells of a contact.
   public func contains(_ id: ContactID) -> Bool { list.firstIndex { $0.id == id } != nil }
 
-  /// Whether it tells that a contact moves.
   func moves(_ id: ContactID) -> Bool {
     list.firstIndex { $0.id == id }.map(moves.contains) ?? false
   }

@@ -10,7 +10,6 @@ public struct ContactList: Hashable, Sendable {
   private var list = InlineList<16, TrackedContact>()
   /// The indices, as bits, of the contacts that rest: a loop over these copies no contacts.
   private var resting: UInt32 = 0
-  /// How many are of a touchpad.
   private var touchpads: UInt32 = 0
 
   /// No contacts.
@@ -59,15 +58,12 @@ extension ContactList {
   /// Whether the contact at an index takes part.
   @inline(__always) func isActive(_ index: Int) -> Bool { resting & Self.bit(index) == 0 }
 
-  /// A contact as a bit.
   @inline(__always) static func bit(_ index: Int) -> UInt32 {
     1 &<< UInt32(truncatingIfNeeded: index)
   }
 
-  /// Whether all are of a touchpad.
   @inline(__always) var areOfTouchpad: Bool { touchpads > 0 && touchpads == count }
 
-  /// Sets whether the contact at an index rests.
   mutating func setResting(_ rests: Bool, at index: Int) {
     list[index].isResting = rests
     resting = rests ? resting | Self.bit(index) : resting & ~Self.bit(index)
@@ -91,7 +87,6 @@ extension ContactList {
 }
 
 #if !hasFeature(Embedded)
-  /// Written as a list of contacts.
   extension ContactList: Codable {
     /// Reads a list of contacts; more than fit are an error.
     public init(from decoder: any Decoder) throws {

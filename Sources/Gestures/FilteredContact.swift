@@ -15,7 +15,6 @@ struct FilteredContact: Codable, InlineListElement {
 
   /// The last report of the device; its kind is that of the landing.
   var last: Contact
-  /// The time of that report.
   var time: Timestamp
   /// Whether its last step was a short one, or it has just landed.
   var hasRested = true

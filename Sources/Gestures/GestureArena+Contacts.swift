@@ -139,7 +139,6 @@ extension GestureArena {
     act()
   }
 
-  /// The index of a contact that is down.
   private func indexOfContact(_ id: ContactID) -> Int? {
     for index in contacts.indices where contacts[index].isDown && contacts[index].landing.id == id {
       return index

@@ -27,7 +27,6 @@ public protocol GestureDelegate {
   /// It is asked once per attempt, before the gesture waits for others.
   func shouldBegin(_ gesture: GestureInfo, _ recognizer: AnyGestureRecognizer) -> Bool
 
-  /// Whether a gesture receives a landing.
   func shouldReceive(_ contact: Contact, _ gesture: GestureInfo) -> Bool
 
   /// Whether two gestures may be recognised simultaneously: true from either side is enough.

@@ -106,7 +106,6 @@ extension Hand {
   /// The centroid's translation that is measured, in points.
   @inline(__always) var travel: Vector { base.translation + (centroid - from) }
 
-  /// The similarity from the anchors to the pose.
   var fromAnchors: Similarity {
     Similarity(
       rotation: Angle(radians: course.angle), scale: growth, carrying: anchor.centroid,
@@ -185,7 +184,6 @@ extension Hand {
     whole = course
   }
 
-  /// The pose as it is measured.
   @inline(__always) var pose: Measured {
     Measured(turn: course.angle, growth: growth, centroid: centroid)
   }

@@ -109,7 +109,6 @@ extension InlineList: Hashable {
 }
 
 #if !hasFeature(Embedded)
-  /// Written as a list of its elements.
   extension InlineList: Codable where Element: Codable {
     /// Reads a list of elements; more than fit are an error.
     init(from decoder: any Decoder) throws {

@@ -38,7 +38,6 @@ extension GestureCore {
     parting = Parting(time: time, rotation: velocity.rotation, logScale: velocity.logScale)
   }
 
-  /// Resets the velocity.
   mutating func forgetVelocity() {
     velocity.clear()
     parting = nil

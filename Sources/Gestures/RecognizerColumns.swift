@@ -69,7 +69,6 @@ extension RecognizerColumns {
     }
   }
 
-  /// A copy of a recognizer.
   subscript(slot: RecognizerSlot) -> AnyGestureRecognizer {
     switch slot.kind {
     case .tap: .tap(taps[slot.index])
@@ -127,7 +126,6 @@ extension RecognizerColumns {
   }
 }
 
-/// A step of a recognizer.
 enum RecognizerStep {
   /// Only returns the state.
   case look

@@ -154,7 +154,6 @@ extension ScreenEdgePanGestureRecognizer {
 }
 
 extension ScreenEdgePanGestureRecognizer {
-  /// The edges of the surface near a position.
   private func edges(near position: Vector) -> Edges {
     guard bounds.grown(by: Self.edgeMargin).contains(position) else { return [] }
     var near: Edges = []

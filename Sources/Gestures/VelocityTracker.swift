@@ -72,7 +72,6 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
     /// At rest.
     public init() {}
 
-    /// The velocity multiplied by a factor.
     func scaled(by factor: Double) -> Velocity {
       var velocity = self
       velocity.translation = translation * factor

@@ -1,7 +1,7 @@
 package import SwivelInput
 
 /// The device that the user acts with.
-public enum Device: String, Hashable, Encodable, Sendable, CaseIterable {
+package enum Device: String, Hashable, Encodable, Sendable, CaseIterable {
   /// Fingers or a pen on a screen.
   case finger
   /// The mouse, with or without its second finger.

@@ -36,7 +36,6 @@ package enum Role: UInt8, Hashable, Sendable {
   case field
   /// A line of a list.
   case row
-  /// A heading of what follows.
   case heading
   /// Text that is only read.
   case label
@@ -100,7 +99,6 @@ package enum Ground: UInt8, Hashable, Sendable {
   case panel
   /// A small panel with a text, whose edge has the element's colour and which is as opaque as the element's value.
   case note
-  /// A text field.
   case field
   /// The track of a slider, filled up to the knob.
   case track
@@ -116,7 +114,6 @@ package enum Ground: UInt8, Hashable, Sendable {
   case thumb
 }
 
-/// The style of a text.
 package struct TextStyle: Hashable, Sendable {
   /// The font size, in points.
   package var size: Double
@@ -169,7 +166,6 @@ package struct Element: Sendable {
   }
 }
 
-/// An action on an element.
 package enum Action: Hashable, Sendable {
   /// It was pressed, by any device.
   case press

@@ -59,7 +59,6 @@ package struct ElementView {
     addGround(element, state, layout, to: &list)
   }
 
-  /// The state of a button by its element.
   private struct ButtonState {
     var isPressed: Bool
     var isHovered: Bool
@@ -197,7 +196,6 @@ package struct ElementView {
 }
 
 extension Layout {
-  /// Whether an element of a scroll is visible.
   func isInView(_ element: Element) -> Bool { scrolls[Int(element.scroll)].shows(element.frame) }
 }
 

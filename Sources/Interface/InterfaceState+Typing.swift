@@ -106,6 +106,5 @@ extension InterfaceState {
   /// Notes the key that opened a form, since its text event follows.
   package mutating func noteOpener(_ key: Key) { opener = key }
 
-  /// Notes that a key was released.
   package mutating func release(_ key: Key) { if opener == key { opener = nil } }
 }

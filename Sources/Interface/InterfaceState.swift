@@ -20,7 +20,6 @@ package struct Press: Hashable, Encodable, Sendable {
   package var last: Double
   package var time: Timestamp
   package var speed = 0.0
-  /// Whether it selects in the field that it is on.
   var selects = false
 }
 
@@ -64,7 +63,6 @@ package enum Outcome: Hashable, Sendable {
   case ignored
   /// The interface has handled the event.
   case taken
-  /// An element is to perform an action.
   case action(ElementID, Action)
   /// A contact landed beside the modal screen with this id.
   case dismissed(screen: UInt8)
@@ -97,7 +95,6 @@ extension InterfaceState {
     return nil
   }
 
-  /// Whether an element is pressed.
   package func isPressed(_ id: ElementID) -> Bool {
     for press in presses where press.element == id && press.isOver { return true }
     return false
@@ -109,7 +106,6 @@ extension InterfaceState {
     return nil
   }
 
-  /// Whether a contact is captured.
   package func hasCaptured(_ contact: ContactID) -> Bool {
     for press in presses where press.contact == contact { return true }
     return false
@@ -128,7 +124,6 @@ extension InterfaceState {
     editing?.composition = ""
   }
 
-  /// Sets the focus of a screen.
   package mutating func setFocus(_ id: ElementID?, on screen: UInt8) {
     typed = nil
     if editing?.field == focus(on: screen) || editing?.field == id { editing = nil }

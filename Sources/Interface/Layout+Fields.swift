@@ -23,7 +23,6 @@ package struct LaidField: Sendable {
 /// Of a text that is wider than the field as much is seen as fits about the caret.
 package struct FieldLine {
   private let text: Substring
-  /// The characters that are seen.
   private let seen: Range<Int>
   private let scale: Double
   /// The box of those, and of what stands behind them.
@@ -62,7 +61,6 @@ package struct FieldLine {
     LineBreaker.width(of: text.prefix(range.upperBound).dropFirst(range.lowerBound).utf8)
   }
 
-  /// The text that is seen.
   var seenText: Substring { text.prefix(seen.upperBound).dropFirst(seen.lowerBound) }
 
   /// The x before a character; that of the first or the last seen one where it lies beside them.

@@ -8,7 +8,6 @@ package struct FormField: Sendable {
   package var less: ElementID
   package var more: ElementID
   package var title: MessageKey
-  /// Its name for scripts.
   package var name: StaticString
   /// The text that is edited, and its greatest number of characters.
   package var text: String

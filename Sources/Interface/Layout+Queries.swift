@@ -3,7 +3,6 @@ import SwivelInput
 
 /// The result of a hit test.
 package enum Hit: Hashable, Sendable {
-  /// Nothing of the interface.
   case nothing
   /// The background of a panel or of a modal screen, which blocks contacts.
   case ground
@@ -81,7 +80,6 @@ extension Layout {
     focusScreen.flatMap { focused(on: $0, state) }.flatMap { elements[$0].id }
   }
 
-  /// The id of that screen.
   package var focusScreenID: UInt8? { focusScreen.map { screens[$0].id } }
 
   /// The index of the focused element on a screen: the last one, else the initial one.

@@ -1,19 +1,19 @@
 /// How a gamepad trembles.
-public struct Rumble: Hashable, Encodable, Sendable {
+package struct Rumble: Hashable, Encodable, Sendable {
   /// The strength of the heavy and of the light motor, in thousandths.
-  public let heavy: Int, light: Int
+  package let heavy: Int, light: Int
   /// How long, in milliseconds.
-  public let milliseconds: Int
+  package let milliseconds: Int
 
   /// A tremble of both motors.
-  public init(heavy: Int, light: Int, milliseconds: Int) {
+  package init(heavy: Int, light: Int, milliseconds: Int) {
     self.heavy = heavy
     self.light = light
     self.milliseconds = milliseconds
   }
 
   /// The same, so many percent as strong; nil if nothing of it is left.
-  public func scaled(percent: Int) -> Rumble? {
+  package func scaled(percent: Int) -> Rumble? {
     let (heavy, light) = (heavy * percent / 100, light * percent / 100)
     guard heavy > 0 || light > 0 else { return nil }
     return Rumble(heavy: heavy, light: light, milliseconds: milliseconds)
@@ -22,7 +22,7 @@ public struct Rumble: Hashable, Encodable, Sendable {
 
 extension Sound {
   /// How a sound of a lock is felt in the hand; nil for those that aren't.
-  public var rumble: Rumble? {
+  package var rumble: Rumble? {
     switch self {
     case .tick: Rumble(heavy: 0, light: 250, milliseconds: 12)
     case .mesh: Rumble(heavy: 200, light: 700, milliseconds: 30)

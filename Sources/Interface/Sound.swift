@@ -1,5 +1,5 @@
 /// The sounds that a session asks for, by their meaning.
-public enum Sound: String, Hashable, Encodable, Sendable, CaseIterable {
+package enum Sound: String, Hashable, Encodable, Sendable, CaseIterable {
   /// A thing of metal was taken.
   case take
   /// A thing of wood, or a sheet, was taken.
@@ -22,11 +22,8 @@ public enum Sound: String, Hashable, Encodable, Sendable, CaseIterable {
   case refuse
   /// The bolt gave way to the handle.
   case pull
-  /// A lock has opened.
   case open
-  /// A safe has opened.
   case openSafe
-  /// The clock strikes.
   case strike
   /// A pin of a music disc plays a note of the scale of C major, from the lowest.
   case note1, note2, note3, note4, note5, note6, note7, note8

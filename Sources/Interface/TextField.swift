@@ -256,7 +256,6 @@ extension TextField.Input {
 }
 
 extension Key {
-  /// Whether it types a character.
   package var types: Bool {
     switch self {
     case .space, .comma, .period, .minus, .equals, .slash, .question: true

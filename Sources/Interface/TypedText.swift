@@ -1,4 +1,3 @@
-/// A scanner for typed text.
 package struct TypedText {
   /// The number of characters of a wrong text that an error shows.
   private static let shown = 8

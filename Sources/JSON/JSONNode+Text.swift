@@ -67,7 +67,6 @@ extension JSONNode {
 }
 
 extension JSONNode.Member {
-  /// The key and the value as JSON in one line.
   package var text: String { "\(JSONNode.quoted(key)): \(value.text)" }
 }
 
@@ -75,16 +74,12 @@ extension JSONNode {
   /// A boolean.
   package static func bool(_ value: Bool) -> JSONNode { JSONNode(.bool(value)) }
 
-  /// A number.
   package static func number(_ number: Double) -> JSONNode { JSONNode(.number(number)) }
 
-  /// A text.
   package static func string(_ text: String) -> JSONNode { JSONNode(.string(text)) }
 
-  /// An array of values.
   package static func array(_ elements: [JSONNode]) -> JSONNode { JSONNode(.array(elements)) }
 
-  /// An array of numbers.
   package static func numbers(_ numbers: [Double]) -> JSONNode {
     .array(numbers.map(JSONNode.number))
   }

@@ -17,7 +17,6 @@ package struct CombinationStrip: Sendable {
 
   private static let gap = 5.0
 
-  /// The layout for a dial in a width.
   package init(_ lockRoom: LockRoom, _ dial: Int, width: Double, _ metrics: Metrics) {
     let unit = metrics.unit
     let combination = lockRoom.level.dials[dial].combination

@@ -106,7 +106,6 @@ package struct LockFind {
   package let size: Vector
   /// How much of its height is empty below it, from 0 to 1.
   package let emptyFoot: Double
-  /// Its title.
   package let title: Message
 
   package init(

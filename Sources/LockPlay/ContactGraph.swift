@@ -1,15 +1,15 @@
 /// What was read of the contact widths, in levels whose numbers are hidden.
-public struct ContactGraph: Hashable, Encodable, Sendable {
+package struct ContactGraph: Hashable, Encodable, Sendable {
   /// A contact width that was read.
-  public struct Reading: Hashable, Encodable, Sendable {
+  package struct Reading: Hashable, Encodable, Sendable {
     /// The position of the wheel next to the dial, as read on the dial, in units within a turn.
-    public let position: Int
+    package let position: Int
     /// How far the dial can be turned between the contact points, in units.
-    public let contactWidth: Int
+    package let contactWidth: Int
   }
 
   /// The readings, in order.
-  public package(set) var readings: [Reading] = []
+  package var readings: [Reading] = []
   /// How many stops a sweep has still to read; 0 while there is none.
   var sweepLeft = 0
   /// Whether the user has read all round by hand in a lesson.

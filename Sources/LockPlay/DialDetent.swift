@@ -55,7 +55,6 @@ struct Magnet: Hashable, Encodable, Sendable {
   /// Begins when a hand takes the dial.
   mutating func begin(at time: Timestamp) { last = time }
 
-  /// Follows the turn of the hand.
   mutating func follow(_ turn: Angle, at time: Timestamp) {
     let elapsed = time.seconds(since: last)
     guard elapsed >= Self.grain else { return }

@@ -7,7 +7,6 @@ import SwivelLocks
 ///
 /// The highlights stay in place while the ridges turn, which makes the turn visible.
 struct DialFaceView {
-  /// The geometry of the dial.
   let frame: DialFrame
   /// Whether there is a glass in the middle instead of a knob.
   let isGlass: Bool

@@ -27,7 +27,6 @@ package struct DialFrame {
   static let (rim, face, ticks, glass) = (0.885, 0.865, 0.845, 0.575)
   package static let knob = 0.44
 
-  /// The angle from one stop to the next.
   package var step: Angle { .turns(1 / Double(max(stops, 1))) }
 
   /// The direction of a position on the face, in stops from stop 0.

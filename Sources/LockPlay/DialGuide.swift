@@ -30,7 +30,6 @@ struct DialGuide: Hashable, Encodable, Sendable {
     anchor = combination.start
   }
 
-  /// The number of numbers in the combination.
   var count: Int { combination.numbers.count }
 
   /// The index of the number that comes next; at the end it stays at the last one.

@@ -1,4 +1,4 @@
-public import SwivelGeometry
+package import SwivelGeometry
 package import SwivelInput
 import SwivelLocks
 package import SwivelRecognizers
@@ -7,11 +7,10 @@ package import SwivelRecognizers
 ///
 /// The turn is measured as a whole since the last landing or lift, not summed up from report to report; a
 /// landing or a lift doesn't change it.
-public struct DialHand: Hashable, Encodable, Sendable {
-  /// The index of the dial.
-  public let dial: Int
+package struct DialHand: Hashable, Encodable, Sendable {
+  package let dial: Int
   /// The dial's centre, in points of the window.
-  public let center: Vector
+  package let center: Vector
   /// The fingers on the dial.
   package private(set) var contacts = Hand()
   /// How far the hand has turned the lock's dial, in units.
@@ -60,15 +59,13 @@ public struct DialHand: Hashable, Encodable, Sendable {
   package static let greatestStep = Angle.turns(1.0 / 3)
 
   /// How far the fingers have turned since the hand came, clockwise, unbounded.
-  public var turn: Angle {
+  package var turn: Angle {
     let distance = fingerCount == 1 ? sweep - sweepStart : contacts.rotation - twistStart
     return base + distance * factor
   }
 
-  /// The number of fingers.
-  public var fingerCount: Int { contacts.contacts.count }
+  package var fingerCount: Int { contacts.contacts.count }
 
-  /// Whether a contact is one of the fingers.
   package func contains(_ id: ContactID) -> Bool { contacts.contains(id) }
 
   /// Adds a finger; the turn stays as it is.
@@ -85,7 +82,6 @@ public struct DialHand: Hashable, Encodable, Sendable {
     measure(from: reached)
   }
 
-  /// Moves a finger.
   package mutating func move(_ contact: Contact) {
     contacts.move(contact)
     if fingerCount == 1 { follow(contact) }

@@ -2,11 +2,11 @@ import SwivelInput
 import SwivelLocks
 
 /// The state of a dial besides its position in the lock: a fraction of a unit, and its own motion.
-public struct DialMotion: Hashable, Encodable, Sendable {
+package struct DialMotion: Hashable, Encodable, Sendable {
   /// The fraction beyond the lock's whole units, within ±½ unit, counter-clockwise positive.
   package var remainder = 0.0
   /// How far it still turns by itself, in units.
-  public private(set) var remaining = 0
+  package private(set) var remaining = 0
   /// The step of the last tick, in units.
   private var speed = 0
   /// Why it turns by itself.
@@ -23,15 +23,13 @@ public struct DialMotion: Hashable, Encodable, Sendable {
   package init() {}
 
   /// Whether it turns by itself.
-  public var isTurning: Bool { remaining != 0 }
+  package var isTurning: Bool { remaining != 0 }
 
   /// Why a dial turns by itself.
   enum Cause: UInt8, Hashable, Encodable, Sendable {
     /// A step of keys, a hint, or the nearest stop.
     case step
-    /// It clears the wheels.
     case clearing
-    /// A flick.
     case flick
   }
 
@@ -45,7 +43,6 @@ public struct DialMotion: Hashable, Encodable, Sendable {
     remaining = units
   }
 
-  /// Stops the motion.
   package mutating func stop() {
     remaining = 0
     speed = 0

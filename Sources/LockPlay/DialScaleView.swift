@@ -5,9 +5,7 @@ import SwivelLocks
 
 /// Draws the scale of a dial: a tick for every stop, and labels.
 struct DialScaleView {
-  /// The geometry of the dial.
   let frame: DialFrame
-  /// The labels of the stops.
   let labels: DialLabels
   let builder: ShapeBuilder
 

@@ -10,7 +10,6 @@ package struct DoorPortrait {
   package enum Light: UInt8, Sendable {
     case dim, lit, ajar, shown, waiting
 
-    /// Whether its door was opened.
     package var isOpen: Bool { self != .dim && self != .lit }
   }
 
@@ -91,7 +90,10 @@ extension DoorPortrait {
       frame, corner: corner, width: 1, seen(Metal.iron.light.faded(0.35)), to: &list)
     guard light.isOpen else { return }
     let metal = light == .shown ? Metal.steel : .brass
-    let (bright, dark) = (light == .waiting ? metal.light : metal.tone(0.1), light == .shown ? metal.dark : Color(0x6B4415))
+    let (bright, dark) = (
+      light == .waiting ? metal.light : metal.tone(0.1),
+      light == .shown ? metal.dark : Color(0x6B4415)
+    )
     builder.addBox(leaf, corner: corner * 0.5, to: &list) { point in
       let share = (point.x - leaf.origin.x) / leaf.size.x
       return bright.mixed(with: dark, share * share * 0.7)

@@ -10,7 +10,6 @@ package struct Engraving {
     package let isClosed: Bool
   }
 
-  /// The lines of the glyph.
   package let lines: [Line]
   /// Its width without gaps, in units.
   package let width: Double

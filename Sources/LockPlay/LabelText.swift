@@ -3,7 +3,6 @@ package import SwivelTexts
 
 /// The labels of a dial's stops, appended as bytes.
 package enum LabelText {
-  /// Appends the label of a stop.
   package static func append(_ labels: DialLabels, stop: Int, to text: inout [UInt8]) {
     switch labels {
     case .texts(let texts) where texts.indices.contains(stop):

@@ -1,9 +1,9 @@
 package import SwivelInput
 package import SwivelInterface
-public import SwivelLocks
+package import SwivelLocks
 
 /// How far a lesson is, and what was heard in it.
-public struct LessonMemory: Hashable, Encodable, Sendable {
+package struct LessonMemory: Hashable, Encodable, Sendable {
   /// A sound, for the trace.
   package struct Heard: Hashable, Encodable, Sendable {
     package let sound: Sound
@@ -11,9 +11,9 @@ public struct LessonMemory: Hashable, Encodable, Sendable {
   }
 
   /// What is taught; it stays the same to the end.
-  public let lesson: Lesson
+  package let lesson: Lesson
   /// How many of its steps are done.
-  public package(set) var done = 0
+  package var done = 0
   /// The stops at which was read with all wheels at one place, in the order in which they were first read.
   package var round: [Int] = []
   /// The last sounds, the newest last.
@@ -22,13 +22,12 @@ public struct LessonMemory: Hashable, Encodable, Sendable {
   init(_ lesson: Lesson) { self.lesson = lesson }
 
   /// The present step; nil where all are done.
-  public var step: LessonStep? {
+  package var step: LessonStep? {
     let steps = lesson.steps
     return steps.indices.contains(done) ? steps[done] : nil
   }
 
-  /// Whether the lock is the one with glass.
-  public var hasGlass: Bool { done < lesson.glassSteps }
+  package var hasGlass: Bool { done < lesson.glassSteps }
 
   /// How many sounds are kept.
   static let mostHeard = 32

@@ -1,9 +1,9 @@
-public import SwivelLocks
-public import SwivelTexts
+package import SwivelLocks
+package import SwivelTexts
 
 extension Level {
   /// The instructions for ``turns``, as locksmiths give them: "left, stop on 7 the first time".
-  public var sayings: [Message] {
+  package var sayings: [Message] {
     turns.indices.map { of(turns[$0].dial, saying(ofTurn: $0, isWhole: false)) }
   }
 

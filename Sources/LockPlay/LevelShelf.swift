@@ -1,33 +1,33 @@
-public import SwivelLocks
+package import SwivelLocks
 package import SwivelTexts
 
 /// The levels that a session can open; an input, not a part of the state.
-public struct LevelShelf: Hashable, Sendable {
+package struct LevelShelf: Hashable, Sendable {
   /// A file of a level.
-  public enum Entry: Hashable, Sendable {
+  package enum Entry: Hashable, Sendable {
     /// A level that can be played.
     case level(Level)
     /// A file that holds no valid level: its name, and the reason in one line.
     case bad(name: String, reason: String)
 
     /// The level; nil for a bad file.
-    public var level: Level? { if case .level(let level) = self { level } else { nil } }
+    package var level: Level? { if case .level(let level) = self { level } else { nil } }
   }
 
   /// The files in the order of the list.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The packs in the order of their first levels; the files that hold no level come last.
   package let packs: [LevelPack]
 
   /// A shelf of these files.
-  public init(_ entries: [Entry] = []) {
+  package init(_ entries: [Entry] = []) {
     self.entries = entries
     packs = LevelPack.packs(of: entries)
   }
 
   /// The shelf with a level that replaces the one with its id, or is added at the end.
-  public func with(_ level: Level) -> LevelShelf {
+  package func with(_ level: Level) -> LevelShelf {
     guard let index = entries.firstIndex(where: { $0.level?.id == level.id }) else {
       return LevelShelf(entries + [.level(level)])
     }
@@ -37,10 +37,10 @@ public struct LevelShelf: Hashable, Sendable {
   }
 
   /// The playable levels, in order.
-  public var levels: [Level] { entries.compactMap(\.level) }
+  package var levels: [Level] { entries.compactMap(\.level) }
 
   /// The level with an id, or nil where none has it; O(n).
-  public func level(_ id: String) -> Level? { levels.first { $0.id == id } }
+  package func level(_ id: String) -> Level? { levels.first { $0.id == id } }
 
   /// The first level in the list that was not opened yet, else the first one.
   package func firstUnsolved(_ progress: LockProgress) -> Int? {
@@ -60,11 +60,9 @@ package struct LevelPack: Hashable, Sendable {
     case phrase(MessageKey)
   }
 
-  /// The title of the pack.
   package let title: Title
   /// The indices of its entries in the shelf.
   package var entries: [Int]
-  /// Whether its entries are levels.
   package let holdsLevels: Bool
 
   /// How many rows they take, with so many beside each other.

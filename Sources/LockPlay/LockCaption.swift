@@ -1,11 +1,10 @@
-public import SwivelInput
-public import SwivelLocks
-public import SwivelTexts
+package import SwivelInput
+package import SwivelLocks
+package import SwivelTexts
 
 /// A caption for something that a lock did, for users who don't hear it; drawing turns it into text.
-public struct LockCaption: Hashable, Encodable, Sendable {
-  /// The kinds of captions.
-  public enum Kind: Hashable, Encodable, Sendable {
+package struct LockCaption: Hashable, Encodable, Sendable {
+  package enum Kind: Hashable, Encodable, Sendable {
     /// A stop passed the mark; counted from 0.
     case click(stop: Int)
     /// A number is kept, right or wrong; the position that is read there, in units within a turn.
@@ -16,7 +15,6 @@ public struct LockCaption: Hashable, Encodable, Sendable {
     case pickedUp(wheel: Int)
     /// The handle was tried and is blocked.
     case held
-    /// The lock is open.
     case opened
     /// A contact width was read with the wheels parked at a stop.
     case read(stop: Int)
@@ -24,15 +22,11 @@ public struct LockCaption: Hashable, Encodable, Sendable {
     case touched(isLeft: Bool)
   }
 
-  /// The kind with its values.
-  public let kind: Kind
-  /// The index of the dial.
-  public let dial: Int
-  /// The time at which it happened.
-  public let time: Timestamp
+  package let kind: Kind
+  package let dial: Int
+  package let time: Timestamp
 
-  /// A caption for a dial at a time.
-  public init(_ kind: Kind, dial: Int = 0, at time: Timestamp) {
+  package init(_ kind: Kind, dial: Int = 0, at time: Timestamp) {
     self.kind = kind
     self.dial = dial
     self.time = time
@@ -40,7 +34,7 @@ public struct LockCaption: Hashable, Encodable, Sendable {
 
   /// Appends the text, such as `click, 37` or `wheel 2 picked up`, at most 40 characters in English; it
   /// allocates nothing.
-  public func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
+  package func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
     guard level.dials.indices.contains(dial) else { return }
     if level.dials.count > 1, kind != .opened, kind != .held {
       texts.append(.captionDial, to: &text) { Texts.append(dial + 1, to: &$1) }
@@ -56,7 +50,6 @@ public struct LockCaption: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Whether it is the click of a stop.
   var isClick: Bool { if case .click = kind { true } else { false } }
 
   private var phrase: MessageKey {

@@ -4,7 +4,7 @@ import SwivelLocks
 package import SwivelTexts
 
 /// An element of the lock screen that can be pressed or have the focus.
-public enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
+package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   /// A dial; its index is the element's index.
   case dial
   /// The handle that tries the lock.
@@ -72,7 +72,6 @@ private struct LockControlEntry {
     (self.name, self.word, self.icon, self.command) = (name, word, icon, command)
   }
 
-  /// The table of all controls.
   static func of(_ control: LockControl) -> LockControlEntry {
     switch control {
     case .dial: Self("dial", .lockDial)
@@ -110,7 +109,7 @@ private struct LockControlEntry {
 
 extension LockControl {
   /// Its name for scripts; a dial's is followed by its number.
-  public var name: String { LockControlEntry.of(self).name }
+  package var name: String { LockControlEntry.of(self).name }
 
   /// The command that does the same; nil for none.
   package var command: GameCommand? { LockControlEntry.of(self).command }

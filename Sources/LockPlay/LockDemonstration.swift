@@ -1,21 +1,21 @@
-public import SwivelGeometry
+package import SwivelGeometry
 import SwivelInput
-public import SwivelLocks
+package import SwivelLocks
 import SwivelMotion
-public import SwivelTexts
+package import SwivelTexts
 
 /// The demonstration of a level; it moves a copy of the lock, never the user's lock.
-public struct LockDemonstration: Hashable, Encodable, Sendable {
+package struct LockDemonstration: Hashable, Encodable, Sendable {
   /// The turns, with their times.
-  public let script: DialDemonstration
+  package let script: DialDemonstration
   /// The instructions for the turns.
-  public let sayings: [Message]
+  package let sayings: [Message]
   /// Whether only the turn that comes next is shown.
-  public let showsOnlyNext: Bool
+  package let showsOnlyNext: Bool
   /// The level with other numbers that is shown; nil where it shows the lock's own.
   package let example: Level?
   /// The copy of the lock at the present time.
-  public private(set) var lock: Lock
+  package private(set) var lock: Lock
   /// The lock before the first turn.
   package let start: Lock
   /// The playback position in seconds, with speed and marks.
@@ -28,7 +28,7 @@ public struct LockDemonstration: Hashable, Encodable, Sendable {
   private var goesOn: Bool?
 
   /// The demonstration of a level from its start, playing; `isExample` where its numbers aren't those of the lock.
-  public init(_ level: Level, isExample: Bool = false) {
+  package init(_ level: Level, isExample: Bool = false) {
     self.init(
       DialDemonstration(level), sayings: level.sayings, lock: level.lock, onlyNext: false,
       example: isExample ? level : nil)
@@ -50,37 +50,36 @@ public struct LockDemonstration: Hashable, Encodable, Sendable {
   }
 
   /// Seconds from its start.
-  public var time: Double { timeline.time }
+  package var time: Double { timeline.time }
 
   /// The duration at normal speed, in seconds.
-  public var duration: Double { script.duration }
+  package var duration: Double { script.duration }
 
   /// The position as a fraction of the duration, from 0 to 1.
-  public var fraction: Double { duration > 0 ? time / duration : 1 }
+  package var fraction: Double { duration > 0 ? time / duration : 1 }
 
   /// The times at which the numbers are reached, in seconds; one for each turn.
-  public var marks: [Double] { timeline.marks.map(\.time) }
+  package var marks: [Double] { timeline.marks.map(\.time) }
 
-  /// Whether it is playing.
-  public var isPlaying: Bool { timeline.isPlaying }
+  package var isPlaying: Bool { timeline.isPlaying }
 
   /// The speed as a factor of the normal one, from a quarter to eight.
-  public var rate: Double { timeline.rate.factor }
+  package var rate: Double { timeline.rate.factor }
 
   /// The index of the turn that is shown, also in the pause after it.
-  public var turnIndex: Int { script.turns.lastIndex { $0.begin <= time } ?? 0 }
+  package var turnIndex: Int { script.turns.lastIndex { $0.begin <= time } ?? 0 }
 
   /// Whether a dial turns at this time, and it isn't a pause.
-  public var isTurning: Bool {
+  package var isTurning: Bool {
     guard let turn = present else { return false }
     return time < turn.begin + turn.animation.duration
   }
 
   /// The instruction for the turn that is shown; nil for none.
-  public var saying: Message? { sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil }
+  package var saying: Message? { sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil }
 
   /// The angle at which a dial is drawn, clockwise, with all turns.
-  public func shownAngle(of dial: Int) -> Angle {
+  package func shownAngle(of dial: Int) -> Angle {
     if let turn = present, turn.turn.dial == dial {
       return turn.animation.value(at: time - turn.begin)
     }
@@ -94,7 +93,7 @@ public struct LockDemonstration: Hashable, Encodable, Sendable {
   }
 
   /// The position of the hand on the rim: the dial and the angle; it takes a new hold for each turn.
-  public var ghost: (dial: Int, angle: Angle)? {
+  package var ghost: (dial: Int, angle: Angle)? {
     guard let turn = present else { return nil }
     return (turn.turn.dial, Self.grip + distance(of: turn.turn.dial))
   }
@@ -135,14 +134,12 @@ public struct LockDemonstration: Hashable, Encodable, Sendable {
     timeline.rate = faster ? timeline.rate.faster : timeline.rate.slower
   }
 
-  /// Advances by a time.
   package mutating func advance(microseconds: Int64) {
     guard isPlaying else { return }
     timeline.advance(microseconds: microseconds)
     follow()
   }
 
-  /// Pauses.
   package mutating func pause() { timeline.pause() }
 
   /// Scrubs to a fraction of the duration; playing is suspended until the hand lifts.

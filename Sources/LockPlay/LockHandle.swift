@@ -2,8 +2,7 @@ import SwivelGeometry
 package import SwivelInput
 
 /// The handle: what a hand does to it, and when it was tried or pressed.
-public struct LockHandle: Hashable, Encodable, Sendable {
-  /// What it does.
+package struct LockHandle: Hashable, Encodable, Sendable {
   private(set) var state = State.resting
   /// When it was tried last while the lock held it; nil for never in this round.
   package var refused: Timestamp?
@@ -24,9 +23,7 @@ public struct LockHandle: Hashable, Encodable, Sendable {
 
   /// What happens to it.
   enum Input {
-    /// A contact takes it.
     case take(HandlePull)
-    /// The contact that pulls it moves.
     case move(Contact)
     /// The lock was tried: it lets it go all its way, or holds it.
     case find(isFree: Bool)
@@ -89,7 +86,6 @@ public struct LockHandle: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Whether it springs back at a time.
   func isSpringing(at time: Timestamp) -> Bool {
     guard case .springing(_, let start) = state else { return false }
     return time.seconds(since: start) < Self.springTime
@@ -107,7 +103,6 @@ public struct LockHandle: Hashable, Encodable, Sendable {
   private static let patience = 2.0
 }
 
-/// A contact that pulls the handle.
 struct HandlePull: Hashable, Encodable, Sendable {
   let contact: ContactID
   private let pivot: Vector

@@ -1,7 +1,6 @@
-/// The hands on a lock.
-public struct LockHands: Hashable, Encodable, Sendable {
+package struct LockHands: Hashable, Encodable, Sendable {
   /// Those on dials, in the order in which they came.
-  public package(set) var dials: [DialHand] = []
+  package var dials: [DialHand] = []
   /// Those on things of the tray; their dial is the index of the thing.
   package var things: [DialHand] = []
   /// The dial's turn for a turn of a hand that takes it.
@@ -25,7 +24,6 @@ package struct LockFocus: Hashable, Encodable, Sendable {
   package init(dial: Int = 0) { self.dial = dial }
 }
 
-/// Whose lock it is.
 package enum LockSeat: Hashable, Encodable, Sendable {
   /// That of somebody who plays alone.
   case alone

@@ -47,7 +47,6 @@ package struct LockHistory: Hashable, Encodable, Sendable {
     return time.microseconds - lastStep.time.microseconds < Step.pause
   }
 
-  /// Notes the time of a small step.
   mutating func noteStep(_ dial: Int, at time: Timestamp) {
     lastStep = LastStep(dial: dial, time: time)
   }

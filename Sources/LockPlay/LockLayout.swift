@@ -1,5 +1,5 @@
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelGeometry
+package import SwivelInput
 package import SwivelInterface
 import SwivelLocks
 
@@ -11,16 +11,16 @@ import SwivelLocks
 /// Texts are in a column beside the stage, or above it in a tall window; where there is little to read, in a line below the
 /// door. Input asks the layout which dial is
 /// under a contact, and drawing where to draw, so a tape turns the same dial on every machine.
-public struct LockLayout: Sendable {
+package struct LockLayout: Sendable {
   /// A dial's face.
-  public struct Face: Hashable, Sendable {
+  package struct Face: Hashable, Sendable {
     /// The centre, in points.
-    public let center: Vector
+    package let center: Vector
     /// The radius of the turning face, in points.
-    public let radius: Double
+    package let radius: Double
 
     /// The bounding square.
-    public var box: Rectangle {
+    package var box: Rectangle {
       Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius))
     }
   }
@@ -31,7 +31,6 @@ public struct LockLayout: Sendable {
   package let strip: Rectangle
   /// The column of texts, or the line; in a tall window as high as it needs to be, but at most two fifths of the window.
   package let column: Rectangle
-  /// The stage with the door.
   package let stage: LockStage
   /// The tray; nil where the level has none.
   package let tray: Rectangle?
@@ -39,10 +38,9 @@ public struct LockLayout: Sendable {
   package let things: ShortList<Face>
 
   /// The dials' faces, by index.
-  public var faces: ShortList<Face> { stage.faces }
+  package var faces: ShortList<Face> { stage.faces }
 
-  /// The layout of a room on a surface.
-  public init(_ lockRoom: LockRoom, on surface: Surface) {
+  package init(_ lockRoom: LockRoom, on surface: Surface) {
     let metrics = Metrics(screen: surface)
     let (unit, gap, margin) = (metrics.unit, metrics.gap, metrics.margin)
     self.metrics = metrics
@@ -134,7 +132,7 @@ public struct LockLayout: Sendable {
   }
 
   /// The index of the dial at a point of the window; nil where there is none.
-  public func dial(at point: Vector) -> Int? {
+  package func dial(at point: Vector) -> Int? {
     faces.firstIndex { $0.center.distance(to: point) <= $0.radius }
   }
 

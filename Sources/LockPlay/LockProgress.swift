@@ -1,25 +1,25 @@
 /// The levels that were opened, and what was taken from behind their doors.
-public struct LockProgress: Hashable, Encodable, Sendable {
+package struct LockProgress: Hashable, Encodable, Sendable {
   /// What is known of a level that was opened.
-  public struct Record: Hashable, Encodable, Sendable {
+  package struct Record: Hashable, Encodable, Sendable {
     /// The level's id.
-    public var id: String
+    package var id: String
     /// Whether it was opened alone at least once; else only as hints have shown it.
-    public var isAlone: Bool
+    package var isAlone: Bool
     /// Whether what lay behind its door was taken.
-    public var isTaken = false
+    package var isTaken = false
     /// Whether that is set on the plate of the clock.
-    public var isSet = false
+    package var isSet = false
   }
 
   /// In the order in which the levels were first opened.
-  public package(set) var records: [Record] = []
+  package var records: [Record] = []
 
   /// Nothing opened yet.
-  public init() {}
+  package init() {}
 
   /// Reads a text of ``text``'s format; invalid lines are ignored.
-  public init(text: String) {
+  package init(text: String) {
     for line in text.split(separator: "\n") {
       var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       guard words.count > 1, !words[0].isEmpty else { continue }
@@ -49,7 +49,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
   /// in which they were first opened.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
-  public var text: String {
+  package var text: String {
     records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
       .map {
         "\($0.id) \($0.isAlone ? Self.aloneWord : Self.shownWord)"
@@ -60,7 +60,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
 
   /// Records that a level was opened; returns whether that is new, or that it was opened alone.
   @discardableResult
-  public mutating func note(_ id: String, isAlone: Bool) -> Bool {
+  package mutating func note(_ id: String, isAlone: Bool) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }) else {
       records.append(Record(id: id, isAlone: isAlone))
       return true
@@ -72,7 +72,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
 
   /// Records that what lay behind a level's door was taken; returns whether that is new.
   @discardableResult
-  public mutating func take(_ id: String) -> Bool {
+  package mutating func take(_ id: String) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }), !records[index].isTaken
     else { return false }
     records[index].isTaken = true
@@ -82,7 +82,7 @@ public struct LockProgress: Hashable, Encodable, Sendable {
   /// Records that what was taken from behind a level's door is set on the clock's plate, or was taken off it; returns whether
   /// that is new.
   @discardableResult
-  public mutating func set(_ id: String, _ isSet: Bool) -> Bool {
+  package mutating func set(_ id: String, _ isSet: Bool) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }), records[index].isTaken,
       records[index].isSet != isSet
     else { return false }
@@ -91,10 +91,10 @@ public struct LockProgress: Hashable, Encodable, Sendable {
   }
 
   /// What is known of a level; nil where it was never opened.
-  public subscript(id: String) -> Record? { records.first { $0.id == id } }
+  package subscript(id: String) -> Record? { records.first { $0.id == id } }
 
   /// Merges other, newer progress; what is better of each level is kept.
-  public mutating func merge(_ other: LockProgress) {
+  package mutating func merge(_ other: LockProgress) {
     for record in other.records {
       note(record.id, isAlone: record.isAlone)
       if record.isTaken { take(record.id) }

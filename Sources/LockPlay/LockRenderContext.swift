@@ -9,7 +9,6 @@ package import SwivelTexts
 package struct LockRenderContext {
   /// The lock that is drawn, with its hands and dials.
   package let lockRoom: LockRoom
-  /// The layout of the screen.
   package let layout: LockLayout
   /// The session's time.
   package let now: Timestamp
@@ -17,9 +16,7 @@ package struct LockRenderContext {
   package let builder: ShapeBuilder
   /// The device that the user acted with last.
   package let device: Device
-  /// Whether animations are reduced.
   package let reducesMotion: Bool
-  /// Whether sounds are captioned.
   package let hasCaptions: Bool
   /// What lies behind the open door; nil for nothing.
   package let find: LockFind?
@@ -61,7 +58,6 @@ package struct LockRenderContext {
   package var level: Level { lockRoom.demonstration?.example ?? lockRoom.played }
   /// The lock that is drawn: the demonstration's copy while there is one.
   package var lock: Lock { lockRoom.demonstration?.lock ?? lockRoom.lock }
-  /// Whether a demonstration is shown.
   package var isDemonstrating: Bool { lockRoom.demonstration != nil && lockRoom.opened == nil }
 
   /// The angle of a dial, clockwise, with all turns.
@@ -69,7 +65,6 @@ package struct LockRenderContext {
     lockRoom.demonstration?.shownAngle(of: dial) ?? lockRoom.shownAngle(of: dial)
   }
 
-  /// The geometry of a dial.
   package func frame(of dial: Int) -> DialFrame {
     let face = layout.faces[dial]
     return DialFrame(
@@ -119,7 +114,6 @@ package struct LockRenderContext {
   /// Draws the door, the post of its frame, and what is behind it while it is open.
   package func drawDoor(into list: inout DrawList) { DoorView(scene: self).draw(into: &list) }
 
-  /// Draws the tray in a box.
   package func drawTray(in box: Rectangle, into list: inout DrawList) {
     TrayView(scene: self, box: box).draw(into: &list)
   }
@@ -131,7 +125,6 @@ package struct LockRenderContext {
     TrayThingView(scene: self, thing: parts[part].thing).draw(into: &list)
   }
 
-  /// Draws the hand of a demonstration.
   package func drawGhost(into list: inout DrawList) { GhostHandView(scene: self).draw(into: &list) }
 
   /// Draws the graph of contact widths in a box.

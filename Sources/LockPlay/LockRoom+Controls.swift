@@ -143,7 +143,7 @@ extension LockRoom {
   }
 
   /// Whether the wheels may be shown.
-  public var maySeeThrough: Bool {
+  package var maySeeThrough: Bool {
     if let lesson, !lesson.hasGlass { return opened != nil }
     return switch level.xray {
     case .on: played.model == .wheels

@@ -75,7 +75,6 @@ extension LockRoom {
     return true
   }
 
-  /// Moves a contact.
   package mutating func move(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
     if pullHandle(contact, at: time, &sounds) || moveThing(contact, at: time, &sounds) { return }
     guard let index = hands.dials.firstIndex(where: { $0.contains(contact.id) }) else { return }
@@ -94,7 +93,6 @@ extension LockRoom {
     if opened != nil { memory.motions[dial].remainder = 0 }
   }
 
-  /// Removes a contact.
   package mutating func lift(_ id: ContactID, at time: Timestamp, _ sounds: inout [Sound]) {
     guard let index = hands.dials.firstIndex(where: { $0.contains(id) }) else { return }
     hands.dials[index].lift(id)
@@ -155,7 +153,6 @@ extension LockRoom {
     return true
   }
 
-  /// Whether a hand is on a dial.
   package func holds(_ dial: Int) -> Bool { hands.dials.contains { $0.dial == dial } }
 
   // MARK: - Sticks

@@ -1,5 +1,5 @@
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelGeometry
+package import SwivelInput
 import SwivelInterface
 import SwivelLocks
 import SwivelTexts
@@ -30,7 +30,7 @@ extension LockRoom {
   }
 
   /// Whether it stands open: by its numbers, or as a lesson's last step was done.
-  public var isOpen: Bool { lock.isOpen || opened != nil }
+  package var isOpen: Bool { lock.isOpen || opened != nil }
 
   /// The sound of its door: heavy for a safe.
   var openSound: Sound { if case .wheels = lock.dials.first { .openSafe } else { .open } }
@@ -96,13 +96,13 @@ extension LockRoom {
   }
 
   /// How often it must be opened: three times with numbers that the user has chosen.
-  public var openingsAsked: Int { level.reveal.method == .chosen ? 3 : 1 }
+  package var openingsAsked: Int { level.reveal.method == .chosen ? 3 : 1 }
 
   /// Whether it is open for good, not only until it locks again.
-  public var isDone: Bool { opened != nil && !isAboutToClose }
+  package var isDone: Bool { opened != nil && !isAboutToClose }
 
   /// Whether it was opened alone, in this session or an earlier one, and not shown how.
-  public var isAlone: Bool { isDone && !hints.wasShown }
+  package var isAlone: Bool { isDone && !hints.wasShown }
 
   /// Whether an open lock will lock again by itself.
   var isAboutToClose: Bool { opened != nil && door.openings < openingsAsked }
@@ -113,21 +113,21 @@ extension LockRoom {
   // MARK: - The animation of handle and bolt
 
   /// How far the handle is turned at a time, from 0 to 1; it turns by itself when the lock opens.
-  public func handleTurn(at time: Timestamp) -> Double {
+  package func handleTurn(at time: Timestamp) -> Double {
     guard let opened else { return handle.travel(at: time) }
     if handle.state == .through { return 1 }
     return Self.eased(time.seconds(since: opened) / Self.handleTime)
   }
 
   /// How far the bolt is withdrawn at a time, from 0 to 1; it follows the handle.
-  public func boltTravel(at time: Timestamp) -> Double {
+  package func boltTravel(at time: Timestamp) -> Double {
     guard let opened else { return handle.pull?.outcome == .free ? handle.travel(at: time) : 0 }
     if handle.state == .through { return 1 }
     return Self.eased((time.seconds(since: opened) - Self.boltBegin) / Self.boltTime)
   }
 
   /// The angle of a blocked handle at a time: it gives a little and springs back, once.
-  public func handleShake(at time: Timestamp) -> Angle {
+  package func handleShake(at time: Timestamp) -> Angle {
     guard let refused = handle.refused else { return .zero }
     let part = time.seconds(since: refused) / Self.shakeTime
     guard part > 0, part < 1 else { return .zero }
@@ -144,7 +144,7 @@ extension LockRoom {
   }
 
   /// How far the door stands open at a time, from 0 to 1.
-  public func doorSwing(at time: Timestamp) -> Double {
+  package func doorSwing(at time: Timestamp) -> Double {
     guard let opened, isDone else { return 0 }
     let begin = handle.state == .through ? 0.05 : Self.swingBegin
     return Self.eased((time.seconds(since: opened) - begin) / Self.swingTime)
@@ -157,7 +157,7 @@ extension LockRoom {
   }
 
   /// The name of the thing that lies behind the open door; nil where nothing does, or it was taken.
-  public var find: String? { isDone && !door.isTaken ? level.behind : nil }
+  package var find: String? { isDone && !door.isTaken ? level.behind : nil }
 
   /// The times of the animations, in seconds.
   private static let swingBegin = 0.4
@@ -178,7 +178,7 @@ extension LockRoom {
   // MARK: - Chosen numbers
 
   /// How many numbers the user chooses: all but the opening point, which stays.
-  public var ownNumbersAsked: Int { (level.dials.first?.combination.numbers.count ?? 1) - 1 }
+  package var ownNumbersAsked: Int { (level.dials.first?.combination.numbers.count ?? 1) - 1 }
 
   /// Takes the number under the mark as the user's own; the last one locks the lock with them, unless they
   /// break a rule.

@@ -32,7 +32,6 @@ extension LockRoom {
     beginRound()
   }
 
-  /// Notes a reading.
   mutating func noteReading(
     stop: Int, isTogether: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {

@@ -48,7 +48,6 @@ extension LockRoom {
     return .tick
   }
 
-  /// Handles an event of the lock.
   private mutating func take(_ event: LockEvent, at time: Timestamp) -> Sound? {
     if ownNumbers != nil { return nil }
     switch event.kind {

@@ -1,46 +1,43 @@
-public import SwivelGeometry
-public import SwivelInput
-public import SwivelLocks
-public import SwivelTexts
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelLocks
+package import SwivelTexts
 
 /// A lock that is played: the hands on its dials, its captions, its hints and its demonstration.
 ///
 /// It contains its level, so that it can be left, stored and continued elsewhere.
-public struct LockRoom: Hashable, Encodable, Sendable {
-  /// The level as its file has it.
-  public let level: Level
+package struct LockRoom: Hashable, Encodable, Sendable {
+  package let level: Level
   /// The level as it is played, with the numbers that the user has chosen.
-  public package(set) var played: Level
+  package var played: Level
   /// The state of the lock that undo restores.
   package var memory: LockMemory
   /// The steps of undo and redo.
   package var history = LockHistory()
   /// The hands on dials and things.
-  public package(set) var hands = LockHands()
+  package var hands = LockHands()
   /// What keys, wheel and gamepad turn.
   package var focus = LockFocus()
   /// The captions, the newest last, at most two.
-  public package(set) var captions: [LockCaption] = []
+  package var captions: [LockCaption] = []
   /// What the last try of the handle said; empty after another turn.
-  public package(set) var verdict: [Message] = []
+  package var verdict: [Message] = []
   /// The hint that is shown, and how much help was taken.
   package var hints = HintMemory()
   /// The demonstration, while it is open.
-  public package(set) var demonstration: LockDemonstration?
+  package var demonstration: LockDemonstration?
   /// Whether the wheels are shown.
-  public package(set) var isSeeingThrough = false
+  package var isSeeingThrough = false
   /// Whether a number is entered by waiting at it, where the level allows it.
-  public package(set) var entersByWaiting = false
-  /// What a hand does to the handle.
-  public package(set) var handle = LockHandle()
+  package var entersByWaiting = false
+  package var handle = LockHandle()
   /// When the door was opened, and what is known of earlier sessions.
-  public package(set) var door = LockDoor()
-  /// Whose lock it is.
+  package var door = LockDoor()
   package var seat = LockSeat.alone
   /// How far the lesson is; nil where the level is none.
-  public package(set) var lesson: LessonMemory?
+  package var lesson: LessonMemory?
   /// What was read of the contact widths.
-  public package(set) var graph = ContactGraph()
+  package var graph = ContactGraph()
   /// What has rolled last in a thing of the tray; nil for nothing.
   var roll: TrayRoll?
   /// The time of the last click, which limits their rate; nil for never.
@@ -51,7 +48,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   package var pad = LockPad()
 
   /// A lock at the start of its level.
-  public init(_ level: Level) {
+  package init(_ level: Level) {
     self.level = level
     played = level
     memory = LockMemory(
@@ -84,32 +81,32 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   // MARK: - Values of the state, as read by other modules
 
   /// When it was opened; nil while it is locked.
-  public var opened: Timestamp? { door.opened }
+  package var opened: Timestamp? { door.opened }
   /// The lock with the positions of its dials.
-  public var lock: Lock { memory.lock }
+  package var lock: Lock { memory.lock }
   /// The motion of each dial, besides its position in the lock.
-  public var motions: [DialMotion] { memory.motions }
+  package var motions: [DialMotion] { memory.motions }
   /// What was dialled into wheel packs, one for each dial; empty for other locks.
   var guides: [DialGuide] { memory.guides }
   /// The numbers that the user has chosen so far; nil while none are chosen.
-  public var ownNumbers: [Int]? { memory.ownNumbers }
+  package var ownNumbers: [Int]? { memory.ownNumbers }
   /// How many of the four steps of hints are shown; 0 for none.
-  public var hintGrade: Int { hints.grade }
+  package var hintGrade: Int { hints.grade }
   /// The hint that is shown; nil for none.
-  public var hint: Message? { hints.message }
+  package var hint: Message? { hints.message }
   /// How many hints were taken in all.
-  public var hintsTaken: Int { hints.taken }
+  package var hintsTaken: Int { hints.taken }
   /// How the things of the tray lie; empty where there is none.
   package var things: [TraySlot] { memory.tray }
 
   /// The angle of a dial, clockwise, unbounded, with all turns: its position in the lock within half a unit.
-  public func shownAngle(of dial: Int) -> Angle {
+  package func shownAngle(of dial: Int) -> Angle {
     let rest = motions[dial].remainder / Double(DialUnits.perTurn)
     return Dial.angle(at: lock.position(of: dial)) - .turns(rest)
   }
 
   /// The number at the reading mark of a dial, with its fraction.
-  public func number(of dial: Int) -> Double {
+  package func number(of dial: Int) -> Double {
     let combination = played.dials[dial].combination
     return combination.dial.number(at: lock.position(of: dial) - played.markOffset(of: dial))
   }
@@ -121,7 +118,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   }
 
   /// Whether the level allows to show the numbers.
-  public var areNumbersTold: Bool {
+  package var areNumbersTold: Bool {
     switch level.reveal.method {
     case .shown, .chosen: true
     case .clue, .picture, .demonstration, .alignment, .tray, .hidden: false
@@ -142,7 +139,7 @@ public struct LockRoom: Hashable, Encodable, Sendable {
   }
 
   /// Whether the picture changes without input at a time.
-  public func isMoving(at time: Timestamp) -> Bool {
+  package func isMoving(at time: Timestamp) -> Bool {
     isRunning || isTurningHandle(at: time) || isHeard(at: time) || areStudsMoving(at: time)
       || isRolling(at: time)
   }
@@ -153,18 +150,16 @@ public struct LockRoom: Hashable, Encodable, Sendable {
     }
   }
 
-  /// The number of dials that are shown.
   var shownDials: Int { min(level.dials.count, ShortList<LockLayout.Face>.capacity) }
 
   // MARK: - Undo and redo
 
   /// The number of steps that can be undone.
-  public var undoCount: Int { history.done.count }
+  package var undoCount: Int { history.done.count }
 
   /// The number of steps that can be redone.
-  public var redoCount: Int { history.undone.count }
+  package var redoCount: Int { history.undone.count }
 
-  /// Restores a state of the lock.
   mutating func restore(_ memory: LockMemory) {
     self.memory = memory
     stopGoingOn()

@@ -9,7 +9,6 @@ enum LockStep: Hashable, Sendable {
   case release
   /// Turns a dial by `distance` units to the number with an index, which must be reached `passes` times.
   case turn(dial: Int, index: Int, distance: Int, passes: Int)
-  /// Tries the handle.
   case handle
   /// Nothing, since the lock is open.
   case nothing

@@ -1,12 +1,12 @@
 package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
-public import SwivelLocks
+package import SwivelLocks
 
 /// One and the same lock for each of two to four people at a table, everyone with their own hands.
-public struct LockTable: Hashable, Encodable, Sendable {
+package struct LockTable: Hashable, Encodable, Sendable {
   /// What is to be done.
-  public enum Aim: String, Hashable, Encodable, Sendable, CaseIterable {
+  package enum Aim: String, Hashable, Encodable, Sendable, CaseIterable {
     /// Who opens the lock first has won.
     case race
     /// All locks are to be opened.
@@ -16,9 +16,9 @@ public struct LockTable: Hashable, Encodable, Sendable {
   }
 
   /// The locks, by seat.
-  public package(set) var lockRooms: [LockRoom]
+  package var lockRooms: [LockRoom]
   /// What is to be done.
-  public package(set) var aim = Aim.race {
+  package var aim = Aim.race {
     didSet {
       for seat in lockRooms.indices { lockRooms[seat].seat = aim == .atOnce ? .common : .own }
     }
@@ -32,7 +32,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
   }
 
   /// How many people may sit at a table.
-  public static let seats = 2...4
+  package static let seats = 2...4
 
   /// A table with a level for so many people.
   package init(_ level: Level, seats: Int) {
@@ -43,8 +43,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
     }
   }
 
-  /// The level that all play.
-  public var level: Level { lockRooms[0].level }
+  package var level: Level { lockRooms[0].level }
 
   /// The same level and aim from the start, for so many people.
   package func begun(seats: Int? = nil) -> LockTable {
@@ -54,7 +53,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
   }
 
   /// How many have opened the lock, up to a seat's own: 1 for the first; nil while that isn't open.
-  public func rank(of seat: Int) -> Int? {
+  package func rank(of seat: Int) -> Int? {
     guard lockRooms[seat].isDone, let opened = lockRooms[seat].opened else { return nil }
     return 1
       + lockRooms.indices.count { other in
@@ -64,8 +63,7 @@ public struct LockTable: Hashable, Encodable, Sendable {
       }
   }
 
-  /// Whether all have opened it.
-  public var isOpen: Bool { lockRooms.allSatisfy(\.isDone) }
+  package var isOpen: Bool { lockRooms.allSatisfy(\.isDone) }
 
   // MARK: - Hands on the locks
 

@@ -1,18 +1,18 @@
 package import SwivelLocks
 
 /// The state of all locks: the one that is played, those that were left, and the progress.
-public struct LocksState: Hashable, Encodable, Sendable {
+package struct LocksState: Hashable, Encodable, Sendable {
   /// The lock that is played; nil for none.
-  public package(set) var lockRoom: LockRoom?
+  package var lockRoom: LockRoom?
   /// The locks that were left, in their last states.
-  public package(set) var left: [LockRoom] = []
+  package var left: [LockRoom] = []
   /// The levels that were opened.
-  public package(set) var progress = LockProgress()
+  package var progress = LockProgress()
   /// An error of the program in one line, such as progress that can't be saved; nil for none.
-  public package(set) var trouble: String?
+  package var trouble: String?
 
   /// No lock was played yet.
-  public init() {}
+  package init() {}
 
   /// Plays a level, in the state in which it was left or from its start.
   package mutating func enter(_ level: Level) {
@@ -50,7 +50,9 @@ public struct LocksState: Hashable, Encodable, Sendable {
     guard let record = lockRoom.flatMap({ progress[$0.level.id] }) else { return }
     lockRoom?.door.wasOpened = true
     lockRoom?.door.isTaken = record.isTaken
-    if isOpen, isFresh, lockRoom?.level.behind != nil { lockRoom?.standOpen(isAlone: record.isAlone) }
+    if isOpen, isFresh, lockRoom?.level.behind != nil {
+      lockRoom?.standOpen(isAlone: record.isAlone)
+    }
   }
 
   /// Leaves the played lock, whose state is kept.

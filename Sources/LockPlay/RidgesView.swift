@@ -15,7 +15,6 @@ struct RidgesView {
   let outer: Double
   /// The depth of the grooves, in points.
   let depth: Double
-  /// The metal of the rim.
   let metal: Metal
 
   /// The corners of a line, from the inner end to the faded outer edge.
@@ -24,7 +23,6 @@ struct RidgesView {
   /// The positions of a ridge's lines within the ridge: groove, crest, crest, groove.
   private static let lines = [0, 0.28, 0.72, 1] as InlineArray<4, Double>
 
-  /// Draws all ridges.
   func draw(into list: inout DrawList) {
     for ridge in 0..<count {
       var a = corners(ridge, 0)

@@ -1,22 +1,21 @@
 /// A list of a few elements with inline storage, so that making and filling it doesn't allocate.
-public struct ShortList<Element: Sendable>: RandomAccessCollection, Sendable {
+package struct ShortList<Element: Sendable>: RandomAccessCollection, Sendable {
   /// The greatest number of elements; further ones are dropped.
-  public static var capacity: Int { 16 }
+  package static var capacity: Int { 16 }
 
   private var slots = InlineArray<16, Element?>(repeating: nil)
   /// The number of elements.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// An empty list.
-  public init() {}
+  package init() {}
 
   /// The position of the first element, 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
   /// The position after the last element.
-  public var endIndex: Int { count }
+  package var endIndex: Int { count }
 
-  /// The element at a position.
-  public subscript(position: Int) -> Element {
+  package subscript(position: Int) -> Element {
     guard position < count, let element = slots[position] else {
       preconditionFailure("a position within the list")
     }

@@ -4,7 +4,6 @@ import SwivelGeometry
 struct StrokePen {
   /// The lines so far.
   private(set) var lines: [Engraving.Line] = []
-  /// The width of the glyph.
   let width: Double
 
   /// The number of points of a full circle.

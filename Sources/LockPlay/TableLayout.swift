@@ -8,7 +8,6 @@ import SwivelInterface
 package struct TableLayout: Sendable {
   /// The part of the window that belongs to one person, as that person sees it.
   package struct Field: Hashable, Sendable {
-    /// Its box on the window.
     package fileprivate(set) var box: Rectangle
     /// How often it is turned by a quarter, clockwise, so that its lower edge is the person's.
     package fileprivate(set) var quarters: Int

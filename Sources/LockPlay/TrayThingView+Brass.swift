@@ -3,7 +3,6 @@ import SwivelGeometry
 import SwivelInterface
 import SwivelLocks
 
-/// Things of metal in the tray.
 extension TrayThingView {
   func draw(_ clue: WatchClue, into list: inout DrawList) {
     let face = 0.7 * radius

@@ -3,7 +3,6 @@ import SwivelGeometry
 import SwivelInterface
 import SwivelLocks
 
-/// Cards of the tray.
 extension TrayThingView {
   func draw(_ clue: GrilleClue, into list: inout DrawList) {
     let (side, reach) = (clue.side, Self.reach)

@@ -27,7 +27,6 @@ struct TrayView {
 /// Draws a thing of the tray as it lies, on a table that turns with it.
 struct TrayThingView {
   let scene: LockRenderContext
-  /// The index of the thing.
   let thing: Int
 
   var builder: ShapeBuilder { scene.builder }

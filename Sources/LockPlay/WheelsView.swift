@@ -10,7 +10,6 @@ import SwivelLocks
 /// Parts that turn with the dial are brass, others steel. A ring's gap is its gate. The fence is the bar at the
 /// mark, filled where it lies in a gate and hollow where it rests on a rim.
 struct WheelsView {
-  /// The geometry of the dial.
   let frame: DialFrame
   /// The wheel pack with the positions of its wheels.
   let lock: WheelLock

@@ -47,7 +47,6 @@ public struct DialTracker: Hashable, Encodable, Sendable {
     extreme = position
   }
 
-  /// Shifts the positions.
   mutating func shift(by units: Int) {
     position += units
     extreme += units

@@ -32,7 +32,6 @@ public struct NumberLock: Hashable, Encodable, Sendable {
   private var fault: LockFault?
   /// Where the present run is counted from: the number entered last, or the position where the run began.
   private var anchor: Int
-  /// Whether the anchor is a number of the combination.
   private var isAnchoredAtNumber = true
 
   /// A lock at its start.

@@ -15,7 +15,6 @@ public struct Timeline<Content: Animation>: Hashable, Codable, Sendable {
   public var isReversed: Bool
   /// Whether ``advance(microseconds:)`` moves it.
   public private(set) var isPlaying: Bool
-  /// Whether it pauses at the next mark.
   private var pausesAtMark: Bool
   /// Quarter microseconds from the start, within 0…``last``.
   private var position: Int64

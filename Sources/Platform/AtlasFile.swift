@@ -196,7 +196,6 @@ private enum WordLists {
     return (lists, padded(count) * wordSize)
   }
 
-  /// The bytes of lists.
   static func bytes(of lists: [[UInt64]]) -> [UInt8] {
     let words = lists.flatMap { [UInt64($0.count)] + $0 }
     let count = first + words.count

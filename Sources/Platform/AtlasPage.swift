@@ -9,7 +9,6 @@ final class AtlasPage: Sendable {
   let width: Int
   /// The number of rows.
   let height: Int
-  /// The patch of plain white.
   let white: Patch
   private let content: Content
   /// Where the texels are, as an address, since a pointer may not be handed to another thread; 0 while they aren't made.

@@ -56,7 +56,6 @@ private final class Shift: Sendable {
   func ends() { end.ring() }
 }
 
-/// A semaphore of the system.
 private final class Semaphore: Sendable {
   /// An address, since a pointer may not be handed to another thread.
   private let address: UInt

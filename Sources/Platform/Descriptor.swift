@@ -73,7 +73,6 @@ struct Descriptor: ~Copyable {
     return bytes
   }
 
-  /// Writes all bytes.
   borrowing func write(_ bytes: [UInt8]) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -91,7 +90,6 @@ struct Descriptor: ~Copyable {
     }
   }
 
-  /// Sets its permissions.
   borrowing func setMode(_ mode: mode_t) throws(FileError) {
     guard uninterrupted({ fchmod(number, mode) }) == 0 else { throw .last(path) }
   }

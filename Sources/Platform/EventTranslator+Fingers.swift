@@ -2,7 +2,6 @@ import CSwivelSDL2
 import SwivelGeometry
 import SwivelInput
 
-/// A finger that is down.
 struct OpenFinger: Hashable {
   let device: Int64
   let finger: Int64

@@ -23,9 +23,7 @@ struct EventTranslator {
   var lastTouch: Touch?
   /// The touchscreens, with what is to be filtered out of what they report.
   var panels = TouchPanels()
-  /// Which of the events are of one report.
   var reports = LiveReports()
-  /// The fingers on a touchpad.
   var pinch = TouchpadPinch()
   /// The devices that have reported a pressure other than 0 and 1.
   var pressureDevices: [Int64] = []

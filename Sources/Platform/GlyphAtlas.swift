@@ -75,7 +75,6 @@ final class GlyphAtlas {
     return changed
   }
 
-  /// Marks all rows as changed.
   func touchAllRows() { changed = 0..<shelfEnd }
 
   private func place(width: Int, height: Int) -> (x: Int, y: Int)? {

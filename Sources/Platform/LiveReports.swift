@@ -169,7 +169,6 @@ extension [InputEvent] {
 }
 
 extension InputEvent {
-  /// The finger that it tells of.
   fileprivate var finger: ContactID? { fingerContact?.id }
 
   fileprivate var fingerContact: Contact? {

@@ -14,7 +14,6 @@ protocol PlatformQueries {
   func touchscreenName(_ device: Int64) -> String
   /// Opens the gamepad at an index of SDL's list; returns its id, nil where it can't be used.
   func openGamepad(_ index: Int32) -> Int32?
-  /// Closes the gamepad with an id.
   func closeGamepad(_ id: Int32)
   /// Whether SDL still lists a finger on a device.
   func lists(_ finger: Int64, on device: Int64) -> Bool

@@ -1,6 +1,5 @@
 /// Packs rectangles side by side on shelves, the tallest first.
 struct ShelfPacking {
-  /// The width of the shelves.
   let width: Int
   /// The total height of the shelves, rounded up to a multiple of four.
   let height: Int

@@ -111,7 +111,6 @@ private struct PixelBox {
   let left: Double
   let width: Int
   let center: Vector
-  /// The middle of its height.
   var middle: Double { center.y }
 
   /// The greatest coordinate of a box, in pixels.

@@ -5,7 +5,6 @@ import SwivelRecognizers
 struct TouchPanels: Hashable {
   fileprivate struct Panel: Hashable {
     let device: Int64
-    /// What the table says of it.
     let table: LearningTouchFilter.Mode
     var filter: LearningTouchFilter
     /// The numbers of contacts that the filter has made.

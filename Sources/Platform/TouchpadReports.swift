@@ -74,7 +74,6 @@ final class TouchpadReports {
     }
   }
 
-  /// Takes in what scrolls.
   func scroll(_ kind: TouchpadReport.Kind) { add(kind) }
 
   private func add(_ kind: TouchpadReport.Kind) {

@@ -6,7 +6,6 @@ import SwivelRecognizers
 enum TouchscreenTable {
   /// The settings of a kind of touchscreen.
   struct Entry: Hashable {
-    /// What its name contains.
     let name: String
     /// When its reports are filtered.
     let filter: LearningTouchFilter.Mode

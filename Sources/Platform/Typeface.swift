@@ -50,7 +50,6 @@ final class Typeface {
     pixelSize = size
   }
 
-  /// Whether the font has a glyph for a character.
   func has(_ character: UInt32) -> Bool { TTF_GlyphIsProvided32(font, character) != 0 }
 
   /// The metrics of a character in pixels: its left bearing, its top above the baseline, its advance.

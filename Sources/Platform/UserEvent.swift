@@ -23,7 +23,6 @@ enum UserEvent: Int32 {
     SDL_PushEvent(&event)
   }
 
-  /// As SDL holds it.
   var event: SDL_Event {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue

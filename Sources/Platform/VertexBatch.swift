@@ -20,7 +20,6 @@ struct VertexBatch {
     self.textures = textures
   }
 
-  /// Adds a step of painting.
   mutating func add(_ step: Stroke.Kind) throws(SDLError) {
     switch step {
     case .sprite(let patch, let quad, let tint):

@@ -60,7 +60,6 @@ final class Video {
     }
   }
 
-  /// The whole main screen.
   var mainScreen: WindowFrame? {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayBounds(0, &bounds) == 0 else { return nil }

@@ -114,7 +114,6 @@ extension WaylandDesktop {
     for seat in seats.values { seat.clipboard?.put(text, serial: seat.serial) }
   }
 
-  /// The line to the compositor.
   var line: pollfd { link.line }
 
   /// Whether the compositor has stopped to answer.

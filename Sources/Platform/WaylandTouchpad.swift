@@ -56,7 +56,6 @@ final class WaylandTouchpad {
     }
   }
 
-  /// Follows what the pointer does.
   func followPointer(_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) {
     switch event {
     case PointerEvent.enter where arguments[1].o == link.surface:

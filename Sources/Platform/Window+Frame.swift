@@ -38,7 +38,6 @@ extension Window {
 }
 
 extension Rectangle {
-  /// A rectangle of SDL.
   init(_ rectangle: SDL_Rect) {
     self.init(
       origin: Vector(x: Double(rectangle.x), y: Double(rectangle.y)),

@@ -36,7 +36,6 @@ public final class Window {
   let pointer: OpaquePointer
   /// The compositor, where that is Wayland's.
   private(set) var desktop: WaylandDesktop?
-  /// What touchpads report.
   let touchpadReports = TouchpadReports()
   /// Who hears that under X11; nil where the server doesn't tell, and elsewhere.
   private(set) var touchpad: X11Touchpad?
@@ -110,7 +109,6 @@ public final class Window {
     getenv(variable).map { $0.pointee != 0 } ?? false
   }
 
-  /// Whether there is a window manager.
   var hasWindowManager: Bool { video.hasWindowManager }
 
   /// SDL's video driver, such as `x11` or `wayland`.
@@ -133,7 +131,6 @@ public final class Window {
     return (width, height)
   }
 
-  /// SDL's number of it.
   var number: UInt32 { SDL_GetWindowID(pointer) }
 
   /// How many frames a second its display shows; 0 where that isn't known.

@@ -5,7 +5,7 @@ extension Divergence {
   /// A table of the differences between tape and session, with at most a number of lines.
   ///
   /// Where only the fingerprints differ, one line says so; a failed expectation describes itself.
-  public func table(most: Int = 20) -> [String] {
+  package func table(most: Int = 20) -> [String] {
     guard subject == .state else { return [] }
     guard !differences.isEmpty else {
       return ["everything that the tape tells of the state is so: only the fingerprint differs"]

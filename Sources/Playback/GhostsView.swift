@@ -8,7 +8,6 @@ import SwivelTexts
 /// Draws the hands of a tape: fingers and pens with their numbers and trails, the mouse, and the keys and
 /// buttons that are down.
 struct GhostsView {
-  /// The tape that is played.
   let playback: Playback
   /// What sizes are multiplied with.
   let unit: Double

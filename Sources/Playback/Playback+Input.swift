@@ -1,12 +1,12 @@
 import SwivelCommands
 import SwivelGame
 import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 import SwivelInterface
 
 extension Playback {
   /// Handles an event for the player, which doesn't go to the session.
-  public mutating func handle(_ event: InputEvent) {
+  package mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
     if let device = Device(event.kind) { self.device = device }
     switch event.kind {
@@ -42,7 +42,6 @@ extension Playback {
     }
   }
 
-  /// Lets go of what is pressed.
   private mutating func letGo() {
     endScrub()
     interface.letGo()

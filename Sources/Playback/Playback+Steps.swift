@@ -2,7 +2,7 @@ import SwivelGame
 import SwivelInput
 
 /// The direction of a step through a tape.
-public enum PlaybackDirection: Sendable, CaseIterable {
+package enum PlaybackDirection: Sendable, CaseIterable {
   /// Towards the start.
   case back
   /// Towards the end.
@@ -11,7 +11,7 @@ public enum PlaybackDirection: Sendable, CaseIterable {
 
 extension Playback {
   /// Goes to the next report or tick, whichever is nearer, and pauses.
-  public mutating func step(_ direction: PlaybackDirection) {
+  package mutating func step(_ direction: PlaybackDirection) {
     pause()
     let (here, tick) = (position.microseconds, Timestamp.tick)
     let report = neighbour(of: here, in: reel.reports, direction)
@@ -28,7 +28,7 @@ extension Playback {
   /// the start or the end.
   ///
   /// While it plays, a gesture that has just begun isn't the previous one.
-  public mutating func jump(_ direction: PlaybackDirection) {
+  package mutating func jump(_ direction: PlaybackDirection) {
     let here = position.microseconds
     switch direction {
     case .on:
@@ -42,13 +42,12 @@ extension Playback {
   }
 
   /// Goes forward by a number of microseconds, or backward for a negative one.
-  public mutating func skip(_ microseconds: Int64) {
+  package mutating func skip(_ microseconds: Int64) {
     let (time, isBeyond) = position.microseconds.addingReportingOverflow(microseconds)
     seek(to: Timestamp(microseconds: isBeyond ? (microseconds < 0 ? .min : .max) : time))
   }
 
-  /// Plays or pauses.
-  public mutating func togglePlaying() {
+  package mutating func togglePlaying() {
     if isPlaying { pause() } else { play() }
   }
 

@@ -1,18 +1,16 @@
-public import SwivelCommands
-public import SwivelGame
-public import SwivelInput
-public import SwivelInterface
+package import SwivelCommands
+package import SwivelGame
+package import SwivelInput
+package import SwivelInterface
 import SwivelScreens
-public import SwivelTapes
+package import SwivelTapes
 import SwivelTexts
 
 /// Something that the player asks the program to do.
-public enum PlaybackEffect: Hashable, Sendable {
+package enum PlaybackEffect: Hashable, Sendable {
   /// Play a sound of the taped session.
   case play(Sound)
-  /// Quit the program.
   case quit
-  /// Leave the tape.
   case leave
   /// Switch between full screen and window.
   case toggleFullscreen
@@ -26,17 +24,15 @@ public enum PlaybackEffect: Hashable, Sendable {
 /// session are not performed.
 ///
 /// Seeking is fast once the tape has been explored: see ``explore()``.
-public struct Playback: Sendable {
+package struct Playback: Sendable {
   /// The surface of the player's window.
-  public internal(set) var surface: Surface
-  /// The playback speed.
-  public private(set) var speed: PlaybackSpeed
-  /// Whether it is playing.
-  public private(set) var isPlaying: Bool
+  package internal(set) var surface: Surface
+  package private(set) var speed: PlaybackSpeed
+  package private(set) var isPlaying: Bool
   /// The marks of comments and pictures on the timeline, in order.
-  public let marks: [PlaybackMark]
+  package let marks: [PlaybackMark]
   /// The first divergence of the session from the tape, as far as is known; the tape plays on.
-  public private(set) var divergence: PlaybackMark?
+  package private(set) var divergence: PlaybackMark?
   /// Which keys and buttons do which commands, as the person has set them who watches.
   let keys: KeyMap
   /// Whether the high-contrast theme is used, by the person's own settings.
@@ -70,7 +66,7 @@ public struct Playback: Sendable {
   ///   - shots: pictures that are to be shown on the timeline.
   ///   - keys: which keys and buttons do what, as the person has set them who watches.
   ///   - hasHighContrast: whether that person wants much contrast.
-  public init(
+  package init(
     _ tape: Tape, from session: Session, on surface: Surface, speed: PlaybackSpeed = .normal,
     isPlaying: Bool = true, shots: [PlaybackMark] = [], keys: KeyMap = KeyMap(),
     hasHighContrast: Bool = false
@@ -100,27 +96,25 @@ public struct Playback: Sendable {
 
 extension Playback {
   /// The session at the present position.
-  public var session: Session { head.session }
+  package var session: Session { head.session }
 
   /// The position, in the tape's time.
-  public var position: Timestamp { Timestamp(microseconds: head.position) }
+  package var position: Timestamp { Timestamp(microseconds: head.position) }
 
   /// The times of the tape's start and end.
-  public var range: ClosedRange<Timestamp> {
+  package var range: ClosedRange<Timestamp> {
     Timestamp(microseconds: reel.range.lowerBound)...Timestamp(microseconds: reel.range.upperBound)
   }
 
   /// The position as a fraction of the tape, from 0 to 1.
-  public var fraction: Double { fraction(at: head.position) }
+  package var fraction: Double { fraction(at: head.position) }
 
-  /// Whether the position is the end.
-  public var isAtEnd: Bool { head.position == reel.range.upperBound }
+  package var isAtEnd: Bool { head.position == reel.range.upperBound }
 
-  /// Whether the position is the start.
-  public var isAtStart: Bool { head.position == reel.range.lowerBound }
+  package var isAtStart: Bool { head.position == reel.range.lowerBound }
 
   /// Returns the effects since the last call, and clears them.
-  public mutating func takeEffects() -> [PlaybackEffect] {
+  package mutating func takeEffects() -> [PlaybackEffect] {
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
   }
@@ -134,7 +128,7 @@ extension Playback {
 
   /// What goes on by hand from here: everything that the tape held is released, and the session has the surface
   /// of the player's window.
-  public func takenOver() -> Takeover {
+  package func takenOver() -> Takeover {
     var session = head.session
     let events = reel.entries[..<head.played].compactMap(\.event)
     var kinds = events.lossOfContacts
@@ -150,7 +144,6 @@ extension Playback {
 }
 
 extension Playback {
-  /// Lays the bar out.
   func layOut(_ contents: Layout.Contents, _ texts: Texts, into layout: inout Layout) {
     layout.begin(contents, on: surface, interface, texts)
     layout.beginScreen(PlaybackBar.id, isModal: false)
@@ -180,14 +173,14 @@ extension Playback {
   var keyframeCount: Int { keyframes.heads.count }
 
   /// Whether the whole tape has been explored.
-  public var isExplored: Bool {
+  package var isExplored: Bool {
     scout.position == reel.range.upperBound && scout.played == reel.entries.count
   }
 
   /// Explores another slice of the tape: stores states for seeking, and compares fingerprints.
   ///
   /// It is meant for idle time; the ``session`` doesn't depend on it.
-  public mutating func explore() {
+  package mutating func explore() {
     guard !isExplored else { return }
     let (start, end) = (scout.position, reel.range.upperBound)
     let longest = max(Self.slice.time, (end - reel.range.lowerBound) / Self.slice.parts)
@@ -218,7 +211,7 @@ extension Playback {
   }
 
   /// Advances the display's time: the tape plays on, and stops at its end.
-  public mutating func advance(to time: Timestamp) {
+  package mutating func advance(to time: Timestamp) {
     now = max(now, time.microseconds)
     guard isPlaying else { return }
     let distance = speed.direction(in: now - anchor.time)
@@ -232,7 +225,7 @@ extension Playback {
   }
 
   /// Goes to a time, clamped to the tape; it plays on if it is playing.
-  public mutating func seek(to time: Timestamp) {
+  package mutating func seek(to time: Timestamp) {
     go(to: time.microseconds)
     head.dropEffects()
     anchor = (head.position, now)
@@ -240,17 +233,15 @@ extension Playback {
   }
 
   /// Plays; from the end it starts over.
-  public mutating func play() {
+  package mutating func play() {
     if isAtEnd { seek(to: range.lowerBound) }
     isPlaying = true
     anchor = (head.position, now)
   }
 
-  /// Pauses.
-  public mutating func pause() { isPlaying = false }
+  package mutating func pause() { isPlaying = false }
 
-  /// Changes the speed.
-  public mutating func change(speed: PlaybackSpeed) {
+  package mutating func change(speed: PlaybackSpeed) {
     self.speed = speed
     anchor = (head.position, now)
   }
@@ -272,7 +263,6 @@ extension [InputEvent] {
   }
 }
 
-/// The mark for an error from playing a line.
 private func mark(of error: any Error, at time: Int64) -> PlaybackMark {
   PlaybackMark(time: Timestamp(microseconds: time), kind: .divergence("\(error)"))
 }

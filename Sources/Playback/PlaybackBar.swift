@@ -23,7 +23,6 @@ struct PlaybackBar: Screen {
   /// Its elements, in the order of the focus.
   enum Part: UInt8, CaseIterable { case stepBack, play, stepOn, track, slower, faster, takeOver }
 
-  /// The identity of a part.
   static func id(_ part: Part) -> ElementID { ElementID(screen: id, part: part.rawValue) }
 
   func body(_ layout: inout Layout, _ playback: Playback) {

@@ -34,7 +34,6 @@ struct PlaybackBoxes {
   /// The buttons that change the speed, with what it is between them.
   private let speeds: Rectangle
   private let takeOver: Rectangle
-  /// The side of a button.
   private let side: Double
 
   init(_ surface: Surface) {

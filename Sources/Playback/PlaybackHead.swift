@@ -53,6 +53,5 @@ struct PlaybackHead: Sendable {
     session.takeEffects().filter { if case .play = $0 { true } else { false } }
   }
 
-  /// Drops the session's effects.
   mutating func dropEffects() { _ = session.takeEffects() }
 }

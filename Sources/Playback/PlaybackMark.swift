@@ -1,11 +1,9 @@
 import SwivelGame
-public import SwivelInput
+package import SwivelInput
 
 /// A mark on the timeline of a tape.
-public struct PlaybackMark: Hashable, Sendable {
-  /// The kinds of marks.
-  public enum Kind: Hashable, Sendable {
-    /// A comment of the tape.
+package struct PlaybackMark: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case comment(String)
     /// A picture to be taken, by its name.
     case shot(String)
@@ -14,12 +12,10 @@ public struct PlaybackMark: Hashable, Sendable {
   }
 
   /// The position, in the tape's time.
-  public var time: Timestamp
-  /// The kind with its text.
-  public var kind: Kind
+  package var time: Timestamp
+  package var kind: Kind
 
-  /// A mark at a time.
-  public init(time: Timestamp, kind: Kind) {
+  package init(time: Timestamp, kind: Kind) {
     self.time = time
     self.kind = kind
   }

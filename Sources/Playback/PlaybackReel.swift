@@ -19,7 +19,6 @@ struct PlaybackReel: Sendable {
   /// The times at which gestures begin, ascending: a contact lands while none is down, or a key, a button or
   /// the wheel is used after a pause.
   let gestures: [Int64]
-  /// The comments with their times.
   let comments: [PlaybackMark]
 
   /// The pause after which a key begins a new gesture, in microseconds.

@@ -2,38 +2,35 @@ import SwivelGame
 import SwivelTexts
 
 /// The speed of playback, from a quarter of normal to 64 times, in quarters.
-public struct PlaybackSpeed: Hashable, Comparable, Sendable {
+package struct PlaybackSpeed: Hashable, Comparable, Sendable {
   /// Quarters of the normal speed, 1…256.
-  public let quarters: Int64
+  package let quarters: Int64
 
   /// A number of quarters, clamped to 1…256.
-  public init(quarters: Int64) {
+  package init(quarters: Int64) {
     self.quarters = min(max(quarters, Self.range.lowerBound), Self.range.upperBound)
   }
 
   /// A factor on the normal speed; nil if it isn't a multiple of ¼ from ¼ to 64.
-  public init?(factor: Double) {
+  package init?(factor: Double) {
     guard let quarters = Int64(exactly: factor * 4), Self.range.contains(quarters) else {
       return nil
     }
     self.quarters = quarters
   }
 
-  /// The normal speed.
-  public static let normal = PlaybackSpeed(quarters: 4)
+  package static let normal = PlaybackSpeed(quarters: 4)
 
   private static let range: ClosedRange<Int64> = 1...256
 
-  /// Whether it is the slowest.
   var isSlowest: Bool { quarters == Self.range.lowerBound }
-  /// Whether it is the fastest.
   var isFastest: Bool { quarters == Self.range.upperBound }
 
   /// The next of ¼, ½, 1, 2, 4 … 64 above this one; at most 64.
-  public var faster: PlaybackSpeed { PlaybackSpeed(quarters: Self.powerOfTwo(upTo: quarters) * 2) }
+  package var faster: PlaybackSpeed { PlaybackSpeed(quarters: Self.powerOfTwo(upTo: quarters) * 2) }
 
   /// The next of ¼, ½, 1, 2, 4 … 64 below this one; at least ¼.
-  public var slower: PlaybackSpeed {
+  package var slower: PlaybackSpeed {
     PlaybackSpeed(quarters: Self.powerOfTwo(upTo: quarters - 1))
   }
 
@@ -44,7 +41,7 @@ public struct PlaybackSpeed: Hashable, Comparable, Sendable {
   }
 
   /// Whether the first is slower.
-  public static func < (a: PlaybackSpeed, b: PlaybackSpeed) -> Bool { a.quarters < b.quarters }
+  package static func < (a: PlaybackSpeed, b: PlaybackSpeed) -> Bool { a.quarters < b.quarters }
 
   private static func powerOfTwo(upTo limit: Int64) -> Int64 {
     limit < 1 ? 1 : 1 << (Int64.bitWidth - 1 - limit.leadingZeroBitCount)

@@ -7,7 +7,6 @@ import SwivelLockPlay
 
 /// Draws the timeline: what has been played, gestures and marks, and the knob.
 struct PlaybackTrackView {
-  /// The tape that is played.
   let playback: Playback
   /// The layout of the timeline.
   let track: PlaybackTrack

@@ -1,15 +1,15 @@
 import SwivelCommands
-public import SwivelDrawing
+package import SwivelDrawing
 import SwivelGame
 import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 import SwivelInterface
-public import SwivelSandbox
+package import SwivelSandbox
 
 /// Draws a tape that is being played: its session's picture, the hands on it as ghosts, and the controls.
 ///
 /// It keeps the memory of its layouts, so that a steady frame asks for none.
-public struct PlaybackView: Sendable {
+package struct PlaybackView: Sendable {
   /// What lies beside the picture where it doesn't fill the stage.
   private static let surround = Color(0x0B0908)
 
@@ -17,10 +17,10 @@ public struct PlaybackView: Sendable {
   private var layout = Layout()
 
   /// A view that has drawn nothing yet.
-  public init() {}
+  package init() {}
 
   /// Fills a list with what the player shows now.
-  public mutating func draw(
+  package mutating func draw(
     _ playback: Playback, _ sprites: SpriteTable, into list: inout DrawList
   ) {
     let surface = playback.surface
@@ -55,7 +55,7 @@ public struct PlaybackView: Sendable {
   }
 
   /// The surface of the window in which the picture isn't scaled.
-  public static func window(for surface: Surface) -> Surface {
+  package static func window(for surface: Surface) -> Surface {
     var window = surface
     // The height of the bar depends on the window's height, so this iterates.
     for _ in 0..<2 {

@@ -1,14 +1,14 @@
-public import SwivelGame
-public import SwivelInput
+package import SwivelGame
+package import SwivelInput
 
 /// A session that a person has taken over from a tape, with all that has led to it.
-public struct Takeover: Sendable {
+package struct Takeover: Sendable {
   /// The name of the place where the tape begins.
-  public let scene: String
+  package let scene: String
   /// The session at the tape's start.
-  public let start: Session
+  package let start: Session
   /// The events since, with those of the takeover.
-  public let events: [InputEvent]
+  package let events: [InputEvent]
   /// The session after them.
-  public let session: Session
+  package let session: Session
 }

@@ -1,10 +1,10 @@
 import SwivelGame
-public import SwivelInput
-public import SwivelTapes
+package import SwivelInput
+package import SwivelTapes
 
 extension Tape.Entry {
   /// The time at which it is played: that of its event, or of the tick that it is about; nil for none.
-  public var due: Timestamp? {
+  package var due: Timestamp? {
     switch self {
     case .event(let event): event.time
     case .hash(let tick, _): Timestamp(tick: tick)

@@ -1,30 +1,29 @@
-public import SwivelGame
+package import SwivelGame
 import SwivelInput
-public import SwivelTapes
+package import SwivelTapes
 
 /// The first point at which a replay differs from its tape.
-public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
+package struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the tape compares.
-  public enum Subject: String, Hashable, Sendable {
-    /// The fingerprint of the state.
+  package enum Subject: String, Hashable, Sendable {
     case state
     /// An expectation about what is visible.
     case expectation
   }
 
   /// The tick after which they differ; nil for the state at the start.
-  public let tick: Int64?
+  package let tick: Int64?
   /// The session's fingerprint, or its value of the expectation.
-  public let found: String
+  package let found: String
   /// The tape's fingerprint, or its expectation.
-  public let expected: String
+  package let expected: String
   /// The kind of comparison that failed.
-  public var subject = Subject.state
+  package var subject = Subject.state
   /// The values of the state that the tape has and that differ; empty where only the fingerprint differs.
-  public var differences: [StateDifference] = []
+  package var differences: [StateDifference] = []
 
   /// `after tick 125: found state 1f…, expected 9a…`.
-  public var description: String {
+  package var description: String {
     let path = tick.map { "after tick \($0)" } ?? "at the start"
     let kind = subject == .state ? "state " : ""
     return "\(path): found \(kind)\(found), expected \(expected)"
@@ -33,7 +32,7 @@ public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Session {
   /// Checks that this session equals a tape's start, where that has fingerprints of this version.
-  public func checkStart(of tape: Tape) throws(Divergence) {
+  package func checkStart(of tape: Tape) throws(Divergence) {
     guard tape.start.digest != Digest.version || digest.text == tape.start.hash else {
       var recorded = StateTable()
       for case .state(let line) in tape.entries.prefix(while: \.isToldAtStart) {
@@ -46,7 +45,7 @@ extension Session {
   /// Plays an entry of a tape: handles its event, or checks its fingerprint or expectation.
   ///
   /// - Parameter recorded: the values of the state that the tape has told so far.
-  public mutating func play(
+  package mutating func play(
     _ entry: Tape.Entry, recorded: StateTable = StateTable()
   ) throws(Divergence) {
     var memory = Session.newMemory
@@ -56,7 +55,7 @@ extension Session {
   /// Plays an entry of a tape; a fingerprint costs no more the longer the history is.
   ///
   /// - Parameter memory: that of this session alone.
-  public mutating func play(
+  package mutating func play(
     _ entry: Tape.Entry, recorded: StateTable = StateTable(), remembering memory: inout DigestMemory
   ) throws(Divergence) {
     switch entry {
@@ -95,7 +94,7 @@ extension Session {
 
 extension Tape {
   /// The tape as it can be compared with a session: fingerprints of another version are kept as lines without a meaning.
-  public var comparable: Tape {
+  package var comparable: Tape {
     guard start.digest != Digest.version else { return self }
     var tape = self
     for case (let index, .hash(let tick, let state)) in entries.enumerated() {
@@ -116,29 +115,28 @@ extension Tape.Entry {
 }
 
 /// A tape that is played entry by entry and compared with the session.
-public struct TapeReplayer: Sendable {
+package struct TapeReplayer: Sendable {
   /// The session after the entries played so far.
-  public private(set) var session: Session
+  package private(set) var session: Session
   /// The number of entries played.
-  public private(set) var position = 0
+  package private(set) var position = 0
   private let entries: Tape.Entries
   private var recorded = StateTable()
   private var memory = Session.newMemory
 
   /// A tape at its start, which is compared at once.
-  public init(_ tape: Tape, from session: Session) throws(Divergence) {
+  package init(_ tape: Tape, from session: Session) throws(Divergence) {
     try session.checkStart(of: tape)
     self.session = session
     entries = tape.entries
   }
 
-  /// Whether all entries are played.
-  public var isAtEnd: Bool { position == entries.count }
+  package var isAtEnd: Bool { position == entries.count }
 
   /// Plays the next entry; nothing at the end.
   ///
   /// The session's effects are dropped; if it throws, ``position`` stays at the failed entry.
-  public mutating func step() throws(Divergence) {
+  package mutating func step() throws(Divergence) {
     guard !isAtEnd else { return }
     let entry = entries[position]
     if case .state(let line) = entry { recorded.note(line) }

@@ -62,7 +62,6 @@ struct TapedHands: Hashable, Sendable {
 }
 
 extension TapedHands {
-  /// Whether a contact is down.
   var touches: Bool { fingers.contains { $0.until == nil } }
 
   /// Whether a contact, a key or a button is down.
@@ -70,12 +69,10 @@ extension TapedHands {
     touches || keys.contains { $0.until == nil } || buttons.contains { $0.until == nil }
   }
 
-  /// Whether the gamepad holds something.
   var holdsGamepad: Bool {
     leftStick != .zero || rightStick != .zero || buttons.contains { $0.until == nil }
   }
 
-  /// Follows an event.
   mutating func follow(_ event: InputEvent) {
     forget(before: event.time)
     switch event.kind {

@@ -83,7 +83,6 @@ extension Recording {
   private static let keys = ["t", "id", "phase", "x", "y", "pressure"]
 }
 
-/// The phases of contacts in a recording.
 private enum RecordedPhase: String, CaseIterable {
   case down, move, up
 

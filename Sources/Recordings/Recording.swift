@@ -44,9 +44,7 @@ public struct Recording: Hashable, Sendable {
 }
 
 extension Recording {
-  /// Millimetres in an inch.
   private static let millimetresPerInch = 25.4
-  /// Points in an inch.
   private static let pointsPerInch = 96.0
   /// The assumed width of a surface of unknown size, in points.
   private static let usualWidth = 1_280.0

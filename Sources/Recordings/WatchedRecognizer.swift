@@ -4,7 +4,6 @@ import SwivelRecognizers
 
 /// A recognizer whose value can be reported.
 protocol ReadableRecognizer: GestureRecognizer {
-  /// The value of the gesture.
   var reading: GestureChange.Measure { get }
 
   /// The velocity of the value at a time not before the last report.

@@ -13,7 +13,6 @@ package struct AngleExpression: Hashable, Sendable {
   package let direction: TurnDirection?
   /// The number of units, above 0.
   package let amount: Double
-  /// The unit of the number.
   package let unit: Unit
 
   /// The greatest accepted number of turns.

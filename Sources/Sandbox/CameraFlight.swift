@@ -5,7 +5,6 @@ import SwivelInterface
 
 /// An animated move of the camera.
 package struct CameraFlight: Hashable, Encodable, Sendable {
-  /// The camera at the start.
   package let start: Camera
   /// When it began, in seconds.
   package let begin: Double

@@ -1,14 +1,14 @@
 package import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
-public import SwivelRecognizers
+package import SwivelRecognizers
 
 /// The hand on the ground: its fingers move, turn and scale the view of the whole world.
-public struct CameraGrab: Hashable, Encodable, Sendable {
+package struct CameraGrab: Hashable, Encodable, Sendable {
   /// The recognizer of the hand's movement.
-  public private(set) var transform = TransformGestureRecognizer()
+  package private(set) var transform = TransformGestureRecognizer()
   /// The camera when the first finger landed.
-  public let start: Camera
+  package let start: Camera
   /// The fixed thing on which the first finger landed; nil for the bare ground.
   package let thing: EntityID?
   /// Whether a lift may be a tap: only one finger has landed.
@@ -21,7 +21,6 @@ public struct CameraGrab: Hashable, Encodable, Sendable {
     self.thing = thing
   }
 
-  /// Handles a contact.
   package mutating func handle(_ contact: Contact, at time: Timestamp) {
     if contact.phase == .began, transform.numberOfTouches > 0 { mayTap = false }
     transform.handle(contact, at: time)

@@ -329,7 +329,6 @@ extension Clockwork {
     return strike(set, at: time)
   }
 
-  /// Begins to strike an hour.
   private mutating func begin(_ hour: Int, at time: Timestamp) {
     let rest = hour % 12
     blows = rest > 0 ? rest : rest + 12

@@ -3,7 +3,7 @@ package import SwivelEntities
 package import SwivelInput
 
 /// A change that can be undone, and its relation to the changes before it.
-public struct EditStep: Hashable, Encodable, Sendable {
+package struct EditStep: Hashable, Encodable, Sendable {
   package var change: WorldChange
   /// Whether it is undone and redone together with the one before it.
   package var joinsPrevious = false
@@ -25,7 +25,7 @@ public struct EditStep: Hashable, Encodable, Sendable {
   private enum CodingKeys: CodingKey { case change, joinsPrevious, step }
 
   /// The kinds of small steps; only steps of one kind are merged.
-  public enum Kind: String, Hashable, Encodable, Sendable, CaseIterable { case move, turn, scale }
+  package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable { case move, turn, scale }
 }
 
 /// A number that grows with each change of a history, so that a writer knows which steps are new.
@@ -43,7 +43,7 @@ package struct Revision: Hashable, Sendable {
 /// forgotten.
 ///
 /// A gesture or a command is one step, however many things it changes.
-public struct History: Hashable, Encodable, Sendable {
+package struct History: Hashable, Encodable, Sendable {
   package private(set) var done: [EditStep] = []
   package private(set) var undone: [EditStep] = []
   /// The time of the last small step that another may be merged into.
@@ -68,21 +68,21 @@ public struct History: Hashable, Encodable, Sendable {
   }
 
   /// How many steps can be undone; O(n).
-  public var undoCount: Int { done.count { !$0.joinsPrevious } }
+  package var undoCount: Int { done.count { !$0.joinsPrevious } }
 
   /// How many steps can be redone; O(n).
-  public var redoCount: Int { undone.count { !$0.joinsPrevious } }
+  package var redoCount: Int { undone.count { !$0.joinsPrevious } }
 
   /// The change that was made last; nil where there is none.
   package var lastChange: WorldChange? { done.last?.change }
 
   /// Whether a step can be undone.
-  public var canUndo: Bool { !done.isEmpty }
+  package var canUndo: Bool { !done.isEmpty }
   /// Whether anything was done, be it undone by now.
   package var isTouched: Bool { canUndo || canRedo }
 
   /// Whether a step can be redone.
-  public var canRedo: Bool { !undone.isEmpty }
+  package var canRedo: Bool { !undone.isEmpty }
 }
 
 extension History {

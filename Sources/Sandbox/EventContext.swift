@@ -4,20 +4,16 @@ package import SwivelInput
 
 /// The circumstances of an event, as far as the sandbox needs them.
 package struct EventContext {
-  /// The time of the event.
   package let time: Timestamp
   /// The size of the window in points, and its density.
   package let surface: Surface
-  /// The shapes of the things.
   package let library: ShapeLibrary
-  /// What movements snap to.
   package var snap = Snap()
   /// Whether a selection adds to the present one.
   package var isAdding = false
   /// Whether a drag on the ground draws a selection frame instead of moving the view.
   package var isFraming = false
 
-  /// Whether animations are reduced.
   package var reducesMotion = false
 
   package init(

@@ -15,7 +15,6 @@ package struct ExactChange: Hashable, Sendable {
   /// The greatest absolute coordinate, in points.
   private static let farthest = 100_000.0
 
-  /// Reads what was typed for a field.
   package init(_ text: String, for field: ExactField) throws(TypedFault) {
     self.field = field
     var typed = TypedText(text)

@@ -193,7 +193,6 @@ extension Sandbox {
     if let placement = world.placement(of: entity) { history.settle(entity, at: placement) }
   }
 
-  /// Stops all flings.
   package mutating func endFlings(at seconds: Double) {
     while let fling = flings.last { endFling(of: fling.entity, at: seconds) }
   }

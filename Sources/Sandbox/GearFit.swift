@@ -3,7 +3,6 @@ import SwivelGeometry
 
 /// A position near a wheel at which it meshes with others.
 struct GearFit {
-  /// The middle in the world.
   let middle: Vector
   /// The angle by which it must be turned there.
   let turn: Angle

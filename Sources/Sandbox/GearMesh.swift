@@ -7,11 +7,9 @@ package import SwivelGeometry
 package struct PlacedGear: Hashable, Sendable {
   package let entity: EntityID
   package let teeth: Int
-  /// The middle in the world.
   package var middle: Vector
   /// The radius of the pitch circle in the world.
   package let radius: Double
-  /// The angle in the world.
   package var angle: Angle
   /// The number of the chain around it; 0 for none.
   package var chain = 0

@@ -59,7 +59,6 @@ struct GearTrain: Hashable, Sendable {
 private struct GearField {
   /// All wheels, row by row.
   let gears: [PlacedGear]
-  /// The row of each wheel.
   private let rows: [Double]
   /// The largest radius.
   private let reach: Double

@@ -1,25 +1,23 @@
 import SwivelEntities
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelGeometry
+package import SwivelInput
 
 /// A rubber-band frame that is drawn on the ground and selects what it covers.
-public struct Marquee: Hashable, Encodable, Sendable {
-  /// The contact that draws it.
-  public let contact: ContactID
-  /// The kind of that contact.
+package struct Marquee: Hashable, Encodable, Sendable {
+  package let contact: ContactID
   package let kind: ContactKind
   /// Where it landed, in points of the window.
-  public let start: Vector
+  package let start: Vector
   /// The present position of the contact, in points of the window.
-  public package(set) var end: Vector
+  package var end: Vector
   /// Whether the contact has moved far enough for a frame, not a tap.
-  public package(set) var isMeant = false
+  package var isMeant = false
 
   /// The distance that a contact moves before a frame begins, in points.
   package static let threshold = 4.0
 
   /// The rectangle between the start and the present position, in points of the window.
-  public var box: Rectangle {
+  package var box: Rectangle {
     let corner = Vector(x: min(start.x, end.x), y: min(start.y, end.y))
     return Rectangle(
       origin: corner, size: Vector(x: max(start.x, end.x), y: max(start.y, end.y)) - corner)

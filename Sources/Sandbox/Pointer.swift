@@ -1,14 +1,13 @@
 import SwivelCommands
 package import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 
 /// The mouse, and the virtual second finger that modifiers and the right button give it.
-public struct Pointer: Hashable, Encodable, Sendable {
+package struct Pointer: Hashable, Encodable, Sendable {
   /// How the second finger moves with the first.
   package enum SecondFinger: Hashable, Encodable, Sendable {
     /// As the mirror image about a point of the window.
     case mirrored(about: Vector)
-    /// At a constant offset.
     case parallel(offset: Vector)
     /// Fixed at a point of the window.
     case pinned(at: Vector)
@@ -18,7 +17,7 @@ public struct Pointer: Hashable, Encodable, Sendable {
   package enum Kind { case mirrored, parallel, pinned }
 
   /// The modifier keys that are down.
-  public package(set) var modifiers: Modifiers = []
+  package var modifiers: Modifiers = []
   /// The mouse's contact while its button is down.
   package var primary: Contact?
   /// The second finger while there is one.

@@ -150,7 +150,6 @@ extension Sandbox {
 }
 
 extension WorldChange {
-  /// Whether it changes nothing.
   var isNothing: Bool {
     if case .arranged(_, let before, let after) = self { before == after } else { false }
   }

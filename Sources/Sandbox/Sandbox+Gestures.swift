@@ -21,7 +21,7 @@ private enum Action {
 
 extension Sandbox {
   /// The names of the actions that gestures of things may call.
-  public static let actionNames = ["choose"] + Manipulation.allCases.map(\.rawValue)
+  package static let actionNames = ["choose"] + Manipulation.allCases.map(\.rawValue)
 
   /// The index of the hand on a thing; nil where it isn't held.
   func holdIndex(of entity: EntityID) -> Int? {

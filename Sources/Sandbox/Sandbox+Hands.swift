@@ -6,7 +6,6 @@ import SwivelRecognizers
 
 /// A container that was raised because a hand holds something in it.
 struct ZOrderChange: Hashable, Encodable, Sendable {
-  /// The held thing.
   let held: EntityID
   /// The raised container.
   let entity: EntityID
@@ -217,7 +216,6 @@ extension World {
 
 /// What things sound like.
 extension Sandbox {
-  /// The sound of taking a thing.
   func sound(ofTaking entity: EntityID, _ library: ShapeLibrary) -> Sound {
     switch material(of: entity, library) {
     case .metal: .take
@@ -226,7 +224,6 @@ extension Sandbox {
     }
   }
 
-  /// The sound of putting a thing down.
   private func sound(ofPuttingDown entity: EntityID, _ library: ShapeLibrary) -> Sound {
     switch material(of: entity, library) {
     case .metal: .putMetal

@@ -82,7 +82,6 @@ package struct PadGrab: Hashable, Encodable, Sendable {
   package let things: [Thing]
   /// Their pivot in the world.
   package let middle: Vector
-  /// The camera at the start.
   package let camera: Camera
   /// The whole translation: in the world, or for the view on the window.
   package private(set) var translation = Vector.zero

@@ -110,7 +110,6 @@ extension Placement {
 }
 
 extension Similarity {
-  /// A turn and a scaling about a point.
   package init(rotation: Angle, scale: Double, about point: Vector) {
     self.init(rotation: rotation, scale: scale, carrying: point, to: point)
   }

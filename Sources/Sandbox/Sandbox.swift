@@ -1,17 +1,16 @@
-public import SwivelEntities
+package import SwivelEntities
 package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 package import SwivelRecognizers
 
 /// The sandbox: a world of things, the hands on them, and the camera over it.
-public struct Sandbox: Hashable, Encodable, Sendable {
-  /// The world with all its things.
-  public package(set) var world: World
+package struct Sandbox: Hashable, Encodable, Sendable {
+  package var world: World
   /// The camera; during a flight its target.
   ///
   /// Wherever it is sent, it stays within ``Bounds``.
-  public package(set) var camera = Camera() {
+  package var camera = Camera() {
     didSet { if !camera.isWithinBounds { camera = camera.bounded } }
   }
   /// The flight of the camera to its target; nil while it is at rest.
@@ -23,19 +22,17 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// The travel before gestures begin, where the user has set it.
   package var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.
-  public package(set) var grabs: [Grab] = []
-  /// The hand on the ground.
-  public var ground: CameraGrab? { grounds.first }
+  package var grabs: [Grab] = []
+  package var ground: CameraGrab? { grounds.first }
   /// The same, as an array of at most one: a grab is large, and would be copied with the sandbox.
   package var grounds: [CameraGrab] = []
   /// The selected things, in the order of selection.
-  public package(set) var chosen: [EntityID] = []
+  package var chosen: [EntityID] = []
   /// The steps of undo and redo.
-  public package(set) var history = History()
-  /// The settings of the sandbox.
-  public package(set) var settings = SandboxSettings()
+  package var history = History()
+  package var settings = SandboxSettings()
   /// The selection frame, while it is drawn.
-  public package(set) var marquee: Marquee?
+  package var marquee: Marquee?
   /// The selection before the frame was drawn.
   var framedBefore: [EntityID] = []
   /// The selected things that follow one in a hand.
@@ -57,8 +54,7 @@ public struct Sandbox: Hashable, Encodable, Sendable {
   /// The most things that may lie on the bench, where an exhibitor has set it; nil for ``Bounds/thingsOnBench``.
   package var most: Int?
 
-  /// A sandbox of a world.
-  public init(world: World) {
+  package init(world: World) {
     self.world = world
     grabs.reserveCapacity(ContactRoom.grabs)
     snappings.reserveCapacity(ContactRoom.grabs)
@@ -141,7 +137,6 @@ extension Sandbox {
     }
   }
 
-  /// Whether a contact is one of the hand on the ground.
   func isOnGround(_ id: ContactID) -> Bool {
     !grounds.isEmpty && grounds[0].transform.core.hand.contains(id)
   }

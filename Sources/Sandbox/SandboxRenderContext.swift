@@ -7,7 +7,6 @@ package import SwivelTexts
 package struct SandboxRenderContext {
   /// The things, and the hands on them.
   package let sandbox: Sandbox
-  /// The shapes of the things.
   package let library: ShapeLibrary
   /// The size of the window in points, and its density.
   package let surface: Surface
@@ -17,7 +16,6 @@ package struct SandboxRenderContext {
   package let pointer: Pointer
   /// The device that the user acted with last.
   package let device: Device
-  /// Whether animations are reduced.
   package let reducesMotion: Bool
   /// Whether the inspector is open, whose panels have the readings.
   package let isInspecting: Bool

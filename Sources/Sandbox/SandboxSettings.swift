@@ -1,13 +1,13 @@
-public import SwivelEntities
+package import SwivelEntities
 package import SwivelGeometry
 
 /// The user's settings for the sandbox.
 ///
 /// By default nothing moves by itself and nothing snaps: what is under the fingers stays under them, and what
 /// is put down stays where it is.
-public struct SandboxSettings: Hashable, Encodable, Sendable {
+package struct SandboxSettings: Hashable, Encodable, Sendable {
   /// The pivot when several selected things turn and scale.
-  public enum Pivot: String, Hashable, Encodable, Sendable, CaseIterable {
+  package enum Pivot: String, Hashable, Encodable, Sendable, CaseIterable {
     /// The mean of their middles.
     case together
     /// Each about its own middle.
@@ -15,27 +15,27 @@ public struct SandboxSettings: Hashable, Encodable, Sendable {
   }
 
   /// How far things glide that are released while they move.
-  public package(set) var inertia = Inertia.off
+  package var inertia = Inertia.off
   /// Whether things are kept in the window and within a range of scales; they give elastically and return.
-  public package(set) var isBounded = false
+  package var isBounded = false
   /// Whether turns by hand snap to multiples of 15°, and more strongly to right angles.
-  public package(set) var snapsTurns = false
+  package var snapsTurns = false
   /// Whether edges and middles snap to those of other things.
-  public package(set) var snapsToThings = false
+  package var snapsToThings = false
   /// Whether middles snap to a grid, which is drawn.
-  public package(set) var hasGrid = false
+  package var hasGrid = false
   /// The pivot when several selected things turn and scale.
-  public package(set) var pivot = Pivot.together
+  package var pivot = Pivot.together
   /// Whether a tap adds to the selection, and a drag on the ground draws a selection frame.
-  public package(set) var isGathering = false
+  package var isGathering = false
 
   /// The default settings.
-  public init() {}
+  package init() {}
 
   /// The distance of the grid's lines, in points of the world.
-  public static let grid = 40.0
+  package static let grid = 40.0
   /// The range of scales of bounded things.
-  public static let scaleRange = 0.1...10.0
+  package static let scaleRange = 0.1...10.0
 }
 
 /// Snapping as the modifiers that are held ask for it.

@@ -11,9 +11,7 @@ package struct SelectionFollower: Hashable, Encodable, Sendable {
   package let leader: EntityID
   /// Its placement when the hand began to move the leader.
   package let start: Placement
-  /// Its z then.
   package let startZ: Int
-  /// Its similarity to the world then.
   package let startInWorld: Similarity
 }
 
@@ -92,7 +90,6 @@ extension Sandbox {
       })
   }
 
-  /// The lowest follower above a z.
   private func nextToRaise(above z: Int, of leader: EntityID) -> SelectionFollower? {
     var next: SelectionFollower?
     for follower in followers where follower.leader == leader && follower.startZ > z {

@@ -39,7 +39,6 @@ extension Snapping {
   /// Notes the angle to which a turn was rounded; nil for none.
   mutating func note(_ angle: Angle?) { self.angle = angle }
 
-  /// Releases both lines.
   mutating func releaseLines() {
     upright.release()
     level.release()
@@ -60,7 +59,6 @@ struct GuideSnapping: Hashable, Encodable, Sendable {
     /// The extent of the other thing along the line; empty for the grid.
     package var low = 0.0
     package var high = 0.0
-    /// Whether it is one of the grid.
     var isGrid = false
   }
 

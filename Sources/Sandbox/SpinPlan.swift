@@ -2,11 +2,9 @@ package import SwivelGeometry
 package import SwivelMotion
 package import SwivelTexts
 
-/// The easing of a spin.
 package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {
   case gentle, steady, softStart, softStop, spring, bouncy
 
-  /// The title for the user.
   package var title: MessageKey {
     switch self {
     case .gentle: .spinGentle

@@ -1,16 +1,16 @@
-public import SwivelDrawing
+package import SwivelDrawing
 
 /// The sprites of the atlas that a session draws with.
-public struct SpriteTable: Hashable, Sendable {
+package struct SpriteTable: Hashable, Sendable {
   /// The sprite of each shape, in the library's order.
-  public let shapes: [Picture]
+  package let shapes: [Picture]
   /// The shadow of each shape, in the same order; a shape without one throws none.
-  public let shadows: [ThingShadow]
+  package let shadows: [ThingShadow]
   /// A piece of the bench, which fits beside itself; nil where the bench is plain.
-  public let bench: Picture?
+  package let bench: Picture?
 
   /// Pictures for the shapes of a library, for their shadows and for the bench.
-  public init(
+  package init(
     shapes: [Picture] = [], shadows: [ThingShadow] = [], bench: Picture? = nil
   ) {
     self.shapes = shapes
@@ -19,5 +19,5 @@ public struct SpriteTable: Hashable, Sendable {
   }
 
   /// The same on a plain bench, as much contrast asks for.
-  public var plain: SpriteTable { SpriteTable(shapes: shapes, shadows: shadows) }
+  package var plain: SpriteTable { SpriteTable(shapes: shapes, shadows: shadows) }
 }

@@ -197,6 +197,5 @@ package enum StartScene {
 }
 
 extension ShapeLibrary {
-  /// The indices of the shapes that are on the bench at the start.
   fileprivate var onBench: [Int] { shapes.indices.filter { shapes[$0].isOnBench } }
 }

@@ -1,22 +1,21 @@
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelGeometry
+package import SwivelInput
 
 /// The trail of a contact: its last positions, thinned out so that they reach far back.
 ///
 /// The newest position is always exact; an older one is kept where it is at least ``stride`` points from the
 /// one before it.
-public struct Trail: Sendable {
+package struct Trail: Sendable {
   /// The number of positions that are kept.
-  public static let capacity = 32
+  package static let capacity = 32
   /// The least distance between kept positions, in points.
-  public static let stride = 6.0
+  package static let stride = 6.0
 
   /// The contact that leaves the trail.
-  public private(set) var id = ContactID(0)
-  /// The kind of that contact.
-  public private(set) var kind = ContactKind.finger
+  package private(set) var id = ContactID(0)
+  package private(set) var kind = ContactKind.finger
   /// The number of positions; 0 where the trail is not in use.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   private var positions = InlineArray<32, Vector>(repeating: .zero)
   private var newest = 0
@@ -34,7 +33,7 @@ public struct Trail: Sendable {
 
 extension Trail {
   /// A position in points, `age` positions before the newest; `age` is in 0..<``count``.
-  public subscript(age age: Int) -> Vector {
+  package subscript(age age: Int) -> Vector {
     positions[(newest + Self.capacity - age) % Self.capacity]
   }
 
@@ -56,14 +55,14 @@ extension Trail {
 
 extension Trail: Hashable {
   /// Whether both belong to the same contact and have the same positions.
-  public static func == (a: Trail, b: Trail) -> Bool {
+  package static func == (a: Trail, b: Trail) -> Bool {
     guard a.id == b.id, a.kind == b.kind, a.count == b.count else { return false }
     for age in 0..<a.count where a[age: age] != b[age: age] { return false }
     return true
   }
 
   /// Feeds the contact and its positions, the newest first.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(kind)
     hasher.combine(count)
@@ -75,7 +74,7 @@ extension Trail: Hashable {
 extension Trail: Encodable {
 
   /// Encodes the contact, its kind and its positions.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(id)
     try list.encode(kind)
@@ -86,9 +85,9 @@ extension Trail: Encodable {
 /// The trails of all contacts that are down, in fixed slots, without a heap allocation.
 ///
 /// Contacts beyond ``capacity`` have none.
-public struct Trails: Sendable {
+package struct Trails: Sendable {
   /// How many contacts have a trail.
-  public static let capacity = 16
+  package static let capacity = 16
 
   private var slots = InlineArray<16, Trail>(repeating: Trail())
   /// The contact of each slot, so that a search needn't read the trails; nil for a free slot.
@@ -100,19 +99,19 @@ public struct Trails: Sendable {
 
 extension Trails {
   /// The slots; those whose trail has a ``Trail/count`` of 0 are free.
-  public var indices: Range<Int> { 0..<Self.capacity }
+  package var indices: Range<Int> { 0..<Self.capacity }
 
   /// The trail in a slot of ``indices``.
-  public subscript(index: Int) -> Trail { slots[index] }
+  package subscript(index: Int) -> Trail { slots[index] }
 
   /// The slot of a contact's trail, or nil where it has none; O(``capacity``).
-  public func index(of id: ContactID) -> Int? {
+  package func index(of id: ContactID) -> Int? {
     for index in indices where owners[index] == id { return index }
     return nil
   }
 
   /// How many contacts have a trail.
-  public var count: Int {
+  package var count: Int {
     var count = 0
     for index in indices where owners[index] != nil { count += 1 }
     return count
@@ -147,13 +146,13 @@ extension Trails {
 
 extension Trails: Hashable {
   /// Whether both have the same trails in the same slots.
-  public static func == (a: Trails, b: Trails) -> Bool {
+  package static func == (a: Trails, b: Trails) -> Bool {
     for index in a.indices where a[index] != b[index] { return false }
     return true
   }
 
   /// Feeds the trails with their slots.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for index in indices where owners[index] != nil {
       hasher.combine(index)
       hasher.combine(slots[index])
@@ -165,7 +164,7 @@ extension Trails: Hashable {
 extension Trails: Encodable {
 
   /// Encodes the slots in use and their trails.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for index in indices where owners[index] != nil {
       try list.encode(index)

@@ -10,7 +10,6 @@ import SwivelTexts
 
 /// The picker from which things are added to the bench.
 package struct AddPicker: Hashable, Encodable, Sendable {
-  /// Whether it is open.
   package var isOpen = false
 
   package init(isOpen: Bool = false) { self.isOpen = isOpen }

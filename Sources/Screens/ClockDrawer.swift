@@ -9,13 +9,12 @@ import SwivelTexts
 /// The plate of the clock: a drawer of the bench, over whichever screen one is at.
 ///
 /// Which parts were won and which are set is in the progress; here is only what moves.
-public struct ClockDrawer: Hashable, Encodable, Sendable {
+package struct ClockDrawer: Hashable, Encodable, Sendable {
   package private(set) var isOpen = false
   /// When it began to slide up, or down.
   package private(set) var moved = Timestamp.zero
   /// How the wheels stand and turn.
   package private(set) var work = Clockwork()
-  /// The set parts for which that is so.
   private var parts = ClockSet()
   /// The hands on its parts, in the order in which they landed.
   package private(set) var hands: [ClockHand] = []
@@ -172,7 +171,6 @@ extension ClockDrawer {
       .compactMap { $0 }.min().map(Timestamp.init)
   }
 
-  /// Does what is due at a time.
   package mutating func tick(_ progress: LockProgress, at time: Timestamp) -> Wish? {
     for hand in hands
     where !hand.hasMoved && hand.isOnSetPart
@@ -206,7 +204,6 @@ extension ClockDrawer {
     return true
   }
 
-  /// Takes in what time of day it is.
   package mutating func set(secondOfDay: Int, isStill: Bool, at time: Timestamp) {
     work.set(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
   }

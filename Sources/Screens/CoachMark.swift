@@ -6,8 +6,7 @@ import SwivelSandbox
 import SwivelTexts
 
 /// Something that a new user is asked to try; it is shown until it was done once.
-public enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {
-  /// Turning a thing.
+package enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {
   case turn
 }
 

@@ -9,8 +9,7 @@ import SwivelLocks
 package import SwivelTexts
 
 /// The command palette: all commands, settings, levels and scenes in a list that typing filters.
-public struct CommandPalette: Hashable, Encodable, Sendable {
-  /// The query as typed.
+package struct CommandPalette: Hashable, Encodable, Sendable {
   package var typed = ""
   /// What matches the query, the best first.
   package private(set) var matches: [PaletteItem] = []
@@ -185,7 +184,6 @@ extension ScreenContext {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the title of an item.
   func appendTitle(of item: PaletteItem, _ texts: Texts, to text: inout [UInt8]) {
     switch item {
     case .command(let command): texts.append(command.entry.title, to: &text)

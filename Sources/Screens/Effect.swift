@@ -1,14 +1,12 @@
-public import SwivelDocuments
-public import SwivelInterface
-public import SwivelLockPlay
+package import SwivelDocuments
+package import SwivelInterface
+package import SwivelLockPlay
 
 /// Something that a session asks the program to do; the result, if any, comes back as an input event.
-public enum Effect: Hashable, Encodable, Sendable {
-  /// Play a sound.
+package enum Effect: Hashable, Encodable, Sendable {
   case play(Sound)
   /// Let the gamepad tremble.
   case rumble(Rumble)
-  /// Quit the program.
   case quit
   /// Switch between full screen and window.
   case toggleFullscreen
@@ -53,7 +51,7 @@ public enum Effect: Hashable, Encodable, Sendable {
 }
 
 /// Why a scene is saved.
-public enum SceneKeeping: Hashable, Encodable, Sendable {
+package enum SceneKeeping: Hashable, Encodable, Sendable {
   /// The user saves it to the file that it has.
   case save
   /// The user saves it under a name; an existing file isn't overwritten.

@@ -8,8 +8,7 @@ package import SwivelLocks
 package import SwivelTexts
 
 /// Endless locks: tonight's, a random one or one by its name, in four grades, and a calendar of those of each night.
-public struct EndlessScreen: Hashable, Encodable, Sendable {
-  /// The grade of the locks that are opened and shown.
+package struct EndlessScreen: Hashable, Encodable, Sendable {
   package private(set) var grade = LockGrade.shown
   /// What is typed as a lock's name.
   package private(set) var typed = ""

@@ -7,9 +7,8 @@ import SwivelTexts
 /// The panel that sets angle, size and position of the selection by numbers.
 ///
 /// A plain number sets, a signed one changes relatively, and `=` before a sign sets a negative number.
-public struct ExactPanel: Hashable, Encodable, Sendable {
-  /// Whether it is open.
-  public package(set) var isOpen = false
+package struct ExactPanel: Hashable, Encodable, Sendable {
+  package var isOpen = false
   /// The edge of the window at which it lies, where it covers least of what it sets.
   package var side = PanelSide.right
 
@@ -23,7 +22,6 @@ extension ExactPanel: SandboxPanel {
   /// Its elements; the index is that of the field.
   package enum Part: UInt8 { case close, field, less, more }
 
-  /// The box of the panel.
   package static func box(_ side: PanelSide, _ metrics: Metrics) -> Rectangle {
     let (unit, rows) = (metrics.unit, Double(ExactField.all.count + 1))
     let height =
@@ -149,7 +147,6 @@ extension ExactField {
     }
   }
 
-  /// Its name for scripts.
   fileprivate var name: StaticString {
     switch self {
     case .angle: "angle"

@@ -2,11 +2,8 @@ package import SwivelCommands
 import SwivelInterface
 package import SwivelTexts
 
-/// A line of the help.
 package enum HelpLine {
-  /// The title of a part.
   case title(MessageKey)
-  /// A gesture and its effect.
   case gesture(HelpGesture)
   /// A command with its keys or buttons.
   case command(CommandEntry)
@@ -21,7 +18,6 @@ package struct CommandSet: Hashable, Sendable {
   /// Inserts the command at an index of the table; there are fewer than 128.
   package mutating func insert(_ index: Int) { bits |= 1 << UInt128(index) }
 
-  /// Whether it contains a command.
   package func contains(_ command: GameCommand) -> Bool {
     CommandTable.index(of: command).map { bits >> UInt128($0) & 1 == 1 } ?? false
   }
@@ -39,7 +35,6 @@ extension ScreenContext {
     addCommands(.helpAlways, isEverywhere: true, body)
   }
 
-  /// The number of lines.
   var lineCount: Int {
     var count = 0
     forEachLine { _ in count += 1 }

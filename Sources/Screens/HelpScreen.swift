@@ -5,7 +5,7 @@ package import SwivelInterface
 import SwivelTexts
 
 /// The state of the help: the page that is shown, from 0.
-public struct HelpScreen: Hashable, Encodable, Sendable {
+package struct HelpScreen: Hashable, Encodable, Sendable {
   /// The page; a greater number than there are pages shows the last one.
   package private(set) var page = 0
 
@@ -22,7 +22,6 @@ public struct HelpScreen: Hashable, Encodable, Sendable {
   /// The first page.
   package init() {}
 
-  /// The number of pages.
   static func pages(_ context: ScreenContext) -> Int {
     Table(context.lineCount, Metrics(panel: context.surface)).pages
   }

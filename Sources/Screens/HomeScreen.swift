@@ -10,7 +10,7 @@ import SwivelSandbox
 package import SwivelTexts
 
 /// The first screen, where Escape leads in the end: the plate of the clock, and what one goes on with.
-public struct HomeScreen: Hashable, Encodable, Sendable {
+package struct HomeScreen: Hashable, Encodable, Sendable {
   /// The commands of the large buttons, below that of the next door.
   package static let rooms: [GameCommand] = [.locks, .endless, .sandbox]
   /// The commands of the small buttons at the lower edge.

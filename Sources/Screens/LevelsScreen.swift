@@ -178,7 +178,8 @@ extension LevelsScreen {
       in: title,
       TextStyle(
         metrics.small,
-        light == .dim || light == .shown ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
+        light == .dim || light == .shown
+          ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
         weight: .bold, alignment: .center),
       line: metrics.small * 1.3, most: lines
     ) { texts, text in NumberFormat.append(texts.name(level.title), to: &text) }

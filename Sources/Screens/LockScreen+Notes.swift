@@ -65,7 +65,6 @@ extension LockScreen {
     }
   }
 
-  /// The kinds of notes.
   private enum Note {
     case wrong, done, hint, said, clue, equation
 

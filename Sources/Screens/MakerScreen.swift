@@ -9,13 +9,12 @@ package import SwivelLocks
 package import SwivelTexts
 
 /// Where a person makes a lock: its mechanism, its numbers, its clue and its letter, with what the checker says of it.
-public struct MakerScreen: Hashable, Encodable, Sendable {
+package struct MakerScreen: Hashable, Encodable, Sendable {
   /// A field that takes text.
   package enum Field: UInt8, Hashable, Encodable, Sendable, CaseIterable {
     case title, words, letter
   }
 
-  /// The lock as it is now.
   package private(set) var lock = HandmadeLock()
   /// What is wrong with it; nil for nothing.
   package private(set) var fault: HandmadeLock.Fault?
@@ -31,7 +30,6 @@ public struct MakerScreen: Hashable, Encodable, Sendable {
   /// What was changed last: changes of the same are one step of undo.
   private var lastChange: UInt8?
 
-  /// The par of a lock.
   private struct LockPar: Hashable, Encodable, Sendable {
     var turns: Double
     var reversals: Int
@@ -48,7 +46,6 @@ public struct MakerScreen: Hashable, Encodable, Sendable {
   /// Notes that its maker has opened it.
   package mutating func prove() { proved = lock }
 
-  /// Its line of text.
   package var line: LockLine { LockLine(lock) }
 
   /// Its level; nil while something is wrong with it.
@@ -267,7 +264,6 @@ extension CaseIterable where Self: Equatable {
 extension MakerScreen {
   private func rowHeight(_ metrics: Metrics) -> Double { metrics.target(48) }
 
-  /// The choices that are there now.
   private var choices: [Choice] {
     [.model, .stops, .count, .first, .tolerance, .clue]
   }
@@ -500,7 +496,6 @@ extension MakerScreen {
 }
 
 extension HandmadeLock.Fault {
-  /// What the checker says.
   fileprivate var saying: MessageKey {
     switch self {
     case .title: .makerNoTitle

@@ -1,20 +1,19 @@
 import SwivelDrawing
 import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 package import SwivelInterface
-public import SwivelTexts
+package import SwivelTexts
 
 /// A message that was shown to the user.
-public struct LoggedMessage: Hashable, Encodable, Sendable {
+package struct LoggedMessage: Hashable, Encodable, Sendable {
   /// The text, in no language.
-  public let saying: Message
+  package let saying: Message
   /// Whether it reports an error.
-  public let isTrouble: Bool
+  package let isTrouble: Bool
   /// When it was shown.
-  public let time: Timestamp
+  package let time: Timestamp
 }
 
-/// A message in sight.
 package struct ShownMessage: Hashable, Encodable, Sendable {
   package let message: LoggedMessage
   package fileprivate(set) var banner: Banner
@@ -23,16 +22,16 @@ package struct ShownMessage: Hashable, Encodable, Sendable {
 }
 
 /// The messages to the user: the newest in banners that disappear, and the last ones in a list.
-public struct MessageLog: Hashable, Encodable, Sendable {
+package struct MessageLog: Hashable, Encodable, Sendable {
   /// The last messages, the newest last.
-  public private(set) var messages: [LoggedMessage] = []
+  package private(set) var messages: [LoggedMessage] = []
   /// The messages in sight, the newest first.
   package private(set) var inSight: [ShownMessage] = []
   /// Whether the list is open.
   package var isReading = false
 
   /// The number of messages that are kept, and of those in sight.
-  public static let most = 20
+  package static let most = 20
   private static let mostInSight = 3
 
   /// No message yet.
@@ -50,7 +49,6 @@ public struct MessageLog: Hashable, Encodable, Sendable {
   /// The newest banner that isn't over; nil for none.
   package var banner: Banner? { front.map { inSight[$0].banner } }
 
-  /// The message that it shows.
   package var shown: LoggedMessage? { front.map { inSight[$0].message } }
 
   /// When the next message in sight goes, or has faded; nil where there is none, or a pointer is over it.
@@ -67,7 +65,6 @@ public struct MessageLog: Hashable, Encodable, Sendable {
     return true
   }
 
-  /// Dismisses all banners.
   package mutating func dismissAll() { inSight.removeAll() }
 
   /// Dismisses what isn't about what comes now; what went wrong stays.

@@ -90,7 +90,6 @@ package struct MessagesScreen: WholeScreen {
 }
 
 extension MessageLog {
-  /// The list of its messages.
   package var list: MessagesScreen {
     get { MessagesScreen(log: self) }
     set { self = newValue.log }

@@ -24,7 +24,6 @@ package struct SandboxFooter {
   private let scene: SandboxRenderContext
   private let note: MessageKey?
   private let metrics: Metrics
-  /// The nearest of the buttons.
   private let button: Rectangle
   /// The last button of the other side, which has a row of its own in a narrow window.
   private let handle: Rectangle
@@ -126,7 +125,6 @@ extension SandboxFooter {
 /// The note that replaces the hint at the bottom: the effect of a command that is visible nowhere else, or that
 /// gathering is on.
 package struct SandboxNote {
-  /// The text of the note.
   package let text: MessageKey
 
   /// - Parameter notice: the last command.
@@ -140,7 +138,6 @@ package struct SandboxNote {
     }
   }
 
-  /// Whether a command needs a selection.
   package static func needsChoice(_ command: GameCommand) -> Bool {
     switch command {
     case .spin, .exact, .duplicate, .delete, .copy, .cut, .forward, .backward, .toFront, .toBack,

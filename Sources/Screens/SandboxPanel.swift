@@ -83,7 +83,6 @@ extension KeyStroke {
 package enum PanelSide: String, Hashable, Encodable, Sendable, CaseIterable {
   case bottom, top, right, left
 
-  /// Whether it is at the left or the right.
   package var isAside: Bool { self == .left || self == .right }
 
   /// The edge, of several, at which a panel covers the least area of some boxes; the first of equal ones.

@@ -1,5 +1,5 @@
 import SwivelCommands
-public import SwivelDocuments
+package import SwivelDocuments
 package import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
@@ -186,7 +186,6 @@ extension ScenesScreen {
     }
   }
 
-  /// Adds the field with the name.
   private func addName(
     _ frame: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
   ) {
@@ -227,16 +226,16 @@ extension SceneName {
 }
 
 /// The file of the scene on the bench, and the list of other scenes.
-public struct SceneDesk: Hashable, Encodable, Sendable {
+package struct SceneDesk: Hashable, Encodable, Sendable {
   /// The number of the scene on the bench among those of the session, from 0.
-  public package(set) var serial = 0
+  package var serial = 0
   /// The file of the scene, as the program names it; nil where it was never saved.
-  public package(set) var path: String?
+  package var path: String?
   /// The list of scenes that can be opened, as the program sent it last.
-  public package(set) var list = SceneShelf()
+  package var list = SceneShelf()
   /// The state of the list's screen.
   package var screen = ScenesScreen()
 
   /// The scene from the start.
-  public init() {}
+  package init() {}
 }

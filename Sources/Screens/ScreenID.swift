@@ -14,7 +14,8 @@ extension ScreenID {
   ///
   /// The front gets keys first, and is closed first.
   package static let overScreens: [any WholeScreen.Type] = [
-    Inspector.self, SpinPanel.self, ExactPanel.self, AddPicker.self, ThingMenu.self, PaletteButton.self,
+    Inspector.self, SpinPanel.self, ExactPanel.self, AddPicker.self, ThingMenu.self,
+    PaletteButton.self,
     ClockDrawer.self, HelpScreen.self, CoachMark.self, MessagesScreen.self, CommandPalette.self,
     TouchKeyboard.self,
     MessageLog.self,
@@ -28,7 +29,6 @@ extension ScreenID {
 }
 
 extension Route {
-  /// The screen that is shown.
   package var screen: any RouteScreen.Type {
     switch self {
     case .home: HomeScreen.self

@@ -8,7 +8,7 @@ import SwivelSandbox
 package import SwivelTexts
 
 /// The settings screen: the screen before it, the command that waits for a key, and what is searched for.
-public struct SettingsScreen: Hashable, Encodable, Sendable {
+package struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The screen to which it leads back.
   package let origin: Route
   /// The command that waits for a new key or button; nil for none.
@@ -33,7 +33,6 @@ public struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The settings screen as opened from another screen.
   package init(from origin: Route) { self.origin = origin }
 
-  /// Searches for a text.
   package mutating func search(_ text: String, _ words: PaletteWords?) {
     query = text.isEmpty ? nil : text
     found = query.map { Self.found(WordMatch($0), words) }
@@ -47,7 +46,6 @@ package enum SettingsRow: Hashable, Sendable {
   case setting(Setting)
   /// A command that changes how the sandbox behaves.
   case tool(GameCommand)
-  /// Sets all keys to a preset.
   case preset(KeyPreset)
   /// The keys and buttons of a command.
   case command(GameCommand)

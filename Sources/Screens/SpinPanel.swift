@@ -7,18 +7,15 @@ import SwivelTexts
 /// The panel that spins the selected things by an animation, with what was typed into it.
 ///
 /// It turns things *by* an angle, never to one: 720° are two turns from any angle.
-public struct SpinPanel: Hashable, Encodable, Sendable {
-  /// Whether it is open.
-  public package(set) var isOpen = false
+package struct SpinPanel: Hashable, Encodable, Sendable {
+  package var isOpen = false
   /// The edge of the window at which it lies, where it covers least of what it spins.
   package var side = PanelSide.bottom
-  /// The typed angle.
   package private(set) var angle = "720"
   /// The direction of an angle without a sign.
   package private(set) var direction = TurnDirection.right
   /// The typed time, in seconds.
   package private(set) var duration = "1.4"
-  /// The easing of the spin.
   package private(set) var easing = SpinEasing.gentle
 
   /// A closed panel.

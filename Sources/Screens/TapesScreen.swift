@@ -8,7 +8,7 @@ import SwivelSandbox
 package import SwivelTexts
 
 /// The list of saved tapes.
-public struct TapesScreen: Hashable, Encodable, Sendable {
+package struct TapesScreen: Hashable, Encodable, Sendable {
   /// The files' names, the newest first; nil until the program has sent them.
   package var names: [String]?
   /// The portraits of the scenes in which they begin, by the same indices; empty where none has one.

@@ -17,7 +17,6 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Whether it is open.
   package var isOpen = false
   /// Whether it is about what is chosen.
   package private(set) var isOfChoice = false

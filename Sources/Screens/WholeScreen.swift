@@ -15,7 +15,6 @@ package protocol WholeScreen: Screen, Sendable where Reading == ScreenContext, O
   static var id: ScreenID { get }
   /// Where it lies, and what it holds back from what is behind it.
   static var layer: ScreenLayer { get }
-  /// Whether Escape closes it.
   static var isClosedByEscape: Bool { get }
   /// Whether nothing of it can be pressed or changes where other screens lie, so that it is laid out only to be drawn.
   static var isOnlyDrawn: Bool { get }
@@ -68,7 +67,6 @@ extension WholeScreen {
 
   package func close() -> Bool { false }
 
-  /// The id of one of its elements.
   package static func element(
     _ part: some RawRepresentable<UInt8>, _ index: Int = 0
   ) -> ElementID {
@@ -88,7 +86,6 @@ extension WholeScreen {
   }
 }
 
-/// What comes in for a screen.
 package enum ScreenInput {
   case appear(after: Level?)
   case action(ElementID, Action)
@@ -146,7 +143,6 @@ package struct ScreenContext {
   /// The device that the user acted with last.
   package var device = Device.mouse
   package var settings = Settings.standard
-  /// How the sandbox behaves.
   package var sandbox = SandboxSettings()
   package var reducesMotion = false
   /// Where its back button leads.
@@ -193,7 +189,6 @@ package enum Wish {
   case open(Level)
   /// To open an entry of the list of scenes.
   case openScene(String)
-  /// To do what was chosen in the palette.
   case run(PaletteItem)
   case close(ScreenID, then: GameCommand? = nil)
   /// To give an element the focus: alone, with a click, or to type into it.

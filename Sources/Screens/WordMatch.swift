@@ -5,7 +5,6 @@
 package struct WordMatch: Sendable {
   private let typed: FoldedText
 
-  /// A query as typed.
   package init(_ typed: String) { self.typed = FoldedText(typed) }
 
   /// The cost of the best match; 0 is best, nil for none.
@@ -67,7 +66,6 @@ extension WordMatch {
     return false
   }
 
-  /// The cost in one name.
   private func cost(in name: FoldedText, isTitle: Bool) -> Int? {
     if name.whole == typed.whole { return isTitle ? 0 : 1 }
     var sum = isTitle ? Cost.part : Cost.part + 1
@@ -150,7 +148,6 @@ package struct SearchNames: Sendable {
 
 /// A text for comparison: in lower case, without accents and punctuation.
 private struct FoldedText: Hashable, Sendable {
-  /// Its words.
   var words: [[Unicode.Scalar]] = []
   /// Its words, separated by spaces.
   var whole: [Unicode.Scalar] = []

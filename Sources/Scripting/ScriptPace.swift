@@ -2,7 +2,6 @@
 enum ScriptPace {
   /// The time between two reports of a hand: 125 per second, one per tick.
   static let report: Int64 = 8_000
-  /// The duration of a tap.
   static let tap: Int64 = 64_000
   /// The time that a hand rests before it lifts, so that nothing is thrown.
   static let rest: Int64 = 120_000
@@ -19,13 +18,11 @@ enum ScriptPace {
   static let settling: Int64 = 60_000_000
 }
 
-/// The limits of a script.
 enum ScriptBound {
   /// The number of statements, with repetitions.
   static let statements = 100_000
   /// The time of the session, in microseconds.
   static let time: Int64 = 3_600_000_000
-  /// The number of events.
   static let events = 2_000_000
   /// The largest turn of a report, in turns, for one finger and for several.
   ///

@@ -18,7 +18,6 @@ package struct ScriptPlan {
   /// The time until the next gesture may begin, in microseconds.
   package var length: Int64 = 0
 
-  /// Adds an event.
   package mutating func add(_ kind: InputEvent.Kind, at offset: Int64) {
     steps.append(Step(offset: offset, kind: kind))
   }

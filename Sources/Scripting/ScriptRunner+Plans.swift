@@ -88,7 +88,6 @@ extension ScriptRunner {
     return plan
   }
 
-  /// A plan of a single event.
   private func sending(_ kind: InputEvent.Kind) -> ScriptPlan {
     var plan = ScriptPlan()
     plan.add(kind, at: 0)

@@ -1,14 +1,14 @@
-public import SwivelGame
+package import SwivelGame
 import SwivelGeometry
-public import SwivelInput
-public import SwivelTapes
+package import SwivelInput
+package import SwivelTapes
 
 /// A picture that a script takes.
-public struct ScriptShot: Hashable, Sendable {
+package struct ScriptShot: Hashable, Sendable {
   /// The session's time; all events until then were handled.
-  public let time: Timestamp
+  package let time: Timestamp
   /// The file name, without a folder, with the suffix `.png`.
-  public let name: String
+  package let name: String
 }
 
 /// Runs a script in a session, and records its events as a tape.
@@ -17,18 +17,17 @@ public struct ScriptShot: Hashable, Sendable {
 ///
 /// Positions are computed with the project's own functions and rounded to whole millionths of a point, as
 /// `Documentation/Scripts.md` says.
-public struct ScriptRunner: Sendable {
+package struct ScriptRunner: Sendable {
   /// The session after the statements so far.
-  public private(set) var session: Session
+  package private(set) var session: Session
   /// The events so far, with the expectations that held and a fingerprint at least once a second.
-  public private(set) var tape: Tape
+  package private(set) var tape: Tape
   /// The pictures to take, in order.
-  public private(set) var shots: [ScriptShot] = []
+  package private(set) var shots: [ScriptShot] = []
 
   /// The begin of the next statement, in microseconds.
   package var clock: Int64 = 0
   package var contacts = ScriptContacts()
-  /// The modifiers that are held down.
   package var held: Modifiers = []
   /// The fingers of `touch` statements that are down.
   package var touching: [TouchingFinger] = []
@@ -53,7 +52,7 @@ public struct ScriptRunner: Sendable {
   ///   - start: the session's start place, as in a tape's header.
   ///   - program: the program's version.
   ///   - file: the script's name; only statements of other files are reported with their file.
-  public init(in session: Session, start: String, program: String, file: String = "script") {
+  package init(in session: Session, start: String, program: String, file: String = "script") {
     self.session = session
     self.file = file
     tape = Tape(
@@ -64,7 +63,7 @@ public struct ScriptRunner: Sendable {
   /// Runs a script, and closes the tape with a fingerprint.
   ///
   /// - Throws: the error of a statement, or a failed expectation; the events until then are kept.
-  public mutating func play(_ script: Script) throws(ScriptError) {
+  package mutating func play(_ script: Script) throws(ScriptError) {
     try play(script.statements)
     if let finger = touching.first {
       throw ScriptError(

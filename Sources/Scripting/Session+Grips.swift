@@ -30,7 +30,6 @@ extension Session {
     try circle(on: target, try ground(of: target), fingers)
   }
 
-  /// The centre of a target.
   package func middle(of target: ScriptTarget) throws(NoGrip) -> Vector {
     try ground(of: target).center
   }

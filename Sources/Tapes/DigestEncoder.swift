@@ -72,7 +72,6 @@ struct DigestEncoder: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { DigestValue(sink: sink) }
 }
 
-/// A single value.
 private struct DigestValue: SingleValueEncodingContainer {
   let sink: DigestSink
   var codingPath: [any CodingKey] { [] }
@@ -129,7 +128,6 @@ private struct DigestList: UnkeyedEncodingContainer {
   mutating func superEncoder() -> any Encoder { DigestEncoder(sink: sink) }
 }
 
-/// Values with keys.
 private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let sink: DigestSink
   var codingPath: [any CodingKey] { [] }

@@ -9,7 +9,6 @@ public protocol Numbered: Encodable, Sendable {
 /// What makes the fingerprint of a large state cheap: columns that are added word by word instead of by their encoding, and
 /// the fingerprints of the parts of a list that grows, so that its length costs nothing.
 public struct DigestMemory: Sendable {
-  /// Whether a type is that of the list.
   let knows: @Sendable (Any.Type) -> Bool
   private var columns: [Column] = []
   /// What the list belongs to; the numbers of another one mean nothing for it.

@@ -8,7 +8,6 @@ struct TapeReader {
   private(set) var lines: [Int32] = []
   /// The time of the last event.
   var time = Timestamp.zero
-  /// The contacts that are down.
   var down = DownContacts()
   /// The contacts of the line that is read.
   var report = OpenReport()

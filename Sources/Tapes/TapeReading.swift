@@ -62,11 +62,9 @@ extension Tape {
   public static let longest: Int64 = 1_000_000
 }
 
-/// The limits of a reading.
 struct TapeLimits {
   /// The length of a line, in bytes; a session's state stays well below.
   var lineLength = 16 << 20
-  /// The number of entries.
   var entries = Tape.mostEntries
   /// The latest time, in microseconds.
   var latest = Tape.longest * 1_000_000

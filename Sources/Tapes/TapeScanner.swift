@@ -132,7 +132,6 @@ extension TapeScanner {
 
   var isAtEnd: Bool { offset >= end }
 
-  /// The end of the word at a position.
   func wordEnd(from offset: Int) -> Int {
     var index = offset
     while index < end, !isSpace(bytes[index]) { index += 1 }

@@ -1,10 +1,8 @@
 /// A message: a key with its arguments, independent of the language.
 ///
 /// The state contains messages, not sentences, so that it is the same in every language.
-public struct Message: Hashable, Codable, Sendable {
-  /// An argument of a message.
-  public enum Argument: Hashable, Codable, Sendable {
-    /// A whole number.
+package struct Message: Hashable, Codable, Sendable {
+  package enum Argument: Hashable, Codable, Sendable {
     case number(Int)
     /// A number of halves: 3 is read as 1.5.
     case halves(Int)
@@ -16,15 +14,13 @@ public struct Message: Hashable, Codable, Sendable {
     case saying(Message)
   }
 
-  /// The key of the text.
-  public let phrase: MessageKey
+  package let phrase: MessageKey
   /// The arguments for the places of the text, in order.
-  public let arguments: [Argument]
+  package let arguments: [Argument]
   /// The number by which a plural form is chosen.
-  public let count: Int
+  package let count: Int
 
-  /// A message of a key and its arguments.
-  public init(_ phrase: MessageKey, _ arguments: Argument..., count: Int = 1) {
+  package init(_ phrase: MessageKey, _ arguments: Argument..., count: Int = 1) {
     self.phrase = phrase
     self.arguments = arguments
     self.count = count
@@ -32,16 +28,14 @@ public struct Message: Hashable, Codable, Sendable {
 }
 
 extension Texts {
-  /// Appends a message.
-  public func append(_ saying: Message, to text: inout [UInt8]) {
+  package func append(_ saying: Message, to text: inout [UInt8]) {
     append(saying.phrase, count: saying.count, to: &text) { number, text in
       guard saying.arguments.indices.contains(number) else { return }
       append(saying.arguments[number], to: &text)
     }
   }
 
-  /// A message as a string.
-  public subscript(_ saying: Message) -> String {
+  package subscript(_ saying: Message) -> String {
     var text: [UInt8] = []
     append(saying, to: &text)
     return String(decoding: text, as: UTF8.self)
@@ -65,7 +59,7 @@ extension Texts {
   }
 
   /// Appends a whole number in decimal digits.
-  public static func append(_ number: Int, to text: inout [UInt8]) {
+  package static func append(_ number: Int, to text: inout [UInt8]) {
     if number < 0 { text.append(UInt8(ascii: "-")) }
     append(digits: number.magnitude, to: &text)
   }

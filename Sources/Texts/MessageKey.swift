@@ -1,7 +1,7 @@
 /// The keys of all texts of the program; they are the same in every language.
 ///
 /// The texts are in `Assets/Texts`, in a file for each language.
-public enum MessageKey: String, CaseIterable, Codable, Sendable {
+package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Parts of other texts.
   case left, right, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, nth,
     decimalMark, turnCount
@@ -216,7 +216,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingTextSizeWhy, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
     settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
     settingCaptionsWhy, settingRumble, settingRumbleWhy, settingSide, settingSideWhy,
-    settingWaiting, settingWaitingWhy, settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
+    settingWaiting, settingWaitingWhy, settingDwell, settingDwellWhy, settingLongPress,
+    settingLongPressWhy, settingCoolDown,
     settingCoolDownWhy, settingTouchFilter, settingTouchFilterWhy,
     settingTouchKeyboard, settingTouchKeyboardWhy, settingsAutomatic,
     settingsAlways,

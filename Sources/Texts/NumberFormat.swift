@@ -106,7 +106,6 @@ package enum NumberFormat {
     append(number % 10, to: &text)
   }
 
-  /// Appends a whole number.
   package static func append(_ number: Int64, to text: inout [UInt8]) {
     if number < 0 { append("-", to: &text) }
     append(UInt(number.magnitude), to: &text)
@@ -123,12 +122,10 @@ package enum NumberFormat {
     }
   }
 
-  /// Appends a text of the program.
   package static func append(_ string: StaticString, to text: inout [UInt8]) {
     string.withUTF8Buffer { unsafe text.append(contentsOf: $0) }
   }
 
-  /// Appends a text.
   package static func append(_ string: String, to text: inout [UInt8]) {
     text.append(contentsOf: string.utf8)
   }

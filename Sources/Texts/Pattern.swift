@@ -6,7 +6,6 @@ struct Pattern: Hashable, Sendable {
     case argument(Int)
   }
 
-  /// The pieces of each form.
   let forms: [[Piece]]
 
   /// Parses a pattern; a brace that isn't part of a place is literal.

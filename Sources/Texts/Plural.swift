@@ -10,7 +10,6 @@ enum Plural: Hashable, Sendable {
     self = ["zh", "ja", "ko", "vi", "th", "id"].contains(language) ? .same : .oneAndMore
   }
 
-  /// The number of forms.
   var forms: Int { self == .same ? 1 : 2 }
 
   /// The index of the form for a number.

@@ -3,10 +3,10 @@ extension Texts {
   private static let growth = 0.4
 
   /// English with accented letters and 40 % longer, to find untranslated and overflowing texts.
-  public static let pseudo = pseudo(naming: [])
+  package static let pseudo = pseudo(naming: [])
 
   /// The pseudo-language including titles and clues.
-  public static func pseudo(naming names: [String]) -> Texts {
+  package static func pseudo(naming names: [String]) -> Texts {
     Texts(
       language: "pseudo", sources: MessageKey.english.mapValues(pseudonym),
       names: names.reduce(into: [:]) { $0[$1] = pseudonym($1) })

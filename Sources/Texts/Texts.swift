@@ -4,9 +4,9 @@
 /// language.
 ///
 /// They are stored as UTF-8 bytes for drawing, so that a steady frame allocates nothing.
-public struct Texts: Sendable {
+package struct Texts: Sendable {
   /// The code of the language, such as `en` or `zh`.
-  public let language: String
+  package let language: String
   private let plural: Plural
   private let patterns: [MessageKey: Pattern]
   /// The titles and clues of the program's data in this language, by the English ones.
@@ -15,7 +15,7 @@ public struct Texts: Sendable {
   private let keywords: [String: String]
 
   /// English, which is compiled in.
-  public static let english = Texts(
+  package static let english = Texts(
     language: "en", sources: MessageKey.english, keywords: MessageKey.englishKeywords)
 
   /// Texts for all keys, in a language of which only the plural rule is known.
@@ -38,7 +38,7 @@ public struct Texts: Sendable {
   /// - Parameters:
   ///   - names: the titles and clues for ``name(_:)``, by the English ones.
   ///   - keywords: the words for ``keywords(of:)``, by their keys.
-  public init(
+  package init(
     language: String, messages: [String: String], names: [String: String] = [:],
     keywords: [String: String] = [:]
   ) throws(TextsError) {
@@ -74,7 +74,7 @@ public struct Texts: Sendable {
 
 extension Texts {
   /// A title or a clue in this language; unchanged where there is no translation, as in a user's own file.
-  public func name(_ english: String) -> String { names[english] ?? english }
+  package func name(_ english: String) -> String { names[english] ?? english }
 
   /// The words that people search for when they mean something with this key, separated by commas; empty for none.
   package func keywords(of key: String) -> String { keywords[key] ?? "" }
@@ -83,14 +83,14 @@ extension Texts {
   package var keywordKeys: [String] { keywords.keys.sorted() }
 
   /// Appends a text without arguments.
-  public func append(_ phrase: MessageKey, to text: inout [UInt8]) {
+  package func append(_ phrase: MessageKey, to text: inout [UInt8]) {
     append(phrase, to: &text) { _, _ in }
   }
 
   /// Appends a text; a body appends its arguments by their numbers.
   ///
   /// - Parameter count: the number by which a plural form is chosen.
-  public func append(
+  package func append(
     _ phrase: MessageKey, count: Int = 1, to text: inout [UInt8],
     argument: (_ number: Int, _ text: inout [UInt8]) -> Void
   ) {
@@ -105,7 +105,7 @@ extension Texts {
   }
 
   /// A text without arguments as a string.
-  public subscript(_ phrase: MessageKey) -> String {
+  package subscript(_ phrase: MessageKey) -> String {
     var text: [UInt8] = []
     append(phrase, to: &text)
     return String(decoding: text, as: UTF8.self)

@@ -1,12 +1,10 @@
 /// An error in a translation: the key, what was found, and what was expected.
-public struct TextsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The key of the message.
-  public let key: String
-  /// What was found for the key.
-  public let found: String
+package struct TextsError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let key: String
+  package let found: String
   /// What was expected instead, as part of a sentence.
-  public let expected: String
+  package let expected: String
 
   /// `lockHandle: found no text, expected one`.
-  public var description: String { "\(key): found \(found), expected \(expected)" }
+  package var description: String { "\(key): found \(found), expected \(expected)" }
 }

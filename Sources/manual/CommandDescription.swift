@@ -4,7 +4,6 @@ struct CommandDescription: Decodable {
   let abstract: String?
   let discussion: String?
   let shouldDisplay: Bool
-  /// The name of the default subcommand.
   let defaultSubcommand: String?
   let arguments: [ArgumentDescription]?
   var subcommands: [CommandDescription]?
@@ -50,7 +49,6 @@ struct ArgumentDescription: Decodable {
     let kind: Kind
     let name: String
 
-    /// The name with its dashes.
     var text: String { (kind == .long ? "--" : "-") + name }
   }
 

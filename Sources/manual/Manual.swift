@@ -32,7 +32,6 @@ struct Manual {
     try JSONDecoder().decode(CommandDescription.Document.self, from: data).command
   }
 
-  /// All bytes of standard input.
   private static func standardInput() -> Data {
     var data = Data()
     while let line = readLine(strippingNewline: false) { data += Data(line.utf8) }

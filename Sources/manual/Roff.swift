@@ -13,7 +13,6 @@ enum Roff {
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
   }
 
-  /// Text in bold.
   static func bold(_ text: some StringProtocol) -> String { "\\fB\(escaped(text))\\fR" }
 
   /// Text in italics, for a placeholder.

@@ -9,7 +9,6 @@ struct Completions: ParsableCommand {
       what Scripts/install and the Debian package install has them already.
       """)
 
-  /// The shells that have completions.
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
 

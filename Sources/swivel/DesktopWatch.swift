@@ -14,7 +14,6 @@ final class DesktopWatch: Sendable {
 
   private let state = Mutex(State())
 
-  /// Begins to ask.
   func begin() {
     let work = BackgroundWork { [self] in
       guard let found = DesktopPreferences.read() else { return }

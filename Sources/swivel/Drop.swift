@@ -4,7 +4,6 @@ import SwivelInput
 
 /// Files or texts that came together: dropped, pasted, or named on the command line.
 struct Drop: Sendable {
-  /// The paths of the files.
   var files: [String] = []
   /// The texts, in the same order as they came.
   var texts: [String] = []

@@ -6,13 +6,10 @@ import SwivelTapes
 
 /// A file that was dropped, after reading.
 enum DroppedItem: Sendable {
-  /// A decoded picture.
   case picture(PictureImport)
-  /// The text of a level.
   case level(String)
   /// The path of a tape or a script.
   case tape(String)
-  /// The path of a scene.
   case scene(String)
   /// An unusable file, with the reason in one line.
   case trouble(String)

@@ -10,7 +10,6 @@ struct WindowSize: ExpressibleByArgument, Hashable {
   let width: Int
   let height: Int
 
-  /// The default size.
   static let standard = WindowSize(width: 1_280, height: 720)
 
   init(width: Int, height: Int) {
@@ -153,7 +152,6 @@ extension RendererChoice: ExpressibleByArgument {}
 enum VideoChoice: String, CaseIterable, ExpressibleByArgument {
   /// By Wayland where `WAYLAND_DISPLAY` is set, else by X11; what `SDL_VIDEODRIVER` says goes before.
   case auto
-  /// By Wayland.
   case wayland
   /// By X11, under Wayland through XWayland.
   case x11

@@ -61,7 +61,6 @@ struct GameTapes {
     if recorder?.isDue == true { recorder?.addHash(session) }
   }
 
-  /// Hands on what was noted.
   mutating func handOn() { recorder?.handOn() }
 
   /// Begins to save the whole session.

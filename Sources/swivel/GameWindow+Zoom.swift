@@ -27,7 +27,6 @@ struct Zoom: Hashable {
   /// The least zoom.
   private static let smallest = 0.2
 
-  /// The surface of a session in a window.
   func surface(of window: Surface) -> Surface {
     guard factor != 1 else { return window }
     return Surface(
@@ -58,7 +57,6 @@ struct Zoom: Hashable {
 }
 
 extension GameWindow {
-  /// The surface of the session.
   var surface: Surface { zoom.surface(of: window.surface) }
 
   /// Changes the zoom; the session gets the new surface by an event.

@@ -22,7 +22,6 @@ struct GameWindow {
   /// The difference from the window's time to the session's, in microseconds.
   var lead: Int64 = 0
 
-  /// The drops to be read.
   var drops: [Drop] = []
   /// What was dropped so lately that the pointer may still say where, and until when, by SDL's clock.
   private var fallingDrop: (drop: Drop, end: Double)?

@@ -15,7 +15,6 @@ struct GestureTable {
     row("time s", "recognizer", "state", "fingers", "middle \(unit)", "value", "a second")
   }
 
-  /// A change as a row.
   func row(_ change: GestureChange) -> String {
     row(
       fixed(change.time.seconds, decimals: 3), change.recognizer, change.state.rawValue,

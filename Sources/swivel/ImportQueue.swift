@@ -9,7 +9,6 @@ import Synchronization
 final class ImportQueue: Sendable {
   /// The result of a drop, for the game.
   enum Answer: Sendable {
-    /// A reply for the session.
     case reply(Reply)
     /// A scene's file to open.
     case open(String)

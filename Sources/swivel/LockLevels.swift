@@ -3,7 +3,6 @@ import SwivelJSON
 import SwivelLocks
 import SwivelPlatform
 
-/// A level and its file.
 struct LockLevel {
   let path: String
   let level: Level

@@ -19,7 +19,6 @@ struct PictureStudio {
   private static let blankSide = 64.0
   private static let blank = Color(red: 0x46, green: 0x40, blue: 0x39)
 
-  /// The picture of a text.
   func card(_ text: String) throws -> Image {
     let card = TextCard(text)
     return try draw(card.size) { card.draw(density: Self.density, into: &$0) }

@@ -18,7 +18,6 @@ struct ProgressFile {
     path = paths.progress
   }
 
-  /// The content of the file.
   private struct Content: Codable {
     var format: Int
     var solved: [String]

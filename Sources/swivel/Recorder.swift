@@ -34,7 +34,6 @@ struct Recorder {
   /// Notes the fingerprint of the session after the last event.
   mutating func addHash(_ session: Session) { tape.addHash(session) }
 
-  /// Hands on what was noted.
   mutating func handOn() {
     guard !isBroken else { return }
     file.append(tape.takeText())

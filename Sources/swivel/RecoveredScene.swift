@@ -8,9 +8,7 @@ import SwivelTexts
 struct RecoveredScene {
   /// Its file; nil where it was never saved.
   let path: String?
-  /// The text of its file.
   let text: String
-  /// The name of its journal.
   let name: String
   /// Whether the journal's last line is torn.
   let wasCutOff: Bool

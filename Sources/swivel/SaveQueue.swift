@@ -64,7 +64,6 @@ final class SaveQueue: Sendable {
     speech = assets.speech
   }
 
-  /// Appends a job.
   func post(_ job: Job) {
     let old = state.withLock { state -> BackgroundWork?? in
       state.jobs.append(job)

@@ -6,7 +6,6 @@ import SwivelPlatform
 import SwivelPlayback
 import SwivelTapes
 
-/// The options for a picture of a scene.
 struct PictureOptions: Sendable {
   /// The size in points; nil for that of the window.
   var size: WindowSize?
@@ -56,7 +55,6 @@ struct SceneExport {
     self.options = options
   }
 
-  /// The picture of the present session.
   mutating func picture(of session: Session) throws -> Image {
     let surface = try options.surface(for: session)
     let isNew = try assets.accept(

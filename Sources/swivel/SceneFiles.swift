@@ -38,12 +38,10 @@ struct SceneFiles: Sendable {
   /// Whether a key of the list is a template's.
   static func isTemplate(_ key: String) -> Bool { key.hasPrefix(templateKey) }
 
-  /// The path of a place.
   func path(of path: String) -> String {
     path.contains("/") ? path : "\(folder)/\(path)\(SceneName.suffix)"
   }
 
-  /// The place of a path.
   func relativePath(of path: String) -> String {
     let whole = Files.resolved(path) ?? Files.absolute(path)
     let name = SceneName.title(of: whole)

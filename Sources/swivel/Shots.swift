@@ -71,7 +71,6 @@ struct Shots {
     self.options = options
   }
 
-  /// The pictures that are left.
   var left: [Shot] { Array(wanted) }
 
   /// When the next picture is due.

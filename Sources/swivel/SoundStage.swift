@@ -13,7 +13,6 @@ struct SoundStage {
     case refuse, pull, open, openSafe, strike
     case note1, note2, note3, note4, note5, note6, note7, note8
 
-    /// The synthesized sound.
     var sound: SynthesizedSound {
       switch self {
       case .stop: .stop

@@ -7,7 +7,6 @@ import SwivelPlatform
 
 /// Where a session begins: in the sandbox, on the first screen, or at a lock.
 struct StartPlace {
-  /// The name of the sandbox.
   static let sandbox = "sandbox"
   /// The name of the first screen, which is over the sandbox.
   static let home = "home"
@@ -48,7 +47,6 @@ struct StartPlace {
     }
   }
 
-  /// A session with this start.
   func session(_ assets: Assets, on surface: Surface) -> Session {
     var session = Session(
       library: assets.library, levels: levels, texts: assets.texts, surface: surface)

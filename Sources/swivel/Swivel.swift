@@ -84,7 +84,6 @@ struct Swivel: ParsableCommand {
     }
   }
 
-  /// The names of the commands.
   static var commands: [String] {
     configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
       + ["help"]

@@ -4,7 +4,6 @@ import SwivelPlatform
 import SwivelPlayback
 import SwivelTapes
 
-/// Reads tapes from files.
 enum TapeFile {
   /// Reads a tape for playing; repairs, and another version of the program, are reported on standard error.
   static func read(_ path: String, lenient: Bool = false) throws(Failure) -> Tape {
@@ -62,7 +61,6 @@ enum TapeFile {
     return (try? Files.beginning(of: path, count: beginning.count)) == beginning
   }
 
-  /// The session in which a tape begins.
   static func session(of tape: Tape, _ path: String, _ assets: Assets) throws(Failure)
     -> Session
   {

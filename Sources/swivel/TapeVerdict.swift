@@ -15,7 +15,6 @@ struct TapeVerdict {
 
   /// The result as a line of JSON.
   struct Line: Encodable {
-    /// The path of the tape.
     let tape: String
     /// `passed`, `diverged` or `unusable`.
     var result = "passed"

@@ -14,7 +14,6 @@ struct WindowMemory {
 
   init(in paths: Paths) { folder = paths.config }
 
-  /// The content of the file.
   private struct Content: Codable {
     var version: Int
     var width: Int

@@ -43,7 +43,6 @@ extension WindowedGame {
     }
   }
 
-  /// Begins to read what is on the clipboard.
   mutating func readClipboard() {
     clipboard = window.window.readClipboard(limit: Clipboard.longest)
     receiveClipboard()

@@ -1,10 +1,10 @@
 /// The costs of commands with very many things, as a table.
-public enum CommandCosts {
+package enum CommandCosts {
   /// The numbers of things.
-  public static let things = [1_000, 10_000]
+  package static let things = [1_000, 10_000]
 
   /// The table; `clock` is a monotonic clock in nanoseconds.
-  public static func report(
+  package static func report(
     things: [Int] = things, rounds: Int, clock: () -> Int64
   ) -> Report {
     var report = Report(

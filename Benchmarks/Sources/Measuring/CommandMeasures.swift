@@ -1,12 +1,12 @@
 import SwivelCommands
 import SwivelEntities
-public import SwivelGame
+package import SwivelGame
 import SwivelGeometry
 import SwivelInput
 import SwivelSandbox
 
 /// The costs of commands with very many things: on all of them, and on one of them.
-public enum CommandMeasures {
+package enum CommandMeasures {
   /// A step of the measurement; it is timed if it has a name.
   struct Step: Sendable {
     var name: String?
@@ -44,12 +44,12 @@ public enum CommandMeasures {
   }
 
   /// The names of the timed steps, in order.
-  public static var names: [String] { steps.compactMap(\.name) }
+  package static var names: [String] { steps.compactMap(\.name) }
 
   /// The nanoseconds of each timed step in the best of several rounds, with a number of things.
   ///
   /// - Parameter clock: a monotonic clock in nanoseconds.
-  public static func times(things count: Int, rounds: Int, clock: () -> Int64) -> [Double] {
+  package static func times(things count: Int, rounds: Int, clock: () -> Int64) -> [Double] {
     var best = [Int64](repeating: .max, count: names.count)
     for _ in 0..<rounds {
       // The session is unique, so that it is changed in place, as in the game.
@@ -72,7 +72,7 @@ public enum CommandMeasures {
   }
 
   /// A session with a number of things in even rows, with free ground around them and memory for their copies.
-  public static func session(things count: Int) -> Session {
+  package static func session(things count: Int) -> Session {
     let columns = Int(Double(count).squareRoot().rounded(.up))
     let pitch = area / Double(columns)
     let middle = HandStream.surface.bounds.center

@@ -1,14 +1,14 @@
 import SwivelGeometry
 
 /// The costs of an event in the recognizers and in the session.
-public enum EventMeasures {
+package enum EventMeasures {
   /// The measured consumers of an event, in the order of ``runners(on:)``.
-  public static let names = [
+  package static let names = [
     "rotation recognizer", "six recognizers together", "six gestures in an arena", "whole session",
   ]
 
   /// A runner for each consumer.
-  public static func runners(on stream: HandStream) -> [Runner] {
+  package static func runners(on stream: HandStream) -> [Runner] {
     let count = stream.events.count
     return [
       Runner(units: count) { keep(stream.play(on: RotationAlone.self).radians) },
@@ -19,7 +19,7 @@ public enum EventMeasures {
   }
 
   /// The error of each consumer on a stream.
-  public static func errors(on stream: HandStream) -> [TurnError] {
+  package static func errors(on stream: HandStream) -> [TurnError] {
     [
       stream.error(of: RotationAlone.self), stream.error(of: SixRecognizers.self),
       stream.error(of: SixInAnArena.self), stream.error(of: WholeSession.self),
@@ -29,4 +29,4 @@ public enum EventMeasures {
 
 /// Keeps the optimiser from removing the computation of a number.
 @inline(never)
-public func keep(_ number: Double) { precondition(!number.isNaN, "a result is not a number") }
+package func keep(_ number: Double) { precondition(!number.isNaN, "a result is not a number") }

@@ -4,18 +4,18 @@ import SwivelRecordings
 import SwivelTapes
 
 /// The speed of reading recordings: tapes, and JSON lines.
-public enum FormatMeasures {
+package enum FormatMeasures {
   /// The number of reports of two fingers in a file.
   private static let reports = 5_000
 
   /// A file of a format.
-  public struct Sample: Sendable {
+  package struct Sample: Sendable {
     /// The name of the format.
-    public let format: String
+    package let format: String
     /// The content of the file.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// The number of lines in the file.
-    public let lines: Int
+    package let lines: Int
     /// The number of contact events that are read of it.
     fileprivate let count: @Sendable ([UInt8]) -> Int
 
@@ -28,7 +28,7 @@ public enum FormatMeasures {
   }
 
   /// Two fingers that turn, in each format.
-  public static var samples: [Sample] {
+  package static var samples: [Sample] {
     let events = turning
     var tape = Tape(
       program: "1", surface: HandStream.surface, step: 8_000,
@@ -43,7 +43,7 @@ public enum FormatMeasures {
   }
 
   /// A runner for each sample; a line is a unit.
-  public static func readers(of samples: [Sample]) -> [Runner] {
+  package static func readers(of samples: [Sample]) -> [Runner] {
     samples.map { sample in
       Runner(units: sample.lines) { keep(Double(sample.count(sample.bytes))) }
     }

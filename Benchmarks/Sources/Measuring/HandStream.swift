@@ -1,41 +1,41 @@
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelGeometry
+package import SwivelInput
 
 /// Noisy reports of fingers that turn ten times while the hand moves and its size changes, with the true
 /// angles.
 ///
 /// The hand pans by ±200 and ±90 points, scales by ±30 % about a radius of 100 points and reports 120
 /// times a second; every coordinate has a noise of 0.5 points.
-public struct HandStream: Sendable {
+package struct HandStream: Sendable {
   /// A report of all fingers.
-  public struct Frame: Sendable {
+  package struct Frame: Sendable {
     /// The end of its events in ``HandStream/events``.
-    public let end: Int
+    package let end: Int
     /// The hand's true turn since it landed.
-    public let truth: Angle
+    package let truth: Angle
   }
 
   /// The surface of the window.
-  public static let surface = Surface(width: 1_280, height: 720)
+  package static let surface = Surface(width: 1_280, height: 720)
   /// The true turns of the hand, from the first report to the last.
-  public static let turns = 10.0
+  package static let turns = 10.0
 
   private static let ratePerSecond = 120.0
   private static let radius = 100.0
   private static let noise = 0.5
 
   /// An event of a finger.
-  public struct Event: Sendable {
+  package struct Event: Sendable {
     /// The contact of the finger, with its phase and position.
-    public let contact: Contact
+    package let contact: Contact
     /// The time of the report, from 0.
-    public let time: Timestamp
+    package let time: Timestamp
   }
 
   /// The events of all fingers, in order.
-  public private(set) var events: [Event] = []
+  package private(set) var events: [Event] = []
   /// The reports in order.
-  public private(set) var frames: [Frame] = []
+  package private(set) var frames: [Frame] = []
 
   private var down: [Int] = []
   private var source: NoiseSource
@@ -49,7 +49,7 @@ public struct HandStream: Sendable {
 
 extension HandStream {
   /// A hand with a number of fingers, evenly spaced on a circle, and a number of moves in total.
-  public static func steady(fingers: Int, moves: Int) -> HandStream {
+  package static func steady(fingers: Int, moves: Int) -> HandStream {
     let frames = max(1, moves / fingers)
     var stream = HandStream(frames: frames, seed: UInt64(fingers))
     let places = (0..<fingers).map { Double($0) / Double(fingers) }
@@ -59,7 +59,7 @@ extension HandStream {
   }
 
   /// Two fingers; a third joins after a quarter, the first lifts half way and lands again after three quarters.
-  public static func changing(moves: Int) -> HandStream {
+  package static func changing(moves: Int) -> HandStream {
     let frames = max(8, moves * 2 / 5)
     var stream = HandStream(frames: frames, seed: 3)
     let places = [0, 0.5, 0.25]

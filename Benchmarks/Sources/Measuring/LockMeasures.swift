@@ -7,22 +7,22 @@ import SwivelLocks
 import SwivelSandbox
 
 /// The costs of locks: a mechanism's steps, and reading, proving and demonstrating levels.
-public enum LockMeasures {
+package enum LockMeasures {
   /// The steps of a mechanism in a round.
-  public static let steps = 100_000
+  package static let steps = 100_000
   /// The measured mechanisms, in the order of ``turners()``.
-  public static let mechanisms = [
+  package static let mechanisms = [
     "wheel pack of 3 wheels", "wheel lock of 3 wheels", "number lock",
   ]
 
   /// The turn of the dial at each step, in units: back and forth over several turns, as in dialling.
-  public static let turns: [Int] = (0..<steps).map { step in
+  package static let turns: [Int] = (0..<steps).map { step in
     let run = step / 6_000
     return (run.isMultiple(of: 2) ? 1 : -1) * (300 + step % 7)
   }
 
   /// A runner for each mechanism: a step is one report of a hand on the dial.
-  public static func turners() -> [Runner] {
+  package static func turners() -> [Runner] {
     let positions = [31, 87, 54].map { $0 * 4_680 }
     return [
       Runner(units: steps) {
@@ -53,13 +53,13 @@ public enum LockMeasures {
   private static let numbers = "n100k6t1#1"
 
   /// The tasks on level files, in the order of ``readers(of:)``.
-  public static let tasks = [
+  package static let tasks = [
     "read a level", "check a level, with its proof", "make a demonstration",
     "open the demonstration and draw it, without pixels",
   ]
 
   /// A runner for each task over all files; a level is a unit.
-  public static func readers(of files: [[UInt8]]) -> [Runner] {
+  package static func readers(of files: [[UInt8]]) -> [Runner] {
     let levels = files.compactMap { try? Level(json: $0) }
     let sessions = rooms(of: levels)
     return [

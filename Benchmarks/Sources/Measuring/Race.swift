@@ -1,21 +1,21 @@
 /// A piece of work to be timed.
-public struct Runner {
+package struct Runner {
   let units: Int
   let run: () -> Void
 
   /// Work with a number of units in each run.
-  public init(units: Int, run: @escaping () -> Void) {
+  package init(units: Int, run: @escaping () -> Void) {
     self.units = max(1, units)
     self.run = run
   }
 }
 
 /// The time of a runner per unit, in nanoseconds.
-public struct Timing: Hashable, Sendable {
+package struct Timing: Hashable, Sendable {
   /// The least of all rounds.
-  public let least: Double
+  package let least: Double
   /// The median of all rounds.
-  public let median: Double
+  package let median: Double
 
   init(_ rounds: [Double]) {
     let sorted = rounds.sorted()
@@ -27,11 +27,11 @@ public struct Timing: Hashable, Sendable {
 /// Runs several runners alternately, round by round, so that disturbances affect all of them.
 ///
 /// On a shared machine the best round is the most meaningful.
-public enum Race {
+package enum Race {
   /// The times of all runners, in order, after a warm-up round.
   ///
   /// - Parameter clock: a monotonic clock in nanoseconds.
-  public static func times(
+  package static func times(
     of runners: [Runner], rounds: Int, clock: () -> Int64
   ) -> [Timing] {
     var times = runners.map { _ in [Double]() }

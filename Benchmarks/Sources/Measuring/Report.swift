@@ -1,32 +1,32 @@
 /// A table of measurements, with optional numbers by row and column.
-public struct Report: Sendable {
+package struct Report: Sendable {
   /// A row: what was measured, and its numbers.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The name of the measurement.
-    public let name: String
+    package let name: String
     /// The numbers by column; nil for an empty cell.
-    public let values: [Double?]
+    package let values: [Double?]
 
     /// A row of numbers.
-    public init(_ name: String, _ values: [Double?]) {
+    package init(_ name: String, _ values: [Double?]) {
       self.name = name
       self.values = values
     }
   }
 
   /// The short name, for the command line.
-  public let name: String
+  package let name: String
   /// The title, with the units.
-  public let title: String
+  package let title: String
   /// The names of the columns.
-  public let columns: [String]
+  package let columns: [String]
   /// The number of decimals.
-  public let decimals: Int
+  package let decimals: Int
   /// The rows from the top.
-  public var rows: [Row] = []
+  package var rows: [Row] = []
 
   /// A table without rows.
-  public init(_ name: String, _ title: String, columns: [String], decimals: Int = 0) {
+  package init(_ name: String, _ title: String, columns: [String], decimals: Int = 0) {
     self.name = name
     self.title = title
     self.columns = columns
@@ -36,7 +36,7 @@ public struct Report: Sendable {
 
 extension Report {
   /// The table as lines of text, with the title first and numbers aligned to the right.
-  public var lines: [String] {
+  package var lines: [String] {
     let cells = [[""] + columns] + rows.map { [$0.name] + $0.values.map(text) }
     let widths = (columns.startIndex...columns.endIndex).map { column in
       cells.map { $0[column].count }.max() ?? 0

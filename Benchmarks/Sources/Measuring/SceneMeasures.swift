@@ -6,16 +6,16 @@ import SwivelGeometry
 import SwivelInput
 
 /// The costs of saving a scene with very many things and a long history.
-public enum SceneMeasures {
+package enum SceneMeasures {
   /// The names of the measurements, in order.
-  public static let names = [
+  package static let names = [
     "write the text", "read it", "note a step of one thing in the journal", "note a step of all",
   ]
 
   /// The nanoseconds of each measurement in the best of several rounds, with a number of things.
   ///
   /// - Parameter clock: a monotonic clock in nanoseconds.
-  public static func times(things count: Int, rounds: Int, clock: () -> Int64) -> [Double] {
+  package static func times(things count: Int, rounds: Int, clock: () -> Int64) -> [Double] {
     var best = [Int64](repeating: .max, count: names.count)
     var (measured, bytes) = (0, 0)
     func take(_ act: () -> Void) {
@@ -49,21 +49,21 @@ public enum SceneMeasures {
   }
 
   /// A scene with a number of things.
-  public struct Kept: Sendable {
+  package struct Kept: Sendable {
     private let session: Session
 
     /// A scene with so many things.
-    public init(things count: Int) { session = CommandMeasures.session(things: count) }
+    package init(things count: Int) { session = CommandMeasures.session(things: count) }
 
     /// The text of its file, written on each call.
-    public var text: [UInt8] { Scene(session.sceneCopy).text(session.library) }
+    package var text: [UInt8] { Scene(session.sceneCopy).text(session.library) }
   }
 }
 
 /// The costs of saving a scene with very many things, as a table.
-public enum SceneTable {
+package enum SceneTable {
   /// The table; `clock` is a monotonic clock in nanoseconds.
-  public static func report(
+  package static func report(
     things: [Int] = CommandCosts.things, rounds: Int, clock: () -> Int64
   ) -> Report {
     var report = Report(

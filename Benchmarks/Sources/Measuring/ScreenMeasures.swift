@@ -8,7 +8,7 @@ import SwivelLocks
 import SwivelSandbox
 
 /// The costs of laying out each screen and panel, and of drawing it into a list.
-public struct ScreenMeasures {
+package struct ScreenMeasures {
   private let start: Session
   private let table = SpriteTable.disc
 
@@ -20,14 +20,14 @@ public struct ScreenMeasures {
   ]
 
   /// The screens of a session in the sandbox, with the levels of these files.
-  public init(levels files: [[UInt8]]) {
+  package init(levels files: [[UInt8]]) {
     let levels = LevelShelf(files.compactMap { try? .level(Level(json: $0)) })
     start = Session(
       library: WholeSession.library, levels: levels, surface: HandStream.surface)
   }
 
   /// The name of each screen, with runners for its layout and its drawing.
-  public var runners: [(name: String, runners: [Runner])] {
+  package var runners: [(name: String, runners: [Runner])] {
     let screens = Self.commands.map { command in
       var session = start
       session.perform(command, at: .zero)

@@ -1,17 +1,17 @@
-public import SwivelGame
+package import SwivelGame
 import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 import SwivelTapes
 
 /// The costs of recording events: for the last minutes, and as a tape.
-public enum TapeMeasures {
+package enum TapeMeasures {
   /// The names of the measurements of an event, in the order of ``runners(on:)``.
-  public static let names = [
+  package static let names = [
     "whole session", "with the last minutes, always", "with a tape, where asked for",
   ]
 
   /// Runners for the session alone, with the recent events, and with a tape.
-  public static func runners(on stream: HandStream) -> [Runner] {
+  package static func runners(on stream: HandStream) -> [Runner] {
     let events = stream.inputEvents
     let start = WholeSession.start
     // A session allocates its ring buffer once.
@@ -45,7 +45,7 @@ public enum TapeMeasures {
   }
 
   /// The size of a stream on a tape with fingerprints, in bytes per second.
-  public static func bytesASecond(of stream: HandStream) -> Double {
+  package static func bytesASecond(of stream: HandStream) -> Double {
     var session = WholeSession.start
     var recorder = TapeRecorder(of: session, program: "1", scene: "sandbox")
     let header = recorder.takeText().utf8.count
@@ -56,12 +56,12 @@ public enum TapeMeasures {
   }
 
   /// The names of the measurements of states, in the order of ``snapshots(of:)``.
-  public static let snapshotNames = [
+  package static let snapshotNames = [
     "a state copied, and written to again", "its fingerprint", "an event after it",
   ]
 
   /// Runners for the costs of a copied state, as at the beginning of the recent events.
-  public static func snapshots() -> [Runner] {
+  package static func snapshots() -> [Runner] {
     let session = WholeSession.start
     let times = 100
     return [
@@ -92,12 +92,12 @@ public enum TapeMeasures {
 
 extension HandStream {
   /// The reports as input events of a session.
-  public var inputEvents: [InputEvent] {
+  package var inputEvents: [InputEvent] {
     events.map { InputEvent(time: $0.time, contact: $0.contact) }
   }
 }
 
 extension WholeSession {
   /// A session before any event.
-  public static var start: Session { Session(library: library, surface: HandStream.surface) }
+  package static var start: Session { Session(library: library, surface: HandStream.surface) }
 }

@@ -1,14 +1,14 @@
-public import SwivelGeometry
+package import SwivelGeometry
 
 /// The error of measured turns, in degrees.
-public struct TurnError: Sendable {
+package struct TurnError: Sendable {
   /// The error at the end.
-  public var final = 0.0
+  package var final = 0.0
   /// The root mean square over all reports.
-  public var rootMeanSquare = 0.0
+  package var rootMeanSquare = 0.0
 
   /// The error of the turns measured after each report of a stream.
-  public init(of turns: [Angle], on stream: HandStream) {
+  package init(of turns: [Angle], on stream: HandStream) {
     guard let last = stream.frames.last, turns.count == stream.frames.count else { return }
     var squares = 0.0
     for (turn, frame) in zip(turns, stream.frames) {
@@ -23,14 +23,14 @@ public struct TurnError: Sendable {
 extension HandStream {
   /// Feeds all events and returns the turn at the end.
   @inline(never)
-  public func play<Reader: Turner>(on reader: Reader.Type) -> Angle {
+  package func play<Reader: Turner>(on reader: Reader.Type) -> Angle {
     var reader = reader.init()
     for event in events { reader.handle(event.contact, at: event.time) }
     return reader.turn
   }
 
   /// The error of a reader on this stream.
-  public func error<Reader: Turner>(of reader: Reader.Type) -> TurnError {
+  package func error<Reader: Turner>(of reader: Reader.Type) -> TurnError {
     var reader = reader.init()
     var start = 0
     let turns = frames.map { frame in

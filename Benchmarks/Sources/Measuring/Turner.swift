@@ -1,13 +1,13 @@
 import SwivelEntities
 import SwivelGame
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelGeometry
+package import SwivelInput
 import SwivelRecognizers
 import SwivelSandbox
 import SwivelTapes
 
 /// A consumer of events that measures the turn of a hand.
-public protocol Turner {
+package protocol Turner {
   /// A consumer before any event.
   init()
   /// Handles a contact.
@@ -17,23 +17,23 @@ public protocol Turner {
 }
 
 /// A rotation recognizer alone, without thresholds.
-public struct RotationAlone: Turner {
+package struct RotationAlone: Turner {
   private var recognizer = RotationGestureRecognizer(thresholds: .none)
 
   /// A recognizer that has seen nothing.
-  public init() {}
+  package init() {}
 
   /// Feeds the recognizer.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+  package mutating func handle(_ contact: Contact, at time: Timestamp) {
     recognizer.handle(contact, at: time)
   }
 
   /// The recognizer's rotation.
-  public var turn: Angle { recognizer.rotation }
+  package var turn: Angle { recognizer.rotation }
 }
 
 /// Six recognizers that are fed together, without thresholds.
-public struct SixRecognizers: Turner {
+package struct SixRecognizers: Turner {
   private var pan = PanGestureRecognizer(thresholds: .none)
   private var pinch = PinchGestureRecognizer(thresholds: .none)
   private var rotation = RotationGestureRecognizer(thresholds: .none)
@@ -42,10 +42,10 @@ public struct SixRecognizers: Turner {
   private var press = LongPressGestureRecognizer()
 
   /// Recognizers that have seen nothing.
-  public init() {}
+  package init() {}
 
   /// Feeds each of them.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+  package mutating func handle(_ contact: Contact, at time: Timestamp) {
     pan.handle(contact, at: time)
     pinch.handle(contact, at: time)
     rotation.handle(contact, at: time)
@@ -55,18 +55,18 @@ public struct SixRecognizers: Turner {
   }
 
   /// The rotation of the transform recognizer, which is the most complex.
-  public var turn: Angle { transform.rotation }
+  package var turn: Angle { transform.rotation }
 }
 
 /// Six gestures of a thing in an arena, all allowed simultaneously.
-public struct SixInAnArena: Turner {
+package struct SixInAnArena: Turner {
   private static let thing = GestureNode(1)
 
   private var arena = GestureArena()
   private let transform: GestureID
 
   /// Gestures that have seen nothing, without thresholds.
-  public init() {
+  package init() {
     var ids: [GestureID] = []
     let gestures: [AnyGestureRecognizer] = [
       .transform(TransformGestureRecognizer(thresholds: .none)),
@@ -84,20 +84,20 @@ public struct SixInAnArena: Turner {
   }
 
   /// Passes the contact to the arena.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+  package mutating func handle(_ contact: Contact, at time: Timestamp) {
     arena.handle(contact, at: time, chain: GestureChain(Self.thing))
     arena.advance(to: time)
   }
 
   /// The rotation of the transform recognizer, which is the most complex.
-  public var turn: Angle {
+  package var turn: Angle {
     var arena = arena
     return arena.movement(of: transform)?.rotation ?? .zero
   }
 }
 
 /// A whole session with a thing under the hand, with the default thresholds.
-public struct WholeSession: Turner {
+package struct WholeSession: Turner {
   private static let disc = Shape(name: "disc", title: "Disc", size: Vector(x: 500, y: 500))
 
   static let library = ShapeLibrary([Self.disc])
@@ -105,19 +105,19 @@ public struct WholeSession: Turner {
   private var session = Session(library: Self.library, surface: HandStream.surface)
 
   /// The sandbox with a large thing in the middle.
-  public init() {}
+  package init() {}
 
   /// Passes the event to the session.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+  package mutating func handle(_ contact: Contact, at time: Timestamp) {
     session.handle(InputEvent(time: time, contact: contact))
   }
 
   /// The rotation of the thing.
-  public var turn: Angle {
+  package var turn: Angle {
     let world = session.state.sandbox.world
     return world.order.first.flatMap { world.placement(of: $0)?.rotation } ?? .zero
   }
 
   /// The fingerprint of the session's state.
-  public var fingerprint: String { session.digest.text }
+  package var fingerprint: String { session.digest.text }
 }

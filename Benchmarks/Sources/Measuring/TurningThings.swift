@@ -1,19 +1,19 @@
-public import SwivelDrawing
-public import SwivelEntities
-public import SwivelGeometry
+package import SwivelDrawing
+package import SwivelEntities
+package import SwivelGeometry
 import SwivelInput
 import SwivelMotion
 
 /// Many things of 64 points that turn, each from its own angle.
-public struct TurningThings: Sendable {
+package struct TurningThings: Sendable {
   /// The placement of each thing.
-  public let transforms: [Similarity]
+  package let transforms: [Similarity]
 
   /// The width of a thing at scale 1, in points.
-  public static let side = 64.0
+  package static let side = 64.0
 
   /// A number of things all over the window.
-  public init(count: Int) {
+  package init(count: Int) {
     var source = NoiseSource(seed: UInt64(count))
     let size = HandStream.surface.bounds.size
     transforms = (0..<count).map { _ in
@@ -26,7 +26,7 @@ public struct TurningThings: Sendable {
   }
 
   /// A draw list with a sprite for each of them.
-  public func drawList(_ picture: Picture) -> DrawList {
+  package func drawList(_ picture: Picture) -> DrawList {
     var list = DrawList()
     list.clear(Color(0x14110F))
     list.beginLayer()
@@ -40,7 +40,7 @@ public struct TurningThings: Sendable {
   }
 
   /// A world in which all of them turn by themselves for an hour.
-  public func world() -> World {
+  package func world() -> World {
     var world = World()
     for transform in transforms {
       var placement = Placement(position: transform.translation, scale: transform.scale)
@@ -52,7 +52,7 @@ public struct TurningThings: Sendable {
 
   /// Advances a world by a number of ticks, and reads all presented rotations after each if `presenting`.
   @inline(never)
-  public static func tick(_ world: inout World, times: Int, presenting: Bool) {
+  package static func tick(_ world: inout World, times: Int, presenting: Bool) {
     var sum = 0.0
     for tick in 1...times {
       let seconds = Double(tick) * 0.008

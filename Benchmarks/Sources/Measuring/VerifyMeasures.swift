@@ -3,21 +3,21 @@ import SwivelGame
 import SwivelGeometry
 import SwivelInput
 import SwivelPlayback
-public import SwivelTapes
+package import SwivelTapes
 
 /// The costs of reading, printing and verifying tapes.
-public enum VerifyMeasures {
+package enum VerifyMeasures {
   /// The tasks on the lines of a tape, in the order of ``lineRunners(of:)``.
-  public static let tasks = [
+  package static let tasks = [
     "read a tape, with its fingerprints", "print it", "split its lines, and no more",
   ]
   /// The length of the verified tapes, in ticks: eight seconds.
-  public static let ticks: Int64 = 1_000
+  package static let ticks: Int64 = 1_000
   /// The ticks between two fingerprints: a second, as in recorded tapes.
-  public static let hashInterval: Int64 = 125
+  package static let hashInterval: Int64 = 125
 
   /// A tape of a hand that turns a thing, with a fingerprint and values of the state every second.
-  public static func tape(fingers: Int, moves: Int) -> Tape {
+  package static func tape(fingers: Int, moves: Int) -> Tape {
     let stream = HandStream.steady(fingers: fingers, moves: moves)
     var session = Session(library: ShapeLibrary([disc]), surface: HandStream.surface)
     var recorded = StateTable()
@@ -44,7 +44,7 @@ public enum VerifyMeasures {
   }
 
   /// A runner for each task; a line is a unit.
-  public static func lineRunners(of tape: Tape) -> [Runner] {
+  package static func lineRunners(of tape: Tape) -> [Runner] {
     let bytes = Array(tape.text.utf8)
     let lines = bytes.count { $0 == lineFeed }
     return [
@@ -76,7 +76,7 @@ public enum VerifyMeasures {
   }
 
   /// Verifies a tape of a number of things that turn by themselves; a tick is a unit.
-  public static func verifier(things count: Int) -> Runner {
+  package static func verifier(things count: Int) -> Runner {
     let session = session(things: count)
     let tape = tape(ofTurning: session)
     return Runner(units: Int(ticks)) {
@@ -99,7 +99,7 @@ public enum VerifyMeasures {
   }
 
   /// The same ticks without fingerprints.
-  public static func ticker(things count: Int) -> Runner {
+  package static func ticker(things count: Int) -> Runner {
     let start = session(things: count)
     return Runner(units: Int(ticks)) {
       var session = start
@@ -109,7 +109,7 @@ public enum VerifyMeasures {
   }
 
   /// The size of a tape, in bytes per second.
-  public static func bytesASecond(of tape: Tape) -> Double {
+  package static func bytesASecond(of tape: Tape) -> Double {
     let seconds = tape.events.last.map(\.time.seconds) ?? 1
     return Double(tape.text.utf8.count) / seconds
   }

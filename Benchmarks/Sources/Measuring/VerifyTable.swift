@@ -1,11 +1,11 @@
 /// The costs of reading, printing and verifying tapes, as a table.
-public enum VerifyTable {
+package enum VerifyTable {
   private static let things = [1, 100, 10_000]
   private static let fingers = [1, 2, 5]
   private static let moves = 50_000
 
   /// The table; `clock` is a monotonic clock in nanoseconds.
-  public static func report(rounds: Int, clock: () -> Int64) -> Report {
+  package static func report(rounds: Int, clock: () -> Int64) -> Report {
     var report = Report(
       "verify", "Tapes, best of \(rounds): lines by fingers, ticks by things",
       columns: ["1 / 1", "2 / 100", "5 / 10,000"])

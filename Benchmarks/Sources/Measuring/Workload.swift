@@ -11,7 +11,7 @@ import SwivelTapes
 
 /// A piece of work that can be done any number of times, so that its instructions can be counted: what many times take
 /// more than few is the work, what both take is the start of the program.
-public enum Workload: String, CaseIterable, Sendable {
+package enum Workload: String, CaseIterable, Sendable {
   /// An event of a hand of two fingers in a rotation recognizer alone.
   case rotation
   /// The same in six gestures in an arena.
@@ -45,7 +45,7 @@ public enum Workload: String, CaseIterable, Sendable {
   /// Does it so often.
   ///
   /// - Parameter times: at least 1.
-  public func run(times: Int) {
+  package func run(times: Int) {
     switch self {
     case .rotation: keep(stream(2, times).play(on: RotationAlone.self).radians)
     case .arena: keep(stream(2, times).play(on: SixInAnArena.self).radians)

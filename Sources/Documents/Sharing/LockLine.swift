@@ -1,26 +1,26 @@
-public import SwivelLocks
+package import SwivelLocks
 import SwivelTapes
 
 /// A lock made by hand as one line of text, which can be shared as any text and read back.
 ///
 /// The format is `swivel-lock1.`, the lock in a compact form as Base64 with `-` and `_`, `.`, and a checksum of 8
 /// hexadecimal digits. The same lock gives the same line.
-public struct LockLine: Hashable, Sendable {
+package struct LockLine: Hashable, Sendable {
   /// The prefix of every line.
-  public static let start = "swivel-lock1."
+  package static let start = "swivel-lock1."
   /// The prefix of the lines of every version.
   private static let family = "swivel-lock"
   /// The greatest length of a line, in bytes; what is longer isn't looked at.
-  public static let longest = 1_024
+  package static let longest = 1_024
 
   /// What was made by hand, with its numbers and clue.
-  public let lock: HandmadeLock
+  package let lock: HandmadeLock
 
   /// A line of a valid lock.
-  public init(_ lock: HandmadeLock) { self.lock = lock }
+  package init(_ lock: HandmadeLock) { self.lock = lock }
 
   /// Why a text is no line of a lock.
-  public enum Fault: Error, Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
     /// It was written by another version of the program.
     case version
     /// It is incomplete or was changed.
@@ -30,19 +30,17 @@ public struct LockLine: Hashable, Sendable {
   }
 
   /// Whether a text looks like a line of a lock, valid or not.
-  public static func isMeant(_ text: some StringProtocol) -> Bool { text.hasPrefix(family) }
+  package static func isMeant(_ text: some StringProtocol) -> Bool { text.hasPrefix(family) }
 
-  /// The line as text.
-  public var text: String {
+  package var text: String {
     let payload = Base64Line.text(of: bytes)
     return Self.start + payload + "." + Self.sum(of: payload)
   }
 
-  /// The id of its level.
   private var id: String { "made-" + Self.sum(of: Base64Line.text(of: bytes)) }
 
   /// Its level, which opens by its numbers only.
-  public var level: Level {
+  package var level: Level {
     get throws(Fault) {
       guard lock.isValid, lock.fault == nil, let level = try? lock.level(id: id) else {
         throw .unfair
@@ -52,7 +50,7 @@ public struct LockLine: Hashable, Sendable {
   }
 
   /// Reads a line; line breaks within it, as mail programs add them, are ignored.
-  public init(parsing text: String) throws(Fault) {
+  package init(parsing text: String) throws(Fault) {
     guard text.utf8.count <= Self.longest else { throw .damaged }
     let line = String(
       decoding: text.utf8.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)

@@ -1,9 +1,9 @@
 /// A QR code (ISO/IEC 18004) of up to 666 bytes, which survives damage to 15 % of it.
 ///
 /// Codes are in byte mode with error correction level M, of versions 1 to 20.
-public struct QRCode: Hashable, Sendable {
+package struct QRCode: Hashable, Sendable {
   /// The modules of a side.
-  public let size: Int
+  package let size: Int
   /// The version, 1 to 20.
   private let version: Int
   /// Whether each module is dark, row by row.
@@ -18,7 +18,7 @@ public struct QRCode: Hashable, Sendable {
   ]
 
   /// The code of a text; nil where it is too long.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard
       let version = (1...Self.blocks.count).first(where: { Self.capacity(of: $0) >= bytes.count })
@@ -33,7 +33,7 @@ public struct QRCode: Hashable, Sendable {
   }
 
   /// Whether the module in a column and a row is dark.
-  public func isDark(_ x: Int, _ y: Int) -> Bool { modules[y * size + x] }
+  package func isDark(_ x: Int, _ y: Int) -> Bool { modules[y * size + x] }
 
   // MARK: - Codewords
 

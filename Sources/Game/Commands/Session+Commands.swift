@@ -1,5 +1,5 @@
-public import SwivelCommands
-public import SwivelInput
+package import SwivelCommands
+package import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelScreens
@@ -9,13 +9,13 @@ extension Session {
   var keyMap: KeyMap { state.settings.keys }
 
   /// Whether a command would have an effect in the current state.
-  public func isApplicable(_ command: GameCommand) -> Bool { obstacle(to: command) == nil }
+  package func isApplicable(_ command: GameCommand) -> Bool { obstacle(to: command) == nil }
 
   /// Performs a command; returns false, and changes nothing, where it isn't applicable.
   ///
   /// - Parameter isFine: whether steps are fine ones.
   @discardableResult
-  public mutating func perform(
+  package mutating func perform(
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
     guard isApplicable(command) else { return false }

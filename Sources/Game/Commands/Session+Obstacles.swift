@@ -1,15 +1,15 @@
-public import SwivelCommands
+package import SwivelCommands
 import SwivelEntities
 import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
 import SwivelScreens
-public import SwivelTexts
+package import SwivelTexts
 
 extension Session {
   /// Why a command would have no effect now; nil where it would have one.
-  public func obstacle(to command: GameCommand) -> MessageKey? {
+  package func obstacle(to command: GameCommand) -> MessageKey? {
     let scopes = command.entry.scopes
     if scopes == .everywhere { return obstacleAnywhere(to: command) }
     let isOfDemonstration = state.route == .lock && scopes.contains(.demonstration)

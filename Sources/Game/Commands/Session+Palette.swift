@@ -5,15 +5,14 @@ import SwivelInterface
 import SwivelLockPlay
 import SwivelSandbox
 import SwivelScreens
-public import SwivelTexts
+package import SwivelTexts
 
 extension Session {
-  /// Whether the command palette is open.
-  public var isPaletteOpen: Bool { state.palette != nil }
+  package var isPaletteOpen: Bool { state.palette != nil }
 
   /// The names and the search words of what the palette lists, in a language; the answer to
   /// ``Effect/tellWords``.
-  public func paletteWords(in texts: Texts) -> String {
+  package func paletteWords(in texts: Texts) -> String {
     PaletteWords.text(of: paletteCatalogue.lines(in: texts))
   }
 

@@ -8,7 +8,6 @@ import SwivelScreens
 import SwivelTexts
 
 extension Session {
-  /// Performs an applicable command of the sandbox.
   mutating func performInSandbox(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
     let lacksChoice = state.sandbox.chosen.isEmpty && SandboxNote.needsChoice(command)
     state.notice = lacksChoice ? command : nil

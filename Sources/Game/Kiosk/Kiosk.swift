@@ -1,31 +1,30 @@
 import SwivelCommands
 import SwivelEntities
 import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
-public import SwivelScreens
+package import SwivelScreens
 import SwivelTexts
 
 /// Watches over a session at an exhibition: strangers play one after the other, and each finds it as it was.
 ///
 /// A pure value: it decides which events come in, when a visitor is gone, and what is shown while nobody is there.
 /// Nothing of a visitor is left after that.
-public struct Kiosk: Sendable {
-  /// A visit that is over.
-  public struct Visit: Hashable, Sendable {
+package struct Kiosk: Sendable {
+  package struct Visit: Hashable, Sendable {
     /// Its number, from 1.
-    public var number: Int
+    package var number: Int
     /// How long it was, in whole seconds.
-    public var seconds: Int
+    package var seconds: Int
     /// The contacts that landed.
-    public var touches: Int
+    package var touches: Int
     /// The locks that were opened.
-    public var opened: Int
+    package var opened: Int
 
     /// The visit as a line of a log; it has nothing about the person.
-    public var line: String {
+    package var line: String {
       "visitor \(number): \(seconds) s, \(touches) touches, \(opened) locks opened"
     }
   }
@@ -34,7 +33,7 @@ public struct Kiosk: Sendable {
   /// The session as each visitor finds it.
   private let start: Session
   /// The number of visits that have begun.
-  public private(set) var visits = 0
+  package private(set) var visits = 0
   /// The visit that goes on; nil while nobody is there.
   private var visit: (began: Timestamp, touches: Int)?
   /// When something came in last.
@@ -51,10 +50,10 @@ public struct Kiosk: Sendable {
   private var held: [(id: ContactID, position: Vector, since: Timestamp)] = []
 
   /// Whether who looks after it has touched the corners of the PIN: the way out.
-  public private(set) var wantsOut = false
+  package private(set) var wantsOut = false
 
   /// A watch over a session as it is now; see ``KioskRules/open(_:)``.
-  public init(_ rules: KioskRules, over session: Session) {
+  package init(_ rules: KioskRules, over session: Session) {
     (self.rules, start) = (rules, session)
     wayOut = KioskWayOut(rules.pin)
   }
@@ -68,7 +67,7 @@ public struct Kiosk: Sendable {
 
   /// Handles an event of a visitor, or leaves it out; returns it as it was admitted.
   @discardableResult
-  public mutating func handle(_ event: InputEvent, in session: inout Session) -> InputEvent? {
+  package mutating func handle(_ event: InputEvent, in session: inout Session) -> InputEvent? {
     guard isOpen(event.kind) else { return nil }
     if case .contact(let contact) = event.kind {
       if contact.phase == .began, visit == nil {
@@ -96,7 +95,7 @@ public struct Kiosk: Sendable {
   /// Follows the time: counts down, ends a visit, and shows demonstrations while nobody is there.
   ///
   /// - Returns: the visit that is over; nil for none.
-  public mutating func advance(_ session: inout Session, to time: Timestamp) -> Visit? {
+  package mutating func advance(_ session: inout Session, to time: Timestamp) -> Visit? {
     session.advance(to: time)
     keepSmall(&session)
     guard let visit else {
@@ -114,7 +113,7 @@ public struct Kiosk: Sendable {
   }
 
   /// When it has to look again, where nothing comes in.
-  public var due: Timestamp {
+  package var due: Timestamp {
     guard visit != nil else {
       return Timestamp(microseconds: shownAt.microseconds + Self.demonstration)
     }
@@ -123,7 +122,7 @@ public struct Kiosk: Sendable {
   }
 
   /// Whether an effect is done at an exhibition: nothing is kept, opened or left.
-  public static func allows(_ effect: Effect) -> Bool {
+  package static func allows(_ effect: Effect) -> Bool {
     switch effect {
     case .play, .rumble, .tellWords, .tellDay, .tellTime: true
     default: false
@@ -279,7 +278,6 @@ struct KioskWayOut: Sendable {
   /// A way out by a PIN; none where that is empty.
   init(_ pin: [Int]) { self.pin = pin }
 
-  /// Begins anew.
   mutating func begin() { corners.removeAll() }
 
   /// Touches a corner; returns whether that is the way out.

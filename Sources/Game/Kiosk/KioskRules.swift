@@ -1,47 +1,45 @@
 import SwivelCommands
-public import SwivelInput
+package import SwivelInput
 package import SwivelJSON
 import SwivelSandbox
 
 /// What holds at an exhibition; an exhibitor sets it in a file.
-public struct KioskRules: Hashable, Sendable {
+package struct KioskRules: Hashable, Sendable {
   /// What may be open to visitors.
-  public enum Room: String, Hashable, Sendable, CaseIterable {
+  package enum Room: String, Hashable, Sendable, CaseIterable {
     /// The bench with the things.
     case sandbox
-    /// The list of locks with the locks in it.
     case locks
-    /// The endless locks.
     case endless
   }
 
   /// How long nothing may come in before the next visitor finds everything new, in seconds.
-  public var idle = 90
+  package var idle = 90
   /// How long the countdown before that is, in seconds; a touch stops it.
-  public var countdown = 10
+  package var countdown = 10
   /// The way out: the corners that are touched in turn, numbered clockwise from 1, the upper left; there is none where it is
   /// empty.
-  public var pin: [Int] = []
+  package var pin: [Int] = []
   /// What is open to visitors; at least one room.
-  public var screens: Set<Room> = [.sandbox, .locks, .endless]
+  package var screens: Set<Room> = [.sandbox, .locks, .endless]
   /// The most things that may lie on the bench; nil for as many as fit.
-  public var things: Int?
+  package var things: Int?
   /// How many times its own size a thing may become; nil for as large as hands can make it.
-  public var largest: Double?
+  package var largest: Double?
 
   /// The usual rules.
-  public init() {}
+  package init() {}
 }
 
 extension KioskRules {
   /// Brings a session to what visitors find first, and sets its limits.
-  public func open(_ session: inout Session) {
+  package func open(_ session: inout Session) {
     enter(&session)
     session.state.sandbox.most = things
   }
 
   /// The key that, with Control, leads to the first of the open rooms; nil where a session begins there.
-  public var firstKey: Key? {
+  package var firstKey: Key? {
     screens.contains(.locks) ? .two : screens.contains(.sandbox) ? nil : .four
   }
 
@@ -70,9 +68,9 @@ extension KioskRules {
 
 extension KioskRules {
   /// The greatest length of the file, in bytes.
-  public static let largestText = 16_384
+  package static let largestText = 16_384
   /// The seconds that ``idle`` may be.
-  public static let idleRange = 15...3_600
+  package static let idleRange = 15...3_600
   /// The seconds that ``countdown`` may be; it is shorter than ``idle``.
   static let countdownRange = 0...60
   /// How many corners the PIN may have.
@@ -82,7 +80,6 @@ extension KioskRules {
   /// The sizes that may be set.
   static let largestRange = 1.0...20.0
 
-  /// The keys of the file.
   static let keys = [
     "$schema", "format", "idle", "countdown", "pin", "screens", "things", "largest",
   ]

@@ -1,5 +1,5 @@
 import SwivelCommands
-public import SwivelDocuments
+package import SwivelDocuments
 import SwivelEntities
 import SwivelInput
 import SwivelInterface
@@ -138,7 +138,6 @@ extension Session {
     showKeyboard(for: state.overlays.device)
   }
 
-  /// Asks for a name for the scene.
   mutating func nameScene() {
     guard state.route == .scenes else { return enterScenes() }
     state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
@@ -150,8 +149,7 @@ extension Session {
     lay(Sandbox(world: StartScene.world(library: library, surface: state.surface)), at: nil)
   }
 
-  /// A copy of the present scene.
-  public var sceneCopy: SceneCopy {
+  package var sceneCopy: SceneCopy {
     let sandbox = state.sandbox
     return SceneCopy(
       serial: state.scenes?.serial ?? 0, path: state.scenes?.path, world: sandbox.world,
@@ -160,7 +158,7 @@ extension Session {
   }
 
   /// Whether history, things and settings still equal those of a copy.
-  public func holdsSame(as copy: SceneCopy) -> Bool {
+  package func holdsSame(as copy: SceneCopy) -> Bool {
     let sandbox = state.sandbox
     return sandbox.history == copy.history && sandbox.world == copy.world
       && sandbox.settings == copy.settings
@@ -174,7 +172,7 @@ extension SceneCopy {
 
 extension SceneJournal {
   /// Notes what has changed in a session, and what its hands hold.
-  public mutating func note(_ session: Session) {
+  package mutating func note(_ session: Session) {
     note(session.sceneCopy, holding: session.state.sandbox.heldSteps)
   }
 }

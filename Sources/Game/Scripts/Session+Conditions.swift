@@ -8,21 +8,20 @@ package import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
 import SwivelScreens
-public import SwivelTapes
+package import SwivelTapes
 
 /// Whether a condition of a script holds, and what was found.
-public struct ConditionReading: Hashable, Sendable {
-  /// Whether it holds.
-  public let holds: Bool
+package struct ConditionReading: Hashable, Sendable {
+  package let holds: Bool
   /// The found value, written as a condition.
-  public let found: String
+  package let found: String
 }
 
 extension Session {
   /// Evaluates a condition in the present state.
   ///
   /// It changes nothing. Text is looked for in the drawn screen, everything else in the state.
-  public func reading(of condition: Condition) -> ConditionReading {
+  package func reading(of condition: Condition) -> ConditionReading {
     switch condition {
     case .still(let wanted):
       return ConditionReading(holds: wanted != isMoving, found: isMoving ? "moving" : "still")
@@ -204,7 +203,6 @@ extension Angle {
 }
 
 extension ScriptAngle {
-  /// The value as an angle.
   package var angle: Angle {
     let amount = Double(amount) / 1e6
     return switch unit {

@@ -1,6 +1,6 @@
 import SwivelCommands
 package import SwivelEntities
-public import SwivelGeometry
+package import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
@@ -9,23 +9,20 @@ import SwivelSandbox
 import SwivelScreens
 
 /// A named target on the window that scripts can point at.
-public struct PointerTarget: Hashable, Sendable {
-  /// The kinds of targets.
-  public enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
+package struct PointerTarget: Hashable, Sendable {
+  package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     /// A button or another element of the interface.
     case button
     /// A lock's dial.
     case dial
-    /// A thing in the sandbox.
     case thing
   }
 
   /// Its name; for a level its id.
-  public let name: String
-  /// The kind of the target.
-  public let kind: Kind
+  package let name: String
+  package let kind: Kind
   /// Its box in points of the window; for a thing the box about its circumscribed circle.
-  public let box: Rectangle
+  package let box: Rectangle
 }
 
 extension Session {
@@ -33,12 +30,12 @@ extension Session {
   /// buttons of the screen, then the things or dials.
   ///
   /// A level that is scrolled out of sight is not among them.
-  public var spots: [PointerTarget] {
+  package var spots: [PointerTarget] {
     state.route == .sandbox && !isCovered ? laidTargets + thingSpots : laidTargets
   }
 
   /// The frontmost target with a name; nil where none has it.
-  public func spot(named name: String) -> PointerTarget? { spots.first { $0.name == name } }
+  package func spot(named name: String) -> PointerTarget? { spots.first { $0.name == name } }
 
   /// The elements that were laid out, by the names that scripts use.
   private var laidTargets: [PointerTarget] {

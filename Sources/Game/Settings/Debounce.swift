@@ -7,7 +7,6 @@ import SwivelInput
 struct Debounce: Hashable, Encodable, Sendable {
   /// When the last press was admitted, or the last contact lifted.
   private var last: Timestamp?
-  /// The admitted contacts that are down.
   private var down: [ContactID] = []
   /// The ignored contacts and keys, until they lift.
   private var passed: [ContactID] = []

@@ -17,10 +17,8 @@ struct Dwell: Hashable, Encodable, Sendable {
   private(set) var pointer: ExactPoint
   /// Whether it has already pressed here, and must move away first.
   var isSpent = false
-  /// Whether it holds something.
   var isHolding = false
 
-  /// The contact with which it presses.
   static let contact = ContactID(-2)
   /// A pointer that stays within this radius rests, in points.
   static let radius = 12.0
@@ -34,7 +32,6 @@ struct Dwell: Hashable, Encodable, Sendable {
   /// Whether it will press if it stays here.
   var isPending: Bool { position != nil && !isSpent }
 
-  /// Follows the movement of the pointer.
   mutating func follow(_ point: ExactPoint, at time: Timestamp) {
     pointer = point
     if let position, position.distance(to: point.vector) <= Self.radius { return }

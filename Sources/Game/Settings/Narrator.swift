@@ -13,18 +13,18 @@ import SwivelTexts
 ///
 /// Facts that change continuously, as the angle of a held thing, are announced at a limited rate, and once more
 /// when they come to rest. It is a pure function of the states that it was shown.
-public struct Narrator: Sendable {
+package struct Narrator: Sendable {
   /// The least time between two lines about something that changes continuously, in seconds.
-  public static let pause = 0.75
+  package static let pause = 0.75
 
   private var said: [String?] = Announcement.Topic.allCases.map { _ in nil }
   private var times: [Timestamp?] = Announcement.Topic.allCases.map { _ in nil }
 
   /// Nothing was announced yet.
-  public init() {}
+  package init() {}
 
   /// The lines for what has changed since the last call.
-  public mutating func lines(for session: Session) -> [String] {
+  package mutating func lines(for session: Session) -> [String] {
     var lines: [String] = []
     var seen: Set<Announcement.Topic> = []
     for statement in session.statements {

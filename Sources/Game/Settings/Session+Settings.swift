@@ -1,4 +1,4 @@
-public import SwivelCommands
+package import SwivelCommands
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -21,7 +21,7 @@ extension Session {
   }
 
   /// Changes a setting, and saves it.
-  public mutating func set(_ setting: Setting, to value: Int) {
+  package mutating func set(_ setting: Setting, to value: Int) {
     var settings = state.settings
     settings[setting] = value
     change(to: settings)
@@ -37,14 +37,13 @@ extension Session {
 
 extension SessionState {
   /// The user's settings.
-  public internal(set) var settings: Settings {
+  package internal(set) var settings: Settings {
     get { ownSettings ?? .standard }
     set { ownSettings = newValue == .standard ? nil : newValue }
   }
 }
 
 extension Session {
-  /// Applies settings.
   mutating func use(_ settings: Settings) {
     let before = state.settings
     state.settings = settings
@@ -100,13 +99,13 @@ extension Session {
 
 extension SessionState {
   /// The user's accessibility preferences of the desktop.
-  public internal(set) var desktop: DesktopWishes {
+  package internal(set) var desktop: DesktopWishes {
     get { ownDesktop ?? [] }
     set { ownDesktop = newValue.isEmpty ? nil : newValue }
   }
 
   /// Whether animations are reduced, by the settings or the desktop.
-  public var reducesMotion: Bool {
+  package var reducesMotion: Bool {
     switch settings.motion {
     case .desktop: desktop.contains(.reducedMotion)
     case .full: false
@@ -115,7 +114,7 @@ extension SessionState {
   }
 
   /// Whether the high-contrast theme is used.
-  public var hasHighContrast: Bool {
+  package var hasHighContrast: Bool {
     switch settings.contrast {
     case .desktop: desktop.contains(.highContrast)
     case .usual: false

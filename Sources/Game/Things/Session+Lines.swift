@@ -1,16 +1,16 @@
-public import SwivelDocuments
-public import SwivelEntities
+package import SwivelDocuments
+package import SwivelEntities
 import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 import SwivelInterface
-public import SwivelLockPlay
+package import SwivelLockPlay
 import SwivelSandbox
 import SwivelScreens
-public import SwivelTexts
+package import SwivelTexts
 
 extension Session {
   /// The whole scene as one line of text.
-  public var sceneLine: String {
+  package var sceneLine: String {
     SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets).text
   }
 
@@ -113,7 +113,7 @@ extension Session {
   }
 
   /// A session whose sandbox holds only the things of a line.
-  public init(
+  package init(
     of line: SceneLine, library: ShapeLibrary, levels: LevelShelf = LevelShelf(),
     texts: Texts = .english, surface: Surface
   ) {

@@ -27,7 +27,6 @@ extension ShapeBuilder {
     }
   }
 
-  /// Fills a triangle.
   package func addTriangle(
     _ a: Vector, _ b: Vector, _ c: Vector, _ color: Color, to list: inout DrawList
   ) {

@@ -14,7 +14,6 @@ package struct ShapeBuilder {
   /// A builder for a density in pixels per point.
   package init(density: Double) { feather = 1 / max(density, 0.25) }
 
-  /// Fills a disc.
   package func addDisc(_ center: Vector, radius: Double, _ color: Color, to list: inout DrawList) {
     addBox(
       Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius)), corner: radius,
@@ -82,7 +81,6 @@ package struct ShapeBuilder {
     }
   }
 
-  /// Draws a ring.
   package func addRing(
     _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
   ) {

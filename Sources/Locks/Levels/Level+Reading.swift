@@ -31,7 +31,8 @@ extension Level {
     "stops", "labels", "start", "first", "combination", "passes", "dials", "gear", "wheels",
     "riding",
     "fly",
-    "tolerance", "index", "changeIndex", "detent", "reveal", "hints", "view", "assist", "demo", "par",
+    "tolerance", "index", "changeIndex", "detent", "reveal", "hints", "view", "assist", "demo",
+    "par",
     "solution", "behind", "letter", "next",
   ]
 

@@ -5,7 +5,6 @@ enum LevelParts {
   /// The keys of a dial's description.
   static let dialKeys = ["stops", "labels", "start", "first", "combination", "passes"]
 
-  /// A dial with its combination.
   static func dial(of reader: JSONObject, model: LockModel) throws(JSONError) -> LevelDial {
     let stops = try reader.integer("stops", Dial.possibleStops)
     guard let dial = Dial(stops: stops) else {
@@ -102,7 +101,6 @@ enum LevelParts {
     }
   }
 
-  /// The gears between dials.
   static func gears(of reader: JSONObject, dials: Int) throws(JSONError) -> [Gear] {
     var gears: [Gear] = []
     for (index, node) in try (reader.array("gear", 1...8) ?? []).enumerated() {
@@ -150,7 +148,6 @@ enum LevelParts {
     return wheels
   }
 
-  /// How the numbers are revealed.
   static func reveal(of reader: JSONObject) throws(JSONError) -> Reveal {
     var reveal = Reveal()
     guard let node = reader.node("reveal") else { return reveal }
@@ -236,7 +233,6 @@ enum LevelParts {
     return assists
   }
 
-  /// The pace of the demonstration.
   static func demo(of reader: JSONObject) throws(JSONError) -> DemoPace {
     var pace = DemoPace()
     guard let node = reader.node("demo") else { return pace }

@@ -71,9 +71,7 @@ extension Level {
 
 /// A turn of a dial in one direction up to a position.
 struct DialRun: Hashable, Sendable {
-  /// The index of the dial.
   var dial = 0
-  /// The direction of the turn.
   let direction: DialDirection
   /// Where it ends, in unbounded units.
   let position: Int
@@ -84,7 +82,6 @@ struct DialRun: Hashable, Sendable {
   }
 }
 
-/// The result of a search.
 struct SearchResult: Hashable, Sendable {
   /// The runs that open the lock; `nil` if none were found.
   var runs: [DialRun]?

@@ -151,7 +151,6 @@ public struct CardsClue: SingleTrayPicture {
     return used == points.count(where: \.self) ? numbers : nil
   }
 
-  /// Whether a card alone shows a number.
   var showsNumbersAlone: Bool {
     [below, above].contains {
       Self.numbers(in: $0, side: side, rows: rows, digits: digits) != nil

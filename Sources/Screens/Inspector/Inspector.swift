@@ -8,16 +8,16 @@ package import SwivelSandbox
 package import SwivelTexts
 
 /// The measured times of the program, and what it has refused; they are shown, but never enter the state.
-public struct FrameTimes: Hashable, Sendable {
+package struct FrameTimes: Hashable, Sendable {
   /// The time to handle an event, in microseconds.
-  public var event: Double
+  package var event: Double
   /// The time to draw a frame, in milliseconds.
-  public var frame: Double
+  package var frame: Double
   /// How many reports of a touchpad were refused.
-  public var refused: Int
+  package var refused: Int
 
   /// Measured times: of an event in microseconds, of a frame in milliseconds; and how many reports were refused.
-  public init(event: Double, frame: Double, refused: Int = 0) {
+  package init(event: Double, frame: Double, refused: Int = 0) {
     self.event = event
     self.frame = frame
     self.refused = refused
@@ -92,7 +92,6 @@ extension Inspector {
 }
 
 extension GestureKind {
-  /// The word for it in the inspector.
   package var word: MessageKey {
     switch self {
     case .transform: .gestureTransform
@@ -109,7 +108,6 @@ extension GestureKind {
 }
 
 extension GestureState {
-  /// The word for it in the inspector.
   package var word: MessageKey {
     switch self {
     case .possible: .statePossible
@@ -137,7 +135,6 @@ extension ContactKind {
 }
 
 extension Device {
-  /// The word for it in the inspector.
   package var word: MessageKey {
     switch self {
     case .finger: .deviceFinger
@@ -158,7 +155,6 @@ struct InspectedHand {
   let hand: Hand
   /// The gestures of the things; nil for the ground.
   private let gestures: GestureArena?
-  /// The recognizer of the hand on the ground.
   private let ground: TransformGestureRecognizer?
 
   init(_ grab: Grab, _ gestures: GestureArena) {
@@ -208,7 +204,6 @@ extension InspectedHand {
     }
   }
 
-  /// Whether one of its gestures has a contact.
   func contains(_ id: ContactID) -> Bool {
     var isHere = hand.contains(id)
     forEachGesture { _, recognizer in isHere = isHere || recognizer.core.hand.contains(id) }

@@ -1,4 +1,3 @@
-/// A token of a script.
 struct ScriptToken: Hashable {
   enum Kind: Hashable {
     /// A word, without spaces.

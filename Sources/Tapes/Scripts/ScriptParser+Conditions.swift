@@ -1,7 +1,6 @@
 import SwivelInput
 
 extension ScriptParser {
-  /// Reads a condition.
   mutating func condition() throws(ScriptError) -> Condition {
     guard let word else { throw error(Self.conditions) }
     switch word {

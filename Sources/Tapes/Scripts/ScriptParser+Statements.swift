@@ -1,7 +1,6 @@
 import SwivelInput
 
 extension ScriptParser {
-  /// Reads a statement.
   mutating func statement() throws(ScriptError) -> ScriptAction {
     guard let word else { throw error("a statement") }
     guard !Self.headerWords.contains(String(word)) else {

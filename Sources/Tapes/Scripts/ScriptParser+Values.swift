@@ -137,7 +137,6 @@ extension ScriptParser {
     return density
   }
 
-  /// Reads a target.
   mutating func target() throws(ScriptError) -> ScriptTarget {
     if case .string = token.kind { return .named(try string("")) }
     guard let word else { throw error(Self.targets) }

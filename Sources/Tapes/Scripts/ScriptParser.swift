@@ -39,7 +39,6 @@ extension Script {
   }
 }
 
-/// The limits of a script.
 enum ScriptLimit {
   /// The number of lines; those of included scripts count each time.
   static let lines = 100_000
@@ -58,7 +57,6 @@ enum ScriptLimit {
 /// A recursive-descent parser for scripts.
 struct ScriptParser {
   private var lexer: ScriptLexer
-  /// The next token.
   private(set) var token: ScriptToken
   let file: String
   let folder: ScriptFolder
@@ -122,7 +120,6 @@ extension ScriptParser {
     guard try take(wanted) else { throw error(message ?? "\"\(wanted)\"") }
   }
 
-  /// Whether the statement ends here.
   var isAtEnd: Bool {
     switch token.kind {
     case .newline, .close, .end: true
