@@ -21,7 +21,6 @@ extension CommandTable {
     CommandEntry(.xray, .commandXray, .lock, .x),
     CommandEntry(.park, .commandPark, .lock, .p),
     CommandEntry(.read, .commandRead, .lock, .g),
-    CommandEntry(.wait, .commandWait, .lock, .w),
     CommandEntry(.again, .commandAgain, .lock, .r, [], .start),
   ]
 

@@ -24,7 +24,8 @@ extension CommandTable {
     CommandEntry(.shrink, .commandShrink, .sandbox, .minus, [], nil, .step),
     CommandEntry(.grow, .commandGrow, .sandbox, .equals, [], nil, .step),
     CommandEntry(.spin, .commandSpin, .sandbox, .enter, [], .a),
-    CommandEntry(.exact, .commandExact, .sandbox, .t, [], .x),
+    CommandEntry(.exact, .commandExact, .sandbox, .t),
+    CommandEntry(.menu, .commandMenu, .sandbox, .f10, .shift, .x),
     CommandEntry(.showAll, .commandShowAll, .sandbox, .home),
     CommandEntry(.showChosen, .commandShowChosen, .sandbox, .home, .shift),
   ]

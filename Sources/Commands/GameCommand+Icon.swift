@@ -31,6 +31,11 @@ extension GameCommand {
     case .fix: .padlock
     case .axle: .target
     case .exact: .angle
+    case .spin: .turnRight
+    case .add: .plus
+    case .chain: .wheels
+    case .paste: .copies
+    case .tidy: .frame
     case .showAll: .frame
     default: nil
     }

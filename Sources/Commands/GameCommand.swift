@@ -19,7 +19,7 @@ package enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   case showAll, showChosen
   case pivot, snapTurns, snapToThings, grid, inertia, bounds
   case add, copy, cut, paste, copyScene, exportPicture, exportAnimation
-  case tidy, fitCover, lockView, axle, chain
+  case tidy, fitCover, lockView, axle, chain, menu
 
   // In lists.
   case focusUp, focusDown, focusLeft, focusRight, focusNext, focusPrevious, focusFirst, focusLast
@@ -27,7 +27,7 @@ package enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
 
   // At a lock.
   case dialLeft, dialRight, dialFarLeft, dialFarRight, pressControl, nextControl, previousControl
-  case clear, hint, xray, watch, nextTurn, park, read, wait, again
+  case clear, hint, xray, watch, nextTurn, park, read, again
 
   // In an open demonstration.
   case scrubBack, scrubOn, stepBack, stepOn, scrubToStart, scrubToEnd, slower, faster, playPause

@@ -27,8 +27,8 @@ package enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
 
   /// The side of the window for buttons that a thumb should reach; see ``Side``.
   case side
-  /// Whether the bar with buttons to turn, scale, copy and delete the selection is shown.
-  case handBar
+  /// Whether a lock keeps a number at which its dial rests, for who can't turn back.
+  case waiting
   /// The time after which a resting pointer presses, in milliseconds; 0 for off.
   case dwell
   /// The duration of a long press, in milliseconds.
@@ -152,7 +152,7 @@ package struct SettingEntry: Sendable {
     case .side:
       choice(
         .pressing, .settingSide, .settingSideWhy, Side.self, .settingsRight, .settingsLeft)
-    case .handBar: flag(.pressing, .settingHandBar, .settingHandBarWhy)
+    case .waiting: flag(.pressing, .settingWaiting, .settingWaitingWhy)
     case .dwell:
       number(
         .pressing, .settingDwell, .settingDwellWhy, .milliseconds, 0...3_000, 0, step: 250,

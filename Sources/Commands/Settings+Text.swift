@@ -10,6 +10,8 @@ extension Settings {
   private static let schemaKey = "$schema"
   private static let keysKey = "keys"
   private static let buttonsKey = "buttons"
+  /// Settings of older versions, which mean nothing any more.
+  private static let formerKeys = ["handBar"]
 
   /// Reads settings strictly: an unknown key, a wrong type or a number out of range is an error.
   ///
@@ -19,7 +21,7 @@ extension Settings {
       throw JSONError(
         "settings", found: "\(text.utf8.count) bytes", expected: "at most \(Self.largestText)")
     }
-    let names = Setting.allCases.map(\.name) + [Self.keysKey, Self.buttonsKey]
+    let names = Setting.allCases.map(\.name) + [Self.keysKey, Self.buttonsKey] + Self.formerKeys
     let object = try JSONObject(
       JSONNode(parsing: Array(text.utf8)), keys: [Self.schemaKey, Self.formatKey] + names.sorted())
     _ = try object.integer(Self.formatKey, Self.format...Self.format, default: Self.format)

@@ -39,8 +39,7 @@ package struct SceneShelf: Hashable, Encodable, Sendable {
 
     private static let phrases: [(name: String, phrase: MessageKey)] = [
       ("bench", .templateBench), ("empty", .templateEmpty), ("gears", .templateGears),
-      ("desk", .templateDesk),
-      ("music-box", .templateMusicBox), ("orbits", .templateOrbits),
+      ("desk", .templateDesk), ("music-box", .templateMusicBox),
     ]
   }
 

@@ -103,7 +103,8 @@ extension Session {
 
   /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
   private mutating func changeLock(_ body: (inout LockRoom?, inout [Sound]) -> Void) {
-    let (wasOpen, hands) = (isLockOpened, lockHands)
+    let (wasOpen, hands, waits) = (isLockOpened, lockHands, state.settings.isOn(.waiting))
+    state.locks.lockRoom?.entersByWaiting = waits
     body(&state.locks.lockRoom, &sounds)
     effects.append(contentsOf: sounds.lazy.map { .play($0) })
     // What is heard is felt too in the hand that holds a gamepad.
@@ -164,16 +165,15 @@ extension Session {
   /// Whether the picture of the current lock changes without input.
   var isLockMoving: Bool { state.route == .lock && state.locks.lockRoom?.isMoving(at: now) == true }
 
-  private var isLockOpened: Bool { state.locks.lockRoom?.summary != nil }
+  private var isLockOpened: Bool { state.locks.lockRoom?.isDone == true }
 
-  /// Records the stars of a lock that has just been opened.
+  /// Records a lock that has just been opened.
   private mutating func recordLock(wasOpen: Bool) {
-    guard !wasOpen, let lockRoom = state.locks.lockRoom, let summary = lockRoom.summary
-    else { return }
-    proveMade(lockRoom.level)
+    guard !wasOpen, let lockRoom = state.locks.lockRoom, lockRoom.isDone else { return }
+    if lockRoom.isAlone { proveMade(lockRoom.level) }
     // Of endless locks only those of a night are kept, or progress would grow without end.
     if let lock = EndlessLock(id: lockRoom.level.id), lock.night == nil { return }
-    if state.locks.progress.note(lockRoom.level.id, stars: summary.stars) {
+    if state.locks.progress.note(lockRoom.level.id, isAlone: lockRoom.isAlone) {
       effects.append(.keep(state.locks.progress))
     }
   }
@@ -222,7 +222,7 @@ extension Session {
 
   /// The part of the clock behind the door of a level; nil where something else lies there, or the library knows no such part.
   private func clockPart(behind level: Level) -> ClockPart? {
-    guard let name = level.behind, name == "key" || ClockPlan.contains(name),
+    guard let name = level.behind, ClockPlan.contains(name),
       let part = ClockPart(behind: level.id),
       part.shapes.allSatisfy({ library.index(named: $0) != nil })
     else { return nil }

@@ -88,7 +88,7 @@ extension Session {
     state.picker = AddPicker(isOpen: true)
   }
 
-  private mutating func preparePanel(_ focus: ElementID) {
+  mutating func preparePanel(_ focus: ElementID) {
     if let panel = state.openPanel { close(panel) }
     state.sandbox.comeBack(context(at: now))
     // From now on the sticks act on the panel.

@@ -18,10 +18,6 @@ extension Session {
       let obstacle = obstacle(to: entry.command)
       if obstacle != nil, obstacle != .obstacleHeld { screen.disabledTop |= 1 << UInt32(index) }
     }
-    guard state.settings.isOn(.handBar) else { return screen }
-    for (index, command) in SandboxScreen.bar.enumerated() where obstacle(to: command) != nil {
-      screen.disabled |= 1 << UInt32(index)
-    }
     return screen
   }
 

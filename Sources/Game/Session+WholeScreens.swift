@@ -110,7 +110,6 @@ extension Session {
     case .mount(let part, let isSet): mount(part, isSet: isSet)
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .togglePicker: togglePicker()
-    case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)
     case .showBeacon(let index): showBeacon(index, at: time)
     case .control(let control): press(control, at: time)
     case .scrub(let share, let isOver):

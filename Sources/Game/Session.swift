@@ -310,6 +310,7 @@ extension Session {
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(geared(contact), at: event.time)
     case .contact(let contact):
+      followPress(of: contact, at: event.time)
       touches.append(contact)
     case .gamepad(.axis(let axis, let value)): state.sandbox.follow(axis, value)
     case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
@@ -320,7 +321,7 @@ extension Session {
       state.pointer.modifiers = modifiers
       followModifiers(at: event.time)
     case .secondaryPress(let point):
-      togglePin(at: point, event.time)
+      pressSecond(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
     case .scroll(let point, let travel, let modifiers):

@@ -78,6 +78,8 @@ package struct SessionState: Hashable, Encodable, Sendable {
   var notice: GameCommand?
   /// The drawer with the clock's plate; nil until it was opened.
   @Boxed package internal(set) var clock: ClockDrawer? = nil
+  /// The menu at a thing; nil until a finger landed or it was opened.
+  var menu: ThingMenu?
 }
 
 /// What is open, and where each screen is.
@@ -85,7 +87,7 @@ extension SessionState {
   package func isOpen(_ screen: ScreenID) -> Bool {
     switch screen {
     case .inspector: route == .sandbox && overlays.isInspecting
-    case .spin, .exact, .add: openPanel == screen
+    case .spin, .exact, .add, .menu: openPanel == screen
     case .paletteButton: route.screen.hasPaletteButton
     case .help: overlays.isHelping
     // It is about the sandbox, and is shown only while nothing covers that.
@@ -106,6 +108,7 @@ extension SessionState {
     guard route == .sandbox else { return nil }
     if spin?.isOpen == true { return .spin }
     if exact?.isOpen == true, !sandbox.chosen.isEmpty { return .exact }
+    if let menu, menu.isOpen, menu.isOfChoice != sandbox.chosen.isEmpty { return .menu }
     return picker?.isOpen == true ? .add : nil
   }
 
@@ -143,6 +146,7 @@ extension SessionState {
     case .spin: return spin.answer(input, context)
     case .exact: return exact.answer(input, context)
     case .add: return picker.answer(input, context)
+    case .menu: return menu.answer(input, context)
     case .table: return table.answer(input, context)
     case .clock: return clock.answer(input, context)
     case .levels:
@@ -190,6 +194,7 @@ extension SessionState {
     case .spin: show(spin)
     case .exact: show(exact)
     case .add: show(picker)
+    case .menu: show(menu)
     }
   }
 }

@@ -46,7 +46,7 @@ public enum Reply: Hashable, Codable, Sendable {
   case dropped(String)
   /// A picture that was dropped, pasted or named; its pixels stay in the program.
   indirect case picture(PictureArrival)
-  /// The progress of earlier sessions: a line for each opened level, with its id and its stars, from 0 to 3.
+  /// The progress of earlier sessions: a line for each opened level, with its id and whether it was opened alone.
   case progress(String)
   /// A scene that was asked for: its file, empty for a new scene, and the file's text.
   case scene(path: String, text: String)

@@ -9,7 +9,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
   case forward, backward, angle, frame, scenes, wheels, cross
   case trouble, done
-  case left, right, star, noStar, target
+  case left, right, star, target
 }
 
 /// Draws an icon in one colour, about a centre.
@@ -308,9 +308,6 @@ extension IconView {
     case .left: addDirection(-1, into: &list)
     case .right: addDirection(1, into: &list)
     case .star: builder.addPolygon(10, around: center, color, to: &list, corner: starCorner)
-    case .noStar:
-      builder.addStroke(
-        10, isClosed: true, width: max(1.3, size * 0.06), color, to: &list, point: starCorner)
     default: break
     }
   }

@@ -142,7 +142,7 @@ extension LockRenderContext {
   /// How far the door stands open, from 0 to 1.
   var doorSwing: Double {
     guard reducesMotion else { return lockRoom.doorSwing(at: now) }
-    return lockRoom.summary != nil ? 1 : 0
+    return lockRoom.isDone ? 1 : 0
   }
 
   /// Draws what is on the door's leaf: as it stands, turned about the hinges at the left.

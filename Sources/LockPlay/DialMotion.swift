@@ -15,8 +15,6 @@ package struct DialMotion: Hashable, Encodable, Sendable {
   package var owed: Int64 = 0
   /// When it was turned last.
   var lastTurn = Timestamp.zero
-  /// The direction in which a hand turned it last; nil if none has.
-  var handDirection: DialDirection?
 
   /// The studs before they moved last, and when that was.
   var studs = StudMotion()
@@ -31,7 +29,6 @@ package struct DialMotion: Hashable, Encodable, Sendable {
   enum Cause: UInt8, Hashable, Encodable, Sendable {
     /// A step of keys, a hint, or the nearest stop.
     case step
-    /// It clears the wheels, which costs no turns.
     case clearing
     case flick
   }

@@ -5,9 +5,13 @@ package import SwivelLocks
 
 /// A small door, drawn from its level: with its dials, its handle and the studs that its numbers sink.
 package struct DoorPortrait {
-  /// How a door is seen: in the dark, in the light of the lamp, ajar with light behind it, or ajar with something behind it
-  /// that waits to be taken.
-  package enum Light: UInt8, Sendable { case dim, lit, ajar, waiting }
+  /// How a door is seen: in the dark, in the light of the lamp, ajar with light behind it, ajar with the grey light of one
+  /// that hints have opened, or ajar with something behind it that waits to be taken.
+  package enum Light: UInt8, Sendable {
+    case dim, lit, ajar, shown, waiting
+
+    package var isOpen: Bool { self != .dim && self != .lit }
+  }
 
   let level: Level
   let light: Light
@@ -55,7 +59,7 @@ package struct DoorPortrait {
     drawDoorway(into: &list)
     let mark = list.mark
     drawLeaf(into: &list)
-    guard light == .ajar || light == .waiting else { return }
+    guard light.isOpen else { return }
     // About its hinges at the left: the farther from them, the nearer to the eye and the higher.
     let (hinge, middle, width) = (leaf.origin.x, leaf.center.y, leaf.size.x)
     list.bend(from: mark) { point in
@@ -84,11 +88,15 @@ extension DoorPortrait {
     }
     builder.addOutline(
       frame, corner: corner, width: 1, seen(Metal.iron.light.faded(0.35)), to: &list)
-    guard light == .ajar || light == .waiting else { return }
-    let bright = light == .waiting ? Metal.brass.light : Metal.brass.tone(0.1)
+    guard light.isOpen else { return }
+    let metal = light == .shown ? Metal.steel : .brass
+    let (bright, dark) = (
+      light == .waiting ? metal.light : metal.tone(0.1),
+      light == .shown ? metal.dark : Color(0x6B4415)
+    )
     builder.addBox(leaf, corner: corner * 0.5, to: &list) { point in
       let share = (point.x - leaf.origin.x) / leaf.size.x
-      return bright.mixed(with: Color(0x6B4415), share * share * 0.7)
+      return bright.mixed(with: dark, share * share * 0.7)
     }
     if light == .waiting {
       builder.addGlow(

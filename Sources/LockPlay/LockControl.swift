@@ -47,8 +47,6 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case again
   /// Parks all wheels under the number at the mark.
   case park
-  /// Turns entering a number by waiting on or off.
-  case wait
   /// Reads the contact width and adds it to the graph.
   case read
   /// A thing of the tray; its index is the element's index.
@@ -97,7 +95,6 @@ private struct LockControlEntry {
     case .onlyNext: Self("next turn", .lockOnlyNext, .onlyNext, .nextTurn)
     case .again: Self("again", .lockAgain, .again, .again)
     case .park: Self("park", .lockPark, .park, .park)
-    case .wait: Self("wait", .lockWait, .clock, .wait)
     case .read: Self("read", .lockRead, .graph, .read)
     case .tray: Self("tray", .lockTray)
     case .take: Self("take", .lockTake)
@@ -117,21 +114,23 @@ extension LockControl {
   /// The command that does the same; nil for none.
   package var command: GameCommand? { LockControlEntry.of(self).command }
 
-  /// Its label; `isOn` where it is switched on or plays.
+  /// Its label; `isOn` where it is switched on, plays, or would do so.
   package func word(isOn: Bool) -> MessageKey {
     switch self {
     case .demonstrate where isOn: .lockClose
     case .play where isOn: .lockPause
     case .sweep where isOn: .lockStop
+    case .hint where isOn: .lockShow
     default: LockControlEntry.of(self).word
     }
   }
 
-  /// The icon of its button; `isOn` where it is switched on or plays.
+  /// The icon of its button; `isOn` where it is switched on, plays, or would do so.
   package func icon(isOn: Bool) -> Icon? {
     switch self {
     case .demonstrate where isOn, .sweep where isOn: .close
     case .play where isOn: .pause
+    case .hint where isOn: .play
     default: LockControlEntry.of(self).icon
     }
   }
@@ -161,7 +160,7 @@ extension LockRoom {
       add(.help)
       add(.again)
       add(.xray, if: maySeeThrough)
-      add(.next, if: level.next != nil && (openingsAsked == 1 || !isAboutToClose))
+      add(.next, if: level.next != nil && (isDone))
     } else if demonstration != nil {
       add(.demonstrate)
       add(.stepBack)
@@ -186,7 +185,6 @@ extension LockRoom {
       add(.firstWheel, if: wheels > 0)
       add(.secondWheel, if: wheels > 1)
       add(.thirdWheel, if: wheels > 2)
-      add(.wait, if: mayEnterByWaiting)
       add(.hint, if: assists.contains(.hints))
       add(.xray, if: maySeeThrough)
       add(.demonstrate, if: assists.contains(.demonstration))
@@ -212,18 +210,18 @@ extension LockRoom {
   package func isOn(_ control: LockControl) -> Bool? {
     switch control {
     case .xray: isSeeingThrough
-    case .wait: entersByWaiting
     case .onlyNext: demonstration?.showsOnlyNext == true
     default: nil
     }
   }
 
-  /// Whether a control that plays something is playing.
+  /// Whether a control that plays something is playing, or the next hint opens the lock.
   package func goesOn(_ control: LockControl) -> Bool {
     switch control {
     case .play: demonstration?.isPlaying == true
     case .demonstrate: demonstration != nil
     case .sweep: graph.sweepLeft > 0
+    case .hint: hintGrade >= HintGrade.number.rawValue
     default: false
     }
   }
@@ -232,7 +230,7 @@ extension LockRoom {
   package var mainControl: LockControl {
     if demonstration != nil { return .play }
     if find != nil { return .take }
-    return summary != nil && level.next != nil ? .next : .handle
+    return isDone && level.next != nil ? .next : .handle
   }
 
   /// Whether there are numbers to show, or letters that stand for them in equations.

@@ -12,6 +12,4 @@ package struct LockDoor: Hashable, Encodable, Sendable {
   package var isTaken = false
   /// Whether its handle was tried while it held.
   var hasHeld = false
-  /// The stars with which it was opened in an earlier session, where it stands open since then; nil where it doesn't.
-  var recalledStars: Int?
 }

@@ -1,11 +1,11 @@
-/// The levels that were opened, each with its best result.
+/// The levels that were opened, and what was taken from behind their doors.
 package struct LockProgress: Hashable, Encodable, Sendable {
-  /// The best result of a level.
+  /// What is known of a level that was opened.
   package struct Record: Hashable, Encodable, Sendable {
     /// The level's id.
     package var id: String
-    /// The stars, from 0 to 3, as ``LockSummary/stars`` has them; 0 was once for neither par nor hints kept to.
-    package var stars: Int
+    /// Whether it was opened alone at least once; else only as hints have shown it.
+    package var isAlone: Bool
     /// Whether what lay behind its door was taken.
     package var isTaken = false
     /// Whether that is set on the plate of the clock.
@@ -15,23 +15,24 @@ package struct LockProgress: Hashable, Encodable, Sendable {
   /// In the order in which the levels were first opened.
   package var records: [Record] = []
 
-  /// The greatest number of stars.
-  package static let mostStars = 3
-
   /// Nothing opened yet.
   package init() {}
 
   /// Reads a text of ``text``'s format; invalid lines are ignored.
   package init(text: String) {
     for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ", omittingEmptySubsequences: false)
-      guard (2...3).contains(words.count), !words[0].isEmpty, let stars = Int(words[1]),
-        words.count == 2 || words[2] == Self.takenWord || words[2] == Self.setWord
+      var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      guard words.count > 1, !words[0].isEmpty else { continue }
+      let id = words.removeFirst()
+      // Older programs wrote how many stars a lock was opened with.
+      let light = words.removeFirst()
+      guard light == Self.aloneWord || light == Self.shownWord || Int(light) != nil,
+        words.isEmpty || words == [Self.takenWord] || words == [Self.setWord]
       else { continue }
-      let id = Self.successors[String(words[0])] ?? String(words[0])
-      note(id, stars: stars)
-      if words.count == 3 { take(id) }
-      if words[words.count - 1] == Self.setWord { set(id, true) }
+      let known = Self.successors[id] ?? id
+      note(known, isAlone: light != Self.shownWord)
+      if !words.isEmpty { take(known) }
+      if words == [Self.setWord] { set(known, true) }
     }
   }
 
@@ -41,31 +42,31 @@ package struct LockProgress: Hashable, Encodable, Sendable {
     "overshoot": "key", "graph": "touch", "wrong-mark": "ball",
   ]
 
+  private static let (aloneWord, shownWord) = ("alone", "shown")
   private static let (takenWord, setWord) = ("taken", "set")
 
-  /// A line for each level with its id, its stars and whether its find was taken or is set on the clock's plate, in the order
+  /// A line for each level with its id, whether it was opened alone and whether its find was taken or is set on the clock's plate, in the order
   /// in which they were first opened.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   package var text: String {
     records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
       .map {
-        "\($0.id) \($0.stars)"
+        "\($0.id) \($0.isAlone ? Self.aloneWord : Self.shownWord)"
           + ($0.isSet ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
       }
       .joined(separator: "\n")
   }
 
-  /// Records a result; the best is kept; returns whether this one is better.
+  /// Records that a level was opened; returns whether that is new, or that it was opened alone.
   @discardableResult
-  package mutating func note(_ id: String, stars: Int) -> Bool {
-    let stars = min(max(stars, 0), Self.mostStars)
+  package mutating func note(_ id: String, isAlone: Bool) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }) else {
-      records.append(Record(id: id, stars: stars))
+      records.append(Record(id: id, isAlone: isAlone))
       return true
     }
-    guard records[index].stars < stars else { return false }
-    records[index].stars = stars
+    guard isAlone, !records[index].isAlone else { return false }
+    records[index].isAlone = true
     return true
   }
 
@@ -89,13 +90,13 @@ package struct LockProgress: Hashable, Encodable, Sendable {
     return true
   }
 
-  /// The best result of a level; nil where it was never opened.
+  /// What is known of a level; nil where it was never opened.
   package subscript(id: String) -> Record? { records.first { $0.id == id } }
 
-  /// Merges other, newer progress; the best result of each level is kept.
+  /// Merges other, newer progress; what is better of each level is kept.
   package mutating func merge(_ other: LockProgress) {
     for record in other.records {
-      note(record.id, stars: record.stars)
+      note(record.id, isAlone: record.isAlone)
       if record.isTaken { take(record.id) }
       set(record.id, record.isSet)
     }

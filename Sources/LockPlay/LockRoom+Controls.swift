@@ -35,7 +35,6 @@ extension LockRoom {
     case .xray: .xray
     case .park: .park
     case .read: .read
-    case .wait: .wait
     case .again: .again
     default: nil
     }
@@ -102,7 +101,6 @@ extension LockRoom {
     case .read:
       graph.sweepLeft = 0
       readContact(at: time, &sounds)
-    case .wait: toggleWaiting()
     case .sweep: toggleSweep(at: time, &sounds)
     case .mark: markGate(at: time, &sounds)
     case .firstWheel: answer(0, at: time, &sounds)
@@ -124,8 +122,6 @@ extension LockRoom {
     before.append(memory)
     beginRound()
     history = before
-    memory.travel = 0
-    memory.reversals = 0
     verdict = []
     captions.removeAll(keepingCapacity: true)
     forgetHint()

@@ -47,7 +47,7 @@ extension LockRoom {
       return
     }
     if hands.dials.isEmpty { beginStep() }
-    graph.sweepLeft = 0
+    stopGoingOn()
     focus.thing = nil
     memory.motions[dial].stop()
     var hand = DialHand(dial: dial, center: center, remainder: motions[dial].remainder, at: time)
@@ -231,7 +231,7 @@ extension LockRoom {
     _ dial: Int, by units: Int, isWhole: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     guard opened == nil, demonstration == nil, units != 0, !holds(dial) else { return }
-    graph.sweepLeft = 0
+    stopGoingOn()
     if !history.goesOn(dial, at: time) {
       history.append(memory)
       verdict = []

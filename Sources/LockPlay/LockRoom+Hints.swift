@@ -3,71 +3,82 @@ import SwivelInterface
 import SwivelLocks
 package import SwivelTexts
 
-/// The five grades of hints, from the least to the most help.
+/// The four steps of hints, from the least to the most help: three lines of the level, or what is known of the next step.
 package enum HintGrade: Int {
-  /// That there is a next step, and its kind.
+  /// Where to look, or that there is a next step, and its kind.
   case nudge = 1
+  /// What it does, or the direction of the turn.
   case direction
-  /// The number, and how often it must be reached.
+  /// What follows, or the number, and how often it must be reached.
   case number
-  /// A demonstration of the turn.
+  /// The lock is opened, one turn after the other.
   case show
-  case perform
 }
 
-/// The hint that is shown for the next step, and how much help was taken.
+/// The hint that is shown, and how much help was taken.
 package struct HintMemory: Hashable, Encodable, Sendable {
-  /// The number of grades that are shown; 0 for none.
+  /// The number of steps that are shown; 0 for none.
   var grade = 0
   package var message: Message?
   /// The number of hints that were taken at this lock.
   package var taken = 0
-  /// The number of steps that were undone.
-  package var undos = 0
+  /// Whether the lock is opened by itself, one turn after the other.
+  var isShowing = false
+  /// Whether any of its turns was shown, so that it isn't opened alone.
+  var wasShown = false
 }
 
 /// The next step, and hints for it.
 extension LockRoom {
-  /// Shows a further hint for the next step, where the level allows it.
+  /// Shows a further hint, where the level allows it: of the level, or of the next step where it has none.
   mutating func takeHint(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard level.assists.contains(.hints), opened == nil, ownNumbers == nil else { return }
-    if hintGrade + 1 >= HintGrade.show.rawValue { letGo() }
+    guard level.assists.contains(.hints), opened == nil, ownNumbers == nil, !hints.isShowing else {
+      return
+    }
+    let grade = HintGrade(rawValue: hintGrade + 1) ?? .show
+    if grade == .show { letGo() }
     finishTurning(at: time, &sounds)
     guard opened == nil else { return }
     demonstration = nil
-    let step = nextStep
-    hints.grade = min(hintGrade + 1, HintGrade.perform.rawValue)
+    hints.grade = grade.rawValue
     hints.taken += 1
-    guard let grade = HintGrade(rawValue: hintGrade) else { return }
-    hints.message = saying(of: grade, for: step)
-    switch grade {
-    case .nudge, .direction, .number: break
-    case .show: demonstrate(onlyNext: true, at: time, &sounds)
-    case .perform: perform(step, at: time, &sounds)
+    guard grade != .show else {
+      hints.message = nil
+      hints.isShowing = true
+      hints.wasShown = true
+      return
     }
+    hints.message =
+      level.hints.isEmpty
+      ? saying(of: grade, for: nextStep)
+      : Message(.messageText, .name(level.hints[grade.rawValue - 1]))
   }
 
-  /// Forgets the hint, since its step is done.
+  /// Forgets the hint, since its step is done; those of the level are about all of its steps.
   mutating func forgetHint() {
+    guard level.hints.isEmpty else { return }
     hints.grade = 0
     hints.message = nil
   }
 
-  /// Performs the next step with the speed of a hand, as a step of undo.
-  private mutating func perform(_ step: LockStep, at time: Timestamp, _ sounds: inout [Sound]) {
-    switch step {
+  /// Performs the next step with the speed of a hand, while the lock is opened by itself: after the pause of a demonstration.
+  mutating func showOn(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard hints.isShowing,
+      motions.allSatisfy({ !$0.isTurning && time.seconds(since: $0.lastTurn) >= level.demo.pause })
+    else { return }
+    verdict = []
+    switch nextStep {
     case .clear(let dial, let units):
       history.append(memory)
-      drive(dial, by: units)
+      drive(dial, by: units, as: .clearing)
     case .turn(let dial, _, let distance, _):
       history.append(memory)
       drive(dial, by: distance)
-    case .handle, .release: tryHandle(at: time, &sounds)
-    case .nothing: break
+    case .handle, .release:
+      tryHandle(at: time, &sounds)
+      hints.isShowing = opened == nil
+    case .nothing: hints.isShowing = false
     }
-    verdict = []
-    // The next hint is for the step after this.
-    hints.grade = 0
   }
 
   private func saying(of grade: HintGrade, for step: LockStep) -> Message? {

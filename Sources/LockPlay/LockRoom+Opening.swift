@@ -70,7 +70,7 @@ extension LockRoom {
   }
 
   /// Opens it as it was left open in an earlier session: its dials stand where the combination leaves them.
-  mutating func standOpen(stars: Int) {
+  mutating func standOpen(isAlone: Bool) {
     var dialled = lock
     events.clear()
     for turn in played.turns { dialled.turn(turn.dial, by: turn.units, into: &events) }
@@ -81,7 +81,7 @@ extension LockRoom {
     memory.motions = lock.dials.map { _ in DialMotion() }
     memory.ownNumbers = nil
     door.openings = openingsAsked
-    door.recalledStars = stars
+    hints.wasShown = !isAlone
     door.wasOpened = true
     door.opened = Self.longAgo
   }
@@ -98,26 +98,11 @@ extension LockRoom {
   /// How often it must be opened: three times with numbers that the user has chosen.
   package var openingsAsked: Int { level.reveal.method == .chosen ? 3 : 1 }
 
-  /// The result, compared with par; nil until it is open.
-  package var summary: LockSummary? {
-    guard opened != nil, !isAboutToClose else { return nil }
-    let (turns, rounds) = (Double(travel) / Double(DialUnits.perTurn), Double(openingsAsked))
-    let most = played.par.map { $0.reversals * openingsAsked }
-    return LockSummary(
-      turns: turns, parTurns: played.par.map { $0.turns * rounds }, reversals: reversals,
-      parReversals: most, hints: hintsTaken, undos: hints.undos,
-      isWithinTurns: played.par.map { turns <= ($0.turns + allowance) * rounds } ?? true,
-      isWithinReversals: most.map { reversals <= $0 } ?? true, recalled: door.recalledStars)
-  }
+  /// Whether it is open for good, not only until it locks again.
+  package var isDone: Bool { opened != nil && !isAboutToClose }
 
-  /// The turns that a hand may need beyond par: each number may be overshot within the tolerance and come back
-  /// to.
-  private var allowance: Double {
-    played.dials.reduce(0) { sum, dial in
-      let stops = 2 * played.tolerance * Double(dial.combination.numbers.count) + 1
-      return sum + stops / Double(dial.combination.dial.stops)
-    }
-  }
+  /// Whether it was opened alone, in this session or an earlier one, and not shown how.
+  package var isAlone: Bool { isDone && !hints.wasShown }
 
   /// Whether an open lock will lock again by itself.
   var isAboutToClose: Bool { opened != nil && door.openings < openingsAsked }
@@ -160,19 +145,19 @@ extension LockRoom {
 
   /// How far the door stands open at a time, from 0 to 1.
   package func doorSwing(at time: Timestamp) -> Double {
-    guard let opened, !isAboutToClose else { return 0 }
+    guard let opened, isDone else { return 0 }
     let begin = handle.state == .through ? 0.05 : Self.swingBegin
     return Self.eased((time.seconds(since: opened) - begin) / Self.swingTime)
   }
 
   /// Whether the door moves at a time.
   private func isSwinging(at time: Timestamp) -> Bool {
-    guard let opened, !isAboutToClose else { return false }
+    guard let opened, isDone else { return false }
     return time.seconds(since: opened) < Self.swingBegin + Self.swingTime
   }
 
   /// The name of the thing that lies behind the open door; nil where nothing does, or it was taken.
-  package var find: String? { summary != nil && !door.isTaken ? level.behind : nil }
+  package var find: String? { isDone && !door.isTaken ? level.behind : nil }
 
   /// The times of the animations, in seconds.
   private static let swingBegin = 0.4
@@ -226,8 +211,6 @@ extension LockRoom {
     played.dials[0].combination = own
     played.par = level.par == nil ? nil : played.leastPar
     memory.ownNumbers = nil
-    memory.travel = 0
-    memory.reversals = 0
     captions.removeAll(keepingCapacity: true)
     beginRound()
   }

@@ -29,8 +29,6 @@ extension LockRoom {
     isSeeingThrough = false
     graph.readings = []
     self.lesson?.round = []
-    memory.travel = 0
-    memory.reversals = 0
     beginRound()
   }
 

@@ -5,10 +5,8 @@ import SwivelLocks
 /// The turning of dials, and time.
 extension LockRoom {
   /// Turns a dial of the lock and handles the events of that; it allocates nothing.
-  ///
-  /// `counts` is whether the turn is one of those that par is about.
   package mutating func turn(
-    _ dial: Int, by units: Int, counts: Bool = true, at time: Timestamp, _ sounds: inout [Sound]
+    _ dial: Int, by units: Int, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     guard units != 0, opened == nil, lock.dials.indices.contains(dial) else { return }
     let before = lock.dials[dial].tracker
@@ -17,10 +15,6 @@ extension LockRoom {
     let after = lock.dials[dial].tracker
     memory.motions[dial].lastTurn = time
     let tick = click(dial, from: before.position, to: after.position, at: time)
-    if counts {
-      memory.travel += abs(after.extreme - before.extreme)
-      noteDirection(of: dial, units)
-    }
     takeEvents(tick, at: time, &sounds)
     touch(from: before.position, to: after.position, at: time, &sounds)
     notePark(at: time, &sounds)
@@ -37,14 +31,6 @@ extension LockRoom {
     }
     events.clear()
     if let sound { play(sound, at: time, &sounds) }
-  }
-
-  /// Counts a reversal by hand; reversals by a gear don't count.
-  private mutating func noteDirection(of dial: Int, _ units: Int) {
-    let direction = lock.dials[dial].tracker.direction
-    guard direction == DialDirection(of: units) else { return }
-    if let last = motions[dial].handDirection, last != direction { memory.reversals += 1 }
-    memory.motions[dial].handDirection = direction
   }
 
   /// Shows a caption for the last stop that passed the mark; a stop is reached from either side.
@@ -139,24 +125,30 @@ extension LockRoom {
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     followStick(at: time, surface: surface, &sounds)
     for dial in motions.indices where motions[dial].isTurning {
-      let counts = motions[dial].cause != .clearing
-      turn(dial, by: memory.motions[dial].step(), counts: counts, at: time, &sounds)
+      turn(dial, by: memory.motions[dial].step(), at: time, &sounds)
     }
     sweepOn(at: time, &sounds)
+    showOn(at: time, &sounds)
     enterByWaiting(at: time, &sounds)
     demonstration?.advance(microseconds: Timestamp.tick)
     if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay { closeAgain() }
   }
 
+  /// Stops what turns the dials one turn after the other.
+  mutating func stopGoingOn() {
+    graph.sweepLeft = 0
+    hints.isShowing = false
+  }
+
   /// Finishes dials that turn by themselves at once, before something else is done with them.
   mutating func finishTurning(at time: Timestamp, _ sounds: inout [Sound]) {
-    graph.sweepLeft = 0
+    stopGoingOn()
     for dial in motions.indices {
       let (units, cause) = (motions[dial].remaining, motions[dial].cause)
       memory.motions[dial].stop()
       // A dial that coasts is stopped where it is.
       let rest = played.detent ? -stops(of: dial).excess(of: lock.position(of: dial)) : 0
-      turn(dial, by: cause == .flick ? rest : units, counts: cause != .clearing, at: time, &sounds)
+      turn(dial, by: cause == .flick ? rest : units, at: time, &sounds)
     }
   }
 
@@ -180,17 +172,13 @@ extension LockRoom {
   /// How long a dial must stand still until its number is kept, in seconds.
   static let waitingTime = 1.0
 
-  /// Turns entering by waiting on or off, where the level allows it.
-  mutating func toggleWaiting() {
-    if mayEnterByWaiting { entersByWaiting.toggle() }
-  }
-
   /// Whether the level allows it; a wheel pack knows no numbers that could be entered.
   package var mayEnterByWaiting: Bool { level.assists.contains(.dwell) && played.model != .wheels }
 
   /// Whether a number will be kept by waiting: any, right or wrong.
   var isWaiting: Bool {
-    entersByWaiting && opened == nil && motions.indices.contains(where: isWaiting)
+    entersByWaiting && mayEnterByWaiting && opened == nil
+      && motions.indices.contains(where: isWaiting)
   }
 
   private func isWaiting(_ dial: Int) -> Bool {

@@ -28,7 +28,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   package var demonstration: LockDemonstration?
   /// Whether the wheels are shown.
   package var isSeeingThrough = false
-  /// Whether a number is entered by waiting at it; only where the level allows it.
+  /// Whether a number is entered by waiting at it, where the level allows it.
   package var entersByWaiting = false
   package var handle = LockHandle()
   /// When the door was opened, and what is known of earlier sessions.
@@ -73,7 +73,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
       played.model == .wheels ? lock.dials.indices.map { DialGuide(played, dial: $0) } : []
     hands.dials.removeAll(keepingCapacity: true)
     history = LockHistory()
-    graph.sweepLeft = 0
+    stopGoingOn()
     door.opened = nil
     handle = LockHandle()
   }
@@ -88,13 +88,9 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   package var motions: [DialMotion] { memory.motions }
   /// What was dialled into wheel packs, one for each dial; empty for other locks.
   var guides: [DialGuide] { memory.guides }
-  /// How far all dials were turned by hand, in units, in both directions; jitter doesn't count.
-  package var travel: Int { memory.travel }
-  /// How often a hand reversed the direction of a dial.
-  package var reversals: Int { memory.reversals }
   /// The numbers that the user has chosen so far; nil while none are chosen.
   package var ownNumbers: [Int]? { memory.ownNumbers }
-  /// How many of the five grades of hints are shown for the next number; 0 for none.
+  /// How many of the four steps of hints are shown; 0 for none.
   package var hintGrade: Int { hints.grade }
   /// The hint that is shown; nil for none.
   package var hint: Message? { hints.message }
@@ -139,6 +135,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   package var isRunning: Bool {
     pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
       || isAboutToClose || isWaiting || graph.sweepLeft > 0
+      || hints.isShowing
   }
 
   /// Whether the picture changes without input at a time.
@@ -165,7 +162,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
 
   mutating func restore(_ memory: LockMemory) {
     self.memory = memory
-    graph.sweepLeft = 0
+    stopGoingOn()
     for dial in motions.indices { self.memory.motions[dial].stop() }
     verdict = []
     forgetHint()
@@ -177,7 +174,6 @@ package struct LockRoom: Hashable, Encodable, Sendable {
       return false
     }
     restore(before)
-    hints.undos += 1
     return true
   }
 

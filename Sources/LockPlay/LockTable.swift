@@ -54,16 +54,16 @@ package struct LockTable: Hashable, Encodable, Sendable {
 
   /// How many have opened the lock, up to a seat's own: 1 for the first; nil while that isn't open.
   package func rank(of seat: Int) -> Int? {
-    guard lockRooms[seat].summary != nil, let opened = lockRooms[seat].opened else { return nil }
+    guard lockRooms[seat].isDone, let opened = lockRooms[seat].opened else { return nil }
     return 1
       + lockRooms.indices.count { other in
-        guard other != seat, lockRooms[other].summary != nil, let time = lockRooms[other].opened
+        guard other != seat, lockRooms[other].isDone, let time = lockRooms[other].opened
         else { return false }
         return time < opened || time == opened && other < seat
       }
   }
 
-  package var isOpen: Bool { lockRooms.allSatisfy { $0.summary != nil } }
+  package var isOpen: Bool { lockRooms.allSatisfy(\.isDone) }
 
   // MARK: - Hands on the locks
 

@@ -6,7 +6,7 @@ package struct LocksState: Hashable, Encodable, Sendable {
   package var lockRoom: LockRoom?
   /// The locks that were left, in their last states.
   package var left: [LockRoom] = []
-  /// The levels that were opened, with their stars.
+  /// The levels that were opened.
   package var progress = LockProgress()
   /// An error of the program in one line, such as progress that can't be saved; nil for none.
   package var trouble: String?
@@ -50,7 +50,9 @@ package struct LocksState: Hashable, Encodable, Sendable {
     guard let record = lockRoom.flatMap({ progress[$0.level.id] }) else { return }
     lockRoom?.door.wasOpened = true
     lockRoom?.door.isTaken = record.isTaken
-    if isOpen, isFresh, lockRoom?.level.behind != nil { lockRoom?.standOpen(stars: record.stars) }
+    if isOpen, isFresh, lockRoom?.level.behind != nil {
+      lockRoom?.standOpen(isAlone: record.isAlone)
+    }
   }
 
   /// Leaves the played lock, whose state is kept.

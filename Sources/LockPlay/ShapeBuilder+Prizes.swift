@@ -5,26 +5,6 @@ import SwivelLocks
 
 /// What was won at a lock.
 extension ShapeBuilder {
-  /// A row of stars in a box: so many filled ones, else outlines.
-  package func addStars(
-    _ earned: Double, in box: Rectangle, radius: Double, to list: inout DrawList
-  ) {
-    for star in 0..<LockProgress.mostStars {
-      let center = box.column(star, of: LockProgress.mostStars).center
-      func corner(_ index: Int) -> Vector {
-        let reach = index.isMultiple(of: 2) ? radius : radius * 0.44
-        return center + Vector(length: reach, angle: .turns(Double(index) / 10 - 0.25))
-      }
-      if Double(star) < earned {
-        addPolygon(10, around: center, Palette.brass, to: &list, corner: corner)
-      } else {
-        addStroke(
-          10, isClosed: true, width: max(1.3, radius * 0.12), Palette.quiet, to: &list,
-          point: corner)
-      }
-    }
-  }
-
   /// A medal with the place of a person at a table; a star for nil, where all were to open the lock.
   package func addMedal(_ rank: Int?, at center: Vector, radius: Double, to list: inout DrawList) {
     addShadow(

@@ -186,8 +186,7 @@ package enum ClockPlan {
 
   /// Whether a shape is one of the clock's alone.
   package static func contains(_ shape: String) -> Bool {
-    shape == "clockplate"
-      || shape != "key" && ClockPart.allCases.contains { $0.shapes.contains(shape) }
+    shape == "clockplate" || ClockPart.allCases.contains { $0.shapes.contains(shape) }
   }
 
   /// Two axles of which one drives the other.

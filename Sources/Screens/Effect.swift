@@ -10,7 +10,7 @@ package enum Effect: Hashable, Encodable, Sendable {
   case quit
   /// Switch between full screen and window.
   case toggleFullscreen
-  /// Save which locks were opened, and with how many stars.
+  /// Save which locks were opened.
   case keep(LockProgress)
   /// Save the user's settings; the associated value is the file's text.
   case keepSettings(String)

@@ -1,7 +1,7 @@
 import SwivelCommands
-package import SwivelDrawing
+import SwivelDrawing
 import SwivelGeometry
-package import SwivelInput
+import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 package import SwivelLocks
@@ -42,7 +42,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
 
   /// Its elements; the index is that of a grade, or the day of the month.
   package enum Part: UInt8 {
-    case grade, tonight, random, name, play, earlier, later, day, stars, streak, back, list, make
+    case grade, tonight, random, name, play, earlier, later, day, streak, back, list, make
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -91,7 +91,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       return open(day.flatMap { EndlessLock(grade, named: $0.text) })
     case .make: return .perform(.maker)
     case .back: return .goBack
-    case .name, .stars, .list, nil: break
+    case .name, .list, nil: break
     }
     return nil
   }
@@ -107,14 +107,6 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     guard let lock, let level = try? lock.level() else { return nil }
     follow(lock)
     return .open(level)
-  }
-
-  package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
-  ) {
-    let unit = Metrics(screen: surface).unit
-    builder.addStars(element.value, in: element.frame, radius: 5.5 * unit, to: &list)
   }
 }
 
@@ -282,31 +274,21 @@ extension EndlessScreen {
       isAhead ? .disabled : isToday ? .selected : [])
     layout.name("day \(day.day)")
     guard layout.isSeen(box) else { return }
-    let stars = EndlessLock(grade, named: day.text)
-      .flatMap { context.progress[$0.id] }?.stars
+    let isOpened = EndlessLock(grade, named: day.text).flatMap { context.progress[$0.id] } != nil
     layout.label { texts, text in
       NumberFormat.append(day.text, to: &text)
-      guard let stars else { return }
+      guard isOpened else { return }
       NumberFormat.append(", ", to: &text)
-      texts.append(.listStars, count: stars, to: &text) { Texts.append(stars, to: &$1) }
+      texts.append(.listOpened, to: &text)
     }
-    var rest = box
-    let upper = stars == nil ? rest : rest.cutTop(box.size.y * 0.62)
     layout.addText(
-      in: upper,
+      in: box,
       TextStyle(
         metrics.text,
         isAhead
-          ? Palette.quiet.faded(0.5) : isToday || stars != nil ? Palette.brass : Palette.ivory,
+          ? Palette.quiet.faded(0.5) : isToday || isOpened ? Palette.brass : Palette.ivory,
         weight: isToday ? .bold : .regular, alignment: .center)
     ) { _, text in NumberFormat.append(Int64(day.day), to: &text) }
-    guard let stars else { return }
-    let width = 40 * metrics.unit
-    layout.addCanvas(
-      layout.id(Part.stars, day.day),
-      Rectangle(
-        center: Vector(x: rest.center.x, y: rest.origin.y + 6 * metrics.unit),
-        size: Vector(x: width, y: 12 * metrics.unit)), value: Double(stars))
   }
 
   /// Adds how many nights in a row, which is told only to who asks.

@@ -278,6 +278,7 @@ extension HomeScreen {
           case .dim: level.doorMetal.dark.mixed(with: level.doorMetal.middle, 0.4)
           case .lit: level.doorMetal.light
           case .ajar: Palette.brass
+          case .shown: Metal.steel.middle
           case .waiting: Metal.brass.light
           }
         builder.addBox(door, corner: cell * 0.08, color, to: &list)

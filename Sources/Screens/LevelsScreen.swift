@@ -98,7 +98,9 @@ extension ScreenContext {
 extension ScreenContext {
   /// In which light the door of a level stands: the next three of a wall are in that of the lamp.
   func light(of level: Level) -> DoorPortrait.Light {
-    if progress[level.id] != nil { return waits(level) ? .waiting : .ajar }
+    if let record = progress[level.id] {
+      return waits(level) ? .waiting : record.isAlone ? .ajar : .shown
+    }
     let closed = levels.levels.lazy.filter { $0.pack == level.pack && progress[$0.id] == nil }
     return closed.prefix(Self.lit).contains { $0.id == level.id } ? .lit : .dim
   }
@@ -161,11 +163,12 @@ extension LevelsScreen {
     guard layout.isSeen(box) else { return }
     layout.label { texts, text in
       NumberFormat.append(texts.name(level.title), to: &text)
-      guard light == .ajar || light == .waiting else { return }
-      for key in [MessageKey.listOpened, .listWaiting].prefix(light == .waiting ? 2 : 1) {
-        NumberFormat.append(", ", to: &text)
-        texts.append(key, to: &text)
-      }
+      guard light.isOpen else { return }
+      NumberFormat.append(", ", to: &text)
+      texts.append(light == .shown ? .listShown : .listOpened, to: &text)
+      guard light == .waiting else { return }
+      NumberFormat.append(", ", to: &text)
+      texts.append(.listWaiting, to: &text)
     }
     var rest = box.inset(x: unit, y: 4 * unit)
     let lines = rest.size.x < 150 * unit ? 2 : 1
@@ -175,7 +178,8 @@ extension LevelsScreen {
       in: title,
       TextStyle(
         metrics.small,
-        light == .dim ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
+        light == .dim || light == .shown
+          ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
         weight: .bold, alignment: .center),
       line: metrics.small * 1.3, most: lines
     ) { texts, text in NumberFormat.append(texts.name(level.title), to: &text) }

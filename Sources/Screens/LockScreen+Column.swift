@@ -5,7 +5,7 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelTexts
 
-/// The texts of the lock screen: the title, the numbers where they are told, and notes or the summary.
+/// The texts of the lock screen: the title, the numbers where they are told, and notes.
 extension LockScreen {
   func addColumn(_ layout: inout Layout) {
     let (metrics, unit, column) = (scene.metrics, scene.unit, scene.layout.column)
@@ -25,7 +25,7 @@ extension LockScreen {
     }
     guard scene.lockRoom.opened == nil else {
       _ = rest.cutTop(4 * unit)
-      return addSummary(in: rest, &layout)
+      return addOpening(in: rest, &layout)
     }
     if let own = scene.lockRoom.ownNumbers {
       layout.addText(

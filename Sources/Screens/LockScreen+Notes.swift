@@ -5,7 +5,7 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelTexts
 
-/// The foot of the lock screen's column: errors, hints and the clue, or the summary.
+/// The foot of the lock screen's column: errors, hints and the clue, or what lay behind the door.
 extension LockScreen {
   /// Adds the notes, the most important first, as many as fit.
   func addNotes(in box: Rectangle, _ layout: inout Layout) {
@@ -14,9 +14,6 @@ extension LockScreen {
     if let shown = lockRoom.demonstration {
       if scene.isTurnTold, let saying = shown.saying {
         addNote(.said, &rest, &layout) { $0.append(saying, to: &$1) }
-      }
-      if shown.showsOnlyNext, lockRoom.hintGrade == HintGrade.show.rawValue {
-        addNote(.hint, &rest, &layout) { $0.append(.noteNextHint, to: &$1) }
       }
     } else {
       if let lesson = lockRoom.lesson, let saying = lockRoom.lessonSaying {
@@ -41,9 +38,6 @@ extension LockScreen {
       if let hint = lockRoom.hint {
         addNote(.hint, &rest, &layout) { $0.append(hint, to: &$1) }
       }
-      if lockRoom.entersByWaiting {
-        addNote(.said, &rest, &layout) { $0.append(.noteWaiting, to: &$1) }
-      }
     }
     addClue(&rest, &layout)
     if lockRoom.isSeeingThrough, lockRoom.lesson == nil, lockRoom.level.model == .wheels {
@@ -51,8 +45,8 @@ extension LockScreen {
     }
     if lockRoom.hasGraph {
       addGraph(in: box, height: min(rest.size.y, LockRenderContext.mostOfGraph * unit), &layout)
-    } else if !scene.isDemonstrating {
-      addHelp(in: rest, &layout)
+    } else if lockRoom.ownNumbers != nil {
+      addNote(.clue, &rest, &layout) { $0.append(.noteChoice, to: &$1) }
     }
   }
 
@@ -69,18 +63,6 @@ extension LockScreen {
         NumberFormat.append(String(equation.drop { $0 == " " }), to: &text)
       }
     }
-  }
-
-  /// Adds how to turn a dial with the present device, where it fits.
-  private func addHelp(in box: Rectangle, _ layout: inout Layout) {
-    let (metrics, help) = (scene.metrics, scene.help)
-    let lines = Double(layout.lineCount(of: help, size: metrics.text, width: box.size.x))
-    var rest = box
-    var foot = rest.cutBottom(lines * metrics.line)
-    guard lines > 0, rest.size.y >= metrics.line else { return }
-    layout.addGround(
-      .line, rest.cutBottom(metrics.line * 0.8), Palette.panelEdge)
-    addNote(.clue, &foot, &layout) { $0.append(help, to: &$1) }
   }
 
   private enum Note {
@@ -128,93 +110,23 @@ extension LockScreen {
   }
 }
 
-extension LockRenderContext {
-  /// How to turn a dial with the device, and what to do next.
-  fileprivate var help: MessageKey {
-    if lockRoom.ownNumbers != nil {
-      return switch device {
-      case .finger: .noteFingerChoice
-      case .mouse: .noteMouseChoice
-      case .keys: .noteKeysChoice
-      case .gamepad: .notePadChoice
-      }
-    }
-    let isByItself = level.opening == .stop
-    return switch device {
-    case .finger: isByItself ? .noteFingerStop : .noteFingerHandle
-    case .mouse: isByItself ? .noteMouseStop : .noteMouseHandle
-    case .keys: isByItself ? .noteKeysStop : .noteKeysHandle
-    case .gamepad: isByItself ? .notePadStop : .notePadHandle
-    }
-  }
-}
-
-// MARK: - Summary
+// MARK: - The open lock
 
 extension LockScreen {
-  /// Adds the summary, with a star for the open lock, one for turns and reversals within par, and one for no hints; or
-  /// how often the lock was opened, where it must be opened more than once.
-  func addSummary(in box: Rectangle, _ layout: inout Layout) {
+  /// Adds that the lock is open, and how often where it must be opened more than once, and what lay behind the door.
+  func addOpening(in box: Rectangle, _ layout: inout Layout) {
     let (metrics, lockRoom) = (scene.metrics, scene.lockRoom)
     var rest = box
-    let row = min(40 * metrics.unit, box.size.y / 5)
-    var heading = rest.cutTop(row)
-    if let summary = lockRoom.summary, summary.recalled == nil {
-      addStar(true, at: heading.center.y, &heading, metrics, &layout)
-    }
     layout.addText(
-      in: heading, TextStyle(metrics.text * 1.3, Palette.brass, weight: .bold), role: .heading
+      in: rest.cutTop(metrics.line), TextStyle(metrics.text, Palette.brass, weight: .bold),
+      role: .heading
     ) { texts, text in
       texts.append(lockRoom.openingsAsked > 1 ? .summaryOpenOf : .summaryOpen, to: &text) {
         Texts.append($0 == 0 ? lockRoom.door.openings : lockRoom.openingsAsked, to: &$1)
       }
     }
-    guard let summary = lockRoom.summary else { return }
-    if let stars = summary.recalled {
-      var line = rest.cutTop(row)
-      for star in 0..<LockProgress.mostStars {
-        addStar(star < stars, at: line.center.y, &line, metrics, &layout)
-      }
-    } else {
-      addScores(summary, &rest, row, metrics, &layout)
-    }
     addFind(&rest, &layout)
     addLetter(in: rest, lockRoom.level, metrics, &layout)
-  }
-
-  /// Adds that the lock is open, and what can be taken from behind the door.
-  func addOpening(in box: Rectangle, _ layout: inout Layout) {
-    let metrics = scene.metrics
-    var rest = box
-    layout.addText(
-      .summaryOpen, in: rest.cutTop(metrics.line),
-      TextStyle(metrics.text, Palette.brass, weight: .bold), role: .heading)
-    addFind(&rest, &layout)
-  }
-
-  /// Adds the rows for turns, reversals, hints and what was undone, with the stars that they gave.
-  private func addScores(
-    _ summary: LockSummary, _ rest: inout Rectangle, _ row: Double, _ metrics: Metrics,
-    _ layout: inout Layout
-  ) {
-    var (turns, reversals, hints) = (rest.cutTop(row), rest.cutTop(row), rest.cutTop(row))
-    // One star for two rows lies between them.
-    addStar(summary.isWithinPar, at: turns.end.y, &turns, metrics, &layout)
-    _ = reversals.cutLeft(Self.starRoom * metrics.unit)
-    addStar(summary.hints == 0, at: hints.center.y, &hints, metrics, &layout)
-    addScore(
-      .summaryTurns, (summary.turns, summary.parTurns), decimals: 1, in: turns, metrics, &layout)
-    addScore(
-      .summaryReversals, (Double(summary.reversals), summary.parReversals.map { Double($0) }),
-      in: reversals, metrics, &layout)
-    addScore(.summaryHints, (Double(summary.hints), 0), in: hints, metrics, &layout)
-    if summary.undos > 0 {
-      var line = rest.cutTop(row)
-      _ = line.cutLeft(Self.starRoom * metrics.unit)
-      layout.addText(in: line, TextStyle(metrics.text, Palette.quiet)) { texts, text in
-        texts.append(.summaryUndos, to: &text) { Texts.append(summary.undos, to: &$1) }
-      }
-    }
   }
 
   /// Adds what can be taken from behind the door.
@@ -239,46 +151,6 @@ extension LockScreen {
       texts.append(.makerLetter, to: &text)
       NumberFormat.append(": ", to: &text)
       NumberFormat.append(letter, to: &text)
-    }
-  }
-
-  /// The width of a star before its row, in points at scale 1.
-  private static let starRoom = 30.0
-
-  /// Adds a star at the left of a row, which it shortens.
-  private func addStar(
-    _ isReached: Bool, at y: Double, _ row: inout Rectangle, _ metrics: Metrics,
-    _ layout: inout Layout
-  ) {
-    let box = row.cutLeft(Self.starRoom * metrics.unit)
-    layout.addIcon(
-      isReached ? .star : .noStar, at: Vector(x: box.origin.x + 13 * metrics.unit, y: y),
-      size: 24 * metrics.unit, isReached ? Palette.brass : Palette.quiet)
-  }
-
-  private func addScore(
-    _ name: MessageKey, _ score: (number: Double, par: Double?), decimals: Int = 0,
-    in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout
-  ) {
-    let unit = metrics.unit
-    // In a wide panel the columns stay close enough to be read as one line.
-    var line = box
-    line.size.x = min(box.size.x, (360 - Self.starRoom) * unit)
-    let par = line.cutRight(0.32 * (line.size.x + Self.starRoom * unit))
-    let number = line.cutRight(40 * unit)
-    let style = TextStyle(metrics.text)
-    layout.addFittingText(in: line, style) { texts, text in texts.append(name, to: &text) }
-    let bold = TextStyle(metrics.text, weight: .bold, alignment: .trailing)
-    layout.addText(in: number, bold) { texts, text in
-      NumberFormat.append(score.number, decimals: decimals, texts, to: &text)
-    }
-    guard let least = score.par else { return }
-    layout.addFittingText(
-      in: par, TextStyle(metrics.text, Palette.quiet, alignment: .trailing)
-    ) { texts, text in
-      texts.append(.summaryPar, to: &text) {
-        NumberFormat.append(least, decimals: decimals, texts, to: &$1)
-      }
     }
   }
 }

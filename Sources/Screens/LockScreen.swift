@@ -155,7 +155,8 @@ extension LockScreen {
       layout.addText(explanation, in: strip.row(0, of: 2), style)
       captions = captions.suffix(1)
     }
-    guard scene.hasCaptions else { return }
+    // What an open door shows needs no words.
+    guard scene.hasCaptions, scene.lockRoom.opened == nil else { return }
     for index in captions.indices {
       let isLast = index == captions.count - 1
       let style = TextStyle(

@@ -6,22 +6,17 @@ import SwivelInterface
 /// The boxes of the buttons over the sandbox; they depend only on the window's size.
 ///
 /// Three are in a row at the lower right, two at the lower left; in a narrow window the latter are above the
-/// others. The bar rises from its button, above the corner of the hand that reaches it; a row at the top is on the
-/// other side.
+/// others. The button of the menu is above the corner of the hand that reaches it; a row at the top is on the other side.
 struct SandboxBoxes {
   /// The distance from the window's edge and between buttons, in points.
-  fileprivate static let margin = 6.0
-  fileprivate static let gap = 4.0
-  /// The width and height of a button of the bar, in points.
-  fileprivate static let side = 46.0
-  /// The width of a button of the bar and of one at the top with a word, in points.
-  fileprivate static let named = (bar: 220.0, top: 150.0)
+  private static let margin = 6.0
+  private static let gap = 4.0
+  /// The height of a row of buttons at the lower edge, in points.
+  private static let side = 46.0
+  /// The width of a button at the top with a word, in points.
+  private static let named = 150.0
   /// The least width of a window in which the buttons at the top have words, in points.
   private static let wide = 1_280.0
-  /// The greatest share of a window's width that the bar takes with words.
-  private static let most = 0.35
-  /// The additional gap between the groups of the bar, in points.
-  fileprivate static let between = 10.0
   /// In a window narrower than this, the buttons at the right take the whole lower edge, in points.
   private static let narrow = 430.0
   /// The preferred total width of the three buttons at the right, in points.
@@ -62,8 +57,8 @@ struct SandboxBoxes {
       size: Vector(x: 74, y: Metrics.leastTarget))
   }
 
-  /// The button that shows or hides the bar.
-  func handle(_ side: Side) -> Rectangle {
+  /// The button that opens the menu.
+  func menu(_ side: Side) -> Rectangle {
     let size = palette.size
     guard side == .right else {
       return Rectangle(origin: palette.origin - Vector(x: 0, y: size.y + Self.gap), size: size)
@@ -79,38 +74,16 @@ extension SandboxBoxes {
   /// Whether the buttons at the top have words.
   var namesTop: Bool { window.size.x >= Self.wide }
 
-  /// A button at the top by its index, on the side where the bar isn't.
+  /// A button at the top by its index, on the side where the menu's button isn't.
   func top(_ index: Int, of count: Int, _ side: Side) -> Rectangle {
     let size = Vector(
-      x: namesTop ? Self.named.top : Metrics.leastTarget, y: Metrics.leastTarget)
+      x: namesTop ? Self.named : Metrics.leastTarget, y: Metrics.leastTarget)
     let step = size.x + Self.gap
     let left =
       side == .right
       ? Self.margin : window.end.x - Self.margin - Double(count) * step + Self.gap
     return Rectangle(
       origin: Vector(x: left + Double(index) * step, y: Self.margin), size: size)
-  }
-
-  /// The buttons of the bar, in columns that end above its button and begin at an edge.
-  struct Bar {
-    /// Whether its buttons have words.
-    let hasNames: Bool
-    fileprivate let rows: Int
-    fileprivate let bottom: Double
-    fileprivate let side: Side
-    fileprivate let window: Rectangle
-  }
-
-  /// The bar with a number of buttons in a number of groups.
-  func bar(of count: Int, groups: Int, _ side: Side) -> Bar {
-    let bottom = handle(side).origin.y - Self.gap - 4
-    let available = bottom - Self.margin + Self.gap - Double(groups - 1) * Self.between
-    let rows = max(1, Int(available / (Self.side + Self.gap)))
-    let columns = (count + rows - 1) / rows
-    let width = Double(columns) * (Self.named.bar + Self.gap)
-    return Bar(
-      hasNames: width <= Self.most * window.size.x, rows: rows, bottom: bottom, side: side,
-      window: window)
   }
 
   private var window: Rectangle { metrics.window }
@@ -130,35 +103,6 @@ extension SandboxBoxes {
   /// The lower edge of the buttons at the lower left.
   private var lower: Double {
     window.end.y - Self.margin - (isNarrow ? Self.side + Self.gap : 0)
-  }
-}
-
-extension SandboxBoxes.Bar {
-  /// A button by its index, where each button has the number of its group.
-  func box(_ index: Int, groups: [Int]) -> Rectangle {
-    let (column, row) = index.quotientAndRemainder(dividingBy: rows)
-    let (first, last) = (column * rows, min(groups.count, (column + 1) * rows) - 1)
-    let step = SandboxBoxes.side + SandboxBoxes.gap
-    let between = Double(groups[last] - groups[first]) * SandboxBoxes.between
-    let height = Double(last - first + 1) * step - SandboxBoxes.gap + between
-    let y =
-      bottom - height + Double(row) * step
-      + Double(groups[index] - groups[first]) * SandboxBoxes.between
-    let width = hasNames ? SandboxBoxes.named.bar : SandboxBoxes.side
-    let x = SandboxBoxes.margin + Double(column) * (width + SandboxBoxes.gap)
-    return Rectangle(
-      origin: Vector(x: side == .right ? window.end.x - x - width : x, y: y),
-      size: Vector(x: width, y: SandboxBoxes.side))
-  }
-
-  /// The line before a button that begins a group; nil for the first one of a column and one within a group.
-  func line(before index: Int, groups: [Int]) -> Rectangle? {
-    guard index % rows > 0, groups[index] != groups[index - 1] else { return nil }
-    let box = box(index, groups: groups)
-    return Rectangle(
-      origin: Vector(
-        x: box.origin.x, y: box.origin.y - (SandboxBoxes.between + SandboxBoxes.gap) / 2 - 0.5),
-      size: Vector(x: box.size.x, y: 1))
   }
 }
 

@@ -1,13 +1,12 @@
 package import SwivelCommands
 package import SwivelDrawing
-import SwivelGeometry
+package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 package import SwivelSandbox
 package import SwivelTexts
 
-/// The buttons over the sandbox: those in its corners and at its top, the bar that replaces two-finger gestures and
-/// keys, and the arrows to things off screen.
+/// The buttons over the sandbox: those in its corners and at its top, and the arrows to things off screen.
 ///
 /// They take a contact only while nothing is held, so that a gesture is never disturbed.
 package struct SandboxScreen: WholeScreen, RouteScreen {
@@ -17,9 +16,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   /// Whether nothing is held.
   package var isFree = true
-  /// The commands of the bar that are disabled: a bit for each index.
-  package var disabled: UInt32 = 0
-  /// The same for the buttons at the top.
+  /// The commands of the buttons at the top that are disabled: a bit for each index.
   package var disabledTop: UInt32 = 0
   /// Whether there is a selection that can be spun and set by numbers.
   package var hasChoice = false
@@ -33,13 +30,10 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   package init(_ beacons: Beacons) { self.beacons = beacons }
 
-  /// The commands of the bar's buttons, by index.
-  package static let bar: [GameCommand] = [
-    .turnLeft, .turnRight, .shrink, .grow, .duplicate, .delete, .undo, .redo, .gather, .chooseAll,
-    .group, .ungroup, .forward, .backward, .fix, .axle, .exact, .showAll, .settings,
-  ]
-  /// The group of each of them: transforming, editing, selecting, arranging, the view and the rest.
-  private static let groups = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4]
+  /// The middle of the button that opens the menu.
+  package static func menuButton(on surface: Surface, _ side: Side) -> Vector {
+    SandboxBoxes(surface).menu(side).center
+  }
 
   /// The commands of the buttons at the top, by index, with the words on them.
   package static let top: [(command: GameCommand, word: MessageKey)] = [
@@ -49,9 +43,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 }
 
 extension SandboxScreen {
-  /// Its elements; the index of one of the bar is that in ``bar``, of one at the top that in ``top``.
+  /// Its elements; the index of one at the top is that in ``top``.
   package enum Part: UInt8 {
-    case beacon, handle, bar, add, palette, locks, exact, spin, top, clock
+    case beacon, menu, add, palette, locks, exact, spin, top, clock
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -59,12 +53,12 @@ extension SandboxScreen {
     let traits: Traits = isFree ? .notFocusable : [.notFocusable, .notPressable]
     addBeacons(traits, &layout)
     addTop(boxes, context, traits, &layout)
-    if context.settings.isOn(.handBar) { addBar(boxes, context, traits, &layout) }
-    let handle = boxes.handle(context.settings.side)
-    layout.addIconButton(
-      layout.id(Part.handle), handle, .dots, size: 25, .settingHandBar, "bar",
-      context.settings.isOn(.handBar) ? traits.union(.selected) : traits)
-    layout.tip(isBeside: true) { texts, text in texts.append(.settingHandBar, to: &text) }
+    if !hasPanel {
+      layout.addIconButton(
+        layout.id(Part.menu), boxes.menu(context.settings.side), .dots, size: 25, .commandMenu,
+        "menu", traits)
+      layout.tip(.menu, context.settings.keys, isBeside: true)
+    }
     if canAdd, !hasPanel {
       layout.addIconButton(
         layout.id(Part.add), boxes.add, .plus, size: 25, .commandAdd, "add",
@@ -145,29 +139,6 @@ extension SandboxScreen {
     layout.addText(word, in: box.between(37, 6), TextStyle(size, color))
   }
 
-  private func addBar(
-    _ boxes: SandboxBoxes, _ context: ScreenContext, _ traits: Traits, _ layout: inout Layout
-  ) {
-    let groups = Self.groups
-    let bar = boxes.bar(
-      of: Self.bar.count, groups: (groups.last ?? 0) + 1, context.settings.side)
-    for (index, command) in Self.bar.enumerated() {
-      let isDisabled = disabled & 1 << UInt32(index) != 0
-      var own = isDisabled ? traits.union(.disabled) : traits
-      if command == .gather, context.sandbox.isGathering { own.insert(.selected) }
-      let box = bar.box(index, groups: groups)
-      if let line = bar.line(before: index, groups: groups) {
-        layout.addGround(.line, line, Palette.quiet.faded(0.6))
-      }
-      layout.add(.button, layout.id(Part.bar, index), box, .plate, own)
-      layout.name("bar \(command.rawValue)")
-      addNamed(
-        command.icon ?? .dots, command.entry.title, in: box, size: bar.hasNames ? 15 : nil,
-        isDisabled: isDisabled, &layout)
-      layout.tip(command, context.settings.keys, isBeside: true)
-    }
-  }
-
   package mutating func act(
     _ id: ElementID, _ action: Action, _ context: ScreenContext
   ) -> Wish? {
@@ -175,8 +146,7 @@ extension SandboxScreen {
     let index = Int(id.index)
     return switch part {
     case .beacon: .showBeacon(index)
-    case .handle: .turnBar
-    case .bar: Self.bar.indices.contains(index) ? .perform(Self.bar[index]) : nil
+    case .menu: .perform(.menu)
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil
     case .add: .togglePicker
     case .palette: .perform(.palette)

@@ -216,8 +216,6 @@ package enum Wish {
   /// To add a thing of a shape, and to open or close the picker.
   case add(Int)
   case togglePicker
-  /// To show or hide the bar of buttons over the sandbox.
-  case turnBar
   /// To bring the things of an arrow at the edge into view, by its index.
   case showBeacon(Int)
   /// To press a control of the lock, and to scrub its demonstration to a fraction of its duration, from 0 to 1; `isOver`

@@ -10,7 +10,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
     lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
     lockStepBack, lockStepOn, lockSlower, lockFaster, lockOnlyNext, lockAgain, lockPark, lockRead,
-    lockWait, lockTray, lockTake, messageTaken, lockSweep, lockStop, lockMark, lockFirstWheel,
+    lockTray, lockTake, messageTaken, lockSweep, lockStop, lockShow, lockMark, lockFirstWheel,
     lockSecondWheel, lockThirdWheel
 
   // What a button does, beside it when it is first of use.
@@ -33,15 +33,11 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case guideChoose,
     guideDemonstration, guideDial, graphWidth, graphPark
 
-  // Notes, and how to turn a dial with the present device.
-  case noteNextHint, noteOpenedOf, noteWaiting, noteKey, noteFingerHandle, noteFingerStop,
-    noteFingerChoice,
-    noteMouseHandle, noteMouseStop, noteMouseChoice, noteKeysHandle, noteKeysStop, noteKeysChoice,
-    notePadHandle, notePadStop, notePadChoice
+  // Notes.
+  case noteOpenedOf, noteChoice, noteKey
 
-  // The summary of an opened lock.
-  case summaryOpen, summaryOpenOf, summaryTurns, summaryReversals, summaryHints, summaryPar,
-    summaryUndos
+  // What is said of an opened lock.
+  case summaryOpen, summaryOpenOf
 
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
@@ -66,14 +62,14 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     playerHintFingerShort, playerHintKeys, playerHintKeysShort
 
   // The list of levels.
-  case locks, listSandbox, listOpened, listStars, listWaiting, listMore, listBad,
+  case locks, listSandbox, listOpened, listShown, listWaiting, listMore, listBad,
     listSequence,
     listPasses, listWheels
 
   // The list of scenes, and messages about scenes.
   case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
-    templateBench, templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept,
+    templateBench, templateEmpty, templateGears, templateDesk, sceneKept,
     sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack,
     sceneWasLeft,
@@ -127,7 +123,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandFullScreen, commandKeepRecent, commandQuit, commandFocusUp, commandFocusDown,
     commandFocusLeft, commandFocusRight, commandFocusNext, commandFocusPrevious,
     commandFocusFirst, commandFocusLast, commandPageUp, commandPageDown, commandActivate,
-    commandLeave, commandHome, commandTapes, commandPalette, commandMessages
+    commandLeave, commandHome, commandTapes, commandPalette, commandMessages, commandMenu
 
   // Commands of the sandbox.
   case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone,
@@ -145,7 +141,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Commands at a lock and in its demonstration.
   case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
     commandPressControl, commandNextControl, commandPreviousControl, commandClear, commandHint,
-    commandWatch, commandNextTurn, commandXray, commandPark, commandRead, commandWait,
+    commandWatch, commandNextTurn, commandXray, commandPark, commandRead,
     commandAgain, commandPlayPause, commandScrubBack, commandScrubOn, commandStepBack,
     commandStepOn, commandScrubToStart, commandScrubToEnd, commandSlower, commandFaster
   case commandTapePlay, commandTapeStepBack, commandTapeStepOn, commandTapeSkipBack,
@@ -222,8 +218,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingTextSizeWhy, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
     settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
     settingCaptionsWhy, settingRumble, settingRumbleWhy, settingSide, settingSideWhy,
-    settingHandBar, settingHandBarWhy,
-    settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
+    settingWaiting, settingWaitingWhy, settingDwell, settingDwellWhy, settingLongPress,
+    settingLongPressWhy, settingCoolDown,
     settingCoolDownWhy, settingTouchFilter, settingTouchFilterWhy,
     settingTouchKeyboard, settingTouchKeyboardWhy, settingsAutomatic,
     settingsAlways,

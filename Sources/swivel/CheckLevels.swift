@@ -1,4 +1,5 @@
 import ArgumentParser
+import SwivelJSON
 import SwivelLocks
 
 /// `swivel check`: reads levels and proves that they can be opened as they say, and not otherwise.
@@ -36,7 +37,12 @@ struct CheckLevels: ParsableCommand {
 
   private static func prove(_ level: LockLevel) throws(Failure) -> LevelProof {
     do {
-      return try level.level.prove()
+      let proof = try level.level.prove()
+      // A door of the row: something lies behind it, and its numbers are found.
+      if level.level.behind != nil, level.level.reveal.tray != nil, level.level.hints.isEmpty {
+        throw JSONError("hints", found: "none", expected: "three lines that help")
+      }
+      return proof
     } catch {
       throw Failure(
         "\(LockLevels.inOneLine(level.path)): \(error)", status: Failure.isFalse)

@@ -3,7 +3,7 @@ import SwivelJSON
 import SwivelLockPlay
 import SwivelPlatform
 
-/// The file with the progress, `progress.json` in the data folder: the opened locks with their stars, and what was taken.
+/// The file with the progress, `progress.json` in the data folder: the opened locks, and what was taken.
 struct ProgressFile {
   /// The version of the format that this program reads and writes.
   private static let format = 1
@@ -21,8 +21,8 @@ struct ProgressFile {
   private struct Content: Codable {
     var format: Int
     var solved: [String]
-    /// The stars of levels that have any, by id.
-    var stars: [String: Int]?
+    /// The levels that were only opened as hints have shown it; nil for none.
+    var shown: [String]?
     /// The levels from whose doors what lay behind was taken; nil for none.
     var taken: [String]?
     /// The levels whose finds are set on the plate of the clock; nil for none.
@@ -101,7 +101,7 @@ struct ProgressFile {
 
   private static func progress(_ content: Content) -> LockProgress {
     var progress = LockProgress()
-    for id in content.solved { progress.note(id, stars: content.stars?[id] ?? 0) }
+    for id in content.solved { progress.note(id, isAlone: content.shown?.contains(id) != true) }
     for id in content.taken ?? [] { progress.take(id) }
     for id in content.set ?? [] { progress.set(id, true) }
     return progress
@@ -109,12 +109,12 @@ struct ProgressFile {
 
   private static func bytes(_ progress: LockProgress) throws -> [UInt8] {
     let records = progress.records
-    let stars = records.map { ($0.id, $0.stars) }
+    let shown = records.filter { !$0.isAlone }.map(\.id)
     let taken = records.filter { $0.isTaken }.map(\.id)
     let set = records.filter { $0.isSet }.map(\.id)
     let content = Content(
       format: format, solved: records.map(\.id),
-      stars: Dictionary(stars, uniquingKeysWith: { max($0, $1) }),
+      shown: shown.isEmpty ? nil : shown,
       taken: taken.isEmpty ? nil : taken, set: set.isEmpty ? nil : set)
     return try JSONNode(encoding: content).file
   }

@@ -33,15 +33,15 @@ import Testing
     expectEqual(settings.text, "{\n  \"format\": 1\n}\n")
     settings[.textSize] = 150
     settings[.motion] = MotionChoice.reduced.rawValue
-    settings[.handBar] = 1
+    settings[.waiting] = 1
     expectEqual(
       settings.text,
       """
       {
         "format": 1,
-        "handBar": true,
         "motion": "reduced",
-        "textSize": 150
+        "textSize": 150,
+        "waiting": true
       }
 
       """)
@@ -51,7 +51,7 @@ import Testing
     ("{\"textSise\": 100}", "textSise: found an unknown key, expected one of "),
     ("{\"textSize\": 99}", "textSize: found 99, expected a whole number within 100…200"),
     ("{\"textSize\": 150.5}", "textSize: found 150.5, expected a whole number within 100…200"),
-    ("{\"handBar\": 1}", "handBar: found 1, expected true or false"),
+    ("{\"waiting\": 1}", "waiting: found 1, expected true or false"),
     ("{\"contrast\": \"loud\"}", "contrast: found \"loud\", expected one of desktop, usual, high"),
     ("{\"format\": 2}", "format: found 2, expected 1"),
     ("[]", "file: found an array of 0, expected an object"),

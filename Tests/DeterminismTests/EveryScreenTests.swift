@@ -42,9 +42,8 @@ import Testing
         try body(session, "\(screen.rawValue) on \(width)x\(height)")
         guard withBar, session.state.route == .sandbox else { continue }
         for side in Side.allCases {
-          session.state.settings[.handBar] = 1
           session.state.settings[.side] = side.rawValue
-          try body(session, "\(screen.rawValue) with the bar \(side) on \(width)x\(height)")
+          try body(session, "\(screen.rawValue) with the buttons \(side) on \(width)x\(height)")
         }
       }
       var player = LookedAt.player(start)

@@ -75,7 +75,7 @@ private struct Writing: Sendable, CustomTestStringConvertible {
     Writing(testDescription: "progress") { home, round in
       said {
         var known = LockProgress()
-        known.note("level-\(round)", stars: 1)
+        known.note("level-\(round)", isAlone: true)
         try ProgressFile(in: home.paths).keep(known)
       }
     } read: {

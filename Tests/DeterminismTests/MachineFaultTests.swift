@@ -39,7 +39,7 @@ private struct Household {
       lines.append(line)
     }
     var known = LockProgress()
-    known.note("level-\(round)", stars: 1)
+    known.note("level-\(round)", isAlone: true)
     do { try progress.keep(known) } catch { lines.append("\(error)") }
     do {
       try settings.keep("{\"textSize\": \(round.isMultiple(of: 2) ? 120 : 140)}")
@@ -60,7 +60,7 @@ private struct Household {
     return !names.contains { $0.contains("partial") || $0.contains(".bad") }
   }
 
-  /// The stars so far, and the scene.
+  /// How many were opened so far, and the scene.
   var content: [String] {
     [(try? home.text("a")) ?? "", "\((try? progress.read())?.records.count ?? 0)"]
   }
@@ -123,7 +123,7 @@ private struct Household {
     DispatchQueue.concurrentPerform(iterations: programs) { program in
       for level in 0..<levels {
         var known = LockProgress()
-        known.note("level-\(program)-\(level)", stars: 1)
+        known.note("level-\(program)-\(level)", isAlone: true)
         do {
           try ProgressFile(in: paths).keep(known)
           try SettingsFile(in: paths).keep("{\"textSize\": \(100 + 10 * program)}")

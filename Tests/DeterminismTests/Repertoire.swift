@@ -75,7 +75,9 @@ extension Repertoire {
         person.turn(1, about: photo, radius: 60, by: .degrees(120), reports: 25, kind: .mouse)
         person.send(.modifiers([]))
       }
+      person.send(.modifiers(.control))
       person.send(.secondaryPress(ExactPoint(photo + Vector(x: 40, y: 10))))
+      person.send(.modifiers([]))
       person.turn(1, about: photo, radius: 80, by: .degrees(-70), kind: .mouse, lifts: false)
       person.send(.secondaryPress(ExactPoint(photo)))
       person.send(.keyDown(.s, [], isRepeat: false))

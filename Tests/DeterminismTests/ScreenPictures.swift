@@ -75,7 +75,7 @@ struct Looking: Sendable {
 enum LookedAt: String, CaseIterable {
   case endless, riddle, maker, proved, tableOfTwo, tableOfThree, tableOfFour
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
-    shelf, bar, lesson, kept, failed, spin, mistyped, exact, inspector, help, helpForFingers,
+    shelf, menu, lesson, kept, failed, spin, mistyped, exact, inspector, help, helpForFingers,
     helpForMouse, helpForGamepad
   case settings, settingsEnd, sharedKey, levels, lock, hints, demonstration, xray, ownNumbers,
     twoDials, graph
@@ -149,7 +149,7 @@ enum LookedAt: String, CaseIterable {
 
   private func play(_ person: inout Performer) {
     switch self {
-    case .sandbox, .held, .hands, .chosen, .several, .spin, .mistyped, .exact, .inspector, .bar:
+    case .sandbox, .held, .hands, .chosen, .several, .spin, .mistyped, .exact, .inspector, .menu:
       playInSandbox(&person)
     case .kept:
       let kept = Message(.recentSeconds, .number(45), .text("/home/you/recent.tape"), count: 45)
@@ -234,7 +234,6 @@ enum LookedAt: String, CaseIterable {
     template\ttemplate:empty\tempty\t
     template\ttemplate:gears\tgears\t
     template\ttemplate:desk\tdesk\t
-    template\ttemplate:orbits\torbits\t
     """
 
   /// The template of wheels.
@@ -261,8 +260,8 @@ enum LookedAt: String, CaseIterable {
       person.press(.tab)
       person.press(.a, .control)
       person.press(.g)
-    case .chosen, .spin, .mistyped, .exact, .bar:
-      if self == .bar { person.send(.reply(.settings("{\"format\": 1, \"handBar\": true}"))) }
+    case .chosen, .spin, .mistyped, .exact, .menu:
+      if self == .menu { person.press(.f10, .shift) }
       person.tap(person.center(of: "record"))
       if self == .spin || self == .mistyped { person.press(.enter) }
       if self == .mistyped { person.send(.text("12 apples")) }

@@ -15,7 +15,7 @@ import Testing
 
 @Suite struct `A template` {
   /// The keys of all templates.
-  private static let keys = ["desk", "empty", "gears", "music-box", "orbits"]
+  private static let keys = ["desk", "empty", "gears", "music-box"]
     .map { "template:\($0)" }
 
   /// A program without a window that saves what is changed.

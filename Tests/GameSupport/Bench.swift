@@ -71,6 +71,15 @@ extension Session {
 }
 
 extension Session {
+  /// Puts the dot about which the mouse turns, as the right button with Ctrl does.
+  package mutating func putDot(at point: Vector) {
+    for kind in [
+      InputEvent.Kind.modifiers(.control), .secondaryPress(ExactPoint(point)), .modifiers([]),
+    ] {
+      handle(InputEvent(time: now, kind: kind))
+    }
+  }
+
   /// Handles the mouse's contact.
   package mutating func mouse(_ phase: ContactPhase, _ position: Vector, at milliseconds: Int64) {
     handle(

@@ -68,7 +68,7 @@ import Testing
       let kept = player.session.state.locks.progress
       expectEqual(bench(player.session), before, "\(id): \(leaving)")
       expectEqual(kept.wonParts, ClockSet(part), "\(id): \(leaving)")
-      expectTrue(kept[id]?.isTaken == true && kept[id]?.stars == 2, "\(id): \(leaving)")
+      expectTrue(kept[id]?.isTaken == true && kept[id]?.isAlone == true, "\(id): \(leaving)")
       expectTrue(player.effects.contains(.keep(kept)), "\(id): \(leaving)")
       // Who presses twice has seen it behind the door that was just opened, and goes on with the second press.
       if ![.padTwice, .enterTwice].contains(leaving) {
@@ -175,7 +175,7 @@ import Testing
         expectTrue(player.isOpen && player.lockRoom.lock.isOpen && player.lockRoom.find == find)
         expectTrue(
           player.lockRoom.doorSwing(at: now) == 1 && player.lockRoom.boltTravel(at: now) == 1)
-        expectTrue(!player.session.isMoving && player.lockRoom.summary?.stars == 2)
+        expectTrue(!player.session.isMoving && player.lockRoom.isAlone)
         player.session.enter(.levels)
         player.session.enterLock(id)
         expectTrue(player.isOpen && player.lockRoom.find == nil)
@@ -185,7 +185,7 @@ import Testing
         player.session.enterLock(id)
         expectTrue(!player.isOpen, "what was begun anew stays so")
         let record = player.session.state.locks.progress[id]
-        expectTrue(record?.stars == 2 && record?.isTaken == true || find == nil)
+        expectTrue(record?.isAlone == true && record?.isTaken == true || find == nil)
       }
     }
   }

@@ -59,14 +59,15 @@ private func column(_ player: LockVisitor) -> String {
     expectEqual(corners(), bare)
   }
 
-  @Test func `is how to wait, by a button where the level allows it`() {
-    var player = LockBench.visitor("there-and-back")
-    player.tap(.wait)
-    expectTrue(player.lockRoom.entersByWaiting)
-    expectTrue(column(player).contains("A number is kept where the dial stands still."))
-    player.tap(.wait)
-    expectTrue(!player.lockRoom.entersByWaiting)
-    expectNil(LockBench.visitor("safe").box(of: .wait), "wheels know no numbers")
+  @Test func `waits at numbers where the settings say so`() {
+    for isOn in [true, false] {
+      var player = LockBench.visitor("there-and-back")
+      player.session.set(.waiting, to: isOn ? 1 : 0)
+      player.press(.left, times: 3)
+      player.wait(2)
+      guard case .numbers(let lock) = player.lockRoom.lock.dials[0] else { return }
+      expectEqual(lock.kept.count, isOn ? 1 : 0)
+    }
   }
 
   @Test func `is the help, which a button opens and a tap on it closes`() {
@@ -78,14 +79,5 @@ private func column(_ player: LockVisitor) -> String {
     let middle = player.session.state.surface.bounds.center
     for phase in [ContactPhase.began, .moved, .ended] { player.touch(90, phase, middle) }
     expectTrue(!player.session.state.overlays.isHelping && player.lockRoom == before)
-  }
-
-  @Test func `is that a hint after the one that shows does the turn`() {
-    var player = LockBench.visitor("left-right-left")
-    for _ in 0..<4 { player.press(.h) }
-    expectTrue(column(player).contains("The next hint does it for you."))
-    player.press(.escape)
-    player.press(.d)
-    expectTrue(!column(player).contains("The next hint does it for you."))
   }
 }

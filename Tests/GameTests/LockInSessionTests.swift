@@ -24,24 +24,21 @@ import Testing
     player.finish()
     expectTrue(player.isOpen)
     expectTrue(player.effects.contains(.play(.open)) || player.effects.contains(.play(.openSafe)))
-    expectEqual(player.lockRoom.summary?.stars, 3, "\(String(describing: player.lockRoom.summary))")
-    expectEqual(player.session.state.locks.progress[id]?.stars, 3)
+    expectTrue(player.lockRoom.isAlone && player.session.state.locks.progress[id]?.isAlone == true)
     expectTrue(player.effects.contains(.keep(player.session.state.locks.progress)))
   }
 
-  @Test func `leads to the next, and keeps the best that was reached`() {
+  @Test func `leads to the next, and is grey until it is opened alone`() {
     var player = LockBench.visitor("first-stop")
-    player.press(.h)
-    player.press(.left, times: 7)
-    player.wait(1)
-    player.press(.enter)
-    expectEqual(player.lockRoom.summary?.stars, 2)
-    expectEqual(player.session.state.locks.progress["first-stop"]?.stars, 2)
+    player.press(.h, times: 4)
+    player.wait(5)
+    expectTrue(player.isOpen && !player.lockRoom.isAlone)
+    expectEqual(player.session.state.locks.progress["first-stop"]?.isAlone, false)
     player.press(.r)
     expectTrue(!player.isOpen)
     player.turn(stops: 7)
     player.press(.enter)
-    expectEqual(player.session.state.locks.progress["first-stop"]?.stars, 3)
+    expectEqual(player.session.state.locks.progress["first-stop"]?.isAlone, true)
     player.press(.enter)
     expectEqual(player.lockRoom.level.id, "there-and-back")
     expectEqual(player.session.state.route, .lock)
@@ -98,8 +95,8 @@ import Testing
     session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 2\nsafe 1"))))
     expectEqual(session.state.locks.progress, LockProgress(text: "clock 2\nsafe 1"))
     expectUnequal(session.digest, start)
-    session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 1"))))
-    expectEqual(session.state.locks.progress["clock"]?.stars, 2)
+    session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock shown"))))
+    expectEqual(session.state.locks.progress["clock"]?.isAlone, true)
     expectTrue(session.takeEffects().isEmpty, "what came from outside isn't kept again")
   }
 

@@ -55,7 +55,7 @@ import Testing
     var session = Bench.session
     let center = session.center("disc")
     let dot = center + Vector(x: -100, y: 0)
-    session.handle(.secondaryPress(ExactPoint(dot)), at: 0)
+    session.putDot(at: dot)
     let content = session.onWindow("disc").inverse.apply(dot)
     session.dragAround(dot, from: center + Vector(x: 100, y: 0), by: 90)
     expectLess(abs(session.placement("disc").rotation.degrees - 90), 1e-3)
@@ -82,7 +82,7 @@ import Testing
   @Test func `snaps a turn to 15 degrees while Shift is held, and not while S is`() {
     var session = Bench.session
     let center = session.center("disc")
-    session.handle(.secondaryPress(ExactPoint(center)), at: 0)
+    session.putDot(at: center)
     session.handle(.modifiers(.shift), at: 0)
     session.dragAround(center, from: center + Vector(x: 120, y: 0), by: 50)
     expectLess(abs(session.placement("disc").rotation.degrees - 45), 1e-9)

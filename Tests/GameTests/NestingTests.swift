@@ -129,7 +129,7 @@ import Testing
   @Test func `snap the angle that is seen`() throws {
     var session = try Session.nested(seed: 5)
     let middle = session.shown("disc").translation
-    session.handle(.secondaryPress(ExactPoint(middle)), at: 0)
+    session.putDot(at: middle)
     session.handle(.modifiers(.shift), at: 0)
     session.dragAround(middle, from: middle + Vector(x: -70, y: 20), by: 100)
     let inWorld = try #require(

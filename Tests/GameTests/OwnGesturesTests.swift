@@ -86,7 +86,7 @@ extension Session {
     var session = try session([GestureSpec(.rotation)])
     let center = session.center("photo")
     let pin = center - Vector(x: 120, y: 0)
-    session.handle(InputEvent(time: session.now, kind: .secondaryPress(ExactPoint(pin))))
+    session.putDot(at: pin)
     session.handle(InputEvent(time: session.now, kind: .modifiers(.shift)))
     func report(_ phase: ContactPhase, _ degrees: Double) -> InputEvent {
       let position = pin + Vector(length: 240, angle: .degrees(degrees))

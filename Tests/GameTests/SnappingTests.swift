@@ -79,7 +79,7 @@ extension Session {
   @Test func `ticks at each step of a turn with Shift`() {
     var session = Bench.session
     let center = session.center("disc")
-    session.handle(.secondaryPress(ExactPoint(center)), at: 0)
+    session.putDot(at: center)
     session.handle(.modifiers(.shift), at: 0)
     _ = session.takeEffects()
     session.dragAround(center, from: center + Vector(x: 120, y: 0), by: 95, steps: 190)

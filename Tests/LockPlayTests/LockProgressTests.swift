@@ -3,40 +3,37 @@ import SwivelTestSupport
 import Testing
 
 @Suite struct `Progress` {
-  private static func progress(_ records: (String, Int)...) -> LockProgress {
+  private static func progress(_ records: (String, Bool)...) -> LockProgress {
     var progress = LockProgress()
-    for (id, stars) in records { progress.note(id, stars: stars) }
+    for (id, isAlone) in records { progress.note(id, isAlone: isAlone) }
     return progress
   }
 
-  @Test func `keeps the best of each level, in the order in which they were opened`() {
-    var progress = Self.progress(("clock", 1), ("safe", 3))
+  @Test func `keeps whether each level was ever opened alone, in the order in which they were first opened`()
+  {
+    var progress = Self.progress(("clock", false), ("safe", true))
     let isBetter = [
-      progress.note("clock", stars: 1), progress.note("clock", stars: 0),
-      progress.note("clock", stars: 2), progress.note("word", stars: 0),
+      progress.note("clock", isAlone: false), progress.note("clock", isAlone: true),
+      progress.note("clock", isAlone: false), progress.note("word", isAlone: false),
     ]
-    expectEqual(isBetter, [false, false, true, true])
-    expectEqual(progress, Self.progress(("clock", 2), ("safe", 3), ("word", 0)))
-    progress.merge(Self.progress(("graph", 1), ("clock", 3), ("safe", 1)))
-    expectEqual(progress, Self.progress(("clock", 3), ("safe", 3), ("word", 0), ("graph", 1)))
-  }
-
-  @Test(arguments: [(-1, 0), (0, 0), (3, 3), (4, 3), (Int.max, 3)])
-  func `has no more stars than there are`(stars: Int, kept: Int) {
-    expectEqual(Self.progress(("clock", stars))["clock"]?.stars, kept)
+    expectEqual(isBetter, [false, true, false, true])
+    expectEqual(progress, Self.progress(("clock", true), ("safe", true), ("word", false)))
+    progress.merge(Self.progress(("graph", false), ("word", true), ("safe", false)))
+    expectEqual(
+      progress, Self.progress(("clock", true), ("safe", true), ("word", true), ("graph", false)))
   }
 
   @Test func `is written as lines and read back`() {
-    let progress = Self.progress(("clock", 2), ("safe", 0))
-    expectEqual(progress.text, "clock 2\nsafe 0")
+    let progress = Self.progress(("clock", true), ("safe", false))
+    expectEqual(progress.text, "clock alone\nsafe shown")
     expectEqual(LockProgress(text: progress.text), progress)
     expectTrue(LockProgress().text.isEmpty && LockProgress(text: "") == LockProgress())
-    expectEqual(Self.progress(("a b", 1), ("", 1), ("c\nd", 1), ("e", 1)).text, "e 1")
+    expectEqual(Self.progress(("a b", true), ("", true), ("c\nd", true), ("e", true)).text, "e alone")
   }
 
   @Test(arguments: ["clock", "clock two", " 2", "clock  2", "clock 2 3", "clock 2 ", "\t", "2"])
   func `passes over lines that say nothing`(line: String) {
-    expectEqual(LockProgress(text: line + "\nsafe 1\n" + line), Self.progress(("safe", 1)))
+    expectEqual(LockProgress(text: line + "\nsafe 1\n" + line), Self.progress(("safe", true)))
   }
 
   @Test func `keeps what was taken from behind a door, and still reads what older programs wrote`()
@@ -48,7 +45,7 @@ import Testing
     expectEqual(LockProgress(text: progress.text), progress)
     var other = LockProgress(text: "clock 3")
     other.merge(progress)
-    expectEqual(other.text, "clock 3 taken\nword 3 taken")
+    expectEqual(other.text, "clock alone taken\nword alone taken")
   }
 
   @Test func `keeps what is set on the plate of the clock`() {
@@ -57,7 +54,7 @@ import Testing
     expectTrue(progress.set("word", true) && !progress.set("word", true))
     expectTrue(!progress.set("safe", true), "what wasn't taken can't be set")
     expectTrue(progress.set("clock", false))
-    expectEqual(progress.text, "clock 2 taken\nword 3 set\nsafe 1")
+    expectEqual(progress.text, "clock alone taken\nword alone set\nsafe alone")
     expectEqual(LockProgress(text: progress.text), progress)
   }
 }

@@ -88,7 +88,7 @@ import Testing
         player.lockRoom.isReadable(thing),
         "thing \(thing): \(player.lockRoom.parts(of: thing).map { player.lockRoom.things[$0] })")
     }
-    expectTrue(player.lockRoom.lock == level.lock && player.lockRoom.travel == 0, "the dials stay")
+    expectTrue(player.lockRoom.lock == level.lock, "the dials stay")
     let things = player.lockRoom.things
     player.press(.z, .control, times: 80)
     expectEqual(player.lockRoom.things, LockRoom.tray(of: level))
@@ -111,7 +111,8 @@ import Testing
     expectNil(player.lockRoom.demonstration)
     player.press(.h)
     let kind = try #require(level.reveal.tray?.first?.kind)
-    expectEqual(player.hint, Texts.english[Message(kind.hint)], "it speaks of the thing first")
+    let first = level.hints.first ?? Texts.english[Message(kind.hint)]
+    expectEqual(player.hint, first, "it speaks of the thing first")
   }
 
   @Test(arguments: levels)

@@ -29,12 +29,13 @@ package enum LockBench {
 }
 
 extension Level {
-  /// The same level with its numbers shown instead of a tray.
+  /// The same level with its numbers shown instead of a tray, and hints about the next one.
   package var reported: Level {
     guard reveal.tray != nil else { return self }
     var reported = self
     reported.reveal.method = .shown
     reported.reveal.tray = nil
+    reported.hints = []
     return reported
   }
 

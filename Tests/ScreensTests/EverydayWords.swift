@@ -93,7 +93,7 @@ enum EverydayWords {
     text size: setting.textSize
     scroll wheel: setting.wheelStep
     left-handed: setting.side
-    toolbar: setting.handBar
+    toolbar: menu
     long press: setting.longPress
     reduce motion: setting.motion
     defaults: resetSettings
@@ -197,7 +197,7 @@ enum EverydayWords {
     textgröße: setting.textSize
     mausrad: setting.wheelStep
     linkshänder: setting.side
-    werkzeugleiste: setting.handBar
+    werkzeugleiste: menu
     langes drücken: setting.longPress
     bewegung reduzieren: setting.motion
     werkseinstellungen: resetSettings
@@ -301,7 +301,7 @@ enum EverydayWords {
     字体大小: setting.textSize
     滚轮: setting.wheelStep
     左撇子: setting.side
-    工具栏: setting.handBar
+    工具栏: menu
     长按: setting.longPress
     减少动态: setting.motion
     恢复默认: resetSettings

@@ -24,7 +24,7 @@ import Testing
 
   private static let list = SceneShelf(
     [.init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today")]
-      + ["bench", "empty", "gears", "music-box", "desk", "orbits"].map {
+      + ["bench", "empty", "gears", "music-box", "desk"].map {
         .init(kind: .template, key: "template:\($0)", title: $0, detail: "")
       })
 

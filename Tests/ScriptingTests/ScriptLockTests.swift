@@ -17,7 +17,7 @@ import Testing
       push handle with \(["wheel", "touchpad"].contains(hand) ? "mouse" : hand)
       wait until lock is open within 2s
       expect entered is 7
-      expect count of stars = 3
+      expect light is gold
       """)
   }
 

@@ -55,7 +55,7 @@ extension Session {
     case .delete, .cut: return needsChoice ?? (sandbox.movable.isEmpty ? .obstacleFixed : needsFree)
     case .group: return sandbox.canGroup ? needsFree : .obstacleSeveral
     case .ungroup: return sandbox.canUngroup ? needsFree : .obstacleGroup
-    case .showAll, .paste, .copyScene: return needsFree
+    case .showAll, .paste, .copyScene, .menu: return needsFree
     case .tidy, .fitCover: return sandbox.world.order.isEmpty ? .obstacleEmpty : needsFree
     case .lockView: return needsFree
     case .add: return pickerCount > 0 ? needsFree : .obstacleEmpty
@@ -97,7 +97,6 @@ extension LockRoom {
       return assists.contains(.park) && played.model == .wheels ? needsLocked : .obstacleNotHere
     case .read:
       return assists.contains(.graph) && played.model == .wheels ? needsLocked : .obstacleNotHere
-    case .wait: return mayEnterByWaiting ? nil : .obstacleNotHere
     case .redo: return redoCount == 0 ? .obstacleNothingUndone : nil
     default: return nil
     }

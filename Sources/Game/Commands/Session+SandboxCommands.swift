@@ -26,6 +26,7 @@ extension Session {
     case .redo: play(state.sandbox.redo())
     case .escape: escape()
     case .add: togglePicker()
+    case .menu: toggleMenu()
     case .copy: copyChosen()
     case .cut:
       copyChosen()

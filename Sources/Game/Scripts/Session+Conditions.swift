@@ -127,7 +127,6 @@ extension Session {
     case .undo: lockRoom?.undoCount ?? state.sandbox.history.undoCount
     case .redo: lockRoom?.redoCount ?? state.sandbox.history.redoCount
     case .hints: lockRoom?.hintsTaken ?? 0
-    case .stars: lockRoom?.summary?.stars ?? 0
     case .solved: state.locks.progress.records.count
     }
   }
@@ -135,6 +134,7 @@ extension Session {
   private func word(of fact: Fact) -> String? {
     switch fact {
     case .lock: lockRoom.map { $0.isOpen ? "open" : "locked" }
+    case .light: lockRoom.map { $0.isDone ? $0.isAlone ? "gold" : "grey" : "none" }
     case .route: state.route.rawValue
     case .level: lockRoom?.level.id
     case .device: state.overlays.device.rawValue

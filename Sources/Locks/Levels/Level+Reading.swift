@@ -31,7 +31,8 @@ extension Level {
     "stops", "labels", "start", "first", "combination", "passes", "dials", "gear", "wheels",
     "riding",
     "fly",
-    "tolerance", "index", "changeIndex", "detent", "reveal", "view", "assist", "demo", "par",
+    "tolerance", "index", "changeIndex", "detent", "reveal", "hints", "view", "assist", "demo",
+    "par",
     "solution", "behind", "letter", "next",
   ]
 
@@ -103,6 +104,7 @@ extension Level {
   }
 
   private mutating func readPlay(_ reader: JSONObject) throws(JSONError) {
+    hints = try LevelParts.hints(of: reader)
     assists = try LevelParts.assists(of: reader)
     demo = try LevelParts.demo(of: reader)
     par = try LevelParts.par(of: reader)

@@ -66,6 +66,7 @@ extension Level {
       ("changeIndex", changeIndex == 0 ? nil : .number(changeIndex)),
       ("detent", detent ? nil : .bool(false)),
       ("reveal", reveal == Reveal() ? nil : revealNode),
+      ("hints", hints.isEmpty ? nil : .strings(hints)),
       ("view", xray == .off ? nil : .object([("xray", .string(xray.rawValue))])),
       ("assist", assists == Assist.allCases ? nil : .strings(assists.map(\.rawValue))),
       ("demo", demo == DemoPace() ? nil : demoNode), ("par", par.map(node)),

@@ -39,6 +39,8 @@ public struct Level: Hashable, Encodable, Sendable {
   public var xray = Xray.off
   /// The assists that are allowed.
   public var assists: [Assist] = Assist.allCases
+  /// Three lines that help, from where to look to what follows; empty for what is known of the next number instead.
+  public var hints: [String] = []
   /// The pace of the demonstration.
   public var demo = DemoPace()
   /// The effort of a good player; `nil` where it doesn't count.

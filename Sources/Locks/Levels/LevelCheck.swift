@@ -6,7 +6,7 @@ extension Level {
   /// The turns of the combination are simulated: they must open the lock, while no beginning of them may, nor
   /// the same turns with one number missed by a stop more than the tolerance.
   ///
-  /// A clue in equations must have the combination as its one answer. A par must be what these turns need, or at most
+  /// A clue in equations must have the combination as its one answer. Hints are short, and none says again what another or the clue does. A par must be what these turns need, or at most
   /// one more.
   public func check() -> JSONError? {
     let turns = turns
@@ -28,8 +28,30 @@ extension Level {
       return JSONError(
         "riding", found: "not open after more turns to the first number", expected: "open")
     }
-    return checkRiddle() ?? checkTray() ?? checkPar(turns)
+    return checkRiddle() ?? checkTray() ?? checkHints() ?? checkPar(turns)
   }
+
+  /// Checks that each hint can be read at a glance and says what none before it has said.
+  private func checkHints() -> JSONError? {
+    for (index, hint) in hints.enumerated() {
+      let words = hint.split(separator: " ").count
+      guard words <= Self.mostWordsOfHint else {
+        return JSONError(
+          "hints[\(index)]", found: "\(words) words", expected: "at most \(Self.mostWordsOfHint)")
+      }
+      let said = hint.lowercased()
+      let others = hints[..<index] + [reveal.text].filter { !$0.isEmpty }
+      if let other = others.first(where: {
+        said.contains($0.lowercased()) || $0.lowercased().contains(said)
+      }) {
+        return JSONError(
+          "hints[\(index)]", found: "what \"\(other)\" says", expected: "something else")
+      }
+    }
+    return nil
+  }
+
+  private static let mostWordsOfHint = 12
 
   /// Whether a lock at its start is opened by these turns and the handle.
   func opens(_ turns: ArraySlice<DialTurn>) -> Bool {

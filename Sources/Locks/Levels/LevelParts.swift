@@ -202,6 +202,19 @@ enum LevelParts {
     return try JSONObject(node, at: "view", keys: ["xray"]).word("xray", default: .off)
   }
 
+  /// The lines that help; none where the level has no such key.
+  static func hints(of reader: JSONObject) throws(JSONError) -> [String] {
+    var hints: [String] = []
+    for node in try reader.array("hints", 3...3) ?? [] {
+      guard let line = node.string, (1...100).contains(line.count) else {
+        throw JSONError(
+          "hints[\(hints.count)]", found: node.summary, expected: "a text of 1…100 characters")
+      }
+      hints.append(line)
+    }
+    return hints
+  }
+
   /// The allowed assists; all of them where the level doesn't list any.
   static func assists(of reader: JSONObject) throws(JSONError) -> [Assist] {
     guard let nodes = try reader.array("assist", 0...Assist.allCases.count) else {

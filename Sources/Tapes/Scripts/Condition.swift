@@ -74,8 +74,6 @@ public enum Countable: String, Hashable, Sendable, CaseIterable {
   case redo
   /// The hints that were taken at the lock.
   case hints
-  /// The stars with which the lock was opened; 0 while it isn't.
-  case stars
   /// The levels that were ever opened.
   case solved
 }
@@ -84,6 +82,8 @@ public enum Countable: String, Hashable, Sendable, CaseIterable {
 public enum Fact: String, Hashable, Sendable, CaseIterable {
   /// The state of the current lock.
   case lock
+  /// The light behind the current lock's door: gold where it was opened alone, grey where hints have opened it.
+  case light
   /// The screen that is shown.
   case route = "place"
   /// The id of the current level.
@@ -101,6 +101,7 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   public var words: [String]? {
     switch self {
     case .lock: ["open", "locked"]
+    case .light: ["gold", "grey", "none"]
     case .route:
       [
         "home", "sandbox", "levels", "lock", "scenes", "tapes", "settings", "endless", "maker",

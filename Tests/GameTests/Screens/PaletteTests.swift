@@ -178,9 +178,9 @@ import Testing
 
     let list = SceneShelf([
       .init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today"),
-      .init(kind: .template, key: "template:orbits", title: "orbits", detail: ""),
+      .init(kind: .template, key: "template:desk", title: "desk", detail: ""),
     ])
-    for (typed, key) in [("marble", "/scenes/Marble run.json"), ("planets", "template:orbits")] {
+    for (typed, key) in [("marble", "/scenes/Marble run.json"), ("tidy", "template:desk")] {
       var scene = opened()
       scene.send(.reply(.scenes(list.text)))
       _ = scene.takeEffects()

@@ -219,44 +219,67 @@ extension Session {
   }
 }
 
-@Suite struct `The bar for one finger` {
-  @Test func `is shown and hidden by a button that is always there`() {
-    var session = Bench.session
-    expectNil(session.spot(named: "bar turnLeft"))
-    session.tap(spot: "bar")
-    expectTrue(session.state.settings.isOn(.handBar) && session.spot(named: "bar turnLeft") != nil)
-    session.tap(spot: "bar")
-    expectTrue(!session.state.settings.isOn(.handBar))
+@Suite struct `The menu at a thing` {
+  private func open(_ name: String, _ session: inout Session) {
+    session.touch(7, .began, session.center(name), at: 0)
+    session.touch(7, .ended, session.center(name), at: 700)
   }
 
-  @Test(arguments: [(1_280, 720), (2_560, 1_440), (720, 1_280)])
-  func `has words where there is room, and rises from its button`(size: (Int, Int)) throws {
-    for side in Side.allCases {
-      var session = Session(library: Bench.library, surface: Surface(width: size.0, height: size.1))
-      session.set(.handBar, to: 1)
-      session.set(.side, to: side.rawValue)
-      expectTrue(session.lines.contains("Bring forward") && session.lines.contains("Duplicate"))
-      let button = try #require(session.spot(named: "bar")).box
-      let first = try #require(session.spot(named: "bar turnLeft")).box
-      expectLess(first.end.y, button.origin.y)
-      expectTrue(side == .right ? first.end.x == button.end.x : first.origin.x == button.origin.x)
+  @Test func `opens as a finger lifts that has rested, and chooses the thing`() {
+    var session = Bench.session
+    let before = session.state.sandbox.world
+    open("coin", &session)
+    expectTrue(session.state.isOpen(.menu) && session.state.sandbox.chosen == [session.id("coin")])
+    expectTrue(session.state.sandbox.world == before, "nothing was moved")
+    session.press(.escape, at: 900)
+    expectTrue(!session.state.isOpen(.menu) && session.state.sandbox.chosen.count == 1)
+  }
+
+  @Test func `doesn't open after a tap, a drag, or a hand of two fingers`() {
+    let center = Bench.session.center("disc")
+    var tapped = Bench.session
+    tapped.tap(spot: "disc")
+    var dragged = Bench.session
+    dragged.touch(1, .began, center, at: 0)
+    dragged.touch(1, .moved, center + Vector(x: 30, y: 0), at: 300)
+    dragged.touch(1, .ended, center + Vector(x: 30, y: 0), at: 900)
+    var turned = Bench.session
+    turned.touch(1, .began, center, at: 0)
+    turned.touch(2, .began, center + Vector(x: 40, y: 0), at: 600)
+    turned.touch(2, .ended, center + Vector(x: 40, y: 0), at: 700)
+    turned.touch(1, .ended, center, at: 900)
+    for session in [tapped, dragged, turned] { expectTrue(!session.state.isOpen(.menu)) }
+  }
+
+  @Test func `opens by the mouse's other button, by keys, by a gamepad and by its button`() {
+    for number in 0..<4 {
+      var session = Bench.session
+      session.tap(spot: "coin")
+      let now = session.now.microseconds / 1_000 + 10
+      switch number {
+      case 0: session.handle(.secondaryPress(ExactPoint(session.center("coin"))), at: now)
+      case 1: session.handle(.keyDown(.f10, .shift, isRepeat: false), at: now)
+      case 2: session.handle(.gamepad(.buttonDown(.x)), at: now)
+      default: session.tap(spot: "menu")
+      }
+      expectTrue(session.state.isOpen(.menu) && session.spot(named: "menu duplicate") != nil)
+      expectNil(session.spot(named: "menu ungroup"), "what has no effect isn't listed")
     }
   }
 
-  @Test func `says a name and its key where a pointer rests or a finger presses`() {
-    var session = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
-    session.set(.handBar, to: 1)
-    expectTrue(!session.lines.contains { $0.contains("Duplicate") }, "there is no room for words")
-    let box = session.spot(named: "bar duplicate")?.box.center ?? .zero
-    session.handle(InputEvent(time: session.now, kind: .hover(ExactPoint(box))))
-    expectTrue(session.lines.contains("Duplicate   Ctrl+D"))
-    var settings = session.state.settings
-    settings.keys.set([KeyStroke(.u)], for: .duplicate)
-    session.change(to: settings)
-    expectTrue(session.lines.contains("Duplicate   U"), "it is the key that a person has set")
-    let undo = session.spot(named: "top undo")?.box.center ?? .zero
-    session.touch(3, .began, undo, at: session.now.microseconds / 1_000 + 5)
-    expectTrue(session.lines.contains("Undo   Ctrl+Z"))
+  @Test(arguments: [(1_280, 720), (640, 360), (720, 1_280), (360, 640)])
+  func `lies in the window beside the thing`(size: (Int, Int)) throws {
+    var session = Session(library: Bench.library, surface: Surface(width: size.0, height: size.1))
+    for name in ["coin", "disc"] {
+      session.tap(spot: name)
+      session.tap(spot: "menu")
+      let panel = try #require(session.laid.elements.last { $0.role == .panel }).frame
+      let window = session.state.surface.bounds
+      expectTrue(window.contains(panel.origin) && window.contains(panel.end))
+      session.tap(spot: "menu turnRight")
+      expectTrue(session.state.isOpen(.menu), "a step can be pressed again")
+      session.press(.escape, at: session.now.microseconds / 1_000 + 10)
+    }
   }
 
   @Test func `leaves the ways out, saving and taking back in sight`() {
@@ -280,23 +303,26 @@ extension Session {
   @Test func `does with taps alone what takes two fingers or keys`() {
     var session = Bench.session
     session.tap(spot: "coin")
-    session.set(.handBar, to: 1)
     let before = session.placement("coin")
-    for _ in 0..<3 { session.tap(spot: "bar turnRight") }
-    session.tap(spot: "bar grow")
+    session.tap(spot: "menu")
+    for _ in 0..<3 { session.tap(spot: "menu turnRight") }
+    session.tap(spot: "menu grow")
     expectLess(abs(session.placement("coin").rotation.degrees - 45), 1e-9)
     expectGreater(session.placement("coin").scale, before.scale)
-    session.tap(spot: "bar duplicate")
+    session.tap(spot: "menu duplicate")
+    expectTrue(!session.state.isOpen(.menu))
     let count = session.state.sandbox.world.order.count
     expectEqual(count, Bench.session.state.sandbox.world.order.count + 1)
-    session.tap(spot: "bar delete")
+    session.tap(spot: "menu")
+    session.tap(spot: "menu delete")
     expectEqual(session.state.sandbox.world.order.count, count - 1)
-    session.tap(spot: "bar undo")
+    session.tap(spot: "top undo")
     expectEqual(session.state.sandbox.world.order.count, count)
-    session.tap(spot: "bar chooseAll")
-    session.tap(spot: "bar group")
+    session.perform(.chooseNone, at: session.now)
+    session.tap(spot: "menu")
+    session.tap(spot: "menu chooseAll")
+    session.tap(spot: "menu")
+    session.tap(spot: "menu group")
     expectTrue(session.state.sandbox.canUngroup)
-    session.tap(spot: "bar settings")
-    expectEqual(session.state.route, .settings)
   }
 }

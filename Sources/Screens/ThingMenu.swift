@@ -1,0 +1,118 @@
+package import SwivelCommands
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelTexts
+
+/// The short menu at a thing, with what can be done with what is chosen; where nothing is, with what can be done on the bench.
+package struct ThingMenu: Hashable, Encodable, Sendable {
+  /// A finger that rests on a thing: once it lifts, the menu opens.
+  package struct Press: Hashable, Encodable, Sendable {
+    package let contact: ContactID
+    package let point: ExactPoint
+    package let began: Timestamp
+
+    package init(contact: ContactID, point: ExactPoint, began: Timestamp) {
+      (self.contact, self.point, self.began) = (contact, point, began)
+    }
+  }
+
+  package var isOpen = false
+  /// Whether it is about what is chosen.
+  package private(set) var isOfChoice = false
+  /// Where it was asked for, on the window.
+  package private(set) var anchor = Vector.zero
+  /// Its commands: those that would have an effect.
+  package private(set) var commands: [GameCommand] = []
+  /// A finger that rests; nil for none, or one that has moved.
+  package var press: Press?
+
+  package init() {}
+
+  /// Opens it at a point of the window.
+  package mutating func open(
+    at point: Vector, isOfChoice: Bool, _ isApplicable: (GameCommand) -> Bool
+  ) {
+    (isOpen, anchor, self.isOfChoice, press) = (true, point, isOfChoice, nil)
+    commands = (isOfChoice ? Self.ofChoice : Self.ofBench).filter(isApplicable)
+  }
+
+  /// What moves what is chosen by a step, so that it can be pressed again and again.
+  private static let steps: [GameCommand] = [.turnLeft, .turnRight, .shrink, .grow]
+  private static let ofChoice: [GameCommand] = [
+    .spin, .exact, .duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete,
+  ]
+  private static let ofBench: [GameCommand] = [
+    .add, .paste, .chooseAll, .gather, .showAll, .tidy, .settings,
+  ]
+}
+
+extension ThingMenu: SandboxPanel {
+  package static var id: ScreenID { .menu }
+  package static var isForm: Bool { false }
+
+  /// Its elements; the index is that among the steps or the commands.
+  package enum Part: UInt8 { case step, command }
+
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
+    let metrics = Metrics(panel: layout.surface)
+    let (inset, row) = (6 * metrics.unit, metrics.target(38))
+    let head = isOfChoice ? row + inset : 0
+    let room = metrics.window.size.y - 2 * metrics.margin - head - 2 * inset
+    let most = max(1, Int(room / row))
+    let columns = max(1, (commands.count + most - 1) / most)
+    let rows = (commands.count + columns - 1) / columns
+    let width = min(
+      Double(columns) * 216 * metrics.unit, metrics.window.size.x - 2 * (metrics.margin + inset))
+    let size = Vector(x: width + 2 * inset, y: head + Double(rows) * row + 2 * inset)
+    let box = Self.box(size, at: anchor, metrics)
+    layout.addPanel(box)
+    var rest = box.grown(by: -inset)
+    if isOfChoice {
+      let strip = rest.cutTop(row, gap: inset)
+      for (index, command) in Self.steps.enumerated() {
+        layout.addIconButton(
+          layout.id(Part.step, index), strip.column(index, of: Self.steps.count, gap: inset),
+          command.icon ?? .dots, size: 22, command.entry.title, "menu \(command.rawValue)")
+        layout.tip(command, context.settings.keys)
+      }
+    }
+    for (index, command) in commands.enumerated() {
+      let column = rest.column(index / rows, of: columns)
+      let frame = column.row(index % rows, of: rows)
+      let box = layout.add(
+        .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [])
+      layout.name("menu \(command.rawValue)")
+      if let icon = command.icon {
+        layout.addIcon(
+          icon, at: Vector(x: box.origin.x + 20 * metrics.unit, y: box.center.y),
+          size: 20 * metrics.unit, command == .delete ? Palette.signal : Palette.brass)
+      }
+      layout.addFittingText(
+        in: box.between(42 * metrics.unit, 4 * metrics.unit), TextStyle(metrics.text, Palette.ivory)
+      ) { $0.append(command.entry.title, to: &$1) }
+    }
+  }
+
+  /// Beside a point, at the right where there is room, within the window.
+  private static func box(_ size: Vector, at point: Vector, _ metrics: Metrics) -> Rectangle {
+    let (margin, apart) = (metrics.margin, 22 * metrics.unit)
+    let last = metrics.window.end - size - Vector(x: margin, y: margin)
+    let isRight = point.x + apart <= last.x
+    let corner = Vector(
+      x: isRight ? point.x + apart : point.x - apart - size.x, y: point.y - size.y / 2)
+    return Rectangle(
+      origin: Vector(
+        x: max(margin, min(corner.x, last.x)), y: max(margin, min(corner.y, last.y))), size: size)
+  }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+    let index = Int(id.index)
+    guard action == .press, let part = Part(rawValue: id.part) else { return nil }
+    switch part {
+    case .step: return Self.steps.indices.contains(index) ? .perform(Self.steps[index]) : nil
+    case .command:
+      return commands.indices.contains(index) ? .close(.menu, then: commands[index]) : nil
+    }
+  }
+}
