@@ -187,8 +187,7 @@ extension Session {
   /// When the next timed change is due while nothing moves; nil where none is.
   @inline(__always)
   package var due: Timestamp? {
-    guard let clock = clockDue else { return state.messages?.due }
-    return state.messages?.due.map { min($0, clock) } ?? clock
+    earlier(earlier(state.messages?.due, clockDue), lockDue)
   }
 
   /// Opens or closes the list of messages.
@@ -222,4 +221,10 @@ extension InputEvent.Kind {
     default: false
     }
   }
+}
+
+/// The earlier of two times that may be none.
+private func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
+  guard let one, let other else { return one ?? other }
+  return min(one, other)
 }

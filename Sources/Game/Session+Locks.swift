@@ -27,6 +27,8 @@ extension Session {
     leaveLock()
     state.table = nil
     state.locks.enter(level)
+    let time = now
+    state.locks.lockRoom?.noteTouch(at: time)
     state.route = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
     focusDial()
@@ -54,8 +56,10 @@ extension Session {
   /// Handles an event with the hands on the current lock.
   mutating func reactInLock(to event: InputEvent) {
     let surface = state.surface
+    if event.kind.isOfHand { state.locks.lockRoom?.noteTouch(at: event.time) }
     switch event.kind {
     case .contact(let contact):
+      state.locks.lockRoom?.noteTouch(at: event.time)
       if contact.phase == .began { setDialGain() }
       let grip = grip
       changeLock { $0?.handle(contact, holding: grip, at: event.time, surface: surface, &$1) }
@@ -83,6 +87,7 @@ extension Session {
 
   mutating func performAtLock(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
     var wanted: LockControl?
+    state.locks.lockRoom?.noteTouch(at: time)
     changeLock { wanted = $0?.perform(command, isFine: isFine, at: time, &$1) }
     if let wanted { follow(wanted) }
   }
@@ -90,12 +95,14 @@ extension Session {
   /// Presses a control of the current lock.
   mutating func press(_ control: LockControl, at time: Timestamp) {
     var wanted: LockControl?
+    state.locks.lockRoom?.noteTouch(at: time)
     changeLock { wanted = $0?.act(control, at: time, &$1) }
     if let wanted { follow(wanted) }
   }
 
   /// Advances the current lock by a tick.
   mutating func tickLock(at time: Timestamp) {
+    if state.route == .lock { state.locks.lockRoom?.speakIfLate(at: time) }
     guard isLockRunning else { return }
     let surface = state.surface
     changeLock { $0?.tick(at: time, surface: surface, &$1) }
@@ -162,6 +169,14 @@ extension Session {
   /// Whether the current lock changes without input.
   var isLockRunning: Bool { state.route == .lock && state.locks.lockRoom?.isRunning == true }
 
+  /// When the current lock helps a hand that finds nothing; nil for never.
+  @inline(__always)
+  var lockDue: Timestamp? {
+    guard state.route == .lock, state.locks.lockRoom != nil else { return nil }
+    let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
+    return state.locks.lockRoom?.patienceDue(after: passed)
+  }
+
   /// Whether the picture of the current lock changes without input.
   var isLockMoving: Bool { state.route == .lock && state.locks.lockRoom?.isMoving(at: now) == true }
 
@@ -186,6 +201,8 @@ extension Session {
     case .again:
       takeFind()
       state.locks.begin()
+      let time = now
+      state.locks.lockRoom?.noteTouch(at: time)
       focusDial()
     case .help: turnHelp()
     case .take: if !takeFind(isShown: true) { follow(.next) }

@@ -109,6 +109,7 @@ struct HandleView {
   }
 
   private func drawName(into list: inout DrawList) {
+    guard !scene.lockRoom.isBare else { return }
     let box = scene.layout.stage.handle
     let line = Rectangle(
       origin: Vector(x: box.origin.x, y: pivot.y + 38 * unit),

@@ -147,6 +147,9 @@ extension LockControl {
 }
 
 extension LockRoom {
+  /// Whether nothing is said and little can be pressed, as at the very first door.
+  package var isBare: Bool { door.isFirst && opened == nil && demonstration == nil }
+
   /// The buttons of the bar from the left to the right: those of an open lock, of the demonstration, or those
   /// that the level allows.
   package var buttons: ShortList<LockControl> {
@@ -172,6 +175,10 @@ extension LockRoom {
       add(.onlyNext, if: areNumbersDemonstrated || demonstration?.showsOnlyNext == true)
     } else {
       add(.back)
+      guard !isBare else {
+        add(.hint)
+        return buttons
+      }
       add(.help)
       add(.undo)
       add(.redo)

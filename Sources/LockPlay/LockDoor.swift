@@ -10,6 +10,8 @@ package struct LockDoor: Hashable, Encodable, Sendable {
   package var wasOpened = false
   /// Whether what lay behind it was taken.
   package var isTaken = false
+  /// Whether it is the first door of all, while none was ever opened: there is nothing to read at it.
+  package var isFirst = false
   /// Whether its handle was tried while it held.
   var hasHeld = false
 }

@@ -34,6 +34,8 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   /// When the door was opened, and what is known of earlier sessions.
   package var door = LockDoor()
   package var seat = LockSeat.alone
+  /// How long a hand is waited for.
+  package var patience = LockPatience()
   /// How far the lesson is; nil where the level is none.
   package var lesson: LessonMemory?
   /// What was read of the contact widths.
@@ -141,7 +143,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   /// Whether the picture changes without input at a time.
   package func isMoving(at time: Timestamp) -> Bool {
     isRunning || isTurningHandle(at: time) || isHeard(at: time) || areStudsMoving(at: time)
-      || isRolling(at: time)
+      || isRolling(at: time) || isNodding(at: time)
   }
 
   private func areStudsMoving(at time: Timestamp) -> Bool {

@@ -19,6 +19,7 @@ package struct LocksState: Hashable, Encodable, Sendable {
     leave()
     if let index = left.firstIndex(where: { $0.level == level }) {
       lockRoom = left.remove(at: index)
+      lockRoom?.patience = LockPatience()
     } else {
       lockRoom = LockRoom(level)
     }
@@ -43,6 +44,9 @@ package struct LocksState: Hashable, Encodable, Sendable {
   /// - Parameter isOpen: whether a door with something behind it that was opened before stands open, if nothing was done at
   ///   it since.
   private mutating func recallLock(isOpen: Bool = false) {
+    if let level = lockRoom?.level {
+      lockRoom?.door.isFirst = progress.records.isEmpty && level.behind != nil && level.order == 1
+    }
     let isFresh = lockRoom.map { $0 == LockRoom($0.level) } ?? false
     if progress[Lesson.sweep.id] != nil, lockRoom?.hasGraph == true {
       lockRoom?.graph.isSweepKnown = true

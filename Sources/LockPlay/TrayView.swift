@@ -36,7 +36,10 @@ struct TrayThingView {
   /// The radius of the table; nothing of a thing reaches farther.
   var radius: Double { scene.layout.things[part].radius }
   /// The angle of the thing, clockwise.
-  var angle: Angle { scene.lockRoom.shownAngle(ofPart: part) }
+  var angle: Angle {
+    let nod = scene.reducesMotion ? .zero : scene.lockRoom.nod(at: scene.now)
+    return scene.lockRoom.shownAngle(ofPart: part) + nod
+  }
   /// Whether it lies on its face.
   var isOver: Bool { scene.lockRoom.things[part].isOver }
   var isMarked: Bool { scene.lockRoom.level.reveal.tray?[thing].isMarked == true }

@@ -78,7 +78,9 @@ extension LockScreen {
       }
       return
     }
-    layout.addFittingText(in: title.cutTop(metrics.line), style) { appendTitle($0, to: &$1) }
+    if !scene.lockRoom.isBare {
+      layout.addFittingText(in: title.cutTop(metrics.line), style) { appendTitle($0, to: &$1) }
+    }
     if !metrics.isTall, scene.hasCaptions { _ = rest.cutRight(captionStrip.size.x) }
     guard scene.lockRoom.opened != nil else { return addNotes(in: rest, &layout) }
     addOpening(in: rest, &layout)

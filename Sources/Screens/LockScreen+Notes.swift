@@ -53,6 +53,7 @@ extension LockScreen {
   /// Adds the clue; of equations each has a line of its own.
   private func addClue(_ rest: inout Rectangle, _ layout: inout Layout) {
     let (level, clue) = (scene.lockRoom.level, scene.lockRoom.level.reveal.text)
+    guard !scene.lockRoom.isReticent else { return }
     guard level.riddle != nil else {
       return addNote(.clue, &rest, &layout) { texts, text in
         NumberFormat.append(texts.name(clue), to: &text)

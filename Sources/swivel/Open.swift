@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import SwivelDocuments
 import SwivelGame
+import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
 
@@ -131,12 +132,20 @@ struct Open: ParsableCommand {
     let assets = try Assets.load(
       from: paths, texts: TextSupply.load(options, from: paths), isForWindow: true)
     var game = try WindowedGame(
-      assets, options, at: StartPlace(assets.levels, isHome: files.isEmpty),
+      assets, options, at: files.isEmpty ? start(in: paths, assets) : StartPlace(assets.levels),
       signals: signals, memory: options.size == nil ? WindowMemory(in: paths) : nil,
       progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
       lessons: CoachMarkFile(in: paths), scene: SceneStart(in: paths, assets),
       bringing: files)
     try game.run()
+  }
+
+  /// The first screen; on a machine on which nothing was ever kept the first door.
+  private static func start(in paths: Paths, _ assets: Assets) -> StartPlace {
+    guard !Files.exists(paths.data),
+      let first = assets.levels.levels.first(where: { $0.order == 1 })
+    else { return StartPlace(assets.levels, isHome: true) }
+    return StartPlace(first, among: assets.levels)
   }
 
   /// Whether a file is imported into the sandbox.

@@ -1,0 +1,66 @@
+import SwivelGeometry
+package import SwivelInput
+import SwivelLocks
+
+/// What helps a hand that finds nothing in the tray: what lies there nods, and later the level's line is said.
+package struct LockPatience: Hashable, Encodable, Sendable {
+  /// When a hand last did something at the lock, or came to it.
+  var touched = Timestamp.zero
+  /// Whether the line is said, from then on for good.
+  package fileprivate(set) var hasSpoken = false
+
+  /// When what lies in the tray nods, and when the line is said, in microseconds after the last touch.
+  fileprivate static let (nod, words): (Int64, Int64) = (8_000_000, 30_000_000)
+  /// How long it nods, in seconds.
+  fileprivate static let nodding = 0.7
+  /// The farthest that it nods.
+  fileprivate static let reach = Angle.degrees(5)
+}
+
+extension LockRoom {
+  /// Whether the level's line waits until a hand is late; a line that is the clue itself is always there.
+  package var isReticent: Bool { level.reveal.method == .tray && !patience.hasSpoken }
+
+  private var isWaitedFor: Bool {
+    level.reveal.method == .tray && opened == nil && demonstration == nil && !hints.isShowing
+      && seat == .alone && hands.isEmpty
+  }
+
+  /// When what lies in the tray nods, or the line is said, after a time; nil for never.
+  package func patienceDue(after time: Timestamp) -> Timestamp? {
+    guard isWaitedFor else { return nil }
+    if let nod = patience.touched.adding(microseconds: LockPatience.nod), nod > time { return nod }
+    guard isReticent else { return nil }
+    return patience.touched.adding(microseconds: LockPatience.words).flatMap {
+      $0 > time ? $0 : nil
+    }
+  }
+
+  /// Notes that a hand does something, or has come.
+  package mutating func noteTouch(at time: Timestamp) { patience.touched = time }
+
+  /// Says the line at a tick where it is time.
+  package mutating func speakIfLate(at time: Timestamp) {
+    guard isReticent, isWaitedFor,
+      time.microseconds - patience.touched.microseconds >= LockPatience.words
+    else { return }
+    patience.hasSpoken = true
+  }
+
+  /// How far what lies in the tray is through its nod at a time, from 0 to 1; nil while it lies still.
+  private func nodShare(at time: Timestamp) -> Double? {
+    let passed = time.microseconds - patience.touched.microseconds - LockPatience.nod
+    guard isWaitedFor, passed >= 0 else { return nil }
+    let share = Double(passed) / 1e6 / LockPatience.nodding
+    return share < 1 ? share : nil
+  }
+
+  /// Whether what lies in the tray nods at a time.
+  func isNodding(at time: Timestamp) -> Bool { nodShare(at: time) != nil }
+
+  /// The angle by which what lies in the tray nods at a time: there and back, twice, the second time less.
+  func nod(at time: Timestamp) -> Angle {
+    guard let share = nodShare(at: time) else { return .zero }
+    return LockPatience.reach * (sineAndCosine(4 * Double.pi * share).sine * (1 - share))
+  }
+}
