@@ -69,6 +69,16 @@ func changing(_ handle: OpaquePointer?, adding more: Int = 0) throws(Refusal) ->
   return arena
 }
 
+/// Does at a time what may call back, which keeps the arena busy.
+func pass<Answer>(
+  to time: Int64, _ arena: ArenaHandle, _ body: (inout NamedArena) -> Answer
+) -> Answer {
+  arena.pointee.head.last = time
+  arena.pointee.head.isBusy = true
+  defer { arena.pointee.head.isBusy = false }
+  return body(&arena.pointee.value)
+}
+
 /// What a program in C decides; where it has no say, it is as UIKit has it.
 struct CDelegate: GestureDelegate {
   private let delegate: swivel_delegate

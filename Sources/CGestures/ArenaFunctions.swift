@@ -147,15 +147,15 @@ public func swivel_arena_set(
   answer { () throws(Refusal) in
     let arena = try changing(handle)
     let id = try arena.pointee.value.gesture(gesture)
-    guard let property = Property(rawValue: property) else { throw .kind }
-    if property == .isEnabled {
-      arena.pointee.value.arena.setEnabled(try whole(value, 0...1) == 1, id)
-      return
-    }
+    var access = try access(property, setting: value)
     var changed = try arena.pointee.value.recognizer(gesture)
-    var setting = Setting(property: property, value: value)
-    try changed.visit(&setting)
-    arena.pointee.value.arena.update(id) { $0 = changed }
+    changed.reach(&access)
+    _ = try access.result()
+    if property == SWIVEL_ENABLED {
+      arena.pointee.value.arena.setEnabled(value == 1, id)
+    } else {
+      arena.pointee.value.arena.update(id) { $0 = changed }
+    }
   }
 }
 
@@ -168,9 +168,9 @@ public func swivel_arena_get(
   answer { () throws(Refusal) in
     var recognizer = try arena(handle).pointee.value.recognizer(gesture)
     guard let out else { throw .null }
-    guard let property = Property(rawValue: property) else { throw .kind }
-    var getting = Getting(property: property)
-    out.pointee = try recognizer.visit(&getting)
+    var access = try access(property)
+    recognizer.reach(&access)
+    out.pointee = try access.result()
   }
 }
 
@@ -228,10 +228,9 @@ public func swivel_arena_report(
     let arena = try changing(handle)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
     let report = try CReport(contacts, count)
-    arena.pointee.head.last = time
-    arena.pointee.head.isBusy = true
-    let hasRoom = arena.pointee.value.take(report, chains, at: timestamp, CDelegate(delegate))
-    arena.pointee.head.isBusy = false
+    let hasRoom = pass(to: time, arena) {
+      $0.take(report, chains, at: timestamp, CDelegate(delegate))
+    }
     guard hasRoom else { throw .capacity }
   }
 }
@@ -243,10 +242,7 @@ public func swivel_arena_due(
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
     let arena = try arena(handle)
-    guard let out else { throw .null }
-    guard let due = arena.pointee.value.arena.due else { return false }
-    out.pointee = max(due.microseconds, arena.pointee.head.last)
-    return true
+    return try write(due: arena.pointee.value.arena.due, after: arena.pointee.head.last, to: out)
   }
 }
 
@@ -258,10 +254,7 @@ public func swivel_arena_advance(
   answer { () throws(Refusal) in
     let arena = try changing(handle)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
-    arena.pointee.head.last = time
-    arena.pointee.head.isBusy = true
-    arena.pointee.value.arena.advance(to: timestamp, delegate: CDelegate(delegate))
-    arena.pointee.head.isBusy = false
+    pass(to: time, arena) { $0.arena.advance(to: timestamp, delegate: CDelegate(delegate)) }
   }
 }
 
@@ -273,11 +266,8 @@ public func swivel_arena_lose_all(
   answer { () throws(Refusal) in
     let arena = try changing(handle)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
-    arena.pointee.head.last = time
-    arena.pointee.head.isBusy = true
     arena.pointee.value.pinch.forget()
-    arena.pointee.value.arena.cancelContacts(at: timestamp, delegate: CDelegate(delegate))
-    arena.pointee.head.isBusy = false
+    pass(to: time, arena) { $0.arena.cancelContacts(at: timestamp, delegate: CDelegate(delegate)) }
   }
 }
 
@@ -339,9 +329,8 @@ public func swivel_arena_read(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    var recognizer = try arena.pointee.value.recognizer(gesture)
-    var looking = Reading(kind: recognizer.kind.number)
-    var reading = try recognizer.visit(&looking)
+    let recognizer = try arena.pointee.value.recognizer(gesture)
+    var reading = recognizer.visit(Reading(kind: recognizer.kind.number))
     // What is kept back is still possible, which only the arena knows.
     let id = try arena.pointee.value.gesture(gesture)
     reading.state = arena.pointee.value.arena.state(of: id)?.number ?? reading.state
@@ -357,8 +346,8 @@ public func swivel_arena_velocity(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    var recognizer = try arena.pointee.value.recognizer(gesture)
-    var speeding = Speeding(time: try timestamp(time, after: arena.pointee.head.last))
-    try write(try recognizer.visit(&speeding), to: out, size)
+    let recognizer = try arena.pointee.value.recognizer(gesture)
+    let timestamp = try timestamp(time, after: arena.pointee.head.last)
+    try write(recognizer.visit(Speeding(time: timestamp)), to: out, size)
   }
 }

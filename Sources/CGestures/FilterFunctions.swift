@@ -74,10 +74,7 @@ public func swivel_filter_due(
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
     let filter = try filter(handle)
-    guard let out else { throw .null }
-    guard let due = filter.pointee.value.filter.due else { return false }
-    out.pointee = max(due.microseconds, filter.pointee.head.last)
-    return true
+    return try write(due: filter.pointee.value.filter.due, after: filter.pointee.head.last, to: out)
   }
 }
 

@@ -4,8 +4,8 @@ import CSwivelGestures
 struct HandleHead {
   /// What it is; a pointer to anything else is refused.
   var mark: UInt64
-  /// Which gesture a recognizer tells; of no meaning for others.
-  var kind: Int32 = 0
+  /// Which gesture a recognizer tells; nil for others.
+  var kind: RecognizerKind?
   /// Whether a function is at work with it that calls back.
   var isBusy = false
   /// The last time that it was told, in microseconds.
@@ -30,7 +30,7 @@ enum HandleMark {
 
 /// Makes a handle; nil where there is no memory, also none for what its value asks for.
 func makeHandle<Value>(
-  _ value: @autoclosure () -> Value, _ mark: UInt64, kind: Int32 = 0, reserve: Int = 0
+  _ value: @autoclosure () -> Value, _ mark: UInt64, kind: RecognizerKind? = nil, reserve: Int = 0
 ) -> OpaquePointer? {
   var spare = swivel_reserve()
   guard let memory = swivel_memory_take(MemoryLayout<Handle<Value>>.size) else { return nil }

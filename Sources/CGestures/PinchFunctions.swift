@@ -23,10 +23,7 @@ public func swivel_arena_pinch(
         || arena.pointee.value.arena.numberOfTouches + 2 <= GestureArena.contactCapacity
     else { throw .capacity }
     guard arena.pointee.value.prepare(input, at: timestamp) else { throw .number }
-    arena.pointee.head.last = time
-    arena.pointee.head.isBusy = true
-    arena.pointee.value.takePinch(at: timestamp, begun, CDelegate(delegate))
-    arena.pointee.head.isBusy = false
+    pass(to: time, arena) { $0.takePinch(at: timestamp, begun, CDelegate(delegate)) }
     return true
   }
 }

@@ -3,76 +3,31 @@ import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-/// What is done with a recognizer where it lies, whatever its kind.
-protocol Visitor {
-  associatedtype Answer
+/// Does it with the recognizer of a handle, whose type follows from its kind.
+private struct Handling<Visitor: RecognizerVisitor>: KindVisitor {
+  let handle: UnsafeMutablePointer<HandleHead>
+  let visitor: Visitor
 
-  mutating func visit<Recognizer: Readable>(
-    _ recognizer: inout Recognizer
-  ) throws(Refusal) -> Answer
-}
-
-/// The kinds of which an arena has none.
-private enum LoneKind: Int32 {
-  case pivotRotation = 9
-  case doubleTapDrag = 10
-}
-
-private func visit<Some: Visitor>(
-  _ handle: OpaquePointer?, _ visitor: inout Some
-) throws(Refusal) -> Some.Answer {
-  let head = try openHead(handle, HandleMark.recognizer)
-  let pointer = UnsafeMutableRawPointer(head)
-  switch GestureKind(head.pointee.kind) {
-  case .rotation: return try visit(pointer, RotationGestureRecognizer.self, &visitor)
-  case .pinch: return try visit(pointer, PinchGestureRecognizer.self, &visitor)
-  case .transform: return try visit(pointer, TransformGestureRecognizer.self, &visitor)
-  case .screenEdgePan: return try visit(pointer, ScreenEdgePanGestureRecognizer.self, &visitor)
-  case .swipe: return try visit(pointer, SwipeGestureRecognizer.self, &visitor)
-  case .pan: return try visit(pointer, PanGestureRecognizer.self, &visitor)
-  case .force: return try visit(pointer, PressForceGestureRecognizer.self, &visitor)
-  case .longPress: return try visit(pointer, LongPressGestureRecognizer.self, &visitor)
-  case .tap: return try visit(pointer, TapGestureRecognizer.self, &visitor)
-  case nil: break
+  func visit<Recognizer: ArenaRecognizer>(_ type: Recognizer.Type) -> Visitor.Answer {
+    visit(as: type)
   }
-  switch LoneKind(rawValue: head.pointee.kind) {
-  case .pivotRotation:
-    return try visit(pointer, PivotRotationGestureRecognizer.self, &visitor)
-  case .doubleTapDrag:
-    return try visit(pointer, DoubleTapDragGestureRecognizer.self, &visitor)
+
+  func visit<Recognizer: LibraryRecognizer>(as type: Recognizer.Type) -> Visitor.Answer {
+    let pointer = UnsafeMutableRawPointer(handle).assumingMemoryBound(to: Handle<Recognizer>.self)
+    return visitor.visit(&pointer.pointee.value)
+  }
+}
+
+private func visit<Visitor: RecognizerVisitor>(
+  _ handle: OpaquePointer?, _ visitor: Visitor
+) throws(Refusal) -> Visitor.Answer {
+  let head = try head(handle)
+  let handling = Handling(handle: head, visitor: visitor)
+  switch head.pointee.kind {
+  case .ofArena(let kind): return kind.visit(handling)
+  case .pivotRotation: return handling.visit(as: PivotRotationGestureRecognizer.self)
+  case .doubleTapDrag: return handling.visit(as: DoubleTapDragGestureRecognizer.self)
   case nil: throw .null
-  }
-}
-
-private func visit<Some: Visitor, Recognizer: Readable>(
-  _ pointer: UnsafeMutableRawPointer, _ type: Recognizer.Type, _ visitor: inout Some
-) throws(Refusal) -> Some.Answer {
-  let handle = pointer.assumingMemoryBound(to: Handle<Recognizer>.self)
-  return try visitor.visit(&handle.pointee.value)
-}
-
-extension AnyGestureRecognizer {
-  /// Does it with the recognizer of an arena.
-  mutating func visit<Some: Visitor>(_ visitor: inout Some) throws(Refusal) -> Some.Answer {
-    switch self {
-    case .tap(var own): return try visit(&own, &visitor)
-    case .longPress(var own): return try visit(&own, &visitor)
-    case .pan(var own): return try visit(&own, &visitor)
-    case .pinch(var own): return try visit(&own, &visitor)
-    case .rotation(var own): return try visit(&own, &visitor)
-    case .transform(var own): return try visit(&own, &visitor)
-    case .swipe(var own): return try visit(&own, &visitor)
-    case .screenEdgePan(var own): return try visit(&own, &visitor)
-    case .force(var own): return try visit(&own, &visitor)
-    }
-  }
-
-  private mutating func visit<Some: Visitor, Recognizer: Readable>(
-    _ own: inout Recognizer, _ visitor: inout Some
-  ) throws(Refusal) -> Some.Answer {
-    let answer = try visitor.visit(&own)
-    if let changed = own.asAny { self = changed }
-    return answer
   }
 }
 
@@ -84,29 +39,23 @@ private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePoin
 /// A recognizer of a kind with its defaults.
 @c(swivel_recognizer_create) @implementation
 public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
-  let mark = HandleMark.recognizer
-  switch LoneKind(rawValue: kind) {
-  case .pivotRotation:
-    return makeHandle(PivotRotationGestureRecognizer(pivot: .zero), mark, kind: kind)
-  case .doubleTapDrag: return makeHandle(DoubleTapDragGestureRecognizer(), mark, kind: kind)
-  case nil: break
+  switch RecognizerKind(kind) {
+  case .ofArena(let kind): kind.visit(Making(kind: .ofArena(kind)))
+  case .pivotRotation: make(PivotRotationGestureRecognizer.self, .pivotRotation)
+  case .doubleTapDrag: make(DoubleTapDragGestureRecognizer.self, .doubleTapDrag)
+  case nil: nil
   }
-  guard let kindOfArena = GestureKind(kind) else { return nil }
-  var making = Making(kind: kind)
-  var recognizer = AnyGestureRecognizer(kindOfArena)
-  return try? recognizer.visit(&making)
 }
 
-private struct Making: Visitor {
-  let kind: Int32
+private func make<Recognizer: LibraryRecognizer>(
+  _ type: Recognizer.Type, _ kind: RecognizerKind
+) -> OpaquePointer? { makeHandle(Recognizer.standard, HandleMark.recognizer, kind: kind) }
 
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal)
-    -> OpaquePointer
-  {
-    guard let handle = makeHandle(recognizer, HandleMark.recognizer, kind: kind) else {
-      throw .null
-    }
-    return handle
+private struct Making: KindVisitor {
+  let kind: RecognizerKind
+
+  func visit<Recognizer: ArenaRecognizer>(_ type: Recognizer.Type) -> OpaquePointer? {
+    make(type, kind)
   }
 }
 
@@ -119,48 +68,16 @@ public func swivel_recognizer_free(_ handle: OpaquePointer?) {
   swivel_memory_give(head)
 }
 
-/// Looks at a recognizer as one that an arena takes.
-private struct Copying: Visitor {
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal)
-    -> AnyGestureRecognizer
-  {
-    guard let copy = recognizer.asAny else { throw .kind }
-    return copy
+private struct Copying: RecognizerVisitor {
+  func visit(_ recognizer: inout some LibraryRecognizer) -> AnyGestureRecognizer? {
+    recognizer.asAny
   }
 }
 
 /// A copy of a recognizer, as one that an arena takes.
 func copy(ofRecognizer handle: OpaquePointer?) throws(Refusal) -> AnyGestureRecognizer {
-  var copying = Copying()
-  return try visit(handle, &copying)
-}
-
-struct Setting: Visitor {
-  let property: Property
-  let value: Double
-
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) {
-    switch property {
-    case .isEnabled: recognizer.isEnabled = try whole(value, 0...1) == 1
-    case .kinds:
-      recognizer.core.allowedKinds = ContactKinds(rawValue: UInt8(try whole(value, 0...63)))
-    default: try recognizer.set(property, value)
-    }
-  }
-}
-
-struct Getting: Visitor {
-  let property: Property
-
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) -> Double {
-    switch property {
-    case .isEnabled: return recognizer.isEnabled ? 1 : 0
-    case .kinds: return Double(recognizer.core.allowedKinds.rawValue)
-    default: break
-    }
-    guard let value = recognizer.get(property) else { throw .kind }
-    return value
-  }
+  guard let copy = try visit(handle, Copying()) else { throw .kind }
+  return copy
 }
 
 /// Sets a property.
@@ -170,9 +87,8 @@ public func swivel_recognizer_set(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     _ = try head(handle)
-    guard let property = Property(rawValue: property) else { throw .kind }
-    var setting = Setting(property: property, value: value)
-    try visit(handle, &setting)
+    let accessing = Accessing(try access(property, setting: value))
+    _ = try visit(handle, accessing).access.result()
   }
 }
 
@@ -184,18 +100,43 @@ public func swivel_recognizer_get(
   answer { () throws(Refusal) in
     _ = try head(handle)
     guard let out else { throw .null }
-    guard let property = Property(rawValue: property) else { throw .kind }
-    var getting = Getting(property: property)
-    out.pointee = try visit(handle, &getting)
+    out.pointee = try visit(handle, Accessing(try access(property))).access.result()
   }
 }
 
-private struct Reporting: Visitor {
-  let report: CReport
-  let time: Timestamp
+/// Does what has nothing to tell; false where it is refused.
+private enum Step: RecognizerVisitor {
+  case report(CReport, Timestamp)
+  case time(Timestamp)
+  case value(GestureValue)
+  case cancel
+  case reset
 
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) {
-    guard recognizer.take(report, at: time) else { throw .capacity }
+  func visit(_ recognizer: inout some LibraryRecognizer) -> Bool {
+    switch self {
+    case .report(let report, let time): return recognizer.take(report, at: time)
+    case .time(let time): recognizer.advance(to: time)
+    case .value(let value): return recognizer.set(value)
+    case .cancel: recognizer.cancel()
+    case .reset: recognizer.reset()
+    }
+    return true
+  }
+}
+
+extension LibraryRecognizer {
+  /// Takes in a report; false where a contact landed for which there was no room.
+  fileprivate mutating func take(_ report: CReport, at time: Timestamp) -> Bool {
+    report.forEachFrame { frame, _ in handle(frame: frame, at: time) }
+    return core.hand.contacts.count < ContactList.capacity || !lacks(report)
+  }
+
+  private func lacks(_ report: CReport) -> Bool {
+    for index in 0..<report.count {
+      guard let contact = report[index], contact.phase == .began else { continue }
+      if !core.hand.contains(contact.id) { return true }
+    }
+    return false
   }
 }
 
@@ -208,16 +149,14 @@ public func swivel_recognizer_report(
   answer { () throws(Refusal) in
     let head = try head(handle)
     let timestamp = try timestamp(time, after: head.pointee.last)
-    var reporting = Reporting(report: try CReport(contacts, count), time: timestamp)
+    let report = try CReport(contacts, count)
     head.pointee.last = time
-    try visit(handle, &reporting)
+    guard try visit(handle, Step.report(report, timestamp)) else { throw .capacity }
   }
 }
 
-private struct Waiting: Visitor {
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) -> Int64? {
-    recognizer.dueMicroseconds()
-  }
+private struct Waiting: RecognizerVisitor {
+  func visit(_ recognizer: inout some LibraryRecognizer) -> Timestamp? { recognizer.due }
 }
 
 /// Writes when time alone changes something.
@@ -226,22 +165,7 @@ public func swivel_recognizer_due(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
-    let last = try head(handle).pointee.last
-    var waiting = Waiting()
-    let due = try visit(handle, &waiting)
-    guard let out else { throw .null }
-    guard let due else { return false }
-    // What is late already is due at once, as no time goes back.
-    out.pointee = max(due, last)
-    return true
-  }
-}
-
-private struct Advancing: Visitor {
-  let time: Timestamp
-
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) {
-    recognizer.advance(to: time)
+    try write(due: try visit(handle, Waiting()), after: try head(handle).pointee.last, to: out)
   }
 }
 
@@ -250,18 +174,10 @@ private struct Advancing: Visitor {
 public func swivel_recognizer_advance(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
   answer { () throws(Refusal) in
     let head = try head(handle)
-    var advancing = Advancing(time: try timestamp(time, after: head.pointee.last))
+    let timestamp = try timestamp(time, after: head.pointee.last)
     head.pointee.last = time
-    try visit(handle, &advancing)
+    _ = try visit(handle, Step.time(timestamp))
   }
-}
-
-struct Reading: Visitor {
-  let kind: Int32
-
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal)
-    -> swivel_reading
-  { recognizer.reading(kind) }
 }
 
 /// Writes what the recognizer says.
@@ -270,17 +186,9 @@ public func swivel_recognizer_read(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_reading>?, _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    var reading = Reading(kind: try head(handle).pointee.kind)
-    try write(try visit(handle, &reading), to: out, size)
+    let kind = try head(handle).pointee.kind?.number ?? -1
+    try write(try visit(handle, Reading(kind: kind)), to: out, size)
   }
-}
-
-struct Speeding: Visitor {
-  let time: Timestamp
-
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal)
-    -> swivel_velocity
-  { recognizer.velocity(at: time) }
 }
 
 /// Writes how fast the hand moves.
@@ -290,22 +198,13 @@ public func swivel_recognizer_velocity(
   _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    var speeding = Speeding(time: try timestamp(time, after: try head(handle).pointee.last))
-    try write(try visit(handle, &speeding), to: out, size)
+    let timestamp = try timestamp(time, after: try head(handle).pointee.last)
+    try write(try visit(handle, Speeding(time: timestamp)), to: out, size)
   }
 }
 
-private struct SettingBack: Visitor {
-  let value: ToldValue
-
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) {
-    try recognizer.set(value)
-  }
-}
-
-private func setBack(_ handle: OpaquePointer?, _ value: ToldValue) throws(Refusal) {
-  var setting = SettingBack(value: value)
-  try visit(handle, &setting)
+private func setBack(_ handle: OpaquePointer?, _ value: GestureValue) throws(Refusal) {
+  guard try visit(handle, Step.value(value)) else { throw .kind }
 }
 
 /// Sets the translation of a pan.
@@ -342,11 +241,11 @@ public func swivel_recognizer_set_scale(
   }
 }
 
-private struct Locating: Visitor {
+private struct Locating: RecognizerVisitor {
   let index: Int
 
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) -> Vector? {
-    recognizer.point(ofTouch: index)
+  func visit(_ recognizer: inout some LibraryRecognizer) -> Vector? {
+    recognizer.location(ofTouch: index)
   }
 }
 
@@ -357,8 +256,7 @@ public func swivel_recognizer_location(
   _ outY: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    var locating = Locating(index: index)
-    let point = try visit(handle, &locating)
+    let point = try visit(handle, Locating(index: index))
     guard let outX, let outY else { throw .null }
     guard let point else { throw .unknown }
     outX.pointee = point.x
@@ -366,32 +264,14 @@ public func swivel_recognizer_location(
   }
 }
 
-private struct Cancelling: Visitor {
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) {
-    recognizer.cancel()
-  }
-}
-
 /// Breaks off the attempt.
 @c(swivel_recognizer_cancel) @implementation
 public func swivel_recognizer_cancel(_ handle: OpaquePointer?) -> swivel_status {
-  answer { () throws(Refusal) in
-    var cancelling = Cancelling()
-    try visit(handle, &cancelling)
-  }
-}
-
-private struct Resetting: Visitor {
-  func visit<Recognizer: Readable>(_ recognizer: inout Recognizer) throws(Refusal) {
-    recognizer.reset()
-  }
+  answer { () throws(Refusal) in _ = try visit(handle, Step.cancel) }
 }
 
 /// Forgets the attempt.
 @c(swivel_recognizer_reset) @implementation
 public func swivel_recognizer_reset(_ handle: OpaquePointer?) -> swivel_status {
-  answer { () throws(Refusal) in
-    var resetting = Resetting()
-    try visit(handle, &resetting)
-  }
+  answer { () throws(Refusal) in _ = try visit(handle, Step.reset) }
 }

@@ -12,6 +12,17 @@ func timestamp(_ time: Int64, after last: Int64) throws(Refusal) -> Timestamp {
   return Timestamp(microseconds: time)
 }
 
+/// Writes when time alone changes something; false where it doesn't.
+func write(
+  due: Timestamp?, after last: Int64, to out: UnsafeMutablePointer<Int64>?
+) throws(Refusal) -> Bool {
+  guard let out else { throw .null }
+  guard let due else { return false }
+  // What is late already is due at once, as no time goes back.
+  out.pointee = max(due.microseconds, last)
+  return true
+}
+
 func number(_ value: Double, _ range: ClosedRange<Double>) throws(Refusal) -> Double {
   guard range.contains(value) else { throw .number }
   return value

@@ -63,24 +63,8 @@ extension Settings {
   }
 }
 
-extension Settings: Codable {
+extension Settings: Encodable {
   private enum Part: String, CodingKey { case keys }
-
-  /// Decodes the changed settings; a number out of its range is an error.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Setting.self)
-    keys =
-      try decoder.container(keyedBy: Part.self).decodeIfPresent(KeyMap.self, forKey: .keys)
-      ?? KeyMap()
-    for setting in container.allKeys {
-      let value = try container.decode(Int.self, forKey: setting)
-      guard setting.range.contains(value) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: setting, in: container, debugDescription: "out of range")
-      }
-      self[setting] = value
-    }
-  }
 
   /// Encodes the changed settings.
   package func encode(to encoder: any Encoder) throws {

@@ -57,13 +57,7 @@ extension JSONObject {
 
   private func gestures() throws(JSONError) -> GestureList? {
     guard let node = node("gestures") else { return nil }
-    do {
-      return try node.decode(GestureList.self, at: [JSONKey(stringValue: keyPath("gestures"))])
-    } catch let error as JSONError {
-      throw error
-    } catch {
-      throw mismatch("gestures", "a list of gestures")
-    }
+    return try GestureList(node, at: keyPath("gestures"))
   }
 
   private func arrangement(standardZ: Int? = nil) throws(JSONError) -> SceneArrangement {

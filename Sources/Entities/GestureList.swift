@@ -97,14 +97,20 @@ extension GestureList {
 extension GestureList: Codable {
   /// Decodes a list and checks it.
   public init(from decoder: any Decoder) throws {
-    let path = JSONError.keyPath(decoder.codingPath)
-    guard var list = try? decoder.unkeyedContainer() else {
+    try self.init(JSONNode(from: decoder), at: JSONError.keyPath(decoder.codingPath))
+  }
+
+  /// Reads a list at a key path and checks it.
+  package init(_ node: JSONNode, at path: String) throws(JSONError) {
+    guard let elements = node.elements else {
       throw JSONError(
-        path.isEmpty ? "gestures" : path, found: "something else",
+        path.isEmpty ? "gestures" : path, line: node.line, found: node.summary,
         expected: "a list of gestures")
     }
     self.init([])
-    while !list.isAtEnd { gestures.append(try list.decode(GestureSpec.self)) }
+    for (index, element) in elements.enumerated() {
+      gestures.append(try GestureSpec(element, at: "\(path)[\(index)]"))
+    }
     try check(at: path)
   }
 

@@ -1,180 +1,174 @@
 import SwivelInput
 import SwivelJSON
-import SwivelRecognizers
+public import SwivelRecognizers
 
-/// Reads the object of a gesture strictly: each error names the key, what was found and what was expected.
-private struct SpecReader {
-  let values: KeyedDecodingContainer<JSONKey>
+/// What a gesture in a scene may be set to, a row each: its key, the properties of recognizers that it sets, and how it is
+/// read and written.
+private struct GestureParameter {
+  let key: GestureKey
+  /// Of which a kind has one at most.
+  let properties: [GestureProperty]
+  let read: (JSONObject, inout GestureSpec) throws(JSONError) -> Void
+  let write: (GestureSpec, inout KeyedEncodingContainer<GestureKey>) throws -> Void
+  let number: (GestureSpec) -> Double?
 
-  init(_ decoder: any Decoder) throws {
-    do {
-      values = try decoder.container(keyedBy: JSONKey.self)
-    } catch {
-      let path = JSONError.keyPath(decoder.codingPath)
-      throw JSONError(
-        path.isEmpty ? "gesture" : path, found: Found(in: decoder).text,
-        expected: "an object")
+  static var all: [GestureParameter] {
+    [
+      .whole(.taps, \.taps, 1...10, [.taps]),
+      .whole(.touches, \.touches, 1...ContactList.capacity, [.touches, .minimumTouches]),
+      .whole(.most, \.most, 1...ContactList.capacity, [.maximumTouches]),
+      .number(.threshold, \.threshold, 0...1000, .recognition),
+      .number(.movement, \.movement, 0...1000, .allowableMovement),
+      .number(.duration, \.duration, 0...60, .pressDuration),
+      .word(.slop, \.slop, .slop),
+      .word(.lastContact, \.lastContact, .endsWithOne),
+      .options(.directions, \.directions, DirectionName.self, .directions),
+      .options(.edges, \.edges, EdgeName.self, .edges),
+      .number(.force, \.force, 0...1, .startForce),
+      .number(.peak, \.peak, 0...1, .peakForce),
+    ]
+  }
+
+  private init<Value, Written: Encodable>(
+    _ key: GestureKey, _ path: WritableKeyPath<GestureSpec, Value?>,
+    _ properties: [GestureProperty], written: @escaping (Value) -> Written,
+    number: @escaping (Value) -> Double,
+    read: @escaping (JSONObject) throws(JSONError) -> Value?
+  ) {
+    (self.key, self.properties) = (key, properties)
+    self.read = { (object, spec) throws(JSONError) in
+      if object.has(key.rawValue) { spec[keyPath: path] = try read(object) }
+    }
+    write = { try $1.encodeIfPresent($0[keyPath: path].map(written), forKey: key) }
+    self.number = { $0[keyPath: path].map(number) }
+  }
+
+  private static func whole(
+    _ key: GestureKey, _ path: WritableKeyPath<GestureSpec, Int?>, _ range: ClosedRange<Int>,
+    _ properties: [GestureProperty]
+  ) -> Self {
+    Self(key, path, properties, written: { $0 }, number: { Double($0) }) {
+      (object) throws(JSONError) in try object.integer(key.rawValue, range)
     }
   }
 
-  func path(_ key: String) -> String {
-    JSONError.keyPath(values.codingPath + [JSONKey(stringValue: key)])
-  }
-
-  func mismatch(_ key: GestureKey, _ expected: String) -> JSONError {
-    let codingKey = JSONKey(stringValue: key.rawValue)
-    let found = try? values.decodeIfPresent(Found.self, forKey: codingKey)
-    let isThere = values.contains(codingKey)
-    return JSONError(
-      path(key.rawValue), found: found?.text ?? (isThere ? "null" : "nothing"), expected: expected)
-  }
-
-  func refuseOthers(than keys: [GestureKey]) throws(JSONError) {
-    let allowed = keys.map(\.rawValue)
-    for key in values.allKeys.map(\.stringValue).sorted() where !allowed.contains(key) {
-      throw JSONError(
-        path(key), found: "an unknown key", expected: "one of \(allowed.joined(separator: ", "))")
+  private static func number(
+    _ key: GestureKey, _ path: WritableKeyPath<GestureSpec, Double?>,
+    _ range: ClosedRange<Double>, _ property: GestureProperty
+  ) -> Self {
+    Self(key, path, [property], written: { $0 }, number: { $0 }) {
+      (object) throws(JSONError) in try object.number(key.rawValue, range)
     }
   }
 
-  /// The value of a key; nil where the key is missing.
-  func value<Value: Decodable>(
-    _ key: GestureKey, _ expected: String, _ isValid: (Value) -> Bool = { _ in true }
-  ) throws(JSONError) -> Value? {
-    let codingKey = JSONKey(stringValue: key.rawValue)
-    guard values.contains(codingKey) else { return nil }
-    guard let value = try? values.decode(Value.self, forKey: codingKey), isValid(value) else {
-      throw mismatch(key, expected)
-    }
-    return value
+  /// A word, which has the number of its place in the list of all.
+  private static func word<Word: RawRepresentable<String> & CaseIterable & Codable & Equatable>(
+    _ key: GestureKey, _ path: WritableKeyPath<GestureSpec, Word?>, _ property: GestureProperty
+  ) -> Self where Word.AllCases == [Word] {
+    Self(
+      key, path, [property], written: { $0 },
+      number: { Double(Word.allCases.firstIndex(of: $0) ?? 0) }
+    ) { (object) throws(JSONError) in try object.word(key.rawValue) as Word }
   }
 
-  func integer(_ key: GestureKey, _ range: ClosedRange<Int>) throws(JSONError) -> Int? {
-    try value(
-      key, "a whole number within \(range.lowerBound)…\(range.upperBound)", range.contains)
-  }
-
-  func number(
-    _ key: GestureKey, _ range: ClosedRange<Double>
-  ) throws(JSONError) -> Double? {
-    try value(
-      key, "a number within \(Int(range.lowerBound))…\(Int(range.upperBound))", range.contains)
-  }
-
-  func bool(_ key: GestureKey, _ standard: Bool) throws(JSONError) -> Bool {
-    try value(key, "true or false") ?? standard
-  }
-
-  func choice<Choice: RawRepresentable<String> & CaseIterable & Decodable>(
-    _ key: GestureKey, of type: Choice.Type
-  ) throws(JSONError) -> Choice? {
-    try value(key, "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
-  }
-
-  /// A list of words, at least one.
-  func choices<Choice: RawRepresentable<String> & CaseIterable & Decodable>(
-    _ key: GestureKey, of type: Choice.Type
-  ) throws(JSONError) -> [Choice]? {
-    try value(key, "a list of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))") {
-      (choices: [Choice]) in !choices.isEmpty
-    }
-  }
-
-  func names(_ key: GestureKey) throws(JSONError) -> [String]? {
-    try value(key, "a list of names of 1…\(GestureList.longestName) characters") {
-      (names: [String]) in names.allSatisfy(GestureList.isName)
+  private static func options<Name: OptionName>(
+    _ key: GestureKey, _ path: WritableKeyPath<GestureSpec, Name.Options?>, _ names: Name.Type,
+    _ property: GestureProperty
+  ) -> Self where Name.Options.RawValue == UInt8 {
+    Self(key, path, [property], written: Name.names, number: { Double($0.rawValue) }) {
+      (object) throws(JSONError) in try object.words(key).map(Name.union)
     }
   }
 }
 
-/// The found value, described in a few words.
-private struct Found: Decodable {
-  let text: String
-
-  init(from decoder: any Decoder) throws { self.init(in: decoder) }
-
-  init(in decoder: any Decoder) {
-    if (try? decoder.container(keyedBy: JSONKey.self)) != nil {
-      text = "an object"
-    } else if (try? decoder.unkeyedContainer()) != nil {
-      text = "a list"
-    } else if let value = try? decoder.singleValueContainer() {
-      text = Self.text(of: value)
-    } else {
-      text = "nothing"
+extension JSONObject {
+  /// A list of words, at least one; nil where the key is missing.
+  fileprivate func words<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: GestureKey
+  ) throws(JSONError) -> [Word]? {
+    try list(key, "a list of \(Word.allCases.map(\.rawValue).joined(separator: ", "))") {
+      $0.string.flatMap(Word.init(rawValue:))
     }
   }
 
-  private static func text(of value: any SingleValueDecodingContainer) -> String {
-    if value.decodeNil() { return "null" }
-    if let bool = try? value.decode(Bool.self) { return "\(bool)" }
-    if let integer = try? value.decode(Int.self) { return "\(integer)" }
-    if let number = try? value.decode(Double.self) { return "\(number)" }
-    if let string = try? value.decode(String.self) { return "\"\(string)\"" }
-    return "a number that is too large"
+  fileprivate func names(_ key: GestureKey) throws(JSONError) -> [String]? {
+    guard node(key.rawValue)?.elements?.isEmpty != true else { return [] }
+    return try list(key, "a list of names of 1…\(GestureList.longestName) characters") {
+      $0.string.flatMap { GestureList.isName($0) ? $0 : nil }
+    }
+  }
+
+  private func list<Value>(
+    _ key: GestureKey, _ expected: String, _ value: (JSONNode) -> Value?
+  ) throws(JSONError) -> [Value]? {
+    guard let node = node(key.rawValue) else { return nil }
+    let values = node.elements?.compactMap(value) ?? []
+    guard !values.isEmpty, values.count == node.elements?.count else {
+      throw mismatch(key.rawValue, expected)
+    }
+    return values
+  }
+}
+
+extension GestureSpec {
+  /// What is true or false, and which of both where a scene doesn't say it.
+  private static var flags: [(GestureKey, WritableKeyPath<GestureSpec, Bool>, standard: Bool)] {
+    [
+      (.isEnabled, \.isEnabled, true), (.cancelsTouchesInView, \.cancelsTouchesInView, true),
+      (.delaysTouchesBegan, \.delaysTouchesBegan, false),
+      (.delaysTouchesEnded, \.delaysTouchesEnded, true),
+      (.requiresExclusiveTouchType, \.requiresExclusiveTouchType, true),
+    ]
+  }
+
+  /// The keys for a kind, in addition to the common ones: those of properties that its recognizer has.
+  private static func keys(of kind: GestureKind) -> [GestureKey] {
+    GestureParameter.all.filter { parameter in
+      parameter.properties.contains(where: AnyGestureRecognizer(kind).has)
+    }.map(\.key)
+  }
+
+  /// A recognizer with the described properties.
+  public var recognizer: AnyGestureRecognizer {
+    var recognizer = AnyGestureRecognizer(kind)
+    for parameter in GestureParameter.all {
+      guard let number = parameter.number(self) else { continue }
+      for property in parameter.properties { recognizer.set(property, to: number) }
+    }
+    if let contacts { recognizer.allowedKinds = ContactKinds(contacts.map { ContactKinds($0) }) }
+    return recognizer
+  }
+
+  /// Reads a gesture at a key path; keys that its kind doesn't have are an error.
+  init(_ node: JSONNode, at path: String) throws(JSONError) {
+    let kind: GestureKind = try JSONObject(node, at: path).word(GestureKey.kind.rawValue)
+    let keys = (GestureKey.common + Self.keys(of: kind)).map(\.rawValue)
+    let object = try JSONObject(node, at: path, keys: keys)
+    let name = try object.string(GestureKey.name.rawValue, atMost: GestureList.longestName)
+    self.init(kind, name: name, actions: try object.names(.actions))
+    requires = try object.names(.requires) ?? []
+    simultaneous = try object.names(.simultaneous) ?? []
+    contacts = try object.words(.contacts)
+    for parameter in GestureParameter.all { try parameter.read(object, &self) }
+    for (key, path, standard) in Self.flags {
+      self[keyPath: path] = try object.bool(key.rawValue, default: standard)
+    }
+    if let most, most < touches ?? 1 {
+      throw object.mismatch(GestureKey.most.rawValue, "a whole number not below touches")
+    }
+    let press = PressForceGestureRecognizer()
+    if peak ?? press.peakForce < force ?? press.startForce {
+      throw object.mismatch(GestureKey.peak.rawValue, "a number not below force")
+    }
   }
 }
 
 /// Decoded strictly, with ``JSONError``; encoded without defaults.
 extension GestureSpec: Codable {
-  /// The valid numbers of taps and fingers, points, seconds.
-  private enum Limit {
-    static let taps = 1...10
-    static let touches = 1...ContactList.capacity
-    static let travel = 0.0...1000
-    static let duration = 0.0...60
-    static let force = 0.0...1
-  }
-
   /// Decodes a gesture; keys that its kind doesn't have are an error.
   public init(from decoder: any Decoder) throws {
-    let reader = try SpecReader(decoder)
-    guard let kind = try reader.choice(.kind, of: GestureKind.self) else {
-      throw reader.mismatch(
-        .kind, "one of \(GestureKind.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    try reader.refuseOthers(than: GestureKey.common + Self.keys(of: kind))
-    let name: String? = try reader.value(
-      .name, "a text of 1…\(GestureList.longestName) characters", GestureList.isName)
-    self.init(kind, name: name, actions: try reader.names(.actions))
-    requires = try reader.names(.requires) ?? []
-    simultaneous = try reader.names(.simultaneous) ?? []
-    contacts = try reader.value(
-      .contacts,
-      "a list of \(ContactKind.allCases.map(\.rawValue).joined(separator: ", "))"
-    ) { (kinds: [ContactKind]) in !kinds.isEmpty }
-    try readParameters(reader)
-    try readFlags(reader)
-  }
-
-  private mutating func readParameters(_ reader: SpecReader) throws(JSONError) {
-    taps = try reader.integer(.taps, Limit.taps)
-    touches = try reader.integer(.touches, Limit.touches)
-    most = try reader.integer(.most, Limit.touches)
-    threshold = try reader.number(.threshold, Limit.travel)
-    movement = try reader.number(.movement, Limit.travel)
-    duration = try reader.number(.duration, Limit.duration)
-    slop = try reader.choice(.slop, of: SlopPolicy.self)
-    lastContact = try reader.choice(.lastContact, of: LastContactPolicy.self)
-    directions = try reader.choices(.directions, of: DirectionName.self).map(DirectionName.union)
-    edges = try reader.choices(.edges, of: EdgeName.self).map(EdgeName.union)
-    force = try reader.number(.force, Limit.force)
-    peak = try reader.number(.peak, Limit.force)
-    if let most, most < touches ?? 1 {
-      throw reader.mismatch(.most, "a whole number not below touches")
-    }
-    let standard = PressForceGestureRecognizer()
-    if peak ?? standard.peakForce < force ?? standard.startForce {
-      throw reader.mismatch(.peak, "a number not below force")
-    }
-  }
-
-  private mutating func readFlags(_ reader: SpecReader) throws(JSONError) {
-    isEnabled = try reader.bool(.isEnabled, true)
-    cancelsTouchesInView = try reader.bool(.cancelsTouchesInView, true)
-    delaysTouchesBegan = try reader.bool(.delaysTouchesBegan, false)
-    delaysTouchesEnded = try reader.bool(.delaysTouchesEnded, true)
-    requiresExclusiveTouchType = try reader.bool(.requiresExclusiveTouchType, true)
+    let path = JSONError.keyPath(decoder.codingPath)
+    try self.init(JSONNode(from: decoder), at: path.isEmpty ? "gesture" : path)
   }
 
   /// Encodes the gesture.
@@ -186,26 +180,9 @@ extension GestureSpec: Codable {
     if !requires.isEmpty { try values.encode(requires, forKey: .requires) }
     if !simultaneous.isEmpty { try values.encode(simultaneous, forKey: .simultaneous) }
     try values.encodeIfPresent(contacts, forKey: .contacts)
-    try values.encodeIfPresent(taps, forKey: .taps)
-    try values.encodeIfPresent(touches, forKey: .touches)
-    try values.encodeIfPresent(most, forKey: .most)
-    try values.encodeIfPresent(threshold, forKey: .threshold)
-    try values.encodeIfPresent(movement, forKey: .movement)
-    try values.encodeIfPresent(duration, forKey: .duration)
-    try values.encodeIfPresent(slop, forKey: .slop)
-    try values.encodeIfPresent(lastContact, forKey: .lastContact)
-    try values.encodeIfPresent(directions.map(DirectionName.names), forKey: .directions)
-    try values.encodeIfPresent(edges.map(EdgeName.names), forKey: .edges)
-    try values.encodeIfPresent(force, forKey: .force)
-    try values.encodeIfPresent(peak, forKey: .peak)
-    if !isEnabled { try values.encode(isEnabled, forKey: .isEnabled) }
-    if !cancelsTouchesInView {
-      try values.encode(cancelsTouchesInView, forKey: .cancelsTouchesInView)
-    }
-    if delaysTouchesBegan { try values.encode(delaysTouchesBegan, forKey: .delaysTouchesBegan) }
-    if !delaysTouchesEnded { try values.encode(delaysTouchesEnded, forKey: .delaysTouchesEnded) }
-    if !requiresExclusiveTouchType {
-      try values.encode(requiresExclusiveTouchType, forKey: .requiresExclusiveTouchType)
+    for parameter in GestureParameter.all { try parameter.write(self, &values) }
+    for (key, path, standard) in Self.flags where self[keyPath: path] != standard {
+      try values.encode(self[keyPath: path], forKey: key)
     }
   }
 }

@@ -63,13 +63,11 @@ public struct GestureSpec: Hashable, Sendable {
 extension GestureSpec {
   /// The default actions of a kind.
   public static func standardActions(of kind: GestureKind) -> [String] {
-    switch kind {
-    case .tap, .longPress, .force, .swipe: ["choose"]
-    case .pan, .screenEdgePan: ["move"]
-    case .pinch: ["scale"]
-    case .rotation: ["turn"]
-    case .transform: ["transform"]
-    }
+    if kind.countsFingers { return ["choose"] }
+    return [
+      kind == .transform
+        ? "transform" : kind == .rotation ? "turn" : kind == .pinch ? "scale" : "move"
+    ]
   }
 
   /// The options of the gesture's attachment.
@@ -81,74 +79,6 @@ extension GestureSpec {
     options.delaysTouchesEnded = delaysTouchesEnded
     options.requiresExclusiveTouchType = requiresExclusiveTouchType
     return options
-  }
-
-  /// A recognizer with the described properties.
-  public var recognizer: AnyGestureRecognizer {
-    var recognizer = AnyGestureRecognizer(kind)
-    switch recognizer {
-    case .tap(var tap):
-      if let taps { tap.numberOfTapsRequired = taps }
-      if let touches { tap.numberOfTouchesRequired = touches }
-      if let movement { tap.allowableMovement = movement }
-      recognizer = .tap(tap)
-    case .longPress(var press):
-      if let touches { press.numberOfTouchesRequired = touches }
-      if let movement { press.allowableMovement = movement }
-      if let duration { press.minimumPressDuration = duration }
-      recognizer = .longPress(press)
-    case .pan(var pan):
-      if let touches { pan.minimumNumberOfTouches = touches }
-      if let most { pan.maximumNumberOfTouches = most }
-      if let threshold { pan.thresholds.move = threshold }
-      if let slop { pan.slop = slop }
-      if let lastContact { pan.lastContact = lastContact }
-      recognizer = .pan(pan)
-    case .pinch(var pinch):
-      if let threshold { pinch.recognitionThreshold = threshold }
-      if let slop { pinch.slop = slop }
-      if let lastContact { pinch.lastContact = lastContact }
-      recognizer = .pinch(pinch)
-    case .rotation(var rotation):
-      if let threshold { rotation.recognitionThreshold = threshold }
-      if let slop { rotation.slop = slop }
-      if let lastContact { rotation.lastContact = lastContact }
-      recognizer = .rotation(rotation)
-    case .transform(var transform):
-      if let slop { transform.slop = slop }
-      if let lastContact { transform.lastContact = lastContact }
-      recognizer = .transform(transform)
-    case .swipe(var swipe):
-      if let touches { swipe.numberOfTouchesRequired = touches }
-      if let directions { swipe.direction = directions }
-      recognizer = .swipe(swipe)
-    case .screenEdgePan(var pan):
-      if let edges { pan.edges = edges }
-      if let threshold { pan.thresholds.move = threshold }
-      if let slop { pan.slop = slop }
-      recognizer = .screenEdgePan(pan)
-    case .force(var press):
-      if let force { press.startForce = force }
-      if let peak { press.peakForce = peak }
-      if let movement { press.allowableMovement = movement }
-      recognizer = .force(press)
-    }
-    if let contacts { recognizer.allowedKinds = ContactKinds(contacts.map { ContactKinds($0) }) }
-    return recognizer
-  }
-
-  /// The keys for a kind, in addition to the common ones.
-  static func keys(of kind: GestureKind) -> [GestureKey] {
-    switch kind {
-    case .tap: [.taps, .touches, .movement]
-    case .longPress: [.touches, .movement, .duration]
-    case .pan: [.touches, .most, .threshold, .slop, .lastContact]
-    case .pinch, .rotation: [.threshold, .slop, .lastContact]
-    case .transform: [.slop, .lastContact]
-    case .swipe: [.touches, .directions]
-    case .screenEdgePan: [.edges, .threshold, .slop]
-    case .force: [.force, .peak, .movement]
-    }
   }
 }
 

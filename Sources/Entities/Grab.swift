@@ -62,16 +62,6 @@ extension Grab {
   /// The node of the thing in the gesture arena.
   public var node: GestureNode { GestureNode(entity) }
 
-  /// Whether the similarities from the container to the world are invertible.
-  var areSurroundingsSound: Bool {
-    [startSurroundings, surroundings].allSatisfy { $0?.isPassable ?? true }
-      && Self.sound.contains(movers)
-      && scale > 0
-  }
-
-  /// The valid numbers of gestures that move a thing.
-  private static let sound = 0...1_000
-
   /// Whether gestures move the thing.
   public var isMoving: Bool { movers > 0 }
 

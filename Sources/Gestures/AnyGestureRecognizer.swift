@@ -2,7 +2,8 @@ public import SwivelGeometry
 
 /// A recognizer of any kind, as a value.
 ///
-/// A further kind of gesture needs a case here and in ``GestureKind``, and a column in `RecognizerColumns`.
+/// A further kind of gesture needs a case here and in ``GestureKind``, a column in `RecognizerColumns`, and a block in
+/// `RecognizerTable.swift`.
 public enum AnyGestureRecognizer: Hashable, Codable, Sendable {
   /// Fingers touch and lift.
   case tap(TapGestureRecognizer)
@@ -28,66 +29,15 @@ extension AnyGestureRecognizer {
   /// A recognizer of a kind with its defaults.
   ///
   /// A screen-edge pan recognises all edges of an empty surface: see ``GestureArena/setBounds(_:)``.
-  public init(_ kind: GestureKind) {
-    switch kind {
-    case .tap: self = .tap(TapGestureRecognizer())
-    case .longPress: self = .longPress(LongPressGestureRecognizer())
-    case .pan: self = .pan(PanGestureRecognizer())
-    case .pinch: self = .pinch(PinchGestureRecognizer())
-    case .rotation: self = .rotation(RotationGestureRecognizer())
-    case .transform: self = .transform(TransformGestureRecognizer())
-    case .swipe: self = .swipe(SwipeGestureRecognizer())
-    case .screenEdgePan:
-      self = .screenEdgePan(
-        ScreenEdgePanGestureRecognizer(
-          edges: .all, bounds: Rectangle(origin: .zero, size: .zero)))
-    case .force: self = .force(PressForceGestureRecognizer())
-    }
-  }
+  public init(_ kind: GestureKind) { self = kind.visit(Making()) }
 
   /// The kind of the recognizer.
-  public var kind: GestureKind {
-    switch self {
-    case .tap: .tap
-    case .longPress: .longPress
-    case .pan: .pan
-    case .pinch: .pinch
-    case .rotation: .rotation
-    case .transform: .transform
-    case .swipe: .swipe
-    case .screenEdgePan: .screenEdgePan
-    case .force: .force
-    }
-  }
+  public var kind: GestureKind { visit(Telling()).kind }
 
   /// The state that all recognizers have.
   public internal(set) var core: GestureCore {
-    get {
-      switch self {
-      case .tap(let recognizer): recognizer.core
-      case .longPress(let recognizer): recognizer.core
-      case .pan(let recognizer): recognizer.core
-      case .pinch(let recognizer): recognizer.core
-      case .rotation(let recognizer): recognizer.core
-      case .transform(let recognizer): recognizer.core
-      case .swipe(let recognizer): recognizer.core
-      case .screenEdgePan(let recognizer): recognizer.core
-      case .force(let recognizer): recognizer.core
-      }
-    }
-    set {
-      switch self {
-      case .tap(var recognizer): self = .tap(recognizer.with(newValue))
-      case .longPress(var recognizer): self = .longPress(recognizer.with(newValue))
-      case .pan(var recognizer): self = .pan(recognizer.with(newValue))
-      case .pinch(var recognizer): self = .pinch(recognizer.with(newValue))
-      case .rotation(var recognizer): self = .rotation(recognizer.with(newValue))
-      case .transform(var recognizer): self = .transform(recognizer.with(newValue))
-      case .swipe(var recognizer): self = .swipe(recognizer.with(newValue))
-      case .screenEdgePan(var recognizer): self = .screenEdgePan(recognizer.with(newValue))
-      case .force(var recognizer): self = .force(recognizer.with(newValue))
-      }
-    }
+    get { visit(Opening()) }
+    set { if let changed = visit(Filling(core: newValue)) { self = changed } }
   }
 
   /// The state of the gesture after the last report.
@@ -108,13 +58,6 @@ extension AnyGestureRecognizer {
   public var allowedKinds: ContactKinds {
     get { core.allowedKinds }
     set { core.allowedKinds = newValue }
-  }
-}
-
-extension GestureRecognizer {
-  fileprivate mutating func with(_ core: GestureCore) -> Self {
-    self.core = core
-    return self
   }
 }
 
@@ -176,57 +119,50 @@ extension AnyGestureRecognizer {
 
 extension AnyGestureRecognizer {
   /// The fewest contacts with which it is recognised.
-  public var contactsNeeded: Int {
-    switch self {
-    case .tap(let recognizer): recognizer.contactsNeeded
-    case .longPress(let recognizer): recognizer.contactsNeeded
-    case .pan(let recognizer): recognizer.contactsNeeded
-    case .pinch(let recognizer): recognizer.contactsNeeded
-    case .rotation(let recognizer): recognizer.contactsNeeded
-    case .transform(let recognizer): recognizer.contactsNeeded
-    case .swipe(let recognizer): recognizer.contactsNeeded
-    case .screenEdgePan(let recognizer): recognizer.contactsNeeded
-    case .force(let recognizer): recognizer.contactsNeeded
-    }
-  }
+  public var contactsNeeded: Int { visit(Telling()).needed }
 
   /// The most contacts with which it is recognised.
-  public var contactsAllowed: Int {
-    switch self {
-    case .tap(let recognizer): recognizer.contactsAllowed
-    case .longPress(let recognizer): recognizer.contactsAllowed
-    case .pan(let recognizer): recognizer.contactsAllowed
-    case .pinch(let recognizer): recognizer.contactsAllowed
-    case .rotation(let recognizer): recognizer.contactsAllowed
-    case .transform(let recognizer): recognizer.contactsAllowed
-    case .swipe(let recognizer): recognizer.contactsAllowed
-    case .screenEdgePan(let recognizer): recognizer.contactsAllowed
-    case .force(let recognizer): recognizer.contactsAllowed
-    }
-  }
+  public var contactsAllowed: Int { visit(Telling()).allowed }
 
   /// The precedence where one report would recognise several gestures.
-  var rank: GestureRank {
-    var rank = GestureRank(kind)
-    switch self {
-    case .tap(let recognizer):
-      rank.taps = recognizer.numberOfTapsRequired
-      rank.contacts = recognizer.numberOfTouchesRequired
-      rank.travel = recognizer.allowableMovement
-    case .longPress(let recognizer):
-      rank.contacts = recognizer.numberOfTouchesRequired
-      rank.travel = recognizer.allowableMovement
-      rank.time = recognizer.minimumPressDuration
-    case .pan(let recognizer):
-      rank.contacts = recognizer.minimumNumberOfTouches
-      rank.travel = recognizer.thresholds.move
-    case .pinch(let recognizer): rank.travel = recognizer.thresholds.spread
-    case .rotation(let recognizer): rank.travel = recognizer.thresholds.turn
-    case .transform(let recognizer): rank.travel = recognizer.thresholds.move
-    case .swipe(let recognizer): rank.contacts = recognizer.numberOfTouchesRequired
-    case .screenEdgePan(let recognizer): rank.travel = recognizer.thresholds.move
-    case .force(let recognizer): rank.travel = recognizer.allowableMovement
-    }
+  var rank: GestureRank { visit(Ranking()) }
+}
+
+private struct Making: KindVisitor {
+  func visit<Recognizer: ArenaRecognizer>(_ type: Recognizer.Type) -> AnyGestureRecognizer {
+    Recognizer.standard.wrapped
+  }
+}
+
+private struct Telling: RecognizerVisitor {
+  func visit<Recognizer: LibraryRecognizer>(
+    _ recognizer: inout Recognizer
+  ) -> (kind: GestureKind, needed: Int, allowed: Int) {
+    (Recognizer.kind, recognizer.contactsNeeded, recognizer.contactsAllowed)
+  }
+}
+
+private struct Opening: RecognizerVisitor {
+  func visit(_ recognizer: inout some LibraryRecognizer) -> GestureCore { recognizer.core }
+}
+
+private struct Filling: RecognizerVisitor {
+  let core: GestureCore
+
+  func visit(_ recognizer: inout some LibraryRecognizer) -> AnyGestureRecognizer? {
+    recognizer.core = core
+    return recognizer.asAny
+  }
+}
+
+private struct Ranking: RecognizerVisitor {
+  func visit<Recognizer: LibraryRecognizer>(_ recognizer: inout Recognizer) -> GestureRank {
+    var rank = GestureRank(Recognizer.kind)
+    func value(_ property: GestureProperty) -> Double? { recognizer.value(of: property) }
+    rank.taps = Int(value(.taps) ?? 0)
+    rank.contacts = Int(value(.touches) ?? value(.minimumTouches) ?? 1)
+    rank.travel = value(.allowableMovement) ?? value(.recognition) ?? value(.move) ?? 0
+    rank.time = value(.pressDuration) ?? 0
     return rank
   }
 }

@@ -11,7 +11,7 @@ public struct ContactFrame: Sendable {
   /// The greatest number of contacts, as for a hand.
   public static let capacity = ContactList.capacity
 
-  private var list = InlineList<16, Contact>()
+  @usableFromInline var list = InlineList<16, Contact>()
   /// The indices of the contacts that move, which follow one another.
   public private(set) var moves = 0..<0
 
@@ -20,11 +20,13 @@ public struct ContactFrame: Sendable {
 }
 
 extension ContactFrame {
+  // Of these two a call from another module would be given a copy of the frame.
+
   /// The number of contacts.
-  public var count: Int { list.count }
+  @inlinable public var count: Int { list.count }
 
   /// Whether it has no contacts.
-  public var isEmpty: Bool { list.isEmpty }
+  @inlinable public var isEmpty: Bool { list.isEmpty }
 
   /// The indices of the contacts, in the order in which they are handled.
   public var indices: Range<Int> { list.indices }
@@ -85,7 +87,7 @@ extension ContactFrame {
 
 extension Contact: InlineListElement {
   /// The value of unused slots.
-  init() { self.init(id: ContactID(0), phase: .cancelled, position: .zero) }
+  @usableFromInline init() { self.init(id: ContactID(0), phase: .cancelled, position: .zero) }
 
   fileprivate func comes(before other: Contact) -> Bool {
     (phase.order, position.x, position.y, id)

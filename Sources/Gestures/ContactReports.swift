@@ -59,7 +59,7 @@ extension ContactReports {
 
 extension ContactReports.Report: InlineListElement {
   /// The value of unused slots.
-  init() {
+  @usableFromInline init() {
     self.init(contact: Contact(id: ContactID(0), phase: .cancelled, position: .zero), time: .zero)
   }
 }

@@ -25,42 +25,22 @@ public enum GestureKind: String, Hashable, Codable, Sendable, CaseIterable {
 
 extension GestureKind {
   /// Whether it is discrete, as in UIKit: recognised at one moment.
-  public var isDiscrete: Bool {
-    switch self {
-    case .swipe, .tap: true
-    case .force, .longPress, .pan, .pinch, .rotation, .screenEdgePan, .transform: false
-    }
-  }
-}
+  public var isDiscrete: Bool { self == .swipe || self == .tap }
 
-extension GestureKind {
   /// Whether it is meant with a number of fingers, so that one of several must not count by itself.
-  var countsFingers: Bool {
-    switch self {
-    case .force, .longPress, .swipe, .tap: true
-    case .pan, .pinch, .rotation, .screenEdgePan, .transform: false
-    }
-  }
+  package var countsFingers: Bool { isDiscrete || self == .force || self == .longPress }
 }
 
 extension GestureKind: Comparable {
-  /// The precedence; 0 is the first.
-  var precedence: Int {
-    switch self {
-    case .rotation: 0
-    case .pinch: 1
-    case .transform: 2
-    case .screenEdgePan: 3
-    case .swipe: 4
-    case .pan: 5
-    case .force: 6
-    case .longPress: 7
-    case .tap: 8
-    }
-  }
+  /// The precedence, which is C's number of the kind too; 0 is the first.
+  package var precedence: Int { visit(Preceding()) }
 
   /// Whether the first precedes the second where one report would recognise both.
   public static func < (a: GestureKind, b: GestureKind) -> Bool { a.precedence < b.precedence }
+}
+
+private struct Preceding: KindVisitor {
+  func visit<Recognizer: ArenaRecognizer>(_ type: Recognizer.Type) -> Int { Recognizer.precedence }
 }
 
 /// The precedence of two gestures of one thing where one report would recognise both.

@@ -14,10 +14,17 @@ public struct GestureMovement: Hashable, Sendable {
   public var transform = Similarity.identity
   /// Whether a transform turns.
   public var isTurning = false
+  package var isMoving = false
+  package var isScaling = false
+  /// The direction of a swipe or the edge of a pan, by its bit; 0 before it has begun.
+  package var direction: UInt8 = 0
   /// Whether the last report moved a contact, rather than landing or lifting one.
   public var didMove = true
   /// The centroid of the contacts, in points.
   public var location = Vector.zero
+  /// The force of a press, and whether it has peaked.
+  package var force = 0.0
+  package var didPeak = false
 
   init(_ kind: GestureKind) { self.kind = kind }
 }
@@ -27,72 +34,6 @@ extension GestureMovement {
   public init(_ recognizer: TransformGestureRecognizer) {
     var recognizer = recognizer
     self = recognizer.movement()
-  }
-}
-
-// These don't mutate, but a nonmutating method would copy the whole recognizer.
-
-extension TransformGestureRecognizer {
-  mutating func movement() -> GestureMovement {
-    var movement = GestureMovement(.transform)
-    movement.translation = translation
-    movement.rotation = rotation
-    movement.scale = scale
-    movement.transform = transform
-    movement.isTurning = isTurning
-    movement.didMove = didMove
-    movement.location = core.hand.centroid
-    return movement
-  }
-}
-
-extension RotationGestureRecognizer {
-  mutating func movement() -> GestureMovement {
-    var movement = GestureMovement(.rotation)
-    movement.rotation = rotation
-    movement.location = core.hand.centroid
-    return movement
-  }
-}
-
-extension PinchGestureRecognizer {
-  mutating func movement() -> GestureMovement {
-    var movement = GestureMovement(.pinch)
-    movement.scale = scale
-    movement.location = core.hand.centroid
-    return movement
-  }
-}
-
-extension PanGestureRecognizer {
-  mutating func movement() -> GestureMovement {
-    var movement = GestureMovement(.pan)
-    movement.translation = translation
-    movement.location = core.hand.centroid
-    return movement
-  }
-}
-
-extension ScreenEdgePanGestureRecognizer {
-  mutating func movement() -> GestureMovement {
-    var movement = GestureMovement(.screenEdgePan)
-    movement.translation = translation
-    movement.location = core.hand.centroid
-    return movement
-  }
-}
-
-extension RecognizerColumns {
-  /// The movement of a recognizer; none for kinds that don't follow movements.
-  mutating func movement(at slot: RecognizerSlot) -> GestureMovement {
-    switch slot.kind {
-    case .pan: pans[slot.index].movement()
-    case .pinch: pinches[slot.index].movement()
-    case .rotation: rotations[slot.index].movement()
-    case .transform: transforms[slot.index].movement()
-    case .screenEdgePan: edgePans[slot.index].movement()
-    case .force, .longPress, .swipe, .tap: GestureMovement(slot.kind)
-    }
   }
 }
 

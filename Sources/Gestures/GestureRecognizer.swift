@@ -78,7 +78,7 @@ public struct GestureCore: Hashable, Codable, Sendable {
 
 extension ContactID: InlineListElement {
   /// The value of unused slots.
-  init() { self.init(0) }
+  @usableFromInline init() { self.init(0) }
 }
 
 /// A recognizer of one kind of gesture, with UIKit's contract.

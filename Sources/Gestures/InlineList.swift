@@ -1,12 +1,14 @@
 /// An element of an ``InlineList``.
+@usableFromInline
 protocol InlineListElement: Hashable, Sendable {
   /// The value of unused slots.
   init()
 }
 
 /// A list of at most `capacity` elements in place, without a heap allocation.
+@usableFromInline
 struct InlineList<let capacity: Int, Element: InlineListElement>: Sendable {
-  private(set) var count = 0
+  @usableFromInline private(set) var count = 0
   private var slots = InlineArray<capacity, Element>(repeating: Element())
 
   /// No elements.
@@ -14,7 +16,7 @@ struct InlineList<let capacity: Int, Element: InlineListElement>: Sendable {
 }
 
 extension InlineList {
-  var isEmpty: Bool { count == 0 }
+  @inlinable var isEmpty: Bool { count == 0 }
 
   var isFull: Bool { count == capacity }
 
@@ -95,14 +97,14 @@ extension InlineList {
 
 extension InlineList: Hashable {
   /// Whether both hold the same elements in the same order.
-  static func == (a: InlineList, b: InlineList) -> Bool {
+  @usableFromInline static func == (a: InlineList, b: InlineList) -> Bool {
     guard a.count == b.count else { return false }
     for index in a.indices where a[index] != b[index] { return false }
     return true
   }
 
   /// Feeds the elements in their order.
-  func hash(into hasher: inout Hasher) {
+  @usableFromInline func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for index in indices { hasher.combine(self[index]) }
   }
@@ -111,7 +113,7 @@ extension InlineList: Hashable {
 #if !hasFeature(Embedded)
   extension InlineList: Codable where Element: Codable {
     /// Reads a list of elements; more than fit are an error.
-    init(from decoder: any Decoder) throws {
+    @usableFromInline init(from decoder: any Decoder) throws {
       self.init()
       var list = try decoder.unkeyedContainer()
       while !list.isAtEnd {
@@ -123,7 +125,7 @@ extension InlineList: Hashable {
     }
 
     /// Writes the elements in their order.
-    func encode(to encoder: any Encoder) throws {
+    @usableFromInline func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       for index in indices { try list.encode(self[index]) }
     }

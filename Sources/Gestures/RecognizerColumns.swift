@@ -12,107 +12,74 @@ struct RecognizerSlot: Hashable, Sendable {
 struct RecognizerColumns: Hashable, Sendable {
   private var taps: [TapGestureRecognizer] = []
   private var presses: [LongPressGestureRecognizer] = []
-  var pans: [PanGestureRecognizer] = []
-  var pinches: [PinchGestureRecognizer] = []
-  var rotations: [RotationGestureRecognizer] = []
-  var transforms: [TransformGestureRecognizer] = []
+  private var pans: [PanGestureRecognizer] = []
+  private var pinches: [PinchGestureRecognizer] = []
+  private var rotations: [RotationGestureRecognizer] = []
+  private var transforms: [TransformGestureRecognizer] = []
   private var swipes: [SwipeGestureRecognizer] = []
-  var edgePans: [ScreenEdgePanGestureRecognizer] = []
+  private var edgePans: [ScreenEdgePanGestureRecognizer] = []
   private var forces: [PressForceGestureRecognizer] = []
 
   init() {}
 }
 
+/// What is done with a column, whatever the kind.
+private protocol ColumnVisitor {
+  associatedtype Answer
+
+  func visit<Recognizer: ArenaRecognizer>(_ column: inout [Recognizer]) -> Answer
+}
+
 extension RecognizerColumns {
+  @inline(__always)
+  private mutating func visit<Visitor: ColumnVisitor>(
+    _ kind: GestureKind, _ visitor: Visitor
+  ) -> Visitor.Answer {
+    switch kind {
+    case .tap: visitor.visit(&taps)
+    case .longPress: visitor.visit(&presses)
+    case .pan: visitor.visit(&pans)
+    case .pinch: visitor.visit(&pinches)
+    case .rotation: visitor.visit(&rotations)
+    case .transform: visitor.visit(&transforms)
+    case .swipe: visitor.visit(&swipes)
+    case .screenEdgePan: visitor.visit(&edgePans)
+    case .force: visitor.visit(&forces)
+    }
+  }
+
   /// Reserves memory for a number of recognizers of a kind.
   mutating func reserveCapacity(_ count: Int, of kind: GestureKind) {
-    switch kind {
-    case .tap: taps.reserveCapacity(count)
-    case .longPress: presses.reserveCapacity(count)
-    case .pan: pans.reserveCapacity(count)
-    case .pinch: pinches.reserveCapacity(count)
-    case .rotation: rotations.reserveCapacity(count)
-    case .transform: transforms.reserveCapacity(count)
-    case .swipe: swipes.reserveCapacity(count)
-    case .screenEdgePan: edgePans.reserveCapacity(count)
-    case .force: forces.reserveCapacity(count)
-    }
+    visit(kind, Reserving(count: count))
   }
 
   /// Inserts a recognizer into its column, at most at its end.
   mutating func insert(_ recognizer: AnyGestureRecognizer, at index: Int) {
-    switch recognizer {
-    case .tap(let recognizer): taps.insert(recognizer, at: index)
-    case .longPress(let recognizer): presses.insert(recognizer, at: index)
-    case .pan(let recognizer): pans.insert(recognizer, at: index)
-    case .pinch(let recognizer): pinches.insert(recognizer, at: index)
-    case .rotation(let recognizer): rotations.insert(recognizer, at: index)
-    case .transform(let recognizer): transforms.insert(recognizer, at: index)
-    case .swipe(let recognizer): swipes.insert(recognizer, at: index)
-    case .screenEdgePan(let recognizer): edgePans.insert(recognizer, at: index)
-    case .force(let recognizer): forces.insert(recognizer, at: index)
-    }
+    visit(recognizer.kind, Inserting(recognizer: recognizer, index: index))
   }
 
   /// Takes a recognizer out.
-  mutating func remove(at slot: RecognizerSlot) {
-    switch slot.kind {
-    case .tap: taps.remove(at: slot.index)
-    case .longPress: presses.remove(at: slot.index)
-    case .pan: pans.remove(at: slot.index)
-    case .pinch: pinches.remove(at: slot.index)
-    case .rotation: rotations.remove(at: slot.index)
-    case .transform: transforms.remove(at: slot.index)
-    case .swipe: swipes.remove(at: slot.index)
-    case .screenEdgePan: edgePans.remove(at: slot.index)
-    case .force: forces.remove(at: slot.index)
-    }
-  }
+  mutating func remove(at slot: RecognizerSlot) { visit(slot.kind, Removing(index: slot.index)) }
 
   subscript(slot: RecognizerSlot) -> AnyGestureRecognizer {
-    switch slot.kind {
-    case .tap: .tap(taps[slot.index])
-    case .longPress: .longPress(presses[slot.index])
-    case .pan: .pan(pans[slot.index])
-    case .pinch: .pinch(pinches[slot.index])
-    case .rotation: .rotation(rotations[slot.index])
-    case .transform: .transform(transforms[slot.index])
-    case .swipe: .swipe(swipes[slot.index])
-    case .screenEdgePan: .screenEdgePan(edgePans[slot.index])
-    case .force: .force(forces[slot.index])
-    }
+    var columns = self
+    return columns.visit(slot.kind, Copying(index: slot.index))
   }
 
   /// Performs a step of a recognizer in place, and returns its state afterwards.
   mutating func perform(_ step: RecognizerStep, at slot: RecognizerSlot) -> RecognizerGlance {
-    switch slot.kind {
-    case .tap: taps[slot.index].perform(step)
-    case .longPress: presses[slot.index].perform(step)
-    case .pan: pans[slot.index].perform(step)
-    case .pinch: pinches[slot.index].perform(step)
-    case .rotation: rotations[slot.index].perform(step)
-    case .transform: transforms[slot.index].perform(step)
-    case .swipe: swipes[slot.index].perform(step)
-    case .screenEdgePan: edgePans[slot.index].perform(step)
-    case .force: forces[slot.index].perform(step)
-    }
+    visit(slot.kind, Performing(step: step, index: slot.index))
   }
 
   /// Feeds a recognizer the moving contacts of a report, and returns its state afterwards.
   mutating func move(
     _ frame: ContactFrame, at time: Timestamp, _ slot: RecognizerSlot
   ) -> RecognizerGlance {
-    switch slot.kind {
-    case .tap: taps[slot.index].move(frame, at: time)
-    case .longPress: presses[slot.index].move(frame, at: time)
-    case .pan: pans[slot.index].move(frame, at: time)
-    case .pinch: pinches[slot.index].move(frame, at: time)
-    case .rotation: rotations[slot.index].move(frame, at: time)
-    case .transform: transforms[slot.index].move(frame, at: time)
-    case .swipe: swipes[slot.index].move(frame, at: time)
-    case .screenEdgePan: edgePans[slot.index].move(frame, at: time)
-    case .force: forces[slot.index].move(frame, at: time)
-    }
+    visit(slot.kind, Moving(frame: frame, time: time, index: slot.index))
+  }
+
+  mutating func movement(at slot: RecognizerSlot) -> GestureMovement {
+    visit(slot.kind, Measuring(index: slot.index))
   }
 
   /// Whether a tap waits for the next of a row, which a landing is too far away to be.
@@ -124,6 +91,63 @@ extension RecognizerColumns {
   mutating func setBounds(_ bounds: Rectangle) {
     for index in edgePans.indices { edgePans[index].bounds = bounds }
   }
+}
+
+private struct Reserving: ColumnVisitor {
+  let count: Int
+
+  func visit(_ column: inout [some ArenaRecognizer]) { column.reserveCapacity(count) }
+}
+
+private struct Inserting: ColumnVisitor {
+  let recognizer: AnyGestureRecognizer
+  let index: Int
+
+  func visit<Recognizer: ArenaRecognizer>(_ column: inout [Recognizer]) {
+    if let own = Recognizer.unwrapped(recognizer) { column.insert(own, at: index) }
+  }
+}
+
+private struct Removing: ColumnVisitor {
+  let index: Int
+
+  func visit(_ column: inout [some ArenaRecognizer]) { column.remove(at: index) }
+}
+
+private struct Copying: ColumnVisitor {
+  let index: Int
+
+  func visit(_ column: inout [some ArenaRecognizer]) -> AnyGestureRecognizer {
+    column[index].wrapped
+  }
+}
+
+private struct Performing: ColumnVisitor {
+  let step: RecognizerStep
+  let index: Int
+
+  @inline(__always)
+  func visit(_ column: inout [some ArenaRecognizer]) -> RecognizerGlance {
+    column[index].perform(step)
+  }
+}
+
+private struct Moving: ColumnVisitor {
+  let frame: ContactFrame
+  let time: Timestamp
+  let index: Int
+
+  @inline(__always)
+  func visit(_ column: inout [some ArenaRecognizer]) -> RecognizerGlance {
+    column[index].move(frame, at: time)
+  }
+}
+
+private struct Measuring: ColumnVisitor {
+  let index: Int
+
+  @inline(__always)
+  func visit(_ column: inout [some ArenaRecognizer]) -> GestureMovement { column[index].movement() }
 }
 
 enum RecognizerStep {

@@ -1,4 +1,4 @@
-import SwivelGeometry
+public import SwivelGeometry
 public import SwivelInput
 
 /// A discrete gesture: fingers touch and lift again without moving, once or several times.
@@ -156,5 +156,5 @@ extension TapGestureRecognizer {
 
 extension Vector: InlineListElement {
   /// The value of unused slots.
-  init() { self = .zero }
+  @usableFromInline init() { self = .zero }
 }

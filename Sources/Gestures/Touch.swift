@@ -21,7 +21,7 @@ public struct Touch: Hashable, Codable, Sendable {
 
 extension Touch: InlineListElement {
   /// The value of unused slots.
-  init() { self.init(0) }
+  @usableFromInline init() { self.init(0) }
 }
 
 extension InlineList where Element == Touch {

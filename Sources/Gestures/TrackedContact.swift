@@ -37,7 +37,7 @@ public struct TrackedContact: Hashable, Codable, Sendable {
   }
 
   /// The value of unused slots.
-  init() {
+  @usableFromInline init() {
     id = ContactID(0)
     kind = .finger
     isClamped = false

@@ -71,7 +71,6 @@ extension JSONNode.Member {
 }
 
 extension JSONNode {
-  /// A boolean.
   package static func bool(_ value: Bool) -> JSONNode { JSONNode(.bool(value)) }
 
   package static func number(_ number: Double) -> JSONNode { JSONNode(.number(number)) }

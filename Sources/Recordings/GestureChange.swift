@@ -47,6 +47,18 @@ extension GestureChange {
 }
 
 extension GestureChange.Measure {
+  /// What a kind tells of these values.
+  init(_ kind: GestureKind, rotation: Angle, scale: Double, translation: Vector) {
+    switch kind {
+    case .rotation: self = .rotation(rotation)
+    case .pinch: self = .scale(scale)
+    case .pan: self = .translation(translation)
+    case .transform:
+      self = .transform(rotation: rotation, scale: scale, translation: translation)
+    default: self = .none
+    }
+  }
+
   /// `null`, a number, or an object with sorted keys.
   fileprivate var json: String {
     switch self {

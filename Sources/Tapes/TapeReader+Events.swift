@@ -92,45 +92,28 @@ extension TapeReader {
   private mutating func window() throws(TapeError) -> WindowChange {
     let expected = "a change of the window"
     let first = scanner.offset
-    switch try scanner.takeWord(expected) {
-    case "resized": return .resized(try size())
-    case "focus-gained": return .focusGained
-    case "focus-lost": return .focusLost
-    case "hidden": return .hidden
-    case "shown": return .shown
-    case "closed": return .closed
-    default: throw scanner.error(expected, at: first)
+    let word = try scanner.takeWord(expected)
+    if word == "resized" { return .resized(try size()) }
+    guard let change = WindowChange.single.first(where: { $0.word == word })?.change else {
+      throw scanner.error(expected, at: first)
     }
+    return change
   }
 
   private mutating func reply() throws(TapeError) -> Reply {
-    let expected =
-      "\"pasted\", \"dropped\", \"picture\", \"progress\", \"scene\", \"saved\", \"scenes\", "
-      + "\"settings\", \"desktop\", \"tapes\", \"words\", \"day\", \"lesson\", \"taken-over\", \"kept\" or \"failed\""
-    let first = scanner.offset
-    switch try scanner.takeWord(expected) {
-    case "pasted": return .pasted(try scanner.takeQuoted("text"))
-    case "dropped": return .dropped(try scanner.takeQuoted("text"))
-    case "picture": return .picture(try picture())
-    case "failed": return .failed(try scanner.takeQuoted("text"))
-    case "progress": return .progress(try scanner.takeQuoted("text"))
-    case "scene":
-      let path = try scanner.takeQuoted("a place")
-      return .scene(path: path, text: try scanner.takeQuoted("the text of a scene"))
-    case "saved":
-      let serial = try serial()
-      return .saved(serial: serial, path: try scanner.takeQuoted("a place"))
-    case "scenes": return .scenes(try scanner.takeQuoted("text"))
-    case "settings": return .settings(try scanner.takeQuoted("text"))
-    case "desktop": return .desktop(try scanner.takeQuoted("text"))
-    case "tapes": return .tapes(try scanner.takeQuoted("text"))
-    case "words": return .words(try scanner.takeQuoted("text"))
-    case "day": return .day(try scanner.takeQuoted("text"))
-    case "lesson": return .lesson(try scanner.takeQuoted("text"))
-    case "taken-over": return .takenOver
-    case "kept": return .kept(try scanner.takeQuoted("text"))
-    default: throw scanner.error(expected, at: first)
+    let expected = ScriptParser.list(Reply.forms.map { "\"\($0.word)\"" })
+    var first = scanner.offset
+    let word = try scanner.takeWord(expected)
+    guard let form = Reply.forms.first(where: { $0.word == word }) else {
+      throw scanner.error(expected, at: first)
     }
+    var texts: [String] = []
+    for text in form.texts {
+      first = scanner.offset
+      texts.append(text == Reply.serial ? "\(try serial())" : try scanner.takeQuoted(text))
+    }
+    guard let reply = form.make(texts) else { throw scanner.error(form.refusal, at: first) }
+    return reply
   }
 
   /// Reads the number of a scene, in the canonical form.
@@ -141,13 +124,5 @@ extension TapeReader {
       throw scanner.error("the number of a scene", at: first)
     }
     return serial
-  }
-
-  private mutating func picture() throws(TapeError) -> PictureArrival {
-    let first = scanner.offset
-    guard let arrival = PictureArrival(text: try scanner.takeQuoted("a picture")) else {
-      throw scanner.error("a picture: its SHA-256, sides, mask, place, - or +, name", at: first)
-    }
-    return arrival
   }
 }

@@ -116,36 +116,14 @@ extension GamepadChange {
 
 extension WindowChange {
   var words: String {
-    switch self {
-    case .resized(let surface): "resized \(surface.words)"
-    case .focusGained: "focus-gained"
-    case .focusLost: "focus-lost"
-    case .hidden: "hidden"
-    case .shown: "shown"
-    case .closed: "closed"
-    }
+    if case .resized(let surface) = self { "\(word) \(surface.words)" } else { word }
   }
 }
 
 extension Reply {
   var words: String {
-    switch self {
-    case .pasted(let text): "pasted \(quoted(text))"
-    case .dropped(let text): "dropped \(quoted(text))"
-    case .picture(let arrival): "picture \(quoted(arrival.text))"
-    case .progress(let text): "progress \(quoted(text))"
-    case .scene(let path, let text): "scene \(quoted(path)) \(quoted(text))"
-    case .saved(let serial, let path): "saved \(serial) \(quoted(path))"
-    case .scenes(let text): "scenes \(quoted(text))"
-    case .settings(let text): "settings \(quoted(text))"
-    case .desktop(let text): "desktop \(quoted(text))"
-    case .tapes(let text): "tapes \(quoted(text))"
-    case .words(let text): "words \(quoted(text))"
-    case .day(let text): "day \(quoted(text))"
-    case .lesson(let text): "lesson \(quoted(text))"
-    case .takenOver: "taken-over"
-    case .kept(let text): "kept \(quoted(text))"
-    case .failed(let reason): "failed \(quoted(reason))"
-    }
+    let (word, texts) = parts
+    if case .saved(let serial, let path) = self { return "\(word) \(serial) \(quoted(path))" }
+    return ([word] + texts.map(quoted)).joined(separator: " ")
   }
 }

@@ -35,7 +35,7 @@ struct Assets: Sendable {
   }
 
   /// An entry of `Assets/things.json`.
-  private struct Entry: Codable, Sendable {
+  private struct Entry: Sendable {
     let name: String
     let title: String
     let file: String
@@ -45,10 +45,24 @@ struct Assets: Sendable {
     let teeth: Int?
     let pitch: Double?
     /// Whether the thing is only in the picker, not on the bench at the start.
-    let isSpare: Bool?
+    let isSpare: Bool
     let material: SwivelEntities.Shape.Material
     /// What it does in a train of wheels; nil for other things.
     let mechanism: Mechanism?
+
+    init(_ node: JSONNode, at path: String) throws(JSONError) {
+      let object = try JSONObject(node, at: path)
+      name = try object.required("name", atMost: Bounds.name)
+      title = try object.required("title", atMost: Bounds.name)
+      file = try object.required("file", atMost: Bounds.name)
+      width = try object.number("width", 1...4_096)
+      height = try object.number("height", 1...4_096)
+      teeth = object.node("teeth")?.integer
+      pitch = object.node("pitch")?.number
+      isSpare = try object.bool("isSpare")
+      material = try object.word("material")
+      mechanism = object.has("mechanism") ? try object.word("mechanism") : nil
+    }
 
     var gear: Gear? { teeth.flatMap { Gear(teeth: $0, pitch: pitch ?? 0) } }
   }
@@ -74,7 +88,7 @@ struct Assets: Sendable {
     let shapes = zip(entries, masks).map { entry, mask in
       Shape(
         name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
-        mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true,
+        mask: mask, gear: entry.gear, isOnBench: !entry.isSpare,
         material: entry.material, mechanism: entry.mechanism)
     }
     // Picture 0 is white; then come those of each source.
@@ -222,7 +236,13 @@ struct Assets: Sendable {
   private static func entries(_ bytes: [UInt8], _ path: String) throws -> [Entry] {
     let entries: [Entry]
     do {
-      entries = try JSONNode(parsing: bytes).decode([Entry].self)
+      let list = try JSONNode(parsing: bytes)
+      guard let elements = list.elements else {
+        throw JSONError("file", found: list.summary, expected: "a list")
+      }
+      entries = try elements.enumerated().map { index, node throws(JSONError) in
+        try Entry(node, at: "[\(index)]")
+      }
     } catch {
       throw Failure(path, found: "\(oneLine(error))", expected: "a list of things")
     }
@@ -230,17 +250,12 @@ struct Assets: Sendable {
     return entries
   }
 
-  /// Rejects a path out of the folder, and a thing without a size.
+  /// Rejects a path out of the folder.
   private static func check(_ entry: Entry, _ path: String) throws {
     guard !entry.file.contains("/"), entry.file.hasSuffix(".png") else {
       throw Failure(
         "\(path): \(entry.name)", found: "file \"\(entry.file)\"",
         expected: "a plain name that ends in .png")
-    }
-    guard (1...4_096).contains(entry.width), (1...4_096).contains(entry.height) else {
-      throw Failure(
-        "\(path): \(entry.name)", found: "\(entry.width)x\(entry.height)",
-        expected: "sides from 1 to 4096")
     }
   }
 
@@ -252,7 +267,7 @@ struct Assets: Sendable {
     entries.map { entry in
       AtlasSource(
         folder + entry.file, shadows: shadows.map { $0.shape(Vector(entry.width, entry.height)) },
-        isRare: entry.isSpare == true
+        isRare: entry.isSpare
       ) { mask(of: $0, width: entry.width, height: entry.height)?.words ?? [] }
     } + [AtlasSource(folder + bench)]
   }

@@ -18,25 +18,15 @@ struct ProgressFile {
     path = paths.progress
   }
 
-  private struct Content: Codable {
-    var format: Int
-    var solved: [String]
-    /// The levels that were only opened as hints have shown it; nil for none.
-    var shown: [String]?
-    /// The levels from whose doors what lay behind was taken; nil for none.
-    var taken: [String]?
-    /// The levels whose finds are set on the plate of the clock; nil for none.
-    var set: [String]?
-  }
-
   /// Reads the progress; empty where the file doesn't exist yet.
   func read() throws(Failure) -> LockProgress {
     guard Files.exists(path) else { return LockProgress() }
     do {
       let bytes = try Files.read(path, limit: Self.limit)
-      let content = try JSONNode(parsing: bytes).decode(Content.self)
-      if content.format == Self.format { return Self.progress(content) }
-      throw Failure("\(path): format", found: "\(content.format)", expected: "\(Self.format)")
+      let file = try JSONObject(JSONNode(parsing: bytes))
+      let format = try file.integer("format", .min ... .max)
+      if format == Self.format { return try Self.progress(file) }
+      throw Failure("\(path): format", found: "\(format)", expected: "\(Self.format)")
     } catch let failure as Failure {
       throw failure
     } catch let error as FileError {
@@ -78,8 +68,8 @@ struct ProgressFile {
   private func merge(_ progress: LockProgress) throws {
     var all = try present()
     all.merge(progress)
-    let bytes = try Self.bytes(all)
-    _ = try JSONNode(parsing: bytes).decode(Content.self)
+    let bytes = Self.bytes(all)
+    _ = try Self.progress(JSONObject(JSONNode(parsing: bytes)))
     try Files.write(bytes, to: path, followingLink: true)
   }
 
@@ -99,23 +89,27 @@ struct ProgressFile {
     return name.split(separator: "/").last.map(String.init) ?? name
   }
 
-  private static func progress(_ content: Content) -> LockProgress {
+  /// What a file says: the opened levels, which of them only hints have opened, from which doors what lay behind was taken, and
+  /// which finds are set on the plate of the clock.
+  private static func progress(_ file: JSONObject) throws(JSONError) -> LockProgress {
     var progress = LockProgress()
-    for id in content.solved { progress.note(id, isAlone: content.shown?.contains(id) != true) }
-    for id in content.taken ?? [] { progress.take(id) }
-    for id in content.set ?? [] { progress.set(id, true) }
+    guard let solved = try file.strings("solved") else { throw file.mismatch("solved", "ids") }
+    let shown = try file.strings("shown") ?? []
+    for id in solved { progress.note(id, isAlone: !shown.contains(id)) }
+    for id in try file.strings("taken") ?? [] { progress.take(id) }
+    for id in try file.strings("set") ?? [] { progress.set(id, true) }
     return progress
   }
 
-  private static func bytes(_ progress: LockProgress) throws -> [UInt8] {
+  private static func bytes(_ progress: LockProgress) -> [UInt8] {
     let records = progress.records
     let shown = records.filter { !$0.isAlone }.map(\.id)
     let taken = records.filter { $0.isTaken }.map(\.id)
     let set = records.filter { $0.isSet }.map(\.id)
-    let content = Content(
-      format: format, solved: records.map(\.id),
-      shown: shown.isEmpty ? nil : shown,
-      taken: taken.isEmpty ? nil : taken, set: set.isEmpty ? nil : set)
-    return try JSONNode(encoding: content).file
+    return JSONNode.object([
+      ("format", JSONNode(.integer(Int64(format)))), ("set", set.isEmpty ? nil : .strings(set)),
+      ("shown", shown.isEmpty ? nil : .strings(shown)), ("solved", .strings(records.map(\.id))),
+      ("taken", taken.isEmpty ? nil : .strings(taken)),
+    ]).file
   }
 }

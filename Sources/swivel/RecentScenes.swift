@@ -13,8 +13,7 @@ struct RecentScenes: Sendable {
 
   init(in paths: Paths) { folder = paths.state }
 
-  private struct Content: Codable {
-    var format = 1
+  private struct Content {
     var places: [String] = []
     /// The file of the last scene on the bench; nil where it had no name.
     var onBench: String?
@@ -22,10 +21,10 @@ struct RecentScenes: Sendable {
 
   private var content: Content {
     guard let bytes = try? Files.read(path, limit: Self.limit),
-      let content = try? JSONNode(parsing: bytes).decode(Content.self),
-      content.format == 1
+      let file = try? JSONObject(JSONNode(parsing: bytes)), file.node("format")?.integer == 1,
+      let places = try? file.strings("places")
     else { return Content() }
-    return content
+    return Content(places: places, onBench: file.node("onBench")?.string)
   }
 
   /// The files of the scenes, the newest first.
@@ -50,8 +49,11 @@ struct RecentScenes: Sendable {
   }
 
   private func write(_ content: Content) {
-    guard let bytes = try? JSONNode(encoding: content).file else { return }
+    let file = JSONNode.object([
+      ("format", JSONNode(.integer(1))), ("onBench", content.onBench.map(JSONNode.string)),
+      ("places", .strings(content.places)),
+    ])
     try? Files.makeFolder(folder)
-    try? Files.write(bytes, to: path)
+    try? Files.write(file.file, to: path)
   }
 }

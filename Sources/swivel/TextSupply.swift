@@ -83,7 +83,12 @@ enum TextSupply {
   private static func messages(_ path: String) throws -> [String: String] {
     let bytes = try Files.read(path, limit: limit)
     do {
-      return try JSONNode(parsing: bytes).decode([String: String].self)
+      let file = try JSONObject(JSONNode(parsing: bytes))
+      return try Dictionary(
+        file.members.map { (member) throws(JSONError) in
+          guard let text = member.value.string else { throw file.mismatch(member.key, "a text") }
+          return (member.key, text)
+        }, uniquingKeysWith: { $1 })
     } catch {
       throw Failure(path, found: oneLine(error), expected: "an object of messages")
     }

@@ -14,14 +14,6 @@ struct WindowMemory {
 
   init(in paths: Paths) { folder = paths.config }
 
-  private struct Content: Codable {
-    var version: Int
-    var width: Int
-    var height: Int
-    var x: Int?
-    var y: Int?
-  }
-
   /// The saved frame; nil where there is none, or it can't be read.
   ///
   /// An invalid file is renamed, and the user is told.
@@ -46,41 +38,32 @@ struct WindowMemory {
 
   /// Saves a frame; where that fails, the user is told.
   func keep(_ frame: WindowFrame) {
-    let content = Content(
-      version: Self.version, width: frame.width, height: frame.height, x: frame.position?.x,
-      y: frame.position?.y)
+    let numbers = [
+      ("height", frame.height), ("version", Self.version), ("width", frame.width),
+      ("x", frame.position?.x), ("y", frame.position?.y),
+    ]
+    let content = JSONNode.object(numbers.map { ($0, $1.map { JSONNode(.integer(Int64($0))) }) })
     do {
       try Files.makeFolder(folder)
-      try Files.write(JSONNode(encoding: content).file, to: path)
+      try Files.write(content.file, to: path)
     } catch {
       Console.complain("the window's size isn't kept: \(oneLine(error))")
     }
   }
 
-  private func frame(of bytes: [UInt8]) throws -> WindowFrame {
-    let content: Content
+  private func frame(of bytes: [UInt8]) throws(Failure) -> WindowFrame {
     do {
-      content = try JSONNode(parsing: bytes).decode(Content.self)
+      let file = try JSONObject(JSONNode(parsing: bytes))
+      _ = try file.integer("version", Self.version...Self.version)
+      var frame = WindowFrame(
+        width: try file.integer("width", WindowSize.sides),
+        height: try file.integer("height", WindowSize.sides))
+      guard file.has("x"), file.has("y") else { return frame }
+      frame.position = WindowPosition(
+        x: try file.integer("x", Self.coordinates), y: try file.integer("y", Self.coordinates))
+      return frame
     } catch {
-      throw Failure(path, found: "no window", expected: "version, width and height as numbers")
-    }
-    try check(content.version, in: Self.version...Self.version, "version")
-    try check(content.width, in: WindowSize.sides, "width")
-    try check(content.height, in: WindowSize.sides, "height")
-    guard let x = content.x, let y = content.y else {
-      return WindowFrame(width: content.width, height: content.height)
-    }
-    try check(x, in: Self.coordinates, "x")
-    try check(y, in: Self.coordinates, "y")
-    return WindowFrame(
-      width: content.width, height: content.height, position: WindowPosition(x: x, y: y))
-  }
-
-  private func check(_ number: Int, in range: ClosedRange<Int>, _ key: String) throws {
-    guard range.contains(number) else {
-      let expected =
-        range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-      throw Failure("\(path): \(key)", found: "\(number)", expected: expected)
+      throw Failure("\(path): \(error)")
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import SwivelTestSupport
 import Testing
 
@@ -6,14 +5,12 @@ import Testing
 
 @Suite struct `What a person sets` {
   @Test(arguments: Setting.allCases)
-  func `is kept in a text and in the state`(setting: Setting) throws {
+  func `is kept in a text`(setting: Setting) throws {
     for value in [setting.range.lowerBound, setting.standard, setting.range.upperBound] {
       var settings = Settings()
       settings[setting] = value
       expectEqual(settings[setting], value)
       try expectEqual(Settings(text: settings.text), settings)
-      let state = try JSONEncoder().encode(settings)
-      try expectEqual(JSONDecoder().decode(Settings.self, from: state), settings)
     }
   }
 

@@ -108,7 +108,7 @@ private let kinds =
 
   private static let refusals = table(
     #"""
-    {} ┃ gestures: found something else, expected a list of gestures
+    {} ┃ gestures: found an object, expected a list of gestures
     [3] ┃ [0]: found 3, expected an object
     [{}] ┃ [0].kind: found nothing, expected one of \#(kinds)
     [{"kind": "twist"}] ┃ [0].kind: found "twist", expected one of \#(kinds)
@@ -118,12 +118,12 @@ private let kinds =
     [{"kind": "tap", "movement": "far"}] ┃ [0].movement: found "far", expected a number within 0…1000
     [{"kind": "tap", "isEnabled": 1}] ┃ [0].isEnabled: found 1, expected true or false
     [{"kind": "tap", "actions": "ring"}] ┃ [0].actions: found "ring", expected a list of names of 1…40 characters
-    [{"kind": "tap", "contacts": []}] ┃ [0].contacts: found a list, expected a list of finger, mouse, pen, virtual, key, touchpad
+    [{"kind": "tap", "contacts": []}] ┃ [0].contacts: found an array of 0, expected a list of finger, mouse, pen, virtual, key, touchpad
     [{"kind": "pan", "slop": null}] ┃ [0].slop: found null, expected one of repay, subtract, include
     [{"kind": "pan", "touches": 3, "most": 2}] ┃ [0].most: found 2, expected a whole number not below touches
-    [{"kind": "swipe", "directions": []}] ┃ [0].directions: found a list, expected a list of right, left, up, down
+    [{"kind": "swipe", "directions": []}] ┃ [0].directions: found an array of 0, expected a list of right, left, up, down
     [{"kind": "swipe", "directions": "left"}] ┃ [0].directions: found "left", expected a list of right, left, up, down
-    [{"kind": "screenEdgePan", "edges": ["top", "up"]}] ┃ [0].edges: found a list, expected a list of top, left, bottom, right
+    [{"kind": "screenEdgePan", "edges": ["top", "up"]}] ┃ [0].edges: found an array of 2, expected a list of top, left, bottom, right
     [{"kind": "force", "force": 1.01}] ┃ [0].force: found 1.01, expected a number within 0…1
     [{"kind": "force", "peak": "all"}] ┃ [0].peak: found "all", expected a number within 0…1
     [{"kind": "force", "force": 0.6, "peak": 0.5}] ┃ [0].peak: found 0.5, expected a number not below force

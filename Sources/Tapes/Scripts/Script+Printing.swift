@@ -80,8 +80,8 @@ extension ScriptAction {
     case .compose(let text): ["compose", quoted(text)]
     case .gamepadPress(let button, let times): ["gamepad", "press", button.rawValue] + times.words
     case .gamepad(let change): ["gamepad"] + change.script
-    case .window(let change): ["window"] + change.script
-    case .reply(let reply): ["reply"] + reply.script
+    case .window(let change): ["window", change.word] + change.details
+    case .reply(let reply): ["reply", reply.parts.word] + reply.parts.texts.map(quoted)
     case .lost: ["lost"]
     default: nil
     }
@@ -201,39 +201,9 @@ extension GamepadChange {
 }
 
 extension WindowChange {
-  fileprivate var script: [String] {
-    switch self {
-    case .resized(let surface):
-      ["resized", surface.size.sides]
-        + (surface.density == 1_000_000 ? [] : ["density", plain(surface.density)])
-    case .focusGained: ["focus-gained"]
-    case .focusLost: ["focus-lost"]
-    case .hidden: ["hidden"]
-    case .shown: ["shown"]
-    case .closed: ["closed"]
-    }
-  }
-}
-
-extension Reply {
-  fileprivate var script: [String] {
-    switch self {
-    case .pasted(let text): ["pasted", quoted(text)]
-    case .dropped(let text): ["dropped", quoted(text)]
-    case .picture(let arrival): ["picture", quoted(arrival.text)]
-    case .progress(let text): ["progress", quoted(text)]
-    case .scene(let path, let text): ["scene", quoted(path), quoted(text)]
-    case .saved(let serial, let path): ["saved", quoted("\(serial)"), quoted(path)]
-    case .scenes(let text): ["scenes", quoted(text)]
-    case .settings(let text): ["settings", quoted(text)]
-    case .desktop(let text): ["desktop", quoted(text)]
-    case .tapes(let text): ["tapes", quoted(text)]
-    case .words(let text): ["words", quoted(text)]
-    case .day(let text): ["day", quoted(text)]
-    case .lesson(let text): ["lesson", quoted(text)]
-    case .takenOver: ["taken-over"]
-    case .kept(let text): ["kept", quoted(text)]
-    case .failed(let text): ["failed", quoted(text)]
-    }
+  fileprivate var details: [String] {
+    guard case .resized(let surface) = self else { return [] }
+    return [surface.size.sides]
+      + (surface.density == 1_000_000 ? [] : ["density", plain(surface.density)])
   }
 }

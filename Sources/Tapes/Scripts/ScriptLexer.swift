@@ -4,7 +4,6 @@ struct ScriptToken: Hashable {
     case word
     /// A quoted text.
     case string(String)
-    /// `{` and `}`.
     case open, close
     /// The end of a line, and of the script.
     case newline, end

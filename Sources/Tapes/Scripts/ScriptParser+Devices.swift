@@ -45,62 +45,28 @@ extension ScriptParser {
   }
 
   mutating func window() throws(ScriptError) -> WindowChange {
-    let start = self
-    guard let word else { throw error(Self.windowWords) }
-    try advance()
-    switch word {
-    case "resized":
+    if try take("resized") {
       let size = try size()
       let density = try take("density") ? try density() : 1_000_000
       return .resized(Surface(size: size, density: density))
-    case "focus-gained": return .focusGained
-    case "focus-lost": return .focusLost
-    case "hidden": return .hidden
-    case "shown": return .shown
-    case "closed": return .closed
-    default: throw start.error(Self.windowWords)
     }
+    let singles = WindowChange.single
+    guard let word, let change = singles.first(where: { $0.word == word })?.change else {
+      throw error(Self.list(["resized"] + singles.map(\.word)))
+    }
+    try advance()
+    return change
   }
-
-  private static let windowWords = "resized, focus-gained, focus-lost, hidden, shown or closed"
 
   mutating func reply() throws(ScriptError) -> Reply {
     let start = self
-    guard let word else { throw error(Self.replyWords) }
-    try advance()
-    switch word {
-    case "pasted": return .pasted(try string("text in quotes"))
-    case "dropped": return .dropped(try string("text in quotes"))
-    case "picture":
-      guard let arrival = PictureArrival(text: try string("a picture in quotes")) else {
-        throw start.error("a picture: its SHA-256, sides, mask, place, - or +, name")
-      }
-      return .picture(arrival)
-    case "progress": return .progress(try string("text in quotes"))
-    case "scene":
-      let path = try string("a place in quotes")
-      return .scene(path: path, text: try string("the text of a scene in quotes"))
-    case "saved":
-      let serial = try string("the number of a scene in quotes")
-      guard let number = Int(serial), number >= 0 else {
-        throw start.error("the number of a scene in quotes")
-      }
-      return .saved(serial: number, path: try string("a place in quotes"))
-    case "scenes": return .scenes(try string("text in quotes"))
-    case "settings": return .settings(try string("text in quotes"))
-    case "desktop": return .desktop(try string("text in quotes"))
-    case "tapes": return .tapes(try string("text in quotes"))
-    case "words": return .words(try string("text in quotes"))
-    case "day": return .day(try string("text in quotes"))
-    case "lesson": return .lesson(try string("text in quotes"))
-    case "taken-over": return .takenOver
-    case "kept": return .kept(try string("text in quotes"))
-    case "failed": return .failed(try string("text in quotes"))
-    default: throw start.error(Self.replyWords)
+    guard let word, let form = Reply.forms.first(where: { $0.word == word }) else {
+      throw error(Self.list(Reply.forms.map(\.word)))
     }
+    try advance()
+    var texts: [String] = []
+    for text in form.texts { texts.append(try string(text + " in quotes")) }
+    guard let reply = form.make(texts) else { throw start.error(form.refusal) }
+    return reply
   }
-
-  private static let replyWords =
-    "pasted, dropped, picture, progress, scene, saved, scenes, settings, desktop, tapes, words, "
-    + "day, lesson, taken-over, kept or failed"
 }

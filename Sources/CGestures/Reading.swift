@@ -1,0 +1,100 @@
+import CSwivelGestures
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+
+/// A kind by its number in C: that of an arena, which is its precedence, or one of which an arena has none.
+enum RecognizerKind {
+  case ofArena(GestureKind)
+  case pivotRotation
+  case doubleTapDrag
+
+  init?(_ number: Int32) {
+    switch number {
+    case 0..<9: self = .ofArena(GestureKind.allCases[Int(number)])
+    case 9: self = .pivotRotation
+    case 10: self = .doubleTapDrag
+    default: return nil
+    }
+  }
+
+  var number: Int32 {
+    switch self {
+    case .ofArena(let kind): Int32(kind.precedence)
+    case .pivotRotation: 9
+    case .doubleTapDrag: 10
+    }
+  }
+}
+
+extension GestureKind {
+  var number: Int32 { Int32(precedence) }
+}
+
+extension GestureState {
+  var number: Int32 {
+    switch self {
+    case .possible: 0
+    case .began: 1
+    case .changed: 2
+    case .ended: 3
+    case .cancelled: 4
+    case .failed: 5
+    }
+  }
+}
+
+/// Reads or sets a property by its number.
+func access(_ number: Int32, setting value: Double? = nil) throws(Refusal) -> PropertyAccess {
+  guard number >= 0, let property = GestureProperty(rawValue: number) else { throw .kind }
+  return PropertyAccess(property, setting: value)
+}
+
+extension PropertyAccess {
+  /// What the property was.
+  func result() throws(Refusal) -> Double {
+    guard let value else { throw .kind }
+    guard !isRefused else { throw .number }
+    return value
+  }
+}
+
+struct Reading: RecognizerVisitor {
+  let kind: Int32
+
+  func visit(_ recognizer: inout some LibraryRecognizer) -> swivel_reading {
+    let (movement, point) = (recognizer.movement(), recognizer.location)
+    var reading = swivel_reading()
+    reading.state = recognizer.state.number
+    reading.contacts = Int32(recognizer.numberOfTouches)
+    reading.kind = kind
+    (reading.x, reading.y) = (point.x, point.y)
+    (reading.translation_x, reading.translation_y) = (
+      movement.translation.x, movement.translation.y
+    )
+    reading.rotation = movement.rotation.radians
+    reading.scale = movement.scale
+    reading.movement = swivel_similarity(movement.transform)
+    reading.parts =
+      (movement.isMoving ? 1 : 0) + (movement.isTurning ? 2 : 0) + (movement.isScaling ? 4 : 0)
+    reading.direction = Int32(movement.direction)
+    reading.force = movement.force
+    reading.did_peak = movement.didPeak ? 1 : 0
+    return reading
+  }
+}
+
+/// Reads how fast a recognizer's values change.
+struct Speeding: RecognizerVisitor {
+  let time: Timestamp
+
+  func visit(_ recognizer: inout some LibraryRecognizer) -> swivel_velocity {
+    var velocity = GestureVelocity()
+    recognizer.fill(&velocity, at: time)
+    var forC = swivel_velocity()
+    (forC.x, forC.y) = (velocity.translation.x, velocity.translation.y)
+    forC.rotation = velocity.rotation.radians
+    (forC.scale, forC.log_scale) = (velocity.scale, velocity.logScale)
+    return forC
+  }
+}

@@ -1,0 +1,139 @@
+package import SwivelGeometry
+package import SwivelInput
+
+/// A recognizer of this library, with what is asked of every kind.
+package protocol LibraryRecognizer: GestureRecognizer {
+  /// The kind; of one that an arena has no kind of, that with the same values.
+  static var kind: GestureKind { get }
+
+  /// One with its defaults.
+  static var standard: Self { get }
+
+  /// The same as one that an arena takes; nil for what an arena has no kind of.
+  var asAny: AnyGestureRecognizer? { get }
+
+  /// Reads or sets a property that not all have.
+  mutating func access(_ property: inout PropertyAccess)
+
+  /// Sets its value, from which later ones count; false where it has no such value.
+  mutating func set(_ value: GestureValue) -> Bool
+
+  /// Adds its values; it changes nothing, but what isn't mutating would be given a copy of the recognizer.
+  mutating func fill(_ movement: inout GestureMovement)
+
+  /// Adds how fast they change.
+  mutating func fill(_ velocity: inout GestureVelocity, at time: Timestamp)
+}
+
+/// A value of a recognizer that can be set.
+package enum GestureValue {
+  case translation(Vector)
+  case rotation(Angle)
+  case scale(Double)
+}
+
+/// How fast the values of a recognizer change, per second.
+package struct GestureVelocity {
+  package var translation = Vector.zero
+  package var rotation = Angle.zero
+  /// Of a scale, or of a force in full scales.
+  package var scale = 0.0
+  package var logScale = 0.0
+
+  /// Of a recognizer that stands still.
+  package init() {}
+}
+
+extension LibraryRecognizer {
+  package var asAny: AnyGestureRecognizer? { nil }
+
+  package mutating func set(_ value: GestureValue) -> Bool { false }
+
+  package mutating func fill(_ movement: inout GestureMovement) {}
+
+  package mutating func fill(_ velocity: inout GestureVelocity, at time: Timestamp) {}
+
+  /// Its values.
+  package mutating func movement() -> GestureMovement {
+    var movement = GestureMovement(Self.kind)
+    movement.location = core.hand.centroid
+    fill(&movement)
+    return movement
+  }
+
+  /// Reads or sets a property.
+  package mutating func reach(_ property: inout PropertyAccess) {
+    property.row(.isEnabled, isEnabled ? 1 : 0) { isEnabled = $0 == 1 }
+    property.row(.kinds, &core.allowedKinds)
+    access(&property)
+  }
+
+  /// What a property is; nil where it hasn't it.
+  mutating func value(of property: GestureProperty) -> Double? {
+    var access = PropertyAccess(property)
+    reach(&access)
+    return access.value
+  }
+}
+
+package protocol ArenaRecognizer: LibraryRecognizer {
+  /// The precedence of the kind; 0 is the first.
+  static var precedence: Int { get }
+
+  /// The same as one of any kind.
+  var wrapped: AnyGestureRecognizer { get }
+
+  /// What one of any kind holds; nil where it is another.
+  static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self?
+}
+
+extension ArenaRecognizer {
+  package var asAny: AnyGestureRecognizer? { wrapped }
+}
+
+/// What is done with a recognizer, whatever its kind.
+package protocol RecognizerVisitor {
+  associatedtype Answer
+
+  func visit(_ recognizer: inout some LibraryRecognizer) -> Answer
+}
+
+/// What is done for a kind, whatever it is.
+package protocol KindVisitor {
+  associatedtype Answer
+
+  func visit<Recognizer: ArenaRecognizer>(_ type: Recognizer.Type) -> Answer
+}
+
+extension GestureKind {
+  @inline(__always)
+  package func visit<Visitor: KindVisitor>(_ visitor: Visitor) -> Visitor.Answer {
+    switch self {
+    case .rotation: visitor.visit(RotationGestureRecognizer.self)
+    case .pinch: visitor.visit(PinchGestureRecognizer.self)
+    case .transform: visitor.visit(TransformGestureRecognizer.self)
+    case .screenEdgePan: visitor.visit(ScreenEdgePanGestureRecognizer.self)
+    case .swipe: visitor.visit(SwipeGestureRecognizer.self)
+    case .pan: visitor.visit(PanGestureRecognizer.self)
+    case .force: visitor.visit(PressForceGestureRecognizer.self)
+    case .longPress: visitor.visit(LongPressGestureRecognizer.self)
+    case .tap: visitor.visit(TapGestureRecognizer.self)
+    }
+  }
+}
+
+extension AnyGestureRecognizer {
+  package func visit<Visitor: RecognizerVisitor>(_ visitor: Visitor) -> Visitor.Answer {
+    switch self {
+    case .tap(var own): visitor.visit(&own)
+    case .longPress(var own): visitor.visit(&own)
+    case .pan(var own): visitor.visit(&own)
+    case .pinch(var own): visitor.visit(&own)
+    case .rotation(var own): visitor.visit(&own)
+    case .transform(var own): visitor.visit(&own)
+    case .swipe(var own): visitor.visit(&own)
+    case .screenEdgePan(var own): visitor.visit(&own)
+    case .force(var own): visitor.visit(&own)
+    }
+  }
+}
