@@ -217,7 +217,7 @@ extension Session {
       LockRenderContext(
         lockRoom: lockRoom, surface: state.surface, now: now, device: state.overlays.device,
         reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
-        find: find(of: lockRoom, sprites), texts: texts))
+        find: find(of: lockRoom, sprites), progress: state.locks.progress, texts: texts))
   }
 
   /// What lies behind a room's open door; nil for nothing.

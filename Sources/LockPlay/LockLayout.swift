@@ -34,8 +34,10 @@ package struct LockLayout: Sendable {
   package let stage: LockStage
   /// The tray; nil where the level has none.
   package let tray: Rectangle?
-  /// The round places of the parts of the tray, by index; those of a thing lie about one centre, the innermost first.
-  package let things: ShortList<Face>
+  /// The round tables of the things of the tray, by index.
+  package private(set) var tables = ShortList<Face>()
+  /// Where the parts of the tray are taken, by index; rings of a thing lie about one centre, the innermost first.
+  package private(set) var things = ShortList<Face>()
 
   /// The dials' faces, by index.
   package var faces: ShortList<Face> { stage.faces }
@@ -69,7 +71,7 @@ package struct LockLayout: Sendable {
       strip = rest.cutBottom(stripHeight, gap: gap)
     }
     guard !lockRoom.things.isEmpty else {
-      (tray, things) = (nil, ShortList<Face>())
+      tray = nil
       stage = LockStage(lockRoom, in: rest, unit)
       return
     }
@@ -82,7 +84,7 @@ package struct LockLayout: Sendable {
       stage = LockStage(lockRoom, in: other, unit)
     }
     (tray, self.stage) = (box, stage)
-    things = Self.places(lockRoom.level.reveal.tray ?? [], in: box, unit)
+    lay(lockRoom.level.reveal.tray ?? [], in: box, unit)
   }
 
   /// The parts of the room beside the column that may be the tray's, the best first.
@@ -101,20 +103,25 @@ package struct LockLayout: Sendable {
     return (tray, rest)
   }
 
-  private static func places(
-    _ tray: [TrayThing], in box: Rectangle, _ unit: Double
-  ) -> ShortList<Face> {
-    var things = ShortList<Face>()
+  private mutating func lay(_ tray: [TrayThing], in box: Rectangle, _ unit: Double) {
     let isRow = box.size.x > box.size.y
     for (index, thing) in tray.enumerated() {
       let cell = isRow ? box.column(index, of: tray.count) : box.row(index, of: tray.count)
       let radius = max(0, min(cell.size.x, cell.size.y) / 2 - 12 * unit)
+      tables.append(Face(center: cell.center, radius: radius))
+      guard thing.kind != .clockwork else {
+        for wheel in ClockworkClue.taken {
+          let hub = ClockworkView.hub(of: wheel)
+          things.append(
+            Face(center: cell.center + hub.middle * radius, radius: radius * hub.reach))
+        }
+        continue
+      }
       for ring in 0..<thing.rings {
-        let share = ring == thing.rings - 1 ? 1 : ringEdge(ring, of: thing.rings)
+        let share = ring == thing.rings - 1 ? 1 : Self.ringEdge(ring, of: thing.rings)
         things.append(Face(center: cell.center, radius: radius * share))
       }
     }
-    return things
   }
 
   /// The outer radius of a ring of so many about a core, as a part of the table's radius; that of the core for −1.

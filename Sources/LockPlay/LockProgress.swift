@@ -39,7 +39,7 @@ package struct LockProgress: Hashable, Encodable, Sendable {
   /// The doors that took the places of others, so that nobody loses what lay behind those.
   private static let successors = [
     "watch-once": "tune", "second-time": "one-line", "fat-flies": "hair", "false-gates": "midnight",
-    "overshoot": "key", "graph": "touch", "wrong-mark": "ball",
+    "overshoot": "key", "graph": "touch", "wrong-mark": "ball", "sticking-points": "your-clock",
   ]
 
   private static let (aloneWord, shownWord) = ("alone", "shown")

@@ -20,13 +20,17 @@ package struct LockRenderContext {
   package let hasCaptions: Bool
   /// What lies behind the open door; nil for nothing.
   package let find: LockFind?
+  /// What was opened, for what shows the parts that were won; nil where it doesn't matter.
+  package let progress: LockProgress?
   /// The texts in the user's language.
   package let texts: Texts
 
-  /// - Parameter find: what lies behind the open door.
+  /// - Parameters:
+  ///   - find: what lies behind the open door.
+  ///   - progress: what was opened; nil where all shows as if it were won.
   package init(
     lockRoom: LockRoom, surface: Surface, now: Timestamp, device: Device, reducesMotion: Bool,
-    hasCaptions: Bool, find: LockFind?, texts: Texts
+    hasCaptions: Bool, find: LockFind?, progress: LockProgress? = nil, texts: Texts
   ) {
     self.lockRoom = lockRoom
     self.now = now
@@ -34,6 +38,7 @@ package struct LockRenderContext {
     self.reducesMotion = reducesMotion
     self.hasCaptions = hasCaptions
     self.find = find
+    self.progress = progress
     self.texts = texts
     layout = LockLayout(lockRoom, on: surface)
     builder = ShapeBuilder(density: Double(surface.density) / 1e6)

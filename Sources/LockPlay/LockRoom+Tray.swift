@@ -19,14 +19,31 @@ struct TrayRoll: Hashable, Encodable, Sendable {
   static let longest = cell * Double(BallClue.side)
 }
 
-/// The tray with things that show the numbers once they are turned right.
-extension LockRoom {
-  /// How the parts of a level's tray lie at the start; empty where there is none.
-  static func tray(of level: Level) -> [TraySlot] {
-    (level.reveal.tray ?? []).enumerated().flatMap { index, thing in
-      level.clue(of: index)?.start ?? Array(repeating: TraySlot(turned: 0), count: thing.rings)
+/// The pictures of a level's tray, worked out of it once, since some are drawn by lot; they say nothing that it doesn't say.
+struct TrayPictures: Hashable, Sendable {
+  /// The picture of each thing; nil where its kind can't show the numbers.
+  let clues: [TrayClue?]
+  /// How the parts of the tray lie at the start; empty where there is none.
+  let start: [TraySlot]
+
+  init(_ level: Level) {
+    let tray = level.reveal.tray ?? []
+    let clues = tray.indices.map { level.clue(of: $0) }
+    self.clues = clues
+    start = zip(tray, clues).flatMap { thing, clue in
+      clue?.start ?? Array(repeating: TraySlot(turned: 0), count: thing.parts)
     }
   }
+
+  /// The picture of a thing; nil for none.
+  subscript(thing: Int) -> TrayClue? { clues.indices.contains(thing) ? clues[thing] : nil }
+
+  static func == (a: Self, b: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// The tray with things that show the numbers once they are turned right.
+extension LockRoom {
 
   /// The angle at which a part of the tray is shown, clockwise, with all turns.
   package func shownAngle(ofPart part: Int) -> Angle { Dial.angle(at: things[part].turned) }
@@ -35,21 +52,21 @@ extension LockRoom {
   func parts(of thing: Int) -> Range<Int> {
     let tray = level.reveal.tray ?? []
     guard tray.indices.contains(thing) else { return 0..<0 }
-    let first = tray[..<thing].reduce(0) { $0 + $1.rings }
-    return first..<first + tray[thing].rings
+    let first = tray[..<thing].reduce(0) { $0 + $1.parts }
+    return first..<first + tray[thing].parts
   }
 
   /// The picture of the thing to which a part belongs; nil for none.
   private func picture(ofPart part: Int) -> (any TrayPicture)? {
     let parts = level.trayParts
-    return parts.indices.contains(part) ? level.clue(of: parts[part].thing)?.picture : nil
+    return parts.indices.contains(part) ? pictures[parts[part].thing]?.picture : nil
   }
 
   /// Whether a thing lies so that it shows its numbers, as does the one that guides it.
   package func isReadable(_ thing: Int) -> Bool { reading(of: thing) != nil }
 
   private func reading(of thing: Int) -> [Int]? {
-    guard let picture = level.clue(of: thing)?.picture else { return nil }
+    guard let picture = pictures[thing]?.picture else { return nil }
     let guide = level.reveal.tray?[thing].guide?.thing
     let hour = guide.flatMap { reading(of: $0)?.first.map { $0 / 2 } }
     guard guide == nil || hour != nil else { return nil }
@@ -131,7 +148,20 @@ extension LockRoom {
   private mutating func settleThing(_ thing: Int) {
     guard let picture = picture(ofPart: thing) else { return }
     let step = things[thing].steps(of: picture.steps)
-    memory.tray[thing].turned = -step * DialUnits.perTurn / picture.steps
+    leaveThing(thing, at: -step * DialUnits.perTurn / picture.steps, picture)
+  }
+
+  /// Leaves a part at a position, within its range, and those with which it meshes where it drives them.
+  private mutating func leaveThing(_ part: Int, at position: Int, _ picture: any TrayPicture) {
+    let all = picture.gears.isEmpty ? part..<part + 1 : parts(of: level.trayParts[part].thing)
+    let gears = picture.gears.isEmpty ? [1] : picture.gears
+    let own = gears[part - all.lowerBound]
+    var position = position
+    if let range = picture.range {
+      let width = DialUnits.perTurn / picture.steps * own
+      position = min(max(position, -range.upperBound * width), -range.lowerBound * width)
+    }
+    for (other, gear) in zip(all, gears) { memory.tray[other].turned = position * gear / own }
   }
 
   /// Turns a thing over, or by a step to the right where it has one side.
@@ -152,13 +182,8 @@ extension LockRoom {
     _ thing: Int, to position: Int, _ picture: any TrayPicture, at time: Timestamp,
     _ sounds: inout [Sound]
   ) {
-    let width = DialUnits.perTurn / picture.steps
-    var position = position
-    if let range = picture.range {
-      position = min(max(position, -range.upperBound * width), -range.lowerBound * width)
-    }
     let before = things[thing].steps(of: picture.steps)
-    memory.tray[thing].turned = position
+    leaveThing(thing, at: position, picture)
     let step = things[thing].steps(of: picture.steps)
     guard step != before else { return }
     roll(thing, from: before, to: step, picture, at: time, &sounds)
@@ -225,6 +250,13 @@ extension LockRoom {
   private func isHeld(_ thing: Int) -> Bool { hands.things.contains { $0.dial == thing } }
 }
 
+extension TrayThing {
+  package func name(ofPart part: Int) -> MessageKey {
+    guard kind == .clockwork else { return kind.name }
+    return ClockworkClue.taken[part] == .hourHand ? .partHourHand : .partMinuteHand
+  }
+}
+
 extension TrayThing.Kind {
   /// What it is called.
   package var name: MessageKey { messages.name }
@@ -251,6 +283,7 @@ extension TrayThing.Kind {
     case .key: (.trayKey, .hintKey)
     case .ball: (.trayBall, .hintBall)
     case .trace: (.trayTrace, .hintTrace)
+    case .clockwork: (.trayClockwork, .hintClockwork)
     }
   }
 }

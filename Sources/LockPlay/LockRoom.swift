@@ -42,6 +42,8 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   package var graph = ContactGraph()
   /// What has rolled last in a thing of the tray; nil for nothing.
   var roll: TrayRoll?
+  /// What is drawn on the things of the tray; not a part of the state, since the level says it.
+  let pictures: TrayPictures
   /// The time of the last click, which limits their rate; nil for never.
   var lastTick: Timestamp?
   /// A buffer for the events of the lock; empty between input events.
@@ -53,15 +55,23 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   package init(_ level: Level) {
     self.level = level
     played = level
+    pictures = TrayPictures(level)
     memory = LockMemory(
       lock: level.lock,
       ownNumbers: level.reveal.method == .chosen && level.model == .wheels ? [] : nil,
-      tray: Self.tray(of: level))
+      tray: pictures.start)
     isSeeingThrough = level.xray == .on
     lesson = Lesson(level).map(LessonMemory.init)
     beginRound()
     captions.reserveCapacity(Self.captionCount)
     hands.dials.reserveCapacity(lock.dials.count)
+  }
+
+  /// What is written of its state, in the order that fingerprints know.
+  private enum CodingKeys: String, CodingKey {
+    case level, played, memory, history, hands, focus, captions, verdict, hints, demonstration
+    case isSeeingThrough, entersByWaiting, handle, door, seat, lesson, graph, roll, lastTick
+    case events, pad
   }
 
   /// The number of captions that are kept.

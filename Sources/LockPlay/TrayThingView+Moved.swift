@@ -7,7 +7,7 @@ import SwivelLocks
 /// Things of the tray in which one part moves another, or lies upon it, on a board of wood.
 extension TrayThingView {
   /// A round board, whose grain stays as it is while things turn.
-  private func drawBoard(into list: inout DrawList) {
+  func drawBoard(into list: inout DrawList) {
     let (light, dark) = (Color(0x7A5433), Color(0x4B301D))
     builder.addBand(center, from: 0, to: 0.88 * radius, to: &list) { direction in
       (light, light.mixed(with: dark, 0.55 + 0.35 * direction.y))
@@ -65,7 +65,7 @@ extension TrayThingView {
   }
 
   /// A wheel with pointed teeth, the first of which is at an angle.
-  private func drawStar(
+  func drawStar(
     _ middle: Vector, _ teeth: Int, _ module: Double, _ turned: Angle, _ metal: Metal,
     _ list: inout DrawList
   ) {

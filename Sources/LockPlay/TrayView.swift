@@ -32,9 +32,9 @@ struct TrayThingView {
   var builder: ShapeBuilder { scene.builder }
   /// Its outermost part, by its index in the tray.
   private var part: Int { scene.lockRoom.parts(of: thing).upperBound - 1 }
-  var center: Vector { scene.layout.things[part].center }
+  var center: Vector { scene.layout.tables[thing].center }
   /// The radius of the table; nothing of a thing reaches farther.
-  var radius: Double { scene.layout.things[part].radius }
+  var radius: Double { scene.layout.tables[thing].radius }
   /// The angle of the thing, clockwise.
   var angle: Angle {
     let nod = scene.reducesMotion ? .zero : scene.lockRoom.nod(at: scene.now)
@@ -60,7 +60,7 @@ struct TrayThingView {
   }
 
   func draw(into list: inout DrawList) {
-    guard radius > 8, let clue = scene.lockRoom.level.clue(of: thing) else { return }
+    guard radius > 8, let clue = scene.lockRoom.pictures[thing] else { return }
     drawTable(into: &list)
     switch clue {
     case .grille(let clue): draw(clue, into: &list)
@@ -80,6 +80,7 @@ struct TrayThingView {
     case .key(let clue): draw(clue, into: &list)
     case .ball(let clue): draw(clue, into: &list)
     case .trace(let clue): draw(clue, into: &list)
+    case .clockwork(let clue): draw(clue, into: &list)
     }
   }
 
@@ -155,13 +156,13 @@ struct TrayThingView {
 
   func write(
     _ stop: Int, at position: Vector, up: Angle = .zero, height: Double,
-    _ color: Color = Stuff.print, into list: inout DrawList
+    _ color: Color = Stuff.print, isFigure: Bool = false, into list: inout DrawList
   ) {
     let scale = height / Engraving.height
     StrokeFont(
       builder: builder, origin: position, up: direction(up), scale: scale,
       width: max(1.3, height * 0.11), color: color
-    ).draw(labels, stop: stop, into: &list)
+    ).draw(isFigure ? .numbers : labels, stop: stop, into: &list)
   }
 
   /// Half the side of a square that fits into the table, as a part of the radius.

@@ -116,17 +116,17 @@ extension LockScreen {
     }
     layout.addCanvas(layout.id(Part.tray), box)
     var first = 0
-    for thing in tray {
-      // A thing is drawn whole, as large as its outermost ring; the inner ones lie upon that.
-      for ring in (0..<thing.rings).reversed() {
-        let face = scene.layout.things[first + ring]
-        let id = layout.id(LockControl.tray, first + ring)
-        if ring == thing.rings - 1 { layout.addCanvas(id, face.box) }
+    for (index, thing) in tray.enumerated() {
+      // A thing is drawn whole, as large as its table; its parts lie upon that.
+      for part in (0..<thing.parts).reversed() {
+        let face = scene.layout.things[first + part]
+        let id = layout.id(LockControl.tray, first + part)
+        if part == thing.parts - 1 { layout.addCanvas(id, scene.layout.tables[index].box) }
         layout.add(.stepper, id, face.box, .ring, .notPressable)
-        layout.name("\(LockControl.tray.name) \(first + ring + 1)")
-        layout.label { texts, text in texts.append(thing.kind.name, to: &text) }
+        layout.name("\(LockControl.tray.name) \(first + part + 1)")
+        layout.label { texts, text in texts.append(thing.name(ofPart: part), to: &text) }
       }
-      first += thing.rings
+      first += thing.parts
     }
   }
 

@@ -24,10 +24,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The things of a lock's tray, and the first hint about each.
   case trayGrille, trayWatch, trayScale, trayCipher, trayCards, trayPostcard, trayCrank
   case trayCover, trayTune, trayModel, trayRings, trayHoles, trayHair, trayMarks, trayKey, trayBall,
-    trayTrace
+    trayTrace, trayClockwork
   case hintGrille, hintWatch, hintScale, hintCipher, hintCards, hintPostcard, hintCrank
   case hintCover, hintTune, hintModel, hintRings, hintHoles, hintHair, hintMarks, hintKey, hintBall,
-    hintTrace
+    hintTrace, hintClockwork
 
   // Above the notes.
   case guideChoose,

@@ -248,7 +248,7 @@ extension Repertoire {
       }
       person.wait(1.5)
       person.press(.escape)
-      try open("sticking-points", &person)
+      try open("school-graph", &person)
       person.press(.p)
       person.wait(0.3)
       for _ in 0..<4 {

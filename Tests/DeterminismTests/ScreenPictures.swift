@@ -138,7 +138,7 @@ enum LookedAt: String, CaseIterable {
     case .lock, .hints, .demonstration: "left-right-left"
     case .ownNumbers: "own-numbers"
     case .twoDials: "two-hands"
-    case .graph: "sticking-points"
+    case .graph: "school-graph"
     case .school: "school-graph"
     case .xray: "glass-back"
     case .tableOfTwo, .tableOfThree, .tableOfFour: "left-right-left"

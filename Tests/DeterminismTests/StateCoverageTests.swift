@@ -19,8 +19,8 @@ private func richStates() throws -> [(name: String, state: SessionState)] {
 
 @Suite struct `The fingerprint of a state` {
   /// What says nothing that other values don't say: what the arena has worked out of its recognizers, the start of a
-  /// ring, and revisions, which only tell a writer which steps are new.
-  private static let workedOut = [".gestures.gestures", ".velocity.", ".revision."]
+  /// ring, what is drawn on the things of a level's tray, and revisions, which only tell a writer which steps are new.
+  private static let workedOut = [".gestures.gestures", ".velocity.", ".pictures.", ".revision."]
 
   @Test func `is that of every number and text that there is in memory`() throws {
     for (name, state) in try richStates() {

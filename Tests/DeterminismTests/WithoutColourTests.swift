@@ -13,14 +13,14 @@ private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
   case waitingPart, solvedLock, starsOfNights, focus, choice, switchedOn, undoable, fixedThing, axle
   case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
-  case marks, key, ball, trace
+  case marks, key, ball, trace, clockwork
 
   /// The lock before which it is; nil for none.
   private var level: String? {
     switch self {
     case .enteredNumber, .triedHandle, .openDoor: "left-right-left"
     case .alignedWheel: "glass-back"
-    case .contactReading: "sticking-points"
+    case .contactReading: "school-graph"
     case .crank: "full-circle"
     case .watch: "clock"
     case .cipher: "word"
@@ -38,6 +38,7 @@ private enum Told: String, CaseIterable {
     case .key: "key"
     case .ball: "ball"
     case .trace: "touch"
+    case .clockwork: "your-clock"
     case .waitingPart, .solvedLock, .starsOfNights, .focus, .choice, .switchedOn, .undoable,
       .fixedThing,
       .axle:
@@ -110,7 +111,7 @@ private enum Told: String, CaseIterable {
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
     case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille, .cover, .tune, .model, .rings,
-      .hair, .marks, .key, .ball, .trace:
+      .hair, .marks, .key, .ball, .trace, .clockwork:
       person.tap("tray 1")
     case .holes: person.tap("tray 2")
     }

@@ -30,6 +30,7 @@ import Testing
       case .key: ([4, 5, 6], 3...5)
       case .ball: ([16, 20], 2...4)
       case .trace: ([20, 40, 60], 3...4)
+      case .clockwork: ([20, 40], 1...4)
       case .grille, .scale, .cipher, .cards, .postcard, .crank: ([10, 12, 20, 40], 1...4)
       }
     let stops = choices[random.below(choices.count)]
@@ -37,7 +38,10 @@ import Testing
     return Dial(stops: stops).map { dial in
       // A pack whose wheels are felt opens at 0.
       let zeros = kind == .trace ? [0] : []
-      let numbers = (0..<count - zeros.count).map { _ in random.below(stops) }
+      let turned = [1, 3, 6, 12, 15]
+      let numbers = (0..<count - zeros.count).map { _ in
+        kind == .clockwork ? turned[random.below(turned.count)] : random.below(stops)
+      }
       return Combination(dial: dial, stops: numbers + zeros)
     }
   }
@@ -168,6 +172,12 @@ import Testing
     expectTrue(line.hasPrefix(path) && !line.contains("\n"), "\(line)")
   }
 
+  @Test func `that is read in several ways is refused by what two of them say`() {
+    expectEqual(Level.text(ofReadings: [[24, 30, 6], [24, 30, 6]]), "12 15 3")
+    expectEqual(Level.text(ofReadings: [[24], [31], [2]]), "12 or 15.5 and 1 more")
+    expectEqual(Level.text(ofReadings: []), "no way to read it")
+  }
+
   @Test func `is read and written again`() throws {
     for kind in Self.kinds {
       let (stops, numbers): (Int, [Int]) =
@@ -177,6 +187,7 @@ import Testing
         case .hair: (10, [4, 7])
         case .marks: (24, [17, 10])
         case .trace: (20, [5, 9, 0])
+        case .clockwork: (20, [12, 15, 3])
         default: (10, [4, 4, 4])
         }
       let dial = try #require(Dial(stops: stops))

@@ -1,10 +1,11 @@
 import SwivelGeometry
 import SwivelInput
 import SwivelLockPlay
-import SwivelSandbox
+import SwivelLocks
 import SwivelTestSupport
 import Testing
 
+@testable import SwivelSandbox
 @testable import SwivelScreens
 
 @Suite struct `A part of the clock` {
@@ -23,6 +24,34 @@ import Testing
       last = next
     }
     expectLess(last.distance(to: goal), 1e-6)
+  }
+
+  @Test func `has at door 17 the teeth of the clock's plan, and the door behind which it lies`()
+    throws
+  {
+    let parts: [(wheel: ClockworkClue.Wheel, part: ClockPart, axles: [ClockAxle])] = [
+      (.hourHand, .hourHand, [.hours]), (.minuteWork, .minuteWork, [.work]),
+      (.minuteHand, .minuteHand, [.minute, .centre]), (.third, .third, [.third]),
+    ]
+    for (wheel, part, _) in parts {
+      let door = ClockworkView.door(of: wheel)
+      expectEqual(part.doors.first, door.level)
+      expectEqual(Int(part.rawValue) + 1, door.number)
+    }
+    func axles(_ wheel: ClockworkClue.Wheel) -> [ClockAxle] {
+      parts.first { $0.wheel == wheel }?.axles ?? []
+    }
+    for link in ClockworkClue.links {
+      let teeth = ClockPlan.links(.all).compactMap { plan -> [Int]? in
+        guard let teeth = plan.teeth else { return nil }
+        if axles(link.driver).contains(plan.first), axles(link.driven).contains(plan.second) {
+          return [teeth.first, teeth.second]
+        }
+        return axles(link.driver).contains(plan.second) && axles(link.driven).contains(plan.first)
+          ? [teeth.second, teeth.first] : nil
+      }
+      expectEqual(teeth, [[link.teeth, link.others]])
+    }
   }
 
   @Test func `is kept from what older programs wrote, whichever door it lay behind`() {

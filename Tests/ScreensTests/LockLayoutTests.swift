@@ -82,11 +82,9 @@ private func controls(
       // A tray takes room from several dials in a small window, but never so much that a finger hasn't enough.
       let least = layout.tray == nil ? 50.0 : 32
       for face in Array(layout.faces) { expectAtLeast(face.radius, least, "\(name)") }
-      for (face, address) in zip(layout.things, level.trayParts) {
-        // A ring within another is smaller, but a finger still fits between its edge and its middle.
-        let isOutermost = address.part + 1 == level.reveal.tray?[address.thing].rings
-        expectAtLeast(face.radius, isOutermost ? least : 18, "\(name)")
-      }
+      for table in Array(layout.tables) { expectAtLeast(table.radius, least, "\(name)") }
+      // A part of a thing is smaller, but a finger still fits between its edge and its middle.
+      for face in Array(layout.things) { expectAtLeast(face.radius, 18, "\(name)") }
     }
   }
 

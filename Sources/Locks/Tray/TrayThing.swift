@@ -38,6 +38,8 @@ public struct TrayThing: Hashable, Encodable, Sendable {
     case ball
     /// A paper under pens that draw the rims of a pack's wheels.
     case trace
+    /// Wheels and hands of the clock, and a card that says which of them to turn and which to count.
+    case clockwork
   }
 
   /// What another thing says about how a thing is read.
@@ -63,6 +65,9 @@ public struct TrayThing: Hashable, Encodable, Sendable {
   public var rings = 1
   /// What must be read from another thing first; `nil` for nothing.
   public var guide: Guide?
+
+  /// How many of its parts are taken by hand.
+  public var parts: Int { kind == .clockwork ? ClockworkClue.taken.count : rings }
 
   /// A thing of a kind.
   public init(_ kind: Kind, isMarked: Bool = false) {
@@ -110,8 +115,10 @@ public struct TrayPose: Hashable, Sendable {
 public protocol TrayPicture: Hashable, Sendable {
   /// The positions of a turn in which each of its parts rests.
   var steps: Int { get }
-  /// The steps through which it may be turned, clockwise; `nil` for any.
+  /// The steps through which it may be turned, its first part where there are several, clockwise; `nil` for any.
   var range: ClosedRange<Int>? { get }
+  /// How often each part turns for a turn of the first, where they mesh; empty where each turns by itself.
+  var gears: [Int] { get }
   /// Whether it can be turned over.
   var hasOtherSide: Bool { get }
   /// The steps at which its parts lie at the start, the innermost first.
@@ -131,6 +138,8 @@ public protocol TrayPicture: Hashable, Sendable {
 extension TrayPicture {
   /// It may be turned through any angle.
   public var range: ClosedRange<Int>? { nil }
+  /// Nothing in it meshes.
+  public var gears: [Int] { [] }
   /// It has one side.
   public var hasOtherSide: Bool { false }
   /// It is read alone.
@@ -184,6 +193,7 @@ public enum TrayClue: Hashable, Sendable {
   case key(KeyClue)
   case ball(BallClue)
   case trace(TraceClue)
+  case clockwork(ClockworkClue)
 
   /// The picture of a thing for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
   ///
@@ -221,6 +231,7 @@ public enum TrayClue: Hashable, Sendable {
       case (.key, nil): KeyClue(numbers, &random).map { .key($0) }
       case (.ball, nil): BallClue(numbers, stops: stops, &random).map { .ball($0) }
       case (.trace, nil): TraceClue(numbers, stops: stops, &random).map { .trace($0) }
+      case (.clockwork, nil): ClockworkClue(numbers).map { .clockwork($0) }
       }
     guard let clue else { return nil }
     self = clue
@@ -246,6 +257,7 @@ public enum TrayClue: Hashable, Sendable {
     case .key(let clue): clue
     case .ball(let clue): clue
     case .trace(let clue): clue
+    case .clockwork(let clue): clue
     }
   }
 
@@ -265,8 +277,12 @@ public enum TrayClue: Hashable, Sendable {
     let picture = picture
     let range = picture.range ?? 0...picture.steps - 1
     var poses = [TrayPose(steps: [])]
-    for _ in picture.starts {
-      poses = poses.flatMap { pose in range.map { TrayPose(steps: pose.steps + [$0]) } }
+    if picture.gears.isEmpty {
+      for _ in picture.starts {
+        poses = poses.flatMap { pose in range.map { TrayPose(steps: pose.steps + [$0]) } }
+      }
+    } else {
+      poses = range.map { step in TrayPose(steps: picture.gears.map { $0 * step }) }
     }
     return (picture.hasOtherSide ? [false, true] : [false]).flatMap { isOver in
       (0..<picture.loose.count).flatMap { loose in
@@ -284,7 +300,7 @@ extension Level {
   /// The parts of the tray that are turned by themselves, in the order of things, in each the innermost first.
   public var trayParts: [(thing: Int, part: Int)] {
     (reveal.tray ?? []).enumerated().flatMap { index, thing in
-      (0..<thing.rings).map { (index, $0) }
+      (0..<thing.parts).map { (index, $0) }
     }
   }
 
@@ -342,8 +358,8 @@ extension Level {
       }
       guard !readings.isEmpty, readings.allSatisfy({ $0.numbers == halves }) else {
         return JSONError(
-          "reveal.tray[\(thing)]", found: "\(readings.count) ways to read it",
-          expected: "one, which shows the combination")
+          "reveal.tray[\(thing)]", found: Self.text(ofReadings: readings.map(\.numbers)),
+          expected: "one way to read it, which shows the combination")
       }
       guard hours != nil else { continue }
       let alone = (0..<12).filter { shown?.readings(guidedBy: $0).isEmpty == false }
@@ -354,6 +370,17 @@ extension Level {
       }
     }
     return nil
+  }
+
+  /// What a thing says in its poses, in half stops, as a refusal has it: the first two of those that differ.
+  static func text(ofReadings readings: [[Int]]) -> String {
+    var differing: [[Int]] = []
+    for numbers in readings where !differing.contains(numbers) { differing.append(numbers) }
+    let first = differing.prefix(2).map { halves in
+      halves.map { $0.isMultiple(of: 2) ? "\($0 / 2)" : "\($0 / 2).5" }.joined(separator: " ")
+    }
+    let more = differing.count > first.count ? " and \(differing.count - first.count) more" : ""
+    return first.isEmpty ? "no way to read it" : first.joined(separator: " or ") + more
   }
 
   /// The same lock with other numbers, for a demonstration that gives nothing away; `nil` where there are none.
