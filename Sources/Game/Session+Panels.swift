@@ -49,17 +49,20 @@ extension Session {
     return side
   }
 
+  /// The box of what is chosen, on the window; nil where nothing is.
+  var chosenBox: Rectangle? {
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    return state.sandbox.chosen.reduce(nil as Rectangle?) { whole, entity in
+      let box = state.sandbox.world.bounds(
+        of: entity, seen: view, library: library, at: now.seconds)
+      return box.map { whole?.union($0) ?? $0 } ?? whole
+    }
+  }
+
   /// Moves the view so that a panel doesn't hide what is chosen.
   private mutating func makeRoom(beside panel: Rectangle) {
     let context = context(at: now)
-    let view = state.sandbox.camera.similarity(on: state.surface)
-    var chosen: Rectangle?
-    for entity in state.sandbox.chosen {
-      let box = state.sandbox.world.bounds(
-        of: entity, seen: view, library: library, at: context.seconds)
-      chosen = box.map { chosen?.union($0) ?? $0 } ?? chosen
-    }
-    guard let chosen, panel.overlap(with: chosen) > 0 else { return }
+    guard let chosen = chosenBox, panel.overlap(with: chosen) > 0 else { return }
     let window = state.surface.bounds
     let parts = [
       Rectangle(origin: .zero, size: Vector(x: panel.origin.x, y: window.size.y)),

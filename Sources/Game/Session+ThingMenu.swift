@@ -12,12 +12,12 @@ extension Session {
   /// Opens the menu of what is chosen, at its middle, or closes it.
   mutating func toggleMenu() {
     guard !close(.menu) else { return }
-    let corner = SandboxScreen.menuButton(on: state.surface, state.settings.side)
-    openMenu(at: chosenValues?.position ?? corner)
+    openMenu()
   }
 
-  /// The mouse's other button: the menu of the thing under it. Beside things and with Ctrl it sets the dot about which the
-  /// mouse turns, and takes away one that is set.
+  /// The mouse's other button: the menu of the thing under it.
+  ///
+  /// Beside things and with Ctrl it sets the dot about which the mouse turns, and takes away one that is set.
   mutating func pressSecond(at point: ExactPoint, _ time: Timestamp) {
     let isPin = state.pointer.pin != nil || state.pointer.modifiers.contains(.control)
     guard !isPin, openMenu(ofThingAt: point.vector) else { return togglePin(at: point, time) }
@@ -29,43 +29,47 @@ extension Session {
     switch contact.phase {
     case .began:
       // A second finger is a hand.
-      let isAlone = touches.isEmpty && state.sandbox.isFree
+      let isAlone = touches.count == 1 && state.sandbox.isFree
       state.menu?.press =
         isAlone
         ? ThingMenu.Press(contact: contact.id, point: contact.position, began: time) : nil
     case .moved:
       guard let press = state.menu?.press, press.contact == contact.id else { return }
-      let way = contact.position.vector - press.point.vector
-      if way.length > Self.restingWay { state.menu?.press = nil }
+      let drift = contact.position.vector - press.point.vector
+      if drift.length > Self.restingDrift { state.menu?.press = nil }
     case .ended:
       guard let press = state.menu?.press, press.contact == contact.id,
         time.seconds(since: press.began) >= state.settings.longPressTime
       else { return }
       passTouches(at: time)
-      openMenu(ofThingAt: press.point.vector)
+      openMenu(ofThingAt: press.point.vector, isPress: true)
     case .cancelled: state.menu?.press = nil
     }
   }
 
   /// How far a resting finger may move, in points.
-  private static var restingWay: Double { 10 }
+  private static var restingDrift: Double { 10 }
 
-  /// Opens the menu of the thing at a point; false where none is there.
+  /// Opens the menu of the thing at a point; false where none is there, or one that a long press does something else with.
   @discardableResult
-  private mutating func openMenu(ofThingAt point: Vector) -> Bool {
-    guard state.sandbox.isFree, let hit = state.sandbox.hit(point, context(at: now)) else {
-      return false
-    }
-    let thing = state.sandbox.world.whole(of: hit)
+  private mutating func openMenu(ofThingAt point: Vector, isPress: Bool = false) -> Bool {
+    let world = state.sandbox.world
+    guard state.sandbox.isFree, let hit = state.sandbox.hit(point, context(at: now)),
+      !isPress
+        || !world.gestures(of: hit).contains(where: { world.gestures.kind(of: $0) == .longPress })
+    else { return false }
+    let thing = world.whole(of: hit)
     if !state.sandbox.chosen.contains(thing) { state.sandbox.choose(thing, adding: false) }
-    openMenu(at: point)
+    openMenu()
     return true
   }
 
-  private mutating func openMenu(at point: Vector) {
+  /// Opens the menu beside what is chosen, or its button where nothing is.
+  private mutating func openMenu() {
     preparePanel(ThingMenu.element(ThingMenu.Part.command))
     var menu = state.menu ?? ThingMenu()
-    menu.open(at: point, isOfChoice: !state.sandbox.chosen.isEmpty, isApplicable)
+    let button = SandboxScreen.menuButton(on: state.surface, state.settings.side)
+    menu.open(beside: chosenBox ?? button, isOfChoice: !state.sandbox.chosen.isEmpty, isApplicable)
     state.menu = menu
   }
 }

@@ -310,8 +310,8 @@ extension Session {
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(geared(contact), at: event.time)
     case .contact(let contact):
-      followPress(of: contact, at: event.time)
       touches.append(contact)
+      followPress(of: contact, at: event.time)
     case .gamepad(.axis(let axis, let value)): state.sandbox.follow(axis, value)
     case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
       state.pointer.isFree = true

@@ -30,6 +30,8 @@ package struct DialMotion: Hashable, Encodable, Sendable {
     /// A step of keys, a hint, or the nearest stop.
     case step
     case clearing
+    /// It is shown how the lock opens.
+    case showing
     case flick
   }
 
@@ -54,6 +56,8 @@ package struct DialMotion: Hashable, Encodable, Sendable {
     let left = Int(remaining.magnitude)
     switch cause {
     case .step: speed = max(Pace.least, min(speed + Pace.gain, Pace.most, left / Pace.share))
+    case .showing:
+      speed = max(Pace.least, min(speed + Pace.gain, Pace.most / Pace.calm, left / Pace.share))
     case .clearing:
       speed = max(
         Pace.least, min(speed + Pace.gain * Pace.haste, Pace.most * Pace.haste, left / Pace.share))
@@ -76,6 +80,8 @@ package struct DialMotion: Hashable, Encodable, Sendable {
 
     /// How much faster wheels are cleared, which nobody needs to follow: four turns take 0.9 s.
     static let haste = 2
+    /// How much slower a dial turns for who looks on: 0.6 turns a second.
+    static let calm = 4
 
     /// The part of the remaining distance that the spring makes a tick, and that a flicked dial does: a tick's share of
     /// ``coasting``, rounded.

@@ -29,10 +29,10 @@ package struct LockProgress: Hashable, Encodable, Sendable {
       guard light == Self.aloneWord || light == Self.shownWord || Int(light) != nil,
         words.isEmpty || words == [Self.takenWord] || words == [Self.setWord]
       else { continue }
-      let known = Self.successors[id] ?? id
-      note(known, isAlone: light != Self.shownWord)
-      if !words.isEmpty { take(known) }
-      if words == [Self.setWord] { set(known, true) }
+      let current = Self.successors[id] ?? id
+      note(current, isAlone: light != Self.shownWord)
+      if !words.isEmpty { take(current) }
+      if words == [Self.setWord] { set(current, true) }
     }
   }
 

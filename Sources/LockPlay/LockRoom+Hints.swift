@@ -73,7 +73,7 @@ extension LockRoom {
       drive(dial, by: units, as: .clearing)
     case .turn(let dial, _, let distance, _):
       history.append(memory)
-      drive(dial, by: distance)
+      drive(dial, by: distance, as: .showing)
     case .handle, .release:
       tryHandle(at: time, &sounds)
       hints.isShowing = opened == nil

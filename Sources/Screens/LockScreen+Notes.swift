@@ -39,7 +39,8 @@ extension LockScreen {
         addNote(.hint, &rest, &layout) { $0.append(hint, to: &$1) }
       }
     }
-    addClue(&rest, &layout)
+    // In a line there is room for one thing.
+    if lockRoom.hasPanel || lockRoom.hint == nil { addClue(&rest, &layout) }
     if lockRoom.isSeeingThrough, lockRoom.lesson == nil, lockRoom.level.model == .wheels {
       addNote(.clue, &rest, &layout) { $0.append(.noteKey, to: &$1) }
     }

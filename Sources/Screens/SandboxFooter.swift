@@ -7,11 +7,7 @@ import SwivelInterface
 package import SwivelSandbox
 package import SwivelTexts
 
-/// The line at the foot of the sandbox: the effect of the last command, or else a hint for the present device.
-///
-/// It is beside the buttons where it fits.
-///
-/// A hint that doesn't fit is shortened or left out; the effect of a command is then above the buttons.
+/// The line at the foot of the sandbox: the effect of the last command, beside the buttons where it fits, else above them.
 package struct SandboxFooter {
   /// Sizes at full size, in points.
   private enum Measure {
@@ -39,32 +35,16 @@ package struct SandboxFooter {
     handle = boxes.clock
   }
 
-  /// Draws the line, if it has a text that fits.
+  /// Draws the line, if it has a text.
   package func draw(into list: inout DrawList) {
-    guard let note else {
-      // The reading of a held thing may be here.
-      guard scene.sandbox.grabs.isEmpty else { return }
-      let (full, short) = hints
-      if !draw(full, Palette.quiet, into: &list) { _ = draw(short, Palette.quiet, into: &list) }
-      return
-    }
-    if !draw(note, Palette.ivory, into: &list) { drawAbove(note, into: &list) }
+    guard let note else { return }
+    if !draw(note, into: &list) { drawAbove(note, into: &list) }
   }
 }
 
 extension SandboxFooter {
-  /// The hint for the present device, in full and short.
-  private var hints: (full: MessageKey, short: MessageKey) {
-    switch scene.device {
-    case .finger: (.sandboxHintFinger, .sandboxHintFingerShort)
-    case .mouse: (.sandboxHintMouse, .sandboxHintMouseShort)
-    case .keys: (.sandboxHintKeys, .sandboxHintKeysShort)
-    case .gamepad: (.sandboxHintPad, .sandboxHintPad)
-    }
-  }
-
   /// Draws a text beside the buttons; false where it doesn't fit.
-  private func draw(_ phrase: MessageKey, _ color: Color, into list: inout DrawList) -> Bool {
+  private func draw(_ phrase: MessageKey, into list: inout DrawList) -> Bool {
     let (margin, height) = (Measure.margin, Measure.height * metrics.unit)
     let end = button.origin.x - margin
     let isBeside = handle.end.y > metrics.window.end.y - height
@@ -81,7 +61,7 @@ extension SandboxFooter {
         y: metrics.window.end.y - height - margin),
       size: Vector(x: width, y: height))
     drawGround(box, into: &list)
-    list.addText(in: box, size: metrics.text, alignment: .center, color: color) {
+    list.addText(in: box, size: metrics.text, alignment: .center, color: Palette.ivory) {
       scene.texts.append(phrase, to: &$0)
     }
     return true
@@ -122,7 +102,7 @@ extension SandboxFooter {
   }
 }
 
-/// The note that replaces the hint at the bottom: the effect of a command that is visible nowhere else, or that
+/// The note at the bottom: the effect of a command that is visible nowhere else, or that
 /// gathering is on.
 package struct SandboxNote {
   package let text: MessageKey

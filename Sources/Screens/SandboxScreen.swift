@@ -30,9 +30,8 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   package init(_ beacons: Beacons) { self.beacons = beacons }
 
-  /// The middle of the button that opens the menu.
-  package static func menuButton(on surface: Surface, _ side: Side) -> Vector {
-    SandboxBoxes(surface).menu(side).center
+  package static func menuButton(on surface: Surface, _ side: Side) -> Rectangle {
+    SandboxBoxes(surface).menu(side)
   }
 
   /// The commands of the buttons at the top, by index, with the words on them.

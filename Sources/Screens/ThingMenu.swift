@@ -20,8 +20,8 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   package var isOpen = false
   /// Whether it is about what is chosen.
   package private(set) var isOfChoice = false
-  /// Where it was asked for, on the window.
-  package private(set) var anchor = Vector.zero
+  /// What it lies beside, on the window.
+  package private(set) var anchor = Rectangle(origin: .zero, size: .zero)
   /// Its commands: those that would have an effect.
   package private(set) var commands: [GameCommand] = []
   /// A finger that rests; nil for none, or one that has moved.
@@ -29,11 +29,11 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  /// Opens it at a point of the window.
+  /// Opens it beside a box on the window.
   package mutating func open(
-    at point: Vector, isOfChoice: Bool, _ isApplicable: (GameCommand) -> Bool
+    beside box: Rectangle, isOfChoice: Bool, _ isApplicable: (GameCommand) -> Bool
   ) {
-    (isOpen, anchor, self.isOfChoice, press) = (true, point, isOfChoice, nil)
+    (isOpen, anchor, self.isOfChoice, press) = (true, box, isOfChoice, nil)
     commands = (isOfChoice ? Self.ofChoice : Self.ofBench).filter(isApplicable)
   }
 
@@ -58,12 +58,12 @@ extension ThingMenu: SandboxPanel {
     let metrics = Metrics(panel: layout.surface)
     let (inset, row) = (6 * metrics.unit, metrics.target(38))
     let head = isOfChoice ? row + inset : 0
-    let room = metrics.window.size.y - 2 * metrics.margin - head - 2 * inset
-    let most = max(1, Int(room / row))
+    let free = metrics.window.size.y - 2 * metrics.margin - head - 2 * inset
+    let most = max(1, Int(free / row))
     let columns = max(1, (commands.count + most - 1) / most)
     let rows = (commands.count + columns - 1) / columns
     let width = min(
-      Double(columns) * 216 * metrics.unit, metrics.window.size.x - 2 * (metrics.margin + inset))
+      Double(columns) * 236 * metrics.unit, metrics.window.size.x - 2 * (metrics.margin + inset))
     let size = Vector(x: width + 2 * inset, y: head + Double(rows) * row + 2 * inset)
     let box = Self.box(size, at: anchor, metrics)
     layout.addPanel(box)
@@ -94,13 +94,14 @@ extension ThingMenu: SandboxPanel {
     }
   }
 
-  /// Beside a point, at the right where there is room, within the window.
-  private static func box(_ size: Vector, at point: Vector, _ metrics: Metrics) -> Rectangle {
-    let (margin, apart) = (metrics.margin, 22 * metrics.unit)
+  /// Beside another box, at the right where there is more room, within the window.
+  private static func box(_ size: Vector, at anchor: Rectangle, _ metrics: Metrics) -> Rectangle {
+    let (margin, apart) = (metrics.margin, 8 * metrics.unit)
     let last = metrics.window.end - size - Vector(x: margin, y: margin)
-    let isRight = point.x + apart <= last.x
+    let isRight = anchor.center.x < metrics.window.center.x || anchor.end.x + apart <= last.x
     let corner = Vector(
-      x: isRight ? point.x + apart : point.x - apart - size.x, y: point.y - size.y / 2)
+      x: isRight ? anchor.end.x + apart : anchor.origin.x - apart - size.x,
+      y: anchor.center.y - size.y / 2)
     return Rectangle(
       origin: Vector(
         x: max(margin, min(corner.x, last.x)), y: max(margin, min(corner.y, last.y))), size: size)

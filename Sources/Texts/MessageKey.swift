@@ -78,10 +78,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, contactTouchpad, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
 
-  // Hints in the sandbox for the present device, in full and short.
-  case sandboxHintFinger, sandboxHintFingerShort, sandboxHintMouse, sandboxHintMouseShort,
-    sandboxHintKeys, sandboxHintKeysShort, sandboxHintPad
-
   // Notes on commands in the sandbox whose effect is visible nowhere else.
   case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
     sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,

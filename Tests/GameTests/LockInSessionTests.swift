@@ -180,7 +180,7 @@ import Testing
     player.press(.enter)
     expectNil(player.lockRoom.find)
     expectEqual(player.session.state.sandbox.world.order.count, before + 1)
-    expectEqual(player.session.state.locks.progress.text, "first-stop 3 taken")
+    expectEqual(player.session.state.locks.progress.text, "first-stop alone taken")
     player.press(.r)
     player.turn(stops: 7)
     player.press(.enter)

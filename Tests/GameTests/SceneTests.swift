@@ -273,7 +273,7 @@ private let refusals = table(
     let library = try ShapeLibrary.project
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(SceneName.suffix) }.sorted()
-    expectEqual(files.count, 5)
+    expectEqual(files.count, 4)
     for file in files {
       let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: file)))
       let scene = try Scene(parsing: bytes, library)

@@ -121,7 +121,9 @@ import Testing
     }
   }
 
-  @Test func `are the lines of the level, which stay while it is dialled, and then it opens`() throws {
+  @Test func `are the lines of the level, which stay while it is dialled, and then it opens`()
+    throws
+  {
     let level = try #require(LockBench.all.first { $0.id == "left-right-left" })
     var player = LockPlayer(level)
     expectHints(level.hints, &player)

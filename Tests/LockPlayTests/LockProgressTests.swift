@@ -9,7 +9,9 @@ import Testing
     return progress
   }
 
-  @Test func `keeps whether each level was ever opened alone, in the order in which they were first opened`()
+  @Test
+  func
+    `keeps whether each level was ever opened alone, in the order in which they were first opened`()
   {
     var progress = Self.progress(("clock", false), ("safe", true))
     let isBetter = [
@@ -28,7 +30,8 @@ import Testing
     expectEqual(progress.text, "clock alone\nsafe shown")
     expectEqual(LockProgress(text: progress.text), progress)
     expectTrue(LockProgress().text.isEmpty && LockProgress(text: "") == LockProgress())
-    expectEqual(Self.progress(("a b", true), ("", true), ("c\nd", true), ("e", true)).text, "e alone")
+    expectEqual(
+      Self.progress(("a b", true), ("", true), ("c\nd", true), ("e", true)).text, "e alone")
   }
 
   @Test(arguments: ["clock", "clock two", " 2", "clock  2", "clock 2 3", "clock 2 ", "\t", "2"])

@@ -39,6 +39,8 @@ enum LevelFiles {
     expectTrue(name.hasSuffix("-\(level.id).json"))
     expectNil(level.check())
     expectTrue(level.par != nil)
+    expectTrue(level.reveal.tray == nil || level.hints.count == 3, "three lines for what is found")
+    expectEqual(try Level(json: Array(level.json.utf8)), level)
   }
 
   @Test(arguments: LevelFiles.names)

@@ -64,6 +64,8 @@ private let refusals = table(
   next ┃ "x" ┃ next: found "x", expected the id of another level
   par ┃ {"turns": 1} ┃ par.reversals: found nothing, expected a whole number within 0…1000
   dials ┃ [{}] ┃ stops: found dials too, expected this key in each of dials
+  hints ┃ ["a", "b"] ┃ hints: found an array of 2, expected an array of 3 elements
+  hints ┃ ["a", 7, "c"] ┃ hints[1]: found 7, expected a text of 1…100 characters
   assist ┃ ["hints", "hints"] ┃ assist[1]: found "hints", expected one of hints, demonstration, passes, park, dwell, graph, once
   gear ┃ [{"driver": 0, "driven": 1, "ratio": [1, 1]}] ┃ gear[0].driven: found 1, expected 0
   """#)
@@ -172,6 +174,22 @@ private let refusals = table(
   ])
   func `finds a par that isn't honest`(par: String, line: String) throws {
     try expectEqual(level([("par", par)]).check()?.description, line)
+  }
+
+  @Test(arguments: [
+    (
+      "[\"a\", \"b\", \"1 2 3 4 5 6 7 8 9 10 11 12 13\"]",
+      "hints[2]: found 13 words, expected at most 12"
+    ),
+    (
+      "[\"Push it.\", \"Left.\", \"Then push it.\"]",
+      "hints[2]: found what \"Push it.\" says, expected something else"
+    ),
+  ])
+  func `finds hints that are too long, or say again what one before has said`(
+    hints: String, line: String
+  ) throws {
+    try expectEqual(level([("hints", hints)]).check()?.description, line)
   }
 
   @Test func `finds ways in a circle, to nowhere, and names given twice`() {

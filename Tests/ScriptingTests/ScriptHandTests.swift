@@ -138,7 +138,7 @@ import Testing
     var session = Bench.session
     expectEqual(session.spots.first?.name, "locks")
     let top = ["home", "scenes", "saveScene", "undo", "redo"].map { "top " + $0 }
-    let names = ["locks", "drawer", "palette", "add", "coin", "bar", "disc", "photo"] + top
+    let names = ["locks", "drawer", "palette", "add", "coin", "menu", "disc", "photo"] + top
     expectEqual(Set(session.spots.map(\.name)), Set(names))
     session.touch(1, .began, session.center("coin"), at: 0)
     session.touch(1, .ended, session.center("coin"), at: 60)

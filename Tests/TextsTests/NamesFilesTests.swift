@@ -24,7 +24,8 @@ import Testing
     let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
     let things = try JSONDecoder().decode([Thing].self, from: list)
     let packs = levels.map { $0.pack.prefix(1).uppercased() + $0.pack.dropFirst() }
-    let texts = levels.flatMap { [$0.title, $0.reveal.text] } + packs + things.map(\.title)
+    let texts =
+      levels.flatMap { [$0.title, $0.reveal.text] + $0.hints } + packs + things.map(\.title)
     return Set(texts.filter { !$0.isEmpty })
   }
 

@@ -180,7 +180,7 @@ import Testing
       .init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today"),
       .init(kind: .template, key: "template:desk", title: "desk", detail: ""),
     ])
-    for (typed, key) in [("marble", "/scenes/Marble run.json"), ("tidy", "template:desk")] {
+    for (typed, key) in [("marble", "/scenes/Marble run.json"), ("tidy desk", "template:desk")] {
       var scene = opened()
       scene.send(.reply(.scenes(list.text)))
       _ = scene.takeEffects()

@@ -160,7 +160,7 @@ extension Session {
     session.tap(.b)
     expectTrue(!session.isSpinOpen && session.state.route == .sandbox)
     session.wait(10)
-    session.tap(.x)
+    for button in [GamepadButton.x, .dpadDown, .a] { session.tap(button) }
     expectTrue(session.isExactOpen)
     let turned = session.placement("photo").rotation
     session.tap(.dpadUp)

@@ -2,7 +2,9 @@ import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelInterface
 import SwivelRecognizers
+import SwivelScreens
 import SwivelTestSupport
 import Testing
 
@@ -223,6 +225,7 @@ extension Session {
   private func open(_ name: String, _ session: inout Session) {
     session.touch(7, .began, session.center(name), at: 0)
     session.touch(7, .ended, session.center(name), at: 700)
+    session.wait(until: 750)
   }
 
   @Test func `opens as a finger lifts that has rested, and chooses the thing`() {
