@@ -286,6 +286,7 @@ extension Session {
     case .reply(.words(let text)): recallWords(text)
     case .reply(.day(let text)):
       state.endless?.recall(text)
+      state.home?.recall(text)
       noteTime(text)
     case .reply(.lesson(let text)): recallLesson(text)
     case .reply(.takenOver): becomeOwn()

@@ -169,19 +169,13 @@ extension DoorPortrait {
 }
 
 extension Level {
-  /// What its door is made of, by the wall in which it stands: painted steel, wood, or bare iron.
+  /// What its door is made of, by the wall in which it stands: painted steel, wood, or bare iron; an endless one's by its
+  /// grade.
   package var doorMetal: Metal {
     switch pack {
     case "locker": .enamel
     case "workshop": .wood
-    default: .iron
+    default: EndlessLock(id: id)?.grade.metal ?? .iron
     }
   }
-}
-
-extension Metal {
-  fileprivate static let enamel = Metal(
-    dark: Color(0x16211F), middle: Color(0x2F4541), light: Color(0x7E9A92))
-  fileprivate static let wood = Metal(
-    dark: Color(0x23140B), middle: Color(0x51331D), light: Color(0xA77B4E))
 }

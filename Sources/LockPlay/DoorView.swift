@@ -91,9 +91,9 @@ struct DoorView {
 
   private func drawDoor(into list: inout DrawList) {
     let lamp = door.origin + Vector(x: door.size.x * 0.38, y: door.size.y * 0.3)
-    let reach = max(door.size.x, door.size.y, 1)
+    let (reach, metal) = (max(door.size.x, door.size.y, 1), scene.level.doorMetal)
     builder.addBox(door, corner: Measure.corner * unit, to: &list) { position in
-      scene.level.doorMetal.tone(0.02 - 0.62 * position.distance(to: lamp) / reach)
+      metal.tone(0.02 - 0.62 * position.distance(to: lamp) / reach)
     }
     builder.addOutline(
       door.grown(by: -0.5), corner: Measure.corner * unit, width: 1.2,

@@ -1,37 +1,60 @@
 import SwivelCommands
-import SwivelDrawing
+package import SwivelDrawing
 import SwivelGeometry
-import SwivelInput
+package import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 package import SwivelLocks
 package import SwivelTexts
 
-/// Endless locks: tonight's, a random one or one by its name, in four grades, and a calendar of those of each night.
+/// Endless locks: a lane with the doors of a night or of another name, one for each grade, and a wall of the doors of a month.
 package struct EndlessScreen: Hashable, Encodable, Sendable {
-  package private(set) var grade = LockGrade.shown
   /// What is typed as a lock's name.
   package private(set) var typed = ""
   /// The present day; nil until the program has told it.
   package private(set) var today: CalendarDay?
-  /// The month of the calendar, counted from the present one.
+  /// The doors in the lane, by grade; none until the day is told or a name is typed.
+  private var lane: [Level] = []
+  /// The lock after which the lane is named.
+  private var stood: EndlessLock?
+  /// The month of the wall, counted from the present one.
   private var month = 0
-  /// Whether the user has asked how many nights in a row.
-  private var tellsStreak = false
 
-  /// The first grade, and no day yet.
+  /// An empty lane, and no day yet.
   package init() {}
 
-  /// How far back the calendar goes, in months.
+  /// How far back the wall goes, in months.
   private static let months = -120...0
 
   /// Takes in the present day; texts that are none are ignored.
   package mutating func recall(_ text: String) {
-    if let day = CalendarDay(text) { today = day }
+    guard let day = CalendarDay(text) else { return }
+    today = day
+    if stood == nil { stand(tonight) }
   }
 
   /// The greatest length of the name, in bytes.
   private static let longest = 60
+
+  /// Tonight's door in the light of the lamp; nil until the day is told.
+  private var tonight: EndlessLock? { today.flatMap { EndlessLock($0.grade, named: $0.text) } }
+
+  /// The lock with the typed name; nil for none.
+  private var named: EndlessLock? {
+    EndlessLock(today?.grade ?? .apprentice, named: typed)
+  }
+
+  /// The first day of the month that the wall shows.
+  private var shown: CalendarDay? { today?.first(monthsOn: month) }
+
+  /// Stands the doors with a lock's name in the lane.
+  private mutating func stand(_ lock: EndlessLock?) {
+    guard let lock, lock != stood else { return }
+    if lock.name != stood?.name {
+      lane = LockGrade.allCases.compactMap { try? EndlessLock($0, named: lock.name)?.level() }
+    }
+    stood = lock
+  }
 }
 
 extension EndlessScreen: WholeScreen, RouteScreen {
@@ -40,30 +63,31 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   package static var shortTitle: MessageKey { .endlessShort }
   package static var hasPaletteButton: Bool { true }
 
-  /// Its elements; the index is that of a grade, or the day of the month.
+  /// Its elements; the index is that of a door in the lane, or the day of the month.
   package enum Part: UInt8 {
-    case grade, tonight, random, name, play, earlier, later, day, streak, back, list, make
+    case door, floor, portrait, tonight, random, name, earlier, later, wall, day, leaf, back, list,
+      make
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
-    let (unit, gap) = (metrics.unit, 16 * metrics.unit)
-    let view = Layout.listViewport(metrics, widest: 1_120)
-    let isWide = view.size.x >= 2 * 7 * Metrics.leastTarget + gap
+    let (unit, gap) = (metrics.unit, 20 * metrics.unit)
+    let view = Layout.listViewport(metrics, widest: 1_400)
+    let isWide = view.size.x >= 880 * unit && view.size.x > view.size.y
     layout.addListGround()
     var content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * unit)
-    var choice = isWide ? content.cutLeft((content.size.x - gap) / 2, gap: gap) : content
-    addChoice(&choice, metrics, &layout)
-    if !isWide { content.origin.y = choice.origin.y + gap }
-    addCalendar(&content, context, metrics, &layout)
-    layout.endScroll(at: max(choice.origin.y, content.origin.y))
+    content.size.y = view.size.y
+    var left = isWide ? content.cutLeft((content.size.x - gap) * 0.54, gap: gap) : content
+    addLane(&left, isWide ? left.size.y : nil, context, metrics, &layout)
+    if !isWide { content.origin.y = left.origin.y + gap }
+    addCalendar(&content, isWide ? content.size.y : nil, context, metrics, &layout)
+    layout.endScroll(at: max(left.origin.y, content.origin.y))
     layout.addListBands(metrics)
     layout.addTitle(Self.title, metrics)
-    layout.addButton(
-      layout.id(Part.back), Layout.backButton(metrics), .back,
-      context.back.screen.shortTitle, metrics)
-    layout.name("back")
     let back = Layout.backButton(metrics)
+    layout.addButton(
+      layout.id(Part.back), back, .back, context.back.screen.shortTitle, metrics)
+    layout.name("back")
     layout.addButton(
       layout.id(Part.make),
       Rectangle(origin: Vector(x: back.end.x + metrics.gap, y: back.origin.y), size: back.size),
@@ -72,165 +96,223 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
-    if case .write(let text) = action { typed = text }
+    if case .write(let text) = action {
+      typed = text
+      stand(named ?? tonight)
+    }
     if action == .submit { return open(named) }
     guard action == .press else { return nil }
     switch Part(rawValue: id.part) {
-    case .grade: grade = LockGrade(rawValue: Int(id.index)) ?? grade
-    case .tonight: return open(today.flatMap { EndlessLock(grade, named: $0.text) })
+    case .door:
+      let index = Int(id.index)
+      return lane.indices.contains(index) ? .open(lane[index]) : nil
+    case .tonight:
+      typed = ""
+      stand(tonight)
     case .random:
       // As random as the moment at which it was asked for, which a tape records.
       let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
-      return open(EndlessLock.random(grade, seed: seed))
-    case .play: return open(named)
+      stand(EndlessLock.random(.apprentice, seed: seed))
+      typed = stood?.name ?? ""
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
-    case .streak: tellsStreak.toggle()
     case .day:
       let day = shown.flatMap { CalendarDay(year: $0.year, month: $0.month, day: Int(id.index)) }
-      return open(day.flatMap { EndlessLock(grade, named: $0.text) })
+      return open(day.flatMap { EndlessLock($0.grade, named: $0.text) })
     case .make: return .perform(.maker)
     case .back: return .goBack
-    case .name, .list, nil: break
+    case .name, .floor, .portrait, .wall, .leaf, .list, nil: break
     }
     return nil
   }
 
-  /// Asks for the day; the grade is that of the lock that was left.
+  /// Asks for the day; the doors in the lane are those beside the lock that was left.
   package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
-    if let lock = level.flatMap({ EndlessLock(id: $0.id) }) { follow(lock) }
+    stand(level.flatMap { EndlessLock(id: $0.id) } ?? stood ?? tonight)
     return .effect(.tellDay)
   }
 
   /// Opens a lock, as it was left or at its start.
   private mutating func open(_ lock: EndlessLock?) -> Wish? {
-    guard let lock, let level = try? lock.level() else { return nil }
-    follow(lock)
-    return .open(level)
+    stand(lock)
+    return lock.flatMap { lock in lane.first { $0.id == lock.id } }.map { .open($0) }
+  }
+
+  package func draw(
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    guard let id = element.id, let part = Part(rawValue: id.part) else { return }
+    switch part {
+    case .floor:
+      let lit = lane.firstIndex(where: isLit)
+      builder.addLane(element.frame, lampOver: lit, of: lane.count, to: &list)
+    case .portrait:
+      guard lane.indices.contains(Int(id.index)) else { return }
+      let level = lane[Int(id.index)]
+      let isLit = isLit(level)
+      var door = element.frame
+      let lintel = door.cutTop(Self.lintel(Metrics(screen: surface)))
+      builder.addLintel(lintel, isLit: isLit, to: &list)
+      DoorPortrait(
+        level, in: door,
+        context.progress[level.id] != nil ? .ajar : isLit ? .lit : .dim, builder
+      ).draw(into: &list)
+    case .wall:
+      guard let shown else { return }
+      let wall = MonthWall(shown, in: element.frame, builder)
+      wall.draw(into: &list)
+    case .leaf:
+      guard let shown, let today, let day = shown.on(Int(id.index)) else { return }
+      let door = MonthDoor(frame: element.frame, metal: day.grade.metal, builder: builder)
+      let isOpened = context.progress.isOpened(day)
+      door.draw(
+        isOpened ? .open : day == today ? .lit : day.number > today.number ? .dark : .closed,
+        into: &list)
+    default: return
+    }
+  }
+
+  /// Whether the lamp is over a door of the lane: that of its night, or that of the typed grade.
+  private func isLit(_ level: Level) -> Bool {
+    guard let lock = EndlessLock(id: level.id) else { return false }
+    return lock.night.map { $0.grade == lock.grade } ?? (lock.grade == stood?.grade)
   }
 }
 
-// MARK: - What to open
+extension CalendarDay {
+  /// The day of the same month with a number.
+  fileprivate func on(_ day: Int) -> CalendarDay? {
+    CalendarDay(year: year, month: month, day: day)
+  }
+}
+
+extension LockProgress {
+  /// Whether one of the doors of a night was opened.
+  fileprivate func isOpened(_ day: CalendarDay) -> Bool {
+    EndlessLock.doors(of: day).contains { self[$0.id] != nil }
+  }
+}
+
+// MARK: - The lane
 
 extension EndlessScreen {
-  private func gradeHeight(_ metrics: Metrics) -> Double { metrics.target(64) }
   private func controlHeight(_ metrics: Metrics) -> Double { metrics.target(52) }
 
-  private func addChoice(
-    _ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  /// The height of the lintel that bears the name of a grade.
+  private static func lintel(_ metrics: Metrics) -> Double { metrics.text * 1.9 }
+
+  /// Adds the lane with what stands above and below; it is as high as there is room, where that is limited.
+  private func addLane(
+    _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext, _ metrics: Metrics,
+    _ layout: inout Layout
   ) {
-    let row = column.cutTop(controlHeight(metrics), gap: metrics.gap)
+    let (unit, control) = (metrics.unit, controlHeight(metrics))
+    layout.addText(
+      in: column.cutTop(control, gap: metrics.gap),
+      TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center), role: .heading
+    ) { appendName($0, to: &$1) }
+    let width = (column.size.x - 42 * unit) / Double(LockGrade.allCases.count)
+    let door = width / 0.86 + Self.lintel(metrics)
+    let most = height.map { $0 - 2 * control - 3 * metrics.gap } ?? 0
+    let floor = column.cutTop(max(door + 72 * unit, most), gap: metrics.gap)
+    layout.addCanvas(layout.id(Part.floor), floor)
+    // They stand on the floor, below which there is a little of it.
+    var doors = floor.inset(x: 12 * unit)
+    _ = doors.cutBottom(max(14 * unit, (floor.size.y - door) * 0.2))
+    doors = doors.cutBottom(door)
+    for index in lane.indices {
+      addDoor(index, doors.column(index, of: 4, gap: 6 * unit), context, metrics, &layout)
+    }
+    var row = column.cutTop(controlHeight(metrics), gap: metrics.gap)
+    let isTonight = stood != nil && stood?.name == tonight?.name
+    let side = row.cutRight(row.size.x * 0.56, gap: metrics.gap)
+    layout.addTextField(
+      layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName, metrics)
+    layout.name("lock name")
     layout.addButton(
-      layout.id(Part.tonight), row.column(0, of: 2, gap: metrics.gap), .clock, .endlessTonight,
-      metrics, .primary, today == nil ? [.initialFocus, .disabled] : .initialFocus)
-    layout.name("tonight")
-    layout.addButton(
-      layout.id(Part.random), row.column(1, of: 2, gap: metrics.gap), .again, .endlessRandom,
+      layout.id(Part.random), side.column(0, of: 2, gap: metrics.gap), .again, .endlessRandom,
       metrics, figure: Palette.brass)
     layout.name("random lock")
-    for grade in LockGrade.allCases {
-      add(grade, column.cutTop(gradeHeight(metrics), gap: metrics.gap), metrics, &layout)
-    }
-    var line = column.cutTop(controlHeight(metrics), gap: metrics.gap)
-    let play = line.cutRight(metrics.target(52), gap: metrics.gap)
-    layout.addTextField(
-      layout.id(Part.name), line, FieldText(typed, bytes: Self.longest),
-      .endlessName, metrics)
-    layout.name("lock name")
-    layout.add(.button, layout.id(Part.play), play, .plate, named == nil ? .disabled : [])
-    layout.addIcon(
-      .play, at: play.center, size: 20 * metrics.unit,
-      named == nil ? Palette.quiet.faded(0.5) : Palette.brass)
-    layout.label { texts, text in
-      texts.append(.lockPlay, to: &text)
-      NumberFormat.append(": ", to: &text)
-      NumberFormat.append(named.map(\.description) ?? "?", to: &text)
-    }
-    layout.name("play name")
+    layout.addButton(
+      layout.id(Part.tonight), side.column(1, of: 2, gap: metrics.gap), .clock, .endlessTonight,
+      metrics, .plate, today == nil || isTonight ? .disabled : [], figure: Palette.brass)
+    layout.name("tonight")
   }
 
-  private func add(
-    _ grade: LockGrade, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  /// Adds a door with the name of its grade on the lintel.
+  private func addDoor(
+    _ index: Int, _ frame: Rectangle, _ context: ScreenContext, _ metrics: Metrics,
+    _ layout: inout Layout
   ) {
-    let (unit, isChosen) = (metrics.unit, grade == self.grade)
+    guard let grade = EndlessLock(id: lane[index].id)?.grade else { return }
+    let isLit = isLit(lane[index])
     let box = layout.add(
-      .toggle, layout.id(Part.grade, grade.rawValue), frame, .plate, isChosen ? .selected : [])
+      .button, layout.id(Part.door, index), frame, .bare, isLit ? .initialFocus : [])
     layout.name("grade \(grade.rawValue)")
-    var rest = box.inset(x: 12 * unit)
-    let figure = rest.cutLeft(34 * unit, gap: 10 * unit)
-    layout.addText(
-      in: figure,
-      TextStyle(
-        metrics.text * 1.4, isChosen ? Palette.brass : Palette.quiet, weight: .bold,
-        alignment: .center)
-    ) { _, text in NumberFormat.append(Int64(grade.rawValue), to: &text) }
+    guard layout.isSeen(box) else { return }
     layout.label { texts, text in
       texts.append(grade.title, to: &text)
-      NumberFormat.append(": ", to: &text)
-      texts.append(grade.why, to: &text)
+      guard context.progress[lane[index].id] != nil else { return }
+      NumberFormat.append(", ", to: &text)
+      texts.append(.listOpened, to: &text)
     }
-    var (upper, lower) = (rest.row(0, of: 2), rest.row(1, of: 2))
-    upper.origin.y += 4 * unit
-    lower.origin.y -= 4 * unit
-    layout.addText(
-      grade.title, in: upper,
-      TextStyle(metrics.text, isChosen ? Palette.brass : Palette.ivory, weight: .bold))
-    layout.addText(grade.why, in: lower, TextStyle(metrics.small, Palette.quiet))
+    layout.addCanvas(layout.id(Part.portrait, index), box)
+    var rest = box
+    layout.addFittingText(
+      in: rest.cutTop(Self.lintel(metrics)).inset(x: 8 * metrics.unit),
+      TextStyle(
+        metrics.text, isLit ? Palette.brass : Palette.quiet, weight: .bold, alignment: .center)
+    ) { texts, text in texts.append(grade.title, to: &text) }
+  }
+
+  /// Appends which doors stand in the lane: tonight's, those of a day, or those with a name.
+  private func appendName(_ texts: Texts, to text: inout [UInt8]) {
+    guard let stood else { return }
+    guard let night = stood.night else { return NumberFormat.append(stood.name, to: &text) }
+    if stood.name == tonight?.name {
+      texts.append(.endlessTonight, to: &text)
+      NumberFormat.append(" · ", to: &text)
+    }
+    NumberFormat.append(night.text, to: &text)
   }
 }
 
 extension LockGrade {
   /// What the grade is called.
-  fileprivate var title: MessageKey {
+  var title: MessageKey {
     switch self {
-    case .shown: .gradeShown
-    case .reckoned: .gradeReckoned
-    case .reasoned: .gradeReasoned
-    case .felt: .gradeFelt
-    }
-  }
-
-  /// What the grade asks for.
-  fileprivate var why: MessageKey {
-    switch self {
-    case .shown: .gradeShownWhy
-    case .reckoned: .gradeReckonedWhy
-    case .reasoned: .gradeReasonedWhy
-    case .felt: .gradeFeltWhy
+    case .apprentice: .gradeApprentice
+    case .journeyman: .gradeJourneyman
+    case .master: .gradeMaster
+    case .safecracker: .gradeSafecracker
     }
   }
 }
 
-// MARK: - The calendar
+// MARK: - The wall of a month
 
 extension EndlessScreen {
-  private func cellHeight(_ metrics: Metrics) -> Double { metrics.target(46) }
-  private func cellGap(_ metrics: Metrics) -> Double { 3 * metrics.unit }
-  private func weekdayHeight(_ metrics: Metrics) -> Double { 26 * metrics.unit }
-
+  /// Adds the wall with what stands above and below; it is as high as there is room, where that is limited.
   private func addCalendar(
-    _ column: inout Rectangle, _ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout
+    _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext, _ metrics: Metrics,
+    _ layout: inout Layout
   ) {
     guard let today, let shown else { return }
-    addMonth(column.cutTop(controlHeight(metrics), gap: metrics.gap), shown, metrics, &layout)
-    let weekdays = column.cutTop(weekdayHeight(metrics))
-    for weekday in 0..<7 {
-      layout.addText(
-        in: weekdays.column(weekday, of: 7),
-        TextStyle(metrics.small, Palette.quiet, alignment: .center)
-      ) { Self.appendWord(weekday, of: .calendarDays, $0, to: &$1) }
+    let control = controlHeight(metrics)
+    addMonth(column.cutTop(control, gap: metrics.gap), shown, metrics, &layout)
+    let line = metrics.text * 2
+    let days = CalendarDay.days(of: shown.month, shown.year)
+    let most = height.map { $0 - control - line - 2 * metrics.gap } ?? .infinity
+    let least = Double(MonthWall.rows) * Metrics.leastTarget
+    let wall = column.cutTop(max(least, min(column.size.x * 0.86, most)), gap: metrics.gap)
+    layout.addCanvas(layout.id(Part.wall), wall)
+    for number in 1...days {
+      guard let day = shown.on(number) else { return }
+      add(day, today, MonthWall.cell(number, in: wall), context, metrics, &layout)
     }
-    // Always six weeks, so that what is below stays where it is from month to month.
-    var weeks = column.cutTop(6 * (cellHeight(metrics) + cellGap(metrics)), gap: metrics.gap)
-    var week = weeks.cutTop(cellHeight(metrics), gap: cellGap(metrics))
-    for number in 1...CalendarDay.days(of: shown.month, shown.year) {
-      guard let day = CalendarDay(year: shown.year, month: shown.month, day: number) else { return }
-      if number > 1, day.weekday == 0 {
-        week = weeks.cutTop(cellHeight(metrics), gap: cellGap(metrics))
-      }
-      add(day, today, week.column(day.weekday, of: 7), context, metrics, &layout)
-    }
-    addStreak(column.cutTop(controlHeight(metrics)), today, context, metrics, &layout)
+    layout.endElement()
+    addCount(column.cutTop(line), shown, today, context, metrics, &layout)
   }
 
   private func addMonth(
@@ -267,45 +349,45 @@ extension EndlessScreen {
     _ day: CalendarDay, _ today: CalendarDay, _ frame: Rectangle, _ context: ScreenContext,
     _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let isToday = day == today
-    let isAhead = month == 0 && day.day > today.day
+    let (isAhead, isOpened) = (day.number > today.number, context.progress.isOpened(day))
     let box = layout.add(
-      .button, layout.id(Part.day, day.day), frame, .row,
-      isAhead ? .disabled : isToday ? .selected : [])
+      .button, layout.id(Part.day, day.day), frame, .bare, isAhead ? .disabled : [])
     layout.name("day \(day.day)")
     guard layout.isSeen(box) else { return }
-    let isOpened = EndlessLock(grade, named: day.text).flatMap { context.progress[$0.id] } != nil
     layout.label { texts, text in
       NumberFormat.append(day.text, to: &text)
+      NumberFormat.append(", ", to: &text)
+      texts.append(day.grade.title, to: &text)
       guard isOpened else { return }
       NumberFormat.append(", ", to: &text)
       texts.append(.listOpened, to: &text)
     }
+    layout.addCanvas(layout.id(Part.leaf, day.day), box)
+    guard !isOpened else { return }
     layout.addText(
       in: box,
       TextStyle(
         metrics.text,
-        isAhead
-          ? Palette.quiet.faded(0.5) : isToday || isOpened ? Palette.brass : Palette.ivory,
-        weight: isToday ? .bold : .regular, alignment: .center)
+        isAhead ? Palette.quiet.faded(0.5) : day == today ? Palette.brass : Palette.ivory,
+        weight: .bold, alignment: .center)
     ) { _, text in NumberFormat.append(Int64(day.day), to: &text) }
   }
 
-  /// Adds how many nights in a row, which is told only to who asks.
-  private func addStreak(
-    _ row: Rectangle, _ today: CalendarDay, _ context: ScreenContext, _ metrics: Metrics,
-    _ layout: inout Layout
+  /// Adds how many doors of the month are open, and how many nights in a row where that is more than one.
+  private func addCount(
+    _ row: Rectangle, _ shown: CalendarDay, _ today: CalendarDay, _ context: ScreenContext,
+    _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let box = layout.add(
-      .toggle, layout.id(Part.streak), row, .plate, tellsStreak ? .selected : [])
-    layout.name("streak")
+    let days = 1...CalendarDay.days(of: shown.month, shown.year)
+    let count = days.count { shown.on($0).map(context.progress.isOpened) ?? false }
+    let streak = EndlessLock.streak(upTo: today) { context.progress[$0] != nil }
     layout.addText(
-      in: box.inset(x: 6 * metrics.unit),
-      TextStyle(metrics.text, tellsStreak ? Palette.brass : Palette.quiet, alignment: .center)
+      in: row, TextStyle(metrics.text, Palette.quiet, alignment: .center)
     ) { texts, text in
-      guard tellsStreak else { return texts.append(.endlessStreak, to: &text) }
-      let count = EndlessLock.streak(grade, upTo: today) { context.progress[$0] != nil }
-      texts.append(.endlessNights, count: count, to: &text) { Texts.append(count, to: &$1) }
+      texts.append(.endlessDoors, count: count, to: &text) { Texts.append(count, to: &$1) }
+      guard month == 0, streak > 1 else { return }
+      NumberFormat.append(" · ", to: &text)
+      texts.append(.endlessNights, count: streak, to: &text) { Texts.append(streak, to: &$1) }
     }
   }
 
@@ -319,13 +401,4 @@ extension EndlessScreen {
     guard words.indices.contains(index) else { return }
     text.append(contentsOf: words[index])
   }
-
-  /// The lock with the typed name; nil for none.
-  private var named: EndlessLock? { EndlessLock(grade, named: typed) }
-
-  /// Shows the grade of a lock that is opened.
-  private mutating func follow(_ lock: EndlessLock) { grade = lock.grade }
-
-  /// The first day of the month that the calendar shows.
-  private var shown: CalendarDay? { today?.first(monthsOn: month) }
 }

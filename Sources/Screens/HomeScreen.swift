@@ -18,6 +18,8 @@ package struct HomeScreen: Hashable, Encodable, Sendable {
 
   /// The dial of the next door, which turns and opens nothing.
   package private(set) var dial = FreeDial()
+  /// Tonight's door in the light of the lamp; nil until the day is told.
+  private var tonight: Level?
 
   package init() {}
 
@@ -25,6 +27,14 @@ package struct HomeScreen: Hashable, Encodable, Sendable {
   package var isTurning: Bool { dial.isTurning }
 
   package mutating func letGo() { dial.letGo() }
+
+  /// Takes in the present day; texts that are none are ignored.
+  package mutating func recall(_ text: String) {
+    guard let day = CalendarDay(text), let lock = EndlessLock(day.grade, named: day.text),
+      lock.id != tonight?.id
+    else { return }
+    tonight = try? lock.level()
+  }
 
   /// Goes on with the turn of the dial for a tick; returns whether it clicks.
   package mutating func tick(_ level: Level?) -> Bool {
@@ -75,6 +85,11 @@ extension HomeScreen: WholeScreen, RouteScreen {
       }
     default: return nil
     }
+  }
+
+  /// Asks for the day, whose door the row of endless locks shows.
+  package func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+    .effect(.tellDay)
   }
 
   /// Escape leads here, and from here nowhere.
@@ -179,7 +194,9 @@ extension HomeScreen {
           let opened = levels.count { context.progress[$0.id] != nil }
           Texts.append(number == 0 ? opened : levels.count, to: &text)
         }
-      case .endless: texts.append(.endless, to: &text)
+      case .endless:
+        let grade = tonight.flatMap { EndlessLock(id: $0.id)?.grade }
+        texts.append(grade?.title ?? .endless, to: &text)
       default: texts.append(.homeSandbox, to: &text)
       }
     }
@@ -247,7 +264,10 @@ extension HomeScreen {
     case .picture:
       switch Self.command(Int(element.id?.index ?? 0)) {
       case .locks: drawWall(in: box, context, builder, into: &list)
-      case .endless: drawMoon(in: box, builder, into: &list)
+      case .endless:
+        let level = tonight ?? Self.anyDoor
+        let isOpened = context.progress[level.id] != nil
+        DoorPortrait(level, in: box, isOpened ? .ajar : .lit, builder).draw(into: &list)
       default: drawBench(in: box, context, builder, into: &list)
       }
     default: return
@@ -289,28 +309,10 @@ extension HomeScreen {
     }
   }
 
-  private func drawMoon(
-    in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
-  ) {
-    let radius = min(box.size.x, box.size.y) * 0.36
-    let sky = Rectangle(center: box.center, size: Vector(x: radius * 2.5, y: radius * 2.5))
-    builder.addBand(
-      sky.center, from: 0, to: radius * 1.25, Color(0x1B2536), Color(0x0C1018), to: &list)
-    builder.addRing(
-      sky.center, radius: radius * 1.25, width: 1.2, Palette.brass.faded(0.6), to: &list)
-    let moon = sky.center + Vector(x: -radius * 0.08, y: 0)
-    builder.addDisc(moon, radius: radius * 0.72, Palette.ivory, to: &list)
-    builder.addDisc(
-      moon + Vector(x: radius * 0.34, y: -radius * 0.14), radius: radius * 0.62, Color(0x141B28),
-      to: &list)
-    for (x, y, size) in [
-      (0.62, -0.62, 0.05), (0.78, 0.12, 0.035), (0.4, 0.74, 0.04), (-0.75, -0.5, 0.03),
-    ] {
-      builder.addDisc(
-        sky.center + Vector(x: x, y: y) * radius, radius: radius * size, Palette.ivory.faded(0.8),
-        to: &list)
-    }
-  }
+  /// The door that stands for tonight's until the day is told.
+  private static let anyDoor = Level(
+    id: "endless-g1-tonight", title: "", model: .sequence,
+    dials: [LevelDial(Combination(stops: [0]))])
 
   /// Some of what lies on the bench.
   private func drawBench(

@@ -162,10 +162,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     lessonGamepad
 
   // Endless locks.
-  case endless, endlessShort, endlessTonight, endlessRandom, endlessName, endlessStreak,
-    endlessNights, gradeShown, gradeShownWhy, gradeReckoned, gradeReckonedWhy, gradeReasoned,
-    gradeReasonedWhy, gradeFelt, gradeFeltWhy, calendarDays, calendarMonths, calendarEarlier,
-    calendarLater
+  case endless, endlessShort, endlessTonight, endlessRandom, endlessName, endlessDoors,
+    endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonths,
+    calendarEarlier, calendarLater
 
   // Making a lock.
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,

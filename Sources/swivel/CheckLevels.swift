@@ -11,12 +11,28 @@ struct CheckLevels: ParsableCommand {
   @Argument(
     help: ArgumentHelp("Locks' files or their ids.", valueName: "lock"),
     completion: .custom { _, _, prefix in StartPlaces.levels(prefix) })
-  var levels: [String]
+  var levels: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Make and prove the endless locks of so many names in each grade.", valueName: "count"))
+  var endless: Int?
 
   @Flag(help: "Say what was proved.")
   var verbose = false
 
+  func validate() throws {
+    guard !levels.isEmpty || endless != nil else {
+      throw ValidationError("Missing expected argument '<lock> ...'")
+    }
+    guard (1...100_000).contains(endless ?? 1) else {
+      throw ValidationError("--endless: found \(endless ?? 0), expected 1…100000")
+    }
+  }
+
   func run() throws {
+    if let endless { try Self.survey(endless) }
+    guard !levels.isEmpty else { return }
     var check = LevelsCheck(levels)
     check.checkLinks()
     var bad: [Failure] = []
@@ -33,6 +49,33 @@ struct CheckLevels: ParsableCommand {
     }
     Console.say("\(check.entries.count - bad.count) ok, \(bad.count) bad")
     if let failure = Self.worst(bad) { throw failure }
+  }
+
+  /// Makes endless locks, and says how they differ and how long the slowest took.
+  private static func survey(_ count: Int) throws(Failure) {
+    for grade in LockGrade.allCases {
+      var survey = EndlessSurvey(grade)
+      var slowest = Duration.zero
+      for number in 1...count {
+        guard let lock = EndlessLock(grade, named: "lock \(number)") else { continue }
+        let began = ContinuousClock.now
+        do {
+          survey.add(try lock.level())
+        } catch {
+          throw Failure("\(lock): \(error)", status: Failure.isFalse)
+        }
+        slowest = max(slowest, ContinuousClock.now - began)
+      }
+      let kinds = survey.kinds.map(String.init).joined(separator: " ")
+      let time = slowest / .milliseconds(1)
+      Console.say(
+        "grade \(grade.rawValue): \(survey.count) proved, \(survey.different) different, "
+          + "kinds \(kinds), slowest \(Int(time.rounded(.up))) ms")
+      guard count < 500 || survey.isFair else {
+        throw Failure(
+          "grade \(grade.rawValue): a kind under half its fair share", status: Failure.isFalse)
+      }
+    }
   }
 
   private static func prove(_ level: LockLevel) throws(Failure) -> LevelProof {

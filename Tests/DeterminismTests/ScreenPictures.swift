@@ -73,7 +73,7 @@ struct Looking: Sendable {
 
 /// A screen to be shown, in a typical state.
 enum LookedAt: String, CaseIterable {
-  case endless, riddle, maker, proved, tableOfTwo, tableOfThree, tableOfFour
+  case endless, composed, maker, proved, tableOfTwo, tableOfThree, tableOfFour
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
     shelf, menu, lesson, kept, failed, spin, mistyped, exact, inspector, help, helpForFingers,
     helpForMouse, helpForGamepad
@@ -191,12 +191,10 @@ enum LookedAt: String, CaseIterable {
         "endless-g1-2026-11-\(day < 10 ? "0" : "")\(day) \(stars)"
       }
       person.send(.reply(.progress(nights.joined(separator: "\n"))))
-    case .riddle:
+    case .composed:
       person.press(.four, .control)
       person.send(.reply(.day("2026-11-23")))
-      for key in [Key.down, .down, .down, .enter, .up, .up, .up, .left, .enter] {
-        person.press(key)
-      }
+      person.tap("grade 3")
     case .maker, .proved:
       person.press(.five, .control)
       person.press(.tab)

@@ -11,7 +11,7 @@ import Testing
 /// Something that a picture tells: what was before, and what makes the difference.
 private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
-  case waitingPart, solvedLock, focus, choice, switchedOn, undoable, fixedThing, axle
+  case waitingPart, solvedLock, openedNights, focus, choice, switchedOn, undoable, fixedThing, axle
   case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
   case marks, key, ball, trace, clockwork
 
@@ -39,7 +39,7 @@ private enum Told: String, CaseIterable {
     case .ball: "ball"
     case .trace: "touch"
     case .clockwork: "your-clock"
-    case .waitingPart, .solvedLock, .focus, .choice, .switchedOn, .undoable,
+    case .waitingPart, .solvedLock, .openedNights, .focus, .choice, .switchedOn, .undoable,
       .fixedThing,
       .axle:
       nil
@@ -69,6 +69,9 @@ private enum Told: String, CaseIterable {
       person.send(.reply(.progress("first-stop 1")))
       person.press(.l)
     case .solvedLock, .focus: person.press(.l)
+    case .openedNights:
+      person.press(.four, .control)
+      person.send(.reply(.day("2026-11-23")))
     case .switchedOn:
       person.press(.comma, .control)
       person.press(.pageDown)
@@ -95,6 +98,8 @@ private enum Told: String, CaseIterable {
     case .contactReading: person.press(.g)
     case .waitingPart: person.send(.reply(.progress("first-stop 1 taken")))
     case .solvedLock: person.send(.reply(.progress("first-stop 3")))
+    case .openedNights:
+      person.send(.reply(.progress("endless-g1-2026-11-02 3\nendless-g1-2026-11-03 3")))
     case .focus: person.press(.down)
     case .choice: person.tap(person.center(of: "gear"))
     case .switchedOn:

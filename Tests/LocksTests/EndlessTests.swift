@@ -6,41 +6,65 @@ import Testing
 
 @Suite struct `An endless lock` {
   @Test(arguments: LockGrade.allCases)
-  func `opens by its numbers only, by the one answer of its clue, whatever its name`(
+  func `opens by its numbers only, which its things alone say, whatever its name`(
     grade: LockGrade
   ) throws {
-    for number in 1...1_000 {
+    var survey = EndlessSurvey(grade)
+    for number in 1...200 {
       let lock = try #require(EndlessLock(grade, named: "lock \(number)"))
       let level = try lock.level()
+      survey.add(level)
       expectNil(level.check(), "\(lock)")
       try expectEqual(Level(json: Array(level.json.utf8)), level, "\(lock)")
       expectEqual(EndlessLock(id: level.id), lock)
-      expectEqual(level.par, level.leastPar)
-      let combination = level.dials[0].combination
-      let numbers = combination.numbers.map { $0 / combination.dial.unitsPerStop }
-      switch grade {
-      case .shown: expectEqual(level.reveal.method, .shown)
-      case .felt: expectTrue(level.reveal.method == .hidden && level.model == .wheels)
-      case .reckoned, .reasoned:
-        let answers = try #require(level.riddle).answers(
-          count: numbers.count, below: combination.dial.stops, atMost: 2, tries: .max)
-        expectEqual(answers, [numbers], "\(lock): \(level.reveal.text)")
-      }
+      let isFelt = level.reveal.method == .hidden
+      expectTrue(isFelt || level.leastPar.turns <= grade.mostTurns, "\(lock)")
+      expectEqual(level.model == .wheels, grade.hasWheels)
       // Every way with fewer numbers into a wheel pack is tried; others compare the numbers themselves.
-      if level.model == .wheels {
-        let proof = try level.prove()
-        expectTrue(proof.isComplete, "\(lock)")
+      if level.model == .wheels { expectTrue(try level.prove().isComplete, "\(lock)") }
+    }
+    expectTrue(survey.different >= 196, "\(survey.different)")
+    expectTrue(survey.isFair, "\(survey.kinds)")
+  }
+
+  @Test func `of the two harder grades is read from two things, or felt`() throws {
+    for grade in [LockGrade.master, .safecracker] {
+      for number in 1...20 {
+        let level = try #require(try EndlessLock(grade, named: "two \(number)")?.level())
+        guard level.reveal.method == .tray else { continue }
+        expectEqual(level.reveal.tray?.count, 2)
+        expectEqual(level.reveal.tray?.last?.guide?.thing, 0)
       }
     }
   }
 
-  @Test func `is the same lock for good`() throws {
-    let lock = try #require(EndlessLock(.reasoned, named: "2026-11-23"))
-    expectEqual(lock, EndlessLock(.shown, named: "G3#2026-11-23"))
-    try expectEqual(lock.level(), EndlessLock(.reasoned, named: "2026 11 23")?.level())
-    try expectUnequal(lock.level(), EndlessLock(.reckoned, named: "2026-11-23")?.level())
-    let clue = try lock.level().reveal.text
-    expectEqual(clue, "B + A = 38, 3 × A + C = 133, C × A = 980")
+  @Test(arguments: LockGrade.allCases)
+  func `is never of the kind of the night before`(grade: LockGrade) throws {
+    var day = try #require(CalendarDay("2026-11-23"))
+    var counts = EndlessKind.all(grade).map { _ in 0 }
+    for _ in 0..<600 {
+      let before = try #require(day.before)
+      expectUnequal(grade.kind(of: day), grade.kind(of: before), "\(day.text)")
+      counts[grade.kind(of: day)] += 1
+      day = before
+    }
+    let fair = 600 / counts.count
+    expectTrue(counts.allSatisfy { abs($0 - fair) <= 2 }, "\(counts)")
+  }
+
+  @Test func `of a night is of the kind of that night`() throws {
+    let day = try #require(CalendarDay("2026-11-23"))
+    for lock in EndlessLock.doors(of: day) {
+      let kind = EndlessKind.all(lock.grade)[lock.grade.kind(of: day)]
+      try expectEqual(lock.level().reveal.tray ?? [], kind.tray)
+    }
+  }
+
+  @Test func `is the same lock for the same name`() throws {
+    let lock = try #require(EndlessLock(.master, named: "2026-11-23"))
+    expectEqual(lock, EndlessLock(.apprentice, named: "G3#2026-11-23"))
+    try expectEqual(lock.level(), EndlessLock(.master, named: "2026 11 23")?.level())
+    try expectUnequal(lock.level(), EndlessLock(.journeyman, named: "2026-11-23")?.level())
   }
 
   @Test(arguments: [
@@ -48,17 +72,17 @@ import Testing
     ("!!", nil), ("g9#x", "g9x"), ("é", "ue9"),
   ])
   func `has whatever name is typed`(typed: String, name: String?) {
-    expectEqual(EndlessLock(.shown, named: typed)?.name, name)
+    expectEqual(EndlessLock(.apprentice, named: typed)?.name, name)
   }
 
   @Test func `with a long name is another than one that begins so`() throws {
     let names = [40, 41, 90, 4_000].compactMap {
-      EndlessLock(.shown, named: String(repeating: "ab ", count: $0))?.name
+      EndlessLock(.apprentice, named: String(repeating: "ab ", count: $0))?.name
     }
     expectTrue(names.count == 4 && names.allSatisfy { $0.utf8.count <= EndlessLock.longest })
-    for name in names { expectEqual(EndlessLock(.shown, named: name)?.name, name) }
+    for name in names { expectEqual(EndlessLock(.apprentice, named: name)?.name, name) }
     let (one, two) = ("abcdefghijklmnopqrstuvwxyz-1", "abcdefghijklmnopqrstuvwxyz-2")
-    expectUnequal(EndlessLock(.shown, named: one), EndlessLock(.shown, named: two))
+    expectUnequal(EndlessLock(.apprentice, named: one), EndlessLock(.apprentice, named: two))
   }
 }
 

@@ -56,13 +56,15 @@ public struct CalendarDay: Hashable, Encodable, Sendable {
   }
 
   /// The day of the week, 0 for Monday to 6 for Sunday.
-  public var weekday: Int {
-    // Days since 1 March 2000, a Wednesday, in years that begin with March.
+  public var weekday: Int { ((number + 2) % 7 + 7) % 7 }
+
+  /// The days since 1 March 2000, a Wednesday; negative before.
+  public var number: Int {
+    // In years that begin with March.
     let shifted = month < 3 ? (year - 1, month + 9) : (year, month - 3)
     let years = shifted.0 - 2_000
     let leaps = Self.floored(years, 4) - Self.floored(years, 100) + Self.floored(years, 400)
-    let days = 365 * years + leaps + (153 * shifted.1 + 2) / 5 + day - 1
-    return ((days + 2) % 7 + 7) % 7
+    return 365 * years + leaps + (153 * shifted.1 + 2) / 5 + day - 1
   }
 
   private static func floored(_ number: Int, _ divisor: Int) -> Int {
@@ -74,18 +76,31 @@ extension EndlessLock {
   /// The day whose lock it is; nil for a lock with another name.
   public var night: CalendarDay? { CalendarDay(name) }
 
-  /// Of how many nights in a row, the last of which is a day or the one before it, a lock of a grade was opened.
-  public static func streak(_ grade: LockGrade, upTo today: CalendarDay, isOpened: (String) -> Bool)
-    -> Int
-  {
-    func isNightOpened(_ day: CalendarDay) -> Bool {
-      EndlessLock(grade, named: day.text).map { isOpened($0.id) } ?? false
-    }
+  /// The four doors of a day, by grade.
+  public static func doors(of day: CalendarDay) -> [EndlessLock] {
+    LockGrade.allCases.compactMap { EndlessLock($0, named: day.text) }
+  }
+
+  /// Of how many nights in a row, the last of which is a day or the one before it, a door was opened.
+  public static func streak(upTo today: CalendarDay, isOpened: (String) -> Bool) -> Int {
+    func isNightOpened(_ day: CalendarDay) -> Bool { doors(of: day).contains { isOpened($0.id) } }
     var (count, next): (Int, CalendarDay?) = (0, isNightOpened(today) ? today : today.before)
     while let day = next, isNightOpened(day) {
       count += 1
       next = day.before
     }
     return count
+  }
+}
+
+extension CalendarDay {
+  /// The grade of the door that stands in the light of the lamp: the harder, the nearer the end of the week.
+  public var grade: LockGrade {
+    switch weekday {
+    case 0, 1: .apprentice
+    case 2, 3: .journeyman
+    case 4, 5: .master
+    default: .safecracker
+    }
   }
 }

@@ -1,20 +1,18 @@
-public import SwivelJSON
-
 /// How hard a generated lock is.
 public enum LockGrade: Int, Hashable, Encodable, Sendable, CaseIterable {
-  /// The numbers are shown, and need only be dialled.
-  case shown = 1
-  /// Each number follows from another by an equation.
-  case reckoned
-  /// The numbers must be found together, from equations with one answer, and dialled into wheels.
-  case reasoned
-  /// The numbers are hidden, and are found by feeling the wheels.
-  case felt
+  /// One thing in the tray says all numbers of a small dial.
+  case apprentice = 1
+  /// One thing that takes longer, and a larger dial.
+  case journeyman
+  /// Two things that are read together, and two wheels.
+  case master
+  /// Two things that are read together, or numbers that are felt, and three wheels.
+  case safecracker
 }
 
 /// A lock that is generated from a grade and a name: `g2#2026-11-23`.
 ///
-/// The same grade and name give the same lock everywhere and for good. Whatever is typed is a name: see
+/// The same grade and name give the same lock everywhere. Whatever is typed is a name: see
 /// ``init(_:named:)``.
 public struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertible {
   /// How hard it is.
@@ -98,68 +96,4 @@ extension EndlessLock {
   private static let consonants = "b d f g h j k l m n p r s t v z".split(separator: " ")
     .map(String.init)
   private static let vowels = ["a", "e", "i", "o", "u"]
-
-  /// Its level, which opens by its combination and not by fewer numbers, whose clue has one answer, and whose par
-  /// is what it needs.
-  ///
-  /// - Throws: ``JSONError`` where none is found, for which there is no example.
-  public func level() throws(JSONError) -> Level {
-    var random = SeededGenerator(seed: description)
-    for _ in 0..<Self.mostDraws {
-      guard let level = draw(&random), (try? level.prove(tries: Self.mostTries)) != nil else {
-        continue
-      }
-      return level
-    }
-    throw JSONError("lock", found: "\"\(self)\"", expected: "another name")
-  }
-
-  private static let mostDraws = 50
-  /// How much is tried where a lock is made; a wheel pack is searched whole.
-  static let mostTries = 20_000
-
-  private func draw(_ random: inout SeededGenerator) -> Level? {
-    let kinds = Self.kinds[grade] ?? []
-    let kind = kinds[random.below(kinds.count)]
-    let seed = String(random.next(), radix: 16)
-    guard var level = try? LockSpec("\(kind)#\(seed)").level() else { return nil }
-    level.id = id
-    level.title = "\(name) · \(grade.rawValue)"
-    if level.model == .sequence, random.below(3) == 0 {
-      level.model = .passes
-      let count = level.dials[0].combination.numbers.count
-      level.dials[0].combination.passes = (0..<count).map { _ in 1 + random.below(2) }
-    }
-    let combination = level.dials[0].combination
-    let stops = combination.dial.stops
-    let maker = RiddleMaker(
-      combination.numbers.map { $0 / combination.dial.unitsPerStop }, stops: stops)
-    switch grade {
-    case .shown: break
-    case .reckoned: level.tell(maker.chain(&random))
-    case .reasoned:
-      guard let knot = maker.knot(&random) else { return nil }
-      level.tell(knot)
-    case .felt: hide(&level, &random)
-    }
-    level.par = level.leastPar
-    return level
-  }
-
-  /// The mechanisms of a grade, as ``LockSpec`` names them.
-  private static let kinds: [LockGrade: [String]] = [
-    .shown: ["n10k3", "n12k3", "n20k3", "n20k4", "n24k3"],
-    .reckoned: ["n20k3", "n24k4", "n36k4", "n40k3", "n40w2t1"],
-    .reasoned: ["n36w2t1", "n40w2t1", "n50w2t1", "n60w2t1"],
-    .felt: ["n80w3t1.5", "n100w3t1.5"],
-  ]
-
-  /// Hides the numbers; the opening point is 0.
-  private func hide(_ level: inout Level, _ random: inout SeededGenerator) {
-    var radii = [1_000, 980, 960]
-    let drawn = radii.indices.map { _ in radii.remove(at: random.below(radii.count)) }
-    let last = level.dials[0].combination.numbers.count - 1
-    level.dials[0].combination.numbers[last] = 0
-    level.hideNumbers(radii: drawn)
-  }
 }

@@ -34,7 +34,7 @@ import Testing
     var session = Bench.session
     session.enter(.levels)
     session.enter(.endless)
-    session.enter(try #require(EndlessLock(.shown, named: "Anna")).level())
+    session.enter(try #require(EndlessLock(.apprentice, named: "Anna")).level())
     for route in [Route.endless, .levels, .sandbox] {
       session.tap(.escape)
       expectEqual(session.state.route, route)

@@ -1,0 +1,23 @@
+import SwivelDrawing
+package import SwivelLocks
+
+extension LockGrade {
+  /// What a door of the grade is made of: wood, iron, steel, or a safe's enamel.
+  package var metal: Metal {
+    switch self {
+    case .apprentice: .wood
+    case .journeyman: .iron
+    case .master: .bluedSteel
+    case .safecracker: .enamel
+    }
+  }
+}
+
+extension Metal {
+  static let enamel = Metal(
+    dark: Color(0x16211F), middle: Color(0x2F4541), light: Color(0x7E9A92))
+  static let wood = Metal(
+    dark: Color(0x23140B), middle: Color(0x51331D), light: Color(0xA77B4E))
+  fileprivate static let bluedSteel = Metal(
+    dark: Color(0x262C33), middle: Color(0x56606B), light: Color(0xA9B4BE))
+}

@@ -1,0 +1,109 @@
+public import SwivelJSON
+
+extension EndlessLock {
+  /// Its level, which opens by its combination and not by fewer numbers, whose things say this combination alone, and
+  /// which takes no more turns than its grade allows.
+  ///
+  /// - Throws: ``JSONError`` where none is found, for which there is no example.
+  public func level() throws(JSONError) -> Level {
+    var random = SeededGenerator(seed: description)
+    let kinds = EndlessKind.all(grade)
+    let first = night.map(grade.kind) ?? random.below(kinds.count)
+    for draw in 0..<Self.mostDraws {
+      // A name with which a kind can't be drawn has another kind.
+      let kind = kinds[(first + draw / Self.drawsOfKind) % kinds.count]
+      guard let level = self.draw(kind, &random), level.isHiddenAtStart,
+        (try? level.prove(tries: Self.mostTries)) != nil
+      else { continue }
+      return level
+    }
+    throw JSONError("lock", found: "\"\(self)\"", expected: "another name")
+  }
+
+  private static let mostDraws = 50
+  private static let drawsOfKind = 30
+  /// How much is tried where a lock is made; a wheel pack is searched whole.
+  static let mostTries = 20_000
+
+  private func draw(_ kind: EndlessKind, _ random: inout SeededGenerator) -> Level? {
+    guard let dial = Dial(stops: kind.stops[random.below(kind.stops.count)]) else { return nil }
+    var level = kind.tray.isEmpty ? felt(dial, &random) : readable(kind, dial, &random)
+    let least = level.leastPar
+    // Half a turn more than the least, in whole hundredths.
+    level.par = Par(
+      turns: ((least.turns * 100).rounded() + 50) / 100, reversals: least.reversals)
+    if grade == .safecracker { level.xray = .earned }
+    return level
+  }
+
+  /// A lock whose tray says its numbers.
+  private func readable(_ kind: EndlessKind, _ dial: Dial, _ random: inout SeededGenerator) -> Level
+  {
+    let first: DialDirection = random.below(2) == 0 ? .counterClockwise : .clockwise
+    // A riding pack is turned 1, n, …, 2, 1 times.
+    let passes =
+      grade.hasWheels ? [1] + (1..<kind.count).map { kind.count - $0 } : []
+    let turns = passes.reduce(0) { $0 + $1 - 1 }
+    let most = Int(grade.mostTurns * Double(dial.stops)) - turns * dial.stops
+    var (position, sign) = (0, first.sign)
+    var stops: [Int] = []
+    for step in Self.steps(kind.count, of: dial.stops, atMost: most, &random) {
+      position = ((position + sign * step) % dial.stops + dial.stops) % dial.stops
+      stops.append(position)
+      sign = -sign
+    }
+    var level = Level(
+      id: id, title: title, model: grade.hasWheels ? .wheels : .sequence,
+      dials: [
+        LevelDial(
+          Combination(dial: dial, stops: stops, passes: passes, first: first),
+          labels: kind.tray.contains { $0.kind == .tune } ? .bars : .numbers)
+      ])
+    if grade.hasWheels { (level.isRiding, level.tolerance) = (true, 1) }
+    level.reveal.method = .tray
+    level.reveal.tray = kind.tray
+    return level
+  }
+
+  /// A pack of wheels whose numbers are felt; its last number is 0, where the nose touches.
+  private func felt(_ dial: Dial, _ random: inout SeededGenerator) -> Level {
+    let steps = Self.steps(3, of: dial.stops, atMost: 3 * dial.stops, &random)
+    var stops: [Int] = []
+    for step in steps { stops.append(((stops.last ?? 0) + step) % dial.stops) }
+    var level = Level(
+      id: id, title: title, model: .wheels,
+      dials: [
+        LevelDial(
+          Combination(dial: dial, stops: stops + [0], passes: [4, 3, 2, 1], first: .clockwise))
+      ])
+    level.tolerance = 1.5
+    var radii = [1_000, 980, 960]
+    level.hideNumbers(radii: radii.indices.map { _ in radii.remove(at: random.below(radii.count)) })
+    return level
+  }
+
+  private var title: String { "\(name) · \(grade.rawValue)" }
+
+  /// Turns from number to number in stops, none below a tenth of the dial, with a sum up to a limit; all such are equally
+  /// likely but for those of nearly a whole turn.
+  private static func steps(
+    _ count: Int, of stops: Int, atMost most: Int, _ random: inout SeededGenerator
+  ) -> [Int] {
+    let least = max(2, stops / 10)
+    let slack = max(0, most - count * least)
+    let ends = (0..<count).map { _ in random.below(slack + 1) }.sorted()
+    return ends.indices.map { index in
+      min(least + ends[index] - (index > 0 ? ends[index - 1] : 0), stops - least)
+    }
+  }
+}
+
+extension Level {
+  /// Whether nothing can be read as the things of the tray lie at the start, even if one knew what the others say.
+  fileprivate var isHiddenAtStart: Bool {
+    showing.allSatisfy { thing in
+      guard let picture = clue(of: thing)?.picture else { return false }
+      return picture.reading(in: picture.startPose, guidedBy: picture.guidingHour) == nil
+    }
+  }
+}

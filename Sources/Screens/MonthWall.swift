@@ -1,0 +1,441 @@
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+
+struct MonthDoor {
+  let frame: Rectangle
+  let metal: Metal
+  let builder: ShapeBuilder
+
+  /// How it is seen: shut in the dark, shut, in the light of the lamp, or open.
+  enum Light { case dark, closed, lit, open }
+
+  func draw(_ light: Light, into list: inout DrawList) {
+    let corner = frame.size.x * 0.06
+    guard light != .open else { return drawOpen(into: &list) }
+    let shade = light == .dark ? 0.72 : light == .closed ? 0.3 : 0
+    // The gap around the leaf is dark, so that nothing of the picture is seen past it.
+    builder.addBox(frame, corner: 0, Palette.ground, to: &list)
+    let leaf = frame.grown(by: -max(1, frame.size.x * 0.04))
+    builder.addBox(leaf, corner: corner, to: &list) { point in
+      metal.tone(0.2 - 0.6 * (point.y - leaf.origin.y) / max(leaf.size.y, 1))
+        .mixed(with: Palette.ground, shade)
+    }
+    builder.addOutline(
+      leaf.grown(by: -leaf.size.x * 0.09), corner: corner * 0.6, width: 1,
+      light == .lit ? Palette.brass : metal.light.mixed(with: Palette.ground, 0.4 + shade / 2),
+      to: &list)
+    builder.addDisc(
+      Vector(x: leaf.end.x - leaf.size.x * 0.14, y: leaf.end.y - leaf.size.y * 0.2),
+      radius: leaf.size.x * 0.05, Metal.brass.middle.mixed(with: Palette.ground, shade), to: &list)
+    guard light == .lit else { return }
+    builder.addOutline(
+      leaf, corner: corner, width: max(2, frame.size.x * 0.035), Palette.brass, to: &list)
+  }
+
+  /// Draws the doorway, and the leaf as it stands out from its hinges at the left.
+  private func drawOpen(into list: inout DrawList) {
+    builder.addOutline(
+      frame.grown(by: -0.75), corner: 0, width: 1.5, Palette.ground.faded(0.75), to: &list)
+    let (origin, size) = (frame.origin, frame.size)
+    let (near, far) = (size.y * 0.03, size.x * 0.15)
+    list.addStrip(
+      (origin, origin + Vector(x: far, y: near)),
+      (origin + Vector(x: 0, y: size.y), origin + Vector(x: far, y: size.y - near)),
+      metal.tone(-0.4), metal.tone(0.25))
+  }
+}
+
+extension DrawList {
+  /// Draws what lies between two lines, in a colour at each end of them.
+  fileprivate mutating func addStrip(
+    _ top: (Vector, Vector), _ bottom: (Vector, Vector), _ first: Color, _ last: Color
+  ) {
+    addTriangle(Corner(top.0, first), Corner(top.1, last), Corner(bottom.1, last))
+    addTriangle(Corner(top.0, first), Corner(bottom.1, last), Corner(bottom.0, first))
+  }
+
+  /// Draws what lies between two lines, in a colour above and one below.
+  fileprivate mutating func addSlope(
+    _ top: (Vector, Vector), _ bottom: (Vector, Vector), _ above: Color, _ below: Color
+  ) {
+    addTriangle(Corner(top.0, above), Corner(top.1, above), Corner(bottom.1, below))
+    addTriangle(Corner(top.0, above), Corner(bottom.1, below), Corner(bottom.0, below))
+  }
+}
+
+extension ShapeBuilder {
+  /// The wall and the floor before which the doors of the lane stand, and the lamp that hangs over one of them.
+  func addLane(
+    _ box: Rectangle, lampOver door: Int?, of count: Int, to list: inout DrawList
+  ) {
+    addBox(box, corner: 8, to: &list) { point in
+      let share = (point.y - box.origin.y) / max(box.size.y, 1)
+      return Palette.lamp.mixed(with: Palette.ground, 0.15 + 0.5 * share)
+    }
+    // The floor begins behind the doors.
+    let floor = box.size.y * 0.16
+    addBox(
+      Rectangle(
+        origin: Vector(x: box.origin.x, y: box.end.y - floor),
+        size: Vector(x: box.size.x, y: floor)), corner: 8, to: &list
+    ) { point in
+      Color(0x3A2917).mixed(with: Palette.ground, 0.7 * (point.y - box.end.y + floor) / floor)
+    }
+    guard let door, count > 0 else { return }
+    let column = box.inset(x: 12).column(door, of: count)
+    let above = box.size.y - column.size.x * 1.28
+    let lamp = Vector(x: column.center.x, y: box.origin.y + max(16, above * 0.34))
+    let (light, half) = (Color(0xFFD98A), column.size.x)
+    // What it lights: a cone that fades downwards.
+    for (share, strength) in [(0.8, 0.08), (0.62, 0.1)] {
+      let foot = box.end.y - 6
+      list.addTriangle(
+        Corner(lamp, light.faded(strength * 2.2)),
+        Corner(
+          Vector(x: min(lamp.x + half * share, box.end.x), y: foot), light.faded(strength * 0.3)),
+        Corner(
+          Vector(x: max(lamp.x - half * share, box.origin.x), y: foot), light.faded(strength * 0.3))
+      )
+    }
+    addBand(
+      lamp + Vector(x: 0, y: 6), from: 0, to: half * 0.3, light.faded(0.5), light.faded(0),
+      to: &list)
+    addLine(
+      from: Vector(x: lamp.x, y: box.origin.y), to: lamp, width: 2, Metal.brass.dark, to: &list)
+    let shade = max(10, half * 0.11)
+    addDisc(lamp + Vector(x: 0, y: shade * 0.42), radius: shade * 0.34, Color(0xFFF3CF), to: &list)
+    addTriangle(
+      lamp + Vector(x: -shade, y: shade * 0.45), lamp + Vector(x: shade, y: shade * 0.45),
+      lamp - Vector(x: 0, y: shade * 0.55), Metal.brass.middle, to: &list)
+  }
+
+  /// The beam over a doorway, which bears a name.
+  func addLintel(_ box: Rectangle, isLit: Bool, to list: inout DrawList) {
+    let beam = box.inset(x: box.size.x * 0.01, y: box.size.y * 0.08)
+    addBox(beam, corner: 4, to: &list) { point in
+      let share = (point.y - beam.origin.y) / max(beam.size.y, 1)
+      return Metal.iron.tone((isLit ? 0.25 : -0.1) - 0.6 * share)
+    }
+    addOutline(
+      beam, corner: 4, width: 1, isLit ? Palette.brass.faded(0.8) : Metal.iron.light.faded(0.3),
+      to: &list)
+  }
+}
+
+/// The wall of a month: small doors over one large picture, made from the month alone.
+struct MonthWall {
+  private enum Theme: Int, CaseIterable { case lake, mountains, town, workshop }
+
+  private let theme: Theme
+  private let box: Rectangle
+  private let builder: ShapeBuilder
+  private let month: String
+  private let days: Int
+
+  /// The rows of doors, seven in each.
+  static let rows = 5
+
+  init(_ month: CalendarDay, in box: Rectangle, _ builder: ShapeBuilder) {
+    (self.box, self.builder, self.month) = (box, builder, "\(month.year).\(month.month)")
+    days = CalendarDay.days(of: month.month, month.year)
+    // Each month has another picture than the one before.
+    theme = Theme(rawValue: (month.year + month.month) % Theme.allCases.count) ?? .lake
+  }
+
+  /// Where the door of a day is.
+  static func cell(_ day: Int, in box: Rectangle) -> Rectangle {
+    box.row((day - 1) / 7, of: rows).column((day - 1) % 7, of: 7)
+  }
+
+  func draw(into list: inout DrawList) {
+    var random = SeededGenerator(seed: "month.\(month)")
+    let skies: [(Color, Color)] = [
+      (Color(0x24304F), Color(0xE39A62)), (Color(0x4C83B0), Color(0xE8E2C4)),
+      (Color(0x101A33), Color(0x4A5B86)), (Color(0x5B4A78), Color(0xF2C48A)),
+    ]
+    let sky = skies[random.below(skies.count)]
+    switch theme {
+    case .lake: drawLake(sky, &random, into: &list)
+    case .mountains: drawMountains(sky, &random, into: &list)
+    case .town: drawTown(sky, &random, into: &list)
+    case .workshop: drawWorkshop(sky, &random, into: &list)
+    }
+    // Where there is no day, there is wall.
+    for cell in days..<7 * Self.rows {
+      builder.addBox(
+        Self.cell(cell + 1, in: box).grown(by: 0.5), corner: 0, Palette.lamp, to: &list)
+    }
+    builder.addOutline(
+      box.grown(by: 2), corner: 3, width: 3, Metal.brass.dark, to: &list)
+  }
+}
+
+// MARK: - Pictures
+
+extension MonthWall {
+  /// A point of the picture, from (0, 0) at the upper left to (1, 1).
+  private func at(_ x: Double, _ y: Double) -> Vector {
+    box.origin + Vector(x: x * box.size.x, y: y * box.size.y)
+  }
+
+  private func area(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rectangle {
+    Rectangle(
+      origin: at(x, y), size: Vector(x: width * box.size.x, y: height * box.size.y))
+  }
+
+  /// A number from one to another.
+  private func draw(_ from: Double, _ to: Double, _ random: inout SeededGenerator) -> Double {
+    from + (to - from) * Double(random.below(1_001)) / 1_000
+  }
+
+  private func fill(
+    _ y: Double, _ end: Double, _ above: Color, _ below: Color, into list: inout DrawList
+  ) {
+    list.addSlope((at(0, y), at(1, y)), (at(0, end), at(1, end)), above, below)
+  }
+
+  private func drawSky(
+    _ sky: (Color, Color), _ end: Double, _ random: inout SeededGenerator, into list: inout DrawList
+  ) -> Double {
+    fill(0, end, sky.0, sky.1, into: &list)
+    let (x, y) = (draw(0.2, 0.8, &random), draw(0.14, 0.24, &random))
+    let radius = min(box.size.x, box.size.y)
+    builder.addBand(
+      at(x, y), from: 0, to: radius * 0.13, Color(0xFFF0C8).faded(0.5), Color(0xFFF0C8).faded(0),
+      to: &list)
+    builder.addDisc(at(x, y), radius: radius * 0.055, Color(0xFFF3D6), to: &list)
+    return x
+  }
+
+  /// A ridge from side to side: heights between two bounds, joined straight or smoothly.
+  private func ridge(
+    _ high: Double, _ low: Double, peaks: Int, isSharp: Bool, _ random: inout SeededGenerator
+  ) -> [Double] {
+    let knots = (0...peaks).map { knot in
+      isSharp
+        ? (knot.isMultiple(of: 2)
+          ? draw((high + low) / 2, low, &random) : draw(high, (2 * high + low) / 3, &random))
+        : draw(high, low, &random)
+    }
+    let count = peaks * 8
+    return (0...count).map { index in
+      let knot = min(index / 8, peaks - 1)
+      let share = Double(index - knot * 8) / 8
+      let eased = isSharp ? share : share * share * (3 - 2 * share)
+      return knots[knot] + (knots[knot + 1] - knots[knot]) * eased
+    }
+  }
+
+  private func draw(
+    ridge heights: [Double], to bottoms: (Int) -> Double, _ above: Color, _ below: Color,
+    into list: inout DrawList
+  ) {
+    let count = Double(heights.count - 1)
+    for index in heights.indices.dropLast() {
+      let (x, next) = (Double(index) / count, Double(index + 1) / count)
+      list.addSlope(
+        (at(x, heights[index]), at(next, heights[index + 1])),
+        (at(x, bottoms(index)), at(next, bottoms(index + 1))), above, below)
+    }
+  }
+
+  private func drawLake(
+    _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
+  ) {
+    let sun = drawSky(sky, 0.6, &random, into: &list)
+    for (high, low, dark) in [(0.28, 0.46, 0.35), (0.4, 0.55, 0.6)] {
+      draw(
+        ridge: ridge(high, low, peaks: 6, isSharp: false, &random), to: { _ in 0.6 },
+        sky.0.mixed(with: Color(0x1C2A24), dark), sky.1.mixed(with: Color(0x24352C), dark),
+        into: &list)
+    }
+    let (near, far) = (sky.0.mixed(with: Color(0x0E2430), 0.6), sky.1.mixed(with: sky.0, 0.35))
+    fill(0.6, 1, far, near, into: &list)
+    for line in 0..<9 {
+      let (y, width) = (0.615 + 0.035 * Double(line), draw(0.05, 0.16, &random))
+      let x = min(max(sun + draw(-0.04, 0.04, &random), width), 1 - width)
+      builder.addLine(
+        from: at(x - width, y), to: at(x + width, y), width: box.size.y * 0.006,
+        Color(0xFFF0C8).faded(0.55 - 0.04 * Double(line)), to: &list)
+    }
+    // A sail, and the near shore with reeds.
+    let (x, y) = (sun < 0.5 ? draw(0.62, 0.8, &random) : draw(0.2, 0.38, &random), 0.72)
+    builder.addTriangle(
+      at(x, y - 0.15), at(x, y), at(x + 0.06, y), Color(0xF1E7D0), to: &list)
+    builder.addTriangle(
+      at(x - 0.008, y - 0.12), at(x - 0.045, y), at(x - 0.008, y), Color(0xC9B68E), to: &list)
+    builder.addBox(area(x - 0.06, y + 0.008, 0.13, 0.022), corner: 4, Color(0x5A2F1B), to: &list)
+    let shore = ridge(0.88, 0.95, peaks: 4, isSharp: false, &random)
+    draw(ridge: shore, to: { _ in 1 }, Color(0x22301F), Color(0x131B12), into: &list)
+    for _ in 0..<16 {
+      let (x, top) = (draw(0.03, 0.97, &random), draw(0.79, 0.87, &random))
+      builder.addLine(
+        from: at(x, 0.96), to: at(x + 0.006, top), width: 2, Color(0x3C5130), to: &list)
+    }
+  }
+
+  private func drawMountains(
+    _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
+  ) {
+    _ = drawSky(sky, 0.8, &random, into: &list)
+    for (high, low, dark) in [(0.2, 0.6, 0.4), (0.36, 0.74, 0.68)] {
+      let heights = ridge(high, low, peaks: 8, isSharp: true, &random)
+      let rock = sky.0.mixed(with: Color(0x202833), dark)
+      draw(
+        ridge: heights, to: { _ in 0.9 }, rock, sky.1.mixed(with: rock, 0.75), into: &list)
+      let snow = high + (low - high) * 0.32
+      draw(
+        ridge: heights,
+        to: { max(heights[$0], snow + 0.012 * Double($0 * 5 % 4)) },
+        Color(0xF4F1EA).mixed(with: sky.0, dark - 0.3),
+        Color(0xD9DCE4).mixed(with: sky.0, dark - 0.2),
+        into: &list)
+    }
+    draw(
+      ridge: ridge(0.7, 0.82, peaks: 5, isSharp: false, &random), to: { _ in 1 },
+      Color(0x2F4230), Color(0x182418), into: &list)
+    for tree in 0..<22 {
+      let (x, foot) = (
+        0.03 + 0.043 * Double(tree) + draw(-0.01, 0.01, &random), draw(0.86, 0.98, &random)
+      )
+      let height = draw(0.09, 0.15, &random)
+      for part in 0..<3 {
+        let top = foot - height * (1 - 0.24 * Double(part))
+        let half = 0.012 + 0.006 * Double(part)
+        builder.addTriangle(
+          at(x, top), at(x + half, top + height * 0.46), at(x - half, top + height * 0.46),
+          Color(0x15241A), to: &list)
+      }
+    }
+  }
+
+  private func drawTown(
+    _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
+  ) {
+    _ = drawSky(sky, 0.75, &random, into: &list)
+    draw(
+      ridge: ridge(0.36, 0.5, peaks: 5, isSharp: false, &random), to: { _ in 0.8 },
+      sky.0.mixed(with: Color(0x2A3140), 0.45), sky.1.mixed(with: Color(0x2A3140), 0.5), into: &list
+    )
+    drawTower(draw(0.3, 0.62, &random), into: &list)
+    let walls = [0x7A4B38, 0x8C6B4A, 0x5E5A66, 0x94805C, 0x6A3F3A].map { Color($0) }
+    for (row, foot, dark) in [(0, 0.78, 0.45), (1, 0.93, 0.12)] {
+      var x = 0.0
+      while x < 0.94 {
+        let width = min(draw(0.1, 0.16, &random), 1 - x)
+        let wall = walls[random.below(walls.count)].mixed(with: Color(0x151821), dark)
+        drawHouse(x, foot, width, draw(0.12, 0.24, &random), wall, row, &random, into: &list)
+        x += width
+      }
+    }
+    fill(0.93, 1, Color(0x2A2620), Color(0x16130F), into: &list)
+  }
+
+  private func drawTower(_ x: Double, into list: inout DrawList) {
+    let stone = Color(0x4C4650)
+    builder.addBox(area(x - 0.04, 0.32, 0.08, 0.5), corner: 0, stone, to: &list)
+    builder.addTriangle(
+      at(x, 0.14), at(x + 0.052, 0.33), at(x - 0.052, 0.33), Color(0x35424A), to: &list)
+    let radius = box.size.x * 0.027
+    builder.addDisc(at(x, 0.41), radius: radius, Color(0xF5E8C4), to: &list)
+    builder.addLine(
+      from: at(x, 0.41), to: at(x, 0.41) - Vector(x: 0, y: radius * 0.8), width: 1.6,
+      Palette.ground, to: &list)
+    builder.addLine(
+      from: at(x, 0.41), to: at(x, 0.41) + Vector(x: radius * 0.55, y: 0), width: 1.6,
+      Palette.ground, to: &list)
+  }
+
+  private func drawHouse(
+    _ x: Double, _ foot: Double, _ width: Double, _ height: Double, _ wall: Color, _ row: Int,
+    _ random: inout SeededGenerator, into list: inout DrawList
+  ) {
+    let top = foot - height
+    builder.addTriangle(
+      at(x + width / 2, top - 0.09), at(x + width, top), at(x, top),
+      Color(0x3A2521).mixed(with: wall, 0.25), to: &list)
+    builder.addBox(area(x, top - 0.002, width, height + 0.02), corner: 0, wall, to: &list)
+    let floors = max(1, Int(height / 0.09))
+    for floor in 0..<floors {
+      for column in 0..<2 {
+        let isLit = random.below(3) > 0
+        builder.addBox(
+          area(
+            x + width * (0.18 + 0.4 * Double(column)), top + 0.025 + 0.085 * Double(floor),
+            width * 0.24, 0.045), corner: 1,
+          isLit ? Color(0xFFCF73).mixed(with: wall, row == 0 ? 0.25 : 0) : Color(0x1B1E27),
+          to: &list)
+      }
+    }
+  }
+
+  private func drawWorkshop(
+    _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
+  ) {
+    fill(0, 0.74, Color(0x5B4630), Color(0x3A2B1D), into: &list)
+    for plank in 1..<8 {
+      let y = 0.092 * Double(plank)
+      builder.addLine(
+        from: at(0, y), to: at(1, y), width: 1.5, Color(0x2A1E13).faded(0.6), to: &list)
+    }
+    let left = random.below(2) == 0
+    drawWindow(left ? 0.07 : 0.61, sky, &random, into: &list)
+    let wheels = left ? 0.68 : 0.28
+    for (x, y, radius) in [(0.0, 0.24, 0.085), (0.135, 0.33, 0.055), (-0.12, 0.4, 0.045)] {
+      drawWheel(at(wheels + x, y), box.size.x * radius, into: &list)
+    }
+    // A board with jars, below which the bench begins.
+    let board = left ? 0.52 : 0.06
+    builder.addBox(area(board, 0.57, 0.42, 0.02), corner: 1, Color(0x21160D), to: &list)
+    for jar in 0..<6 {
+      let height = draw(0.05, 0.09, &random)
+      let glass = [0x6E8F86, 0xA9814A, 0x7C4B3A, 0x8D8C7A].map { Color($0) }[random.below(4)]
+      builder.addBox(
+        area(board + 0.02 + 0.066 * Double(jar), 0.57 - height, 0.045, height), corner: 3, glass,
+        to: &list)
+    }
+    fill(0.74, 0.8, Color(0x8A6138), Color(0x6E4A28), into: &list)
+    fill(0.8, 1, Color(0x3C2816), Color(0x20150B), into: &list)
+    for drawer in 0..<3 {
+      let box = area(0.05 + 0.31 * Double(drawer), 0.84, 0.28, 0.11)
+      builder.addBox(box, corner: 3, Color(0x4E351D), to: &list)
+      builder.addOutline(box, corner: 3, width: 1.5, Color(0x1A1008), to: &list)
+      builder.addDisc(box.center, radius: self.box.size.x * 0.012, Metal.brass.middle, to: &list)
+    }
+    // What is at work on the bench: a clock with its back off.
+    let x = draw(0.35, 0.6, &random)
+    builder.addBox(area(x - 0.09, 0.6, 0.18, 0.16), corner: 6, Color(0x6A3D1E), to: &list)
+    drawWheel(at(x, 0.68), box.size.x * 0.045, into: &list)
+  }
+
+  private func drawWindow(
+    _ x: Double, _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
+  ) {
+    builder.addBox(area(x - 0.015, 0.075, 0.35, 0.44), corner: 3, Color(0x21160D), to: &list)
+    list.addSlope(
+      (at(x, 0.09), at(x + 0.32, 0.09)), (at(x, 0.5), at(x + 0.32, 0.5)), sky.0, sky.1)
+    builder.addDisc(
+      at(x + draw(0.08, 0.24, &random), 0.2), radius: box.size.x * 0.03, Color(0xFFF3D6), to: &list)
+    builder.addBox(area(x + 0.152, 0.09, 0.016, 0.41), corner: 0, Color(0x21160D), to: &list)
+    builder.addBox(area(x, 0.28, 0.32, 0.02), corner: 0, Color(0x21160D), to: &list)
+  }
+
+  private func drawWheel(_ middle: Vector, _ radius: Double, into list: inout DrawList) {
+    for tooth in 0..<16 {
+      let spoke = Vector(length: radius, angle: .turns(Double(tooth) / 16))
+      builder.addLine(
+        from: middle, to: middle + spoke, width: radius * 0.17, Metal.brass.dark, to: &list)
+    }
+    builder.addDisc(middle, radius: radius * 0.88, Metal.brass.middle, to: &list)
+    builder.addDisc(middle, radius: radius * 0.62, Color(0x3A2B1D), to: &list)
+    for part in 0..<4 {
+      let spoke = Vector(length: radius * 0.66, angle: .turns(Double(part) / 4))
+      builder.addLine(
+        from: middle, to: middle + spoke, width: radius * 0.14, Metal.brass.middle, to: &list)
+    }
+    builder.addDisc(middle, radius: radius * 0.2, Metal.brass.light, to: &list)
+  }
+}
