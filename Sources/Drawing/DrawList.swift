@@ -273,6 +273,28 @@ extension DrawList {
     for index in runs.indices { runs[index].color = text(runs[index].color) }
   }
 
+  /// How far pictures lie from where they lay in an earlier list, at most, in points; nil where there are others, or other
+  /// texts.
+  ///
+  /// Plain shapes don't count: what they belong to does.
+  public func travel(since old: borrowing DrawList) -> Double? {
+    guard quads.count == old.quads.count, text == old.text, runs == old.runs else { return nil }
+    var farthest = 0.0
+    for index in quads.indices {
+      let (now, before) = (quads[index], old.quads[index])
+      guard now.picture == before.picture, now.tint == before.tint else { return nil }
+      let (x, y) = (
+        now.transform.x - before.transform.x, now.transform.y - before.transform.y
+      )
+      let moved = now.transform.translation - before.transform.translation
+      // The middles of the sides, which a wheel reaches.
+      for side in [x, y, x + y * 2, x * 2 + y] {
+        farthest = max(farthest, (moved + side / 2).length)
+      }
+    }
+    return farthest
+  }
+
   /// Calls a body with scratch memory for a text that is broken into lines.
   public mutating func withScratch(_ body: (_ text: inout [UInt8], _ list: inout Self) -> Void) {
     var text: [UInt8] = []

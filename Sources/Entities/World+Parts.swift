@@ -97,7 +97,7 @@ extension World {
     var numbers = Array(old.generations.count..<generations.count)
     collect(&numbers, names, old.names)
     collect(&numbers, shapes, old.shapes)
-    collect(&numbers, placementHashes, old.placementHashes)
+    collectPlacements(&numbers, old)
     collect(&numbers, interactions, old.interactions)
     collect(&numbers, heights, old.heights)
     collect(&numbers, parents, old.parents)
@@ -125,6 +125,19 @@ extension World {
     guard !now.isIdentical(to: old) else { return }
     for index in 0..<min(now.count, old.count) where now[index] != old[index] {
       numbers.append(index)
+    }
+  }
+
+  /// The same of what placements show, where that of a whole block differs.
+  private func collectPlacements(_ numbers: inout [Int], _ old: World) {
+    let count = min(placementHashes.count, old.placementHashes.count)
+    var blocks: [Int] = []
+    collect(&blocks, placementSums, old.placementSums)
+    for start in blocks.lazy.map({ $0 * Self.block }) {
+      for index in start..<max(start, min(start + Self.block, count))
+      where placementHashes[index] != old.placementHashes[index] {
+        numbers.append(index)
+      }
     }
   }
 

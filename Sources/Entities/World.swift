@@ -40,6 +40,8 @@ public struct World: Hashable, Sendable {
   private(set) var placements: [Placement] = []
   /// What each placement shows as one number: of many things it is compared faster than the placements are.
   private(set) var placementHashes: [UInt64] = []
+  /// Those of each ``block`` of things as one.
+  private(set) var placementSums: [UInt64] = []
   var interactions: [Bool] = []
   var heights: [Int] = []
   var highest = 0
@@ -205,13 +207,21 @@ extension World {
 
   mutating func setPlacement(_ placement: Placement, at slot: Int) {
     placements[slot] = placement
-    placementHashes[slot] = placement.shownHash
+    let hash = placement.shownHash
+    let odd = UInt64(2 * slot + 1)
+    placementSums[slot / Self.block] ^= placementHashes[slot] &* odd ^ hash &* odd
+    placementHashes[slot] = hash
   }
+
+  /// So many things are compared as one.
+  static var block: Int { 64 }
 
   mutating func dropPlacements() { placements = [] }
 
   mutating func appendPlacement(_ placement: Placement) {
+    if placements.count % Self.block == 0 { placementSums.append(0) }
     placements.append(placement)
-    placementHashes.append(placement.shownHash)
+    placementHashes.append(0)
+    setPlacement(placement, at: placements.count - 1)
   }
 }

@@ -43,6 +43,45 @@ private struct Rotozoom {
   private static let flat = 1e-9
 }
 
+/// What a picture hides.
+struct SpriteCover {
+  private let map: Rotozoom
+  private let origin: UnsafePointer<Texel>
+  private let stride: Int
+  private let width: Double
+  private let height: Double
+
+  /// What a patch on a parallelogram hides, whose page has these texels, so many in a row.
+  init(_ texels: UnsafePointer<Texel>, stride: Int, _ patch: Patch, _ quad: PixelQuad) {
+    map = Rotozoom(quad, patch)
+    origin = texels + Int(patch.y) * stride + Int(patch.x)
+    self.stride = stride
+    (width, height) = (Double(patch.width), Double(patch.height))
+  }
+
+  /// Whether all texels that the filter could mix for pixels are opaque; one more on each side is looked at, as positions
+  /// are rounded.
+  func hides(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
+    let corner =
+      map.start + map.perColumn * Double(columns.lowerBound) + map.perRow * Double(rows.lowerBound)
+    let (across, down) = (
+      map.perColumn * Double(columns.count - 1), map.perRow * Double(rows.count - 1)
+    )
+    let least = Vector(
+      corner.x + min(across.x, 0) + min(down.x, 0), corner.y + min(across.y, 0) + min(down.y, 0))
+    let most = Vector(
+      corner.x + max(across.x, 0) + max(down.x, 0), corner.y + max(across.y, 0) + max(down.y, 0))
+    guard least.x >= 2, least.y >= 2, most.x < width - 2, most.y < height - 2 else { return false }
+    let part = Int(least.x - 1.5)...Int(most.x + 1.5)
+    for row in Int(least.y - 1.5)...Int(most.y + 1.5) {
+      var all = Texel.max
+      for column in part { all &= origin[row &* stride &+ column] }
+      if all < 0xFF00_0000 { return false }
+    }
+    return true
+  }
+}
+
 extension Canvas {
   /// Paints a patch of an atlas onto a parallelogram, with a linear filter.
   ///

@@ -5,6 +5,8 @@
 public struct FramePace: Hashable, Sendable {
   /// The display's refresh rate in hertz; an invalid one counts as 60.
   public var rate: Double
+  /// Whether about 30 frames a second are enough, since all that moves does so slowly.
+  public var isCalm = false
   private let share: Double
   private var last: ContinuousClock.Instant?
 
@@ -15,7 +17,9 @@ public struct FramePace: Hashable, Sendable {
   }
 
   private var interval: Duration {
-    .seconds(share / (Self.rates.contains(rate) ? rate : Self.usualRate))
+    let rate = Self.rates.contains(rate) ? rate : Self.usualRate
+    let skipped = isCalm ? max(0, (rate / Self.calmRate).rounded() - 1) : 0
+    return .seconds((skipped + share) / rate)
   }
 
   /// The seconds at an instant until a frame may begin; 0 where it may begin now.
@@ -34,4 +38,5 @@ public struct FramePace: Hashable, Sendable {
 
   private static let rates = 10.0...1_000.0
   private static let usualRate = 60.0
+  private static let calmRate = 30.0
 }

@@ -14,6 +14,8 @@ final class FramePlan {
   private var pages: [AtlasPage] = []
   private let next = Atomic(0)
   private let helpers: Int
+  /// Whether what lies under opaque pictures is left out, which gives the same.
+  private let leavesOut: Bool
   private var crew: Crew?
 
   /// So many pixels are painted by one thread: waking others takes longer.
@@ -23,11 +25,13 @@ final class FramePlan {
   /// The rows of tiles that a thread takes at once.
   private static let bandsAtOnce = 4
 
-  /// A plan whose glyphs are in an atlas, painted by so many threads besides the one that asks for it.
+  /// A plan whose glyphs are in an atlas, painted by so many threads besides the one that asks for it; without what makes it
+  /// fast if wanted.
   init(glyphs: GlyphAtlas, helpers: Int, blendsMany: Bool = true) {
     canvas = Canvas(width: 1, height: 1, blendsMany: blendsMany)
     self.glyphs = glyphs
     self.helpers = helpers
+    leavesOut = blendsMany
   }
 
   /// Paints all of the next frame.
@@ -81,6 +85,7 @@ final class FramePlan {
     finish()
     canvas.resize(width: size.width, height: size.height)
     pages = atlas.pages
+    if leavesOut { findFloors() }
     next.store(0, ordering: .relaxed)
     if helpers > 0, tiles.area > Self.fewPixels {
       let crew = crew ?? Crew(helpers, of: self)
@@ -103,6 +108,21 @@ final class FramePlan {
     strokes.removeFirst(start)
   }
 
+  /// Finds what lies under opaque parts of pictures.
+  ///
+  /// The pictures below all shapes hide only a ground that costs less.
+  private func findFloors() {
+    let first = strokes.firstIndex { !$0.isPicture } ?? 0
+    for index in (first..<strokes.count).reversed() {
+      guard case .sprite(let patch, let quad, let tint) = strokes[index].kind, tint >> 24 == 255,
+        strokes[index].isLarge, case let page = pages[Int(patch.page)],
+        let texels = page.texels.baseAddress
+      else { continue }
+      let cover = SpriteCover(texels, stride: page.width, patch, quad)
+      tiles.lay(index, strokes[index], where: cover.hides)
+    }
+  }
+
   /// Paints rows of tiles until none is left; many threads do it at once.
   func work() {
     let bands = tiles.starts.count - 1
@@ -119,11 +139,15 @@ final class FramePlan {
       bands.lowerBound * Tiles.side..<min(canvas.height, bands.upperBound * Tiles.side)
     tiles.starts.withUnsafeBufferPointer { starts in
       tiles.spans.withUnsafeBufferPointer { spans in
-        let clip = Clip(rows: rows, starts: starts, spans: spans)
-        canvas.clear(ground, in: clip)
-        strokes.withUnsafeBufferPointer { strokes in
-          for index in strokes.indices where clip.touches(strokes[index]) {
-            paint(strokes[index].kind, in: clip)
+        tiles.floors.withUnsafeBufferPointer { floors in
+          var clip = Clip(
+            rows: rows, starts: starts, spans: spans, floors: floors, tiles: tiles.columns)
+          canvas.clear(ground, in: clip)
+          strokes.withUnsafeBufferPointer { strokes in
+            for index in strokes.indices where clip.touches(strokes[index]) {
+              clip.step = index
+              paint(strokes[index].kind, in: clip)
+            }
           }
         }
       }

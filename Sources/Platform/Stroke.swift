@@ -11,6 +11,8 @@ struct Stroke {
   let kind: Kind
   /// Whether it paints a picture.
   var isPicture: Bool { if case .sprite = kind { true } else { false } }
+  /// Whether it may cover whole tiles.
+  var isLarge: Bool { min(columns.count, rows.count) >= 2 * Tiles.side }
   let columns: Range<Int>
   let rows: Range<Int>
 

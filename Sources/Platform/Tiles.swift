@@ -8,14 +8,18 @@ struct Tiles {
 
   private var width = 0
   private var height = 0
-  private var columns = 0
   private var now: [UInt64] = []
   private var before: [UInt64] = []
   /// Whether the canvas shows what ``before`` says.
   private var isKnown = false
+  /// Whether all is to be painted.
+  private var isWhole = true
   /// The columns of pixels to be painted, row of tiles by row of tiles, and where those of each begin.
   private(set) var spans: [Range<Int>] = []
   private(set) var starts: [Int] = [0]
+  /// The step under which nothing is seen of each tile; empty where there is none in the frame.
+  private(set) var floors: [Int32] = []
+  private(set) var columns = 0
 
   /// Paints all of the next frame.
   mutating func forget() { isKnown = false }
@@ -65,7 +69,7 @@ struct Tiles {
     mutating func add(_ stroke: Stroke, atMost most: Int32) -> Bool {
       let (across, down) = Tiles.tiles(of: stroke)
       var isSeen = false
-      let isLarge = min(stroke.columns.count, stroke.rows.count) >= 2 * Tiles.side
+      let isLarge = stroke.isLarge
       for row in down {
         for tile in row * columns + across.lowerBound...row * columns + across.upperBound {
           if counts[tile] < most { isSeen = true }
@@ -79,15 +83,36 @@ struct Tiles {
   /// No covers of the tiles yet.
   var covers: Covers { Covers(columns: columns, counts: Array(repeating: 0, count: now.count)) }
 
+  /// Notes in which tiles nothing is seen under a step, of those that are painted.
+  mutating func lay(
+    _ index: Int, _ stroke: Stroke, where hides: (_ columns: Range<Int>, _ rows: Range<Int>) -> Bool
+  ) {
+    let (across, down) = Self.tiles(of: stroke)
+    for row in down {
+      for column in across {
+        let tile = row * columns + column
+        guard floors.isEmpty || floors[tile] < 0, isWhole || now[tile] != before[tile],
+          hides(
+            column * Self.side..<min(width, (column + 1) * Self.side),
+            row * Self.side..<min(height, (row + 1) * Self.side))
+        else { continue }
+        if floors.isEmpty { floors.append(contentsOf: repeatElement(-1, count: now.count)) }
+        floors[tile] = Int32(clamping: index)
+      }
+    }
+  }
+
   /// Finds what is to be painted.
   mutating func finish() {
+    floors.removeAll(keepingCapacity: true)
+    isWhole = !isKnown
     spans.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
     for first in stride(from: 0, to: now.count, by: columns) {
       var start: Int?
       for column in 0..<columns {
-        if isKnown, now[first + column] == before[first + column] {
+        if !isWhole, now[first + column] == before[first + column] {
           if let start { spans.append(start * Self.side..<column * Self.side) }
           start = nil
         } else if start == nil {
@@ -132,13 +157,29 @@ struct Clip {
   let rows: Range<Int>
   let starts: UnsafeBufferPointer<Int>
   let spans: UnsafeBufferPointer<Range<Int>>
+  /// The step under which nothing is seen of each tile, of so many in a row; none where there is none.
+  let floors: UnsafeBufferPointer<Int32>
+  let tiles: Int
+  /// The step that is painted; -1 for the ground.
+  var step = -1
 
   /// Calls a body with the parts of a range of a row that are painted.
   func forEachPart(of columns: Range<Int>, in row: Int, _ body: (Range<Int>) -> Void) {
     let band = row / Tiles.side
     for index in starts[band]..<starts[band + 1] {
       let part = columns.clamped(to: spans[index])
-      if !part.isEmpty { body(part) }
+      guard !part.isEmpty else { continue }
+      guard !floors.isEmpty else {
+        body(part)
+        continue
+      }
+      var start = part.lowerBound
+      for tile in start / Tiles.side...(part.upperBound - 1) / Tiles.side
+      where floors[band * tiles + tile] > step {
+        if start < tile * Tiles.side { body(start..<tile * Tiles.side) }
+        start = (tile + 1) * Tiles.side
+      }
+      if start < part.upperBound { body(start..<part.upperBound) }
     }
   }
 

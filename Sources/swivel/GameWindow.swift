@@ -31,6 +31,10 @@ struct GameWindow {
   private let quitAfter: Double?
   private var pace: FramePace
   private var list = DrawList()
+  /// What the frame before shows, and when it began; when something came in last.
+  private var shown = DrawList()
+  private var lastFrame = ContinuousClock.now
+  private var lastEvent = ContinuousClock.now
   /// Where the input method believes the caret to be, in the session's points.
   private var caret: Rectangle?
   private var cursors = Cursors { try? HandCursor.picture(isOpen: $0 == .openHand) }
@@ -112,7 +116,8 @@ extension GameWindow {
     // Replies to effects are handled at once.
     if !events.isEmpty { return 0 }
     // What the desktop doesn't want yet it asks for.
-    if isStale, !isHidden, window.wantsFrame { return pace.delay(at: .now) }
+    // What is heard keeps its time where frames are left out.
+    if isStale, !isHidden, window.wantsFrame { return min(pace.delay(at: .now), Self.longestWait) }
     return [quitAfter, fallingDrop?.end].compactMap(\.self).min().map {
       max(0, $0 - source.now().seconds)
     }
@@ -162,7 +167,7 @@ extension GameWindow {
 
   /// Calls a body with each event and the times to be measured; the window must be redrawn after that.
   mutating func forEachEvent(_ handle: (InputEvent, inout FrameTimes) -> Void) {
-    isStale = isStale || !events.isEmpty
+    if !events.isEmpty { (isStale, lastEvent, pace.isCalm) = (true, .now, false) }
     for event in events { handle(event, &times) }
     events.removeAll(keepingCapacity: true)
   }
@@ -175,7 +180,10 @@ extension GameWindow {
     guard isStale, !isHidden, window.wantsFrame, pace.delay(at: start) == 0 else { return }
     pace.begin(at: start)
     times.refused = source.refusedTouchpadReports
+    swap(&list, &shown)
     fill(times, &list)
+    pace.isCalm = isCalm(at: start)
+    lastFrame = start
     if let now = list.caret, now != caret {
       window.tellCaret(Rectangle(origin: now.origin * zoom.factor, size: now.size * zoom.factor))
       caret = now
@@ -188,6 +196,20 @@ extension GameWindow {
     if frames == 1 { source.watchGamepads() }
     isStale = false
   }
+
+  /// Whether what moves does so slowly, and by itself for a while: without a graphics processor each frame that isn't drawn
+  /// saves as much of the battery.
+  private func isCalm(at now: ContinuousClock.Instant) -> Bool {
+    guard renderer is SoftwareRenderer, now - lastEvent > .seconds(Self.rest),
+      let travel = list.travel(since: shown)
+    else { return false }
+    return travel < Self.slow * surface.size.vector.y * ((now - lastFrame) / .seconds(1))
+  }
+
+  /// How long nothing has come in before frames are left out, in seconds, and what slow is, in heights of the window a second.
+  private static let (rest, slow) = (1.0, 0.45)
+  /// The longest time between ticks while something moves, in seconds.
+  private static let longestWait = 1.0 / 60
 }
 
 extension WindowOptions {

@@ -87,6 +87,25 @@ extension DrawList {
       ])
   }
 
+  @Test func `says how far its pictures have moved, if they are the same`() {
+    func list(_ x: Double, _ words: String = "a", pictures: Int32 = 1) -> DrawList {
+      var list = DrawList()
+      list.beginLayer()
+      for index in 1...pictures { list.add(quad(index)) }
+      list.add(
+        Quad(
+          picture: Picture(index: 9),
+          transform: AffineTransform(
+            x: Vector(2, 0), y: Vector(0, 2), translation: Vector(x, 4))))
+      list.words(words)
+      return list
+    }
+    expectEqual(list(3).travel(since: list(3)), 0)
+    expectEqual(list(3).travel(since: list(1)), 2)
+    expectNil(list(3).travel(since: list(3, "b")))
+    expectNil(list(3).travel(since: list(3, pictures: 2)))
+  }
+
   @Test func `draws nothing outside a layer`() {
     var list = DrawList()
     list.add(quad(1))

@@ -43,6 +43,17 @@ import Testing
     expectEqual(pace.delay(at: start + .seconds(interval * 1.001)), 0)
   }
 
+  @Test(arguments: [(60, 1.0 / 30), (144, 5.0 / 144), (50, 0.04), (30, 1.0 / 30)])
+  func `leaves out frames while it is calm, and none once it isn't`(rate: Double, interval: Double)
+  {
+    var pace = FramePace(rate: rate, presentWaits: false)
+    pace.isCalm = true
+    pace.begin(at: start)
+    expectLess(abs(pace.delay(at: start) - interval), 1e-6)
+    pace.isCalm = false
+    expectEqual(pace.delay(at: start + .seconds(1.001 / rate)), 0)
+  }
+
   @Test func `isn't slowed by frames that are a little late`() {
     var pace = FramePace(rate: 50, presentWaits: false)
     for frame in 0..<100 {

@@ -36,7 +36,7 @@ private struct RandomBench {
     let side = Double.random(in: most / 2...most, using: &random)
     let wide = Vector(side, 0).turned(by: Angle(degrees: .random(in: -180...180, using: &random)))
     return Quad(
-      picture: Picture(index: .random(in: 0...2, using: &random)),
+      picture: Picture(index: .random(in: 0...3, using: &random)),
       transform: AffineTransform(x: wide, y: vector(-side, side), translation: vector(-100, 500)),
       tint: Bool.random(using: &random) ? .white : color())
   }
@@ -72,11 +72,12 @@ private struct RandomBench {
     try Atlas([
       ("checkered", try #require(checkered(width: 61, height: 47))),
       ("plain", try #require(plain(Color(mark, alpha: 200), width: 30, height: 30))),
+      ("opaque", try #require(plain(Color(mark ^ 0x8040), width: 90, height: 70))),
     ])
   }
 
   @Test(arguments: [0, 1, 7], 0..<8)
-  func `is drawn as a whole frame would be pixel by pixel, by any number of threads`(
+  func `is drawn as a whole frame would be, pixel by pixel, by any number of threads`(
     helpers: Int, seed: UInt64
   ) throws {
     let fonts = try Fonts()
