@@ -32,7 +32,9 @@ extension Session {
       let isAlone = touches.count == 1 && state.sandbox.isFree
       state.menu?.press =
         isAlone
-        ? ThingMenu.Press(contact: contact.id, point: contact.position, began: time) : nil
+        ? ThingMenu.Press(
+          contact: contact.id, point: contact.position, began: time,
+          undos: state.sandbox.history.undoCount) : nil
     case .moved:
       guard let press = state.menu?.press, press.contact == contact.id else { return }
       let drift = contact.position.vector - press.point.vector
@@ -42,6 +44,7 @@ extension Session {
         time.seconds(since: press.began) >= state.settings.longPressTime
       else { return }
       passTouches(at: time)
+      guard state.sandbox.history.undoCount == press.undos else { return }
       openMenu(ofThingAt: press.point.vector, isPress: true)
     case .cancelled: state.menu?.press = nil
     }

@@ -19,5 +19,5 @@ extension Metal {
   static let wood = Metal(
     dark: Color(0x23140B), middle: Color(0x51331D), light: Color(0xA77B4E))
   fileprivate static let bluedSteel = Metal(
-    dark: Color(0x262C33), middle: Color(0x56606B), light: Color(0xA9B4BE))
+    dark: Color(0x1E242B), middle: Color(0x3D4650), light: Color(0x98A5B2))
 }

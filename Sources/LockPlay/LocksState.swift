@@ -47,7 +47,12 @@ package struct LocksState: Hashable, Encodable, Sendable {
     if let level = lockRoom?.level {
       lockRoom?.door.isFirst = progress.records.isEmpty && level.behind != nil && level.order == 1
     }
-    let isFresh = lockRoom.map { $0 == LockRoom($0.level) } ?? false
+    var fresh = lockRoom.map { LockRoom($0.level) }
+    if let lockRoom {
+      fresh?.patience = lockRoom.patience
+      fresh?.door = lockRoom.door
+    }
+    let isFresh = lockRoom != nil && lockRoom == fresh
     if progress[Lesson.sweep.id] != nil, lockRoom?.hasGraph == true {
       lockRoom?.graph.isSweepKnown = true
     }

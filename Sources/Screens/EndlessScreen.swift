@@ -76,7 +76,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     let isWide = view.size.x >= 880 * unit && view.size.x > view.size.y
     layout.addListGround()
     var content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * unit)
-    content.size.y = view.size.y
+    if isWide { content.size.y = view.size.y }
     var left = isWide ? content.cutLeft((content.size.x - gap) * 0.54, gap: gap) : content
     addLane(&left, isWide ? left.size.y : nil, context, metrics, &layout)
     if !isWide { content.origin.y = left.origin.y + gap }
@@ -226,7 +226,12 @@ extension EndlessScreen {
     }
     var row = column.cutTop(controlHeight(metrics), gap: metrics.gap)
     let isTonight = stood != nil && stood?.name == tonight?.name
-    let side = row.cutRight(row.size.x * 0.56, gap: metrics.gap)
+    // In a narrow window the buttons are below.
+    let isNarrow = row.size.x < 520 * unit
+    let side =
+      isNarrow
+      ? column.cutTop(controlHeight(metrics), gap: metrics.gap)
+      : row.cutRight(row.size.x * 0.56, gap: metrics.gap)
     layout.addTextField(
       layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName, metrics)
     layout.name("lock name")
@@ -304,7 +309,7 @@ extension EndlessScreen {
     let line = metrics.text * 2
     let days = CalendarDay.days(of: shown.month, shown.year)
     let most = height.map { $0 - control - line - 2 * metrics.gap } ?? .infinity
-    let least = Double(MonthWall.rows) * Metrics.leastTarget
+    let least = Double(MonthWall.rows) * (Metrics.leastTarget + 4)
     let wall = column.cutTop(max(least, min(column.size.x * 0.86, most)), gap: metrics.gap)
     layout.addCanvas(layout.id(Part.wall), wall)
     for number in 1...days {

@@ -11,9 +11,11 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
     package let contact: ContactID
     package let point: ExactPoint
     package let began: Timestamp
+    /// How much could be undone then: what a finger has moved is more.
+    package let undos: Int
 
-    package init(contact: ContactID, point: ExactPoint, began: Timestamp) {
-      (self.contact, self.point, self.began) = (contact, point, began)
+    package init(contact: ContactID, point: ExactPoint, began: Timestamp, undos: Int) {
+      (self.contact, self.point, self.began, self.undos) = (contact, point, began, undos)
     }
   }
 

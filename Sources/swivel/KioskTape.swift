@@ -18,6 +18,8 @@ struct KioskTape {
   /// The time in the session at which the tape begins, in microseconds.
   private let begin: Int64
   private let start: Timestamp
+  /// The contacts that have landed on the tape; of the one that ended a demonstration only the rest comes in.
+  private var down: Set<ContactID> = []
 
   private static func path(in folder: String) -> String { folder + "/visit.tape" }
 
@@ -40,12 +42,22 @@ struct KioskTape {
 
   /// Notes an event that the session has handled.
   mutating func append(_ event: InputEvent) {
-    guard tape.entries < Self.mostEvents else { return }
+    guard tape.entries < Self.mostEvents, isWhole(event) else { return }
     var event = event
     event.time = Timestamp(
       microseconds: max(start.microseconds, event.time.microseconds - begin + start.microseconds))
     tape.append(event)
     file.append(tape.takeText())
+  }
+
+  /// Whether an event is about no contact, or about one of which the tape has the landing.
+  private mutating func isWhole(_ event: InputEvent) -> Bool {
+    guard case .contact(let contact) = event.kind else { return true }
+    switch contact.phase {
+    case .began: return down.insert(contact.id).inserted
+    case .moved: return down.contains(contact.id)
+    case .ended, .cancelled: return down.remove(contact.id) != nil
+    }
   }
 
   /// Removes it, since nothing has crashed.

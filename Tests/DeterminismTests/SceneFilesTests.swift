@@ -225,7 +225,7 @@ extension Session {
     }
     let list = SceneShelf(text: text)
     expectEqual(list.entries.first?.title, "Clock tower")
-    expectEqual(list.entries.filter { $0.kind == .template }.count, 6)
+    expectEqual(list.entries.filter { $0.kind == .template }.count, 5)
     var other = home.session
     // The first bench has no file: a session composes it.
     for entry in list.entries where entry.key != SceneShelf.firstBench {

@@ -107,7 +107,7 @@ import Testing
     ("start first-stop\ndial 10 left", "found dial stop 10, expected a number below 10"),
     ("tap \"nobody\"", "found nothing named \"nobody\", expected \"locks\", "),
     (
-      "start first-stop\ntap \"nobody\"",
+      "start there-and-back\ntap \"nobody\"",
       "found nothing named \"nobody\", expected \"handle\", \"watch\""
     ),
     ("turn \"disc\" by 450deg in 0.01s", "found 0.01s for the turn, expected 0.024s or more"),
@@ -116,7 +116,7 @@ import Testing
       "found no room on \"disc\" for a finger, expected it to lie in the window and on top"
     ),
     (
-      "start first-stop\ntap \"watch\"\ndial 7 left with keys",
+      "start there-and-back\ntap \"watch\"\ndial 7 left with keys",
       "found a dial that stays where it is"
     ),
     ("touch 1 2,3", "found finger 1, expected +1 before, as it is up"),

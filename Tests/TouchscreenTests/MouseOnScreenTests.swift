@@ -41,7 +41,9 @@ extension Touchscreen {
       let center = try Stage.center(of: "photo")
       let performance = try Stage.perform { screen, _ in
         try screen.point(at: center)
+        try screen.xdotool("keydown", "ctrl")
         try screen.xdotool("click", "3")
+        try screen.xdotool("keyup", "ctrl")
         try screen.drag(around: center, radius: 120, by: -90)
       }
       #expect(abs(try performance.rotation(of: "photo") + 90) < 0.5)

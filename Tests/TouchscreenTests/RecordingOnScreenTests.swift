@@ -133,7 +133,7 @@ extension Touchscreen {
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         let tape = try Tape(parsing: text)
         expectTrue(tape.shown == 180_000_000 && tape.events.count > 100)
-        expectEqual(tape.start.scene, words.isEmpty ? "home" : "sandbox")
+        expectEqual(tape.start.scene, words.isEmpty ? "first-stop" : "sandbox")
         try expectEqual(verify(folder.appendingPathComponent(name)), 0, "\(name)")
       }
     }

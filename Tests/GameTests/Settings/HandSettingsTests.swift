@@ -230,10 +230,10 @@ extension Session {
 
   @Test func `opens as a finger lifts that has rested, and chooses the thing`() {
     var session = Bench.session
-    let before = session.state.sandbox.world
+    let before = session.center("coin")
     open("coin", &session)
     expectTrue(session.state.isOpen(.menu) && session.state.sandbox.chosen == [session.id("coin")])
-    expectTrue(session.state.sandbox.world == before, "nothing was moved")
+    expectEqual(session.center("coin"), before, "nothing was moved")
     session.press(.escape, at: 900)
     expectTrue(!session.state.isOpen(.menu) && session.state.sandbox.chosen.count == 1)
   }
