@@ -50,7 +50,7 @@ package struct LocksState: Hashable, Encodable, Sendable {
     var fresh = lockRoom.map { LockRoom($0.level) }
     if let lockRoom {
       fresh?.patience = lockRoom.patience
-      fresh?.door = lockRoom.door
+      fresh?.door.isFirst = lockRoom.door.isFirst
     }
     let isFresh = lockRoom != nil && lockRoom == fresh
     if progress[Lesson.sweep.id] != nil, lockRoom?.hasGraph == true {
