@@ -31,7 +31,7 @@ private enum Hands {
     key right 3 times
     key delete
     key control+z
-    drag "key" by \(3 * number + 4),-6 in 0.4s
+    drag "key" by \(3 * number + 20),-16 in 0.4s
     turn "photo" by -200deg in 0.5s
     key control+z
     key control+shift+z
