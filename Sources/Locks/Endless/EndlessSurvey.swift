@@ -1,6 +1,6 @@
 /// A count of many generated locks of a grade: how many differ, and how often each kind is drawn.
 public struct EndlessSurvey: Hashable, Sendable {
-  /// The grade.
+  /// The grade that all of the counted locks have.
   public let grade: LockGrade
   /// How many locks were added.
   public private(set) var count = 0
