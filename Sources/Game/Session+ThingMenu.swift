@@ -24,29 +24,28 @@ extension Session {
   }
 
   /// Follows a finger: one that has rested on a thing and lifts opens its menu.
-  mutating func followPress(of contact: Contact, at time: Timestamp) {
-    if state.menu == nil { state.menu = ThingMenu() }
+  mutating func followRest(of contact: Contact, at time: Timestamp) {
     switch contact.phase {
     case .began:
       // A second finger is a hand.
       let isAlone = touches.count == 1 && state.sandbox.isFree
-      state.menu?.press =
+      state.rest =
         isAlone
-        ? ThingMenu.Press(
+        ? ThingMenu.Rest(
           contact: contact.id, point: contact.position, began: time,
           undos: state.sandbox.history.undoCount) : nil
     case .moved:
-      guard let press = state.menu?.press, press.contact == contact.id else { return }
-      let drift = contact.position.vector - press.point.vector
-      if drift.length > Self.restingDrift { state.menu?.press = nil }
+      guard let rest = state.rest, rest.contact == contact.id else { return }
+      let drift = contact.position.vector - rest.point.vector
+      if drift.length > Self.restingDrift { state.rest = nil }
     case .ended:
-      guard let press = state.menu?.press, press.contact == contact.id,
-        time.seconds(since: press.began) >= state.settings.longPressTime
-      else { return }
+      guard let rest = state.rest, rest.contact == contact.id else { return }
+      state.rest = nil
+      guard time.seconds(since: rest.began) >= state.settings.longPressTime else { return }
       passTouches(at: time)
-      guard state.sandbox.history.undoCount == press.undos else { return }
-      openMenu(ofThingAt: press.point.vector, isPress: true)
-    case .cancelled: state.menu?.press = nil
+      guard state.sandbox.history.undoCount == rest.undos else { return }
+      openMenu(ofThingAt: rest.point.vector, isPress: true)
+    case .cancelled: state.rest = nil
     }
   }
 

@@ -312,7 +312,7 @@ extension Session {
       handleMouse(geared(contact), at: event.time)
     case .contact(let contact):
       touches.append(contact)
-      followPress(of: contact, at: event.time)
+      if contact.phase != .moved || state.rest != nil { followRest(of: contact, at: event.time) }
     case .gamepad(.axis(let axis, let value)): state.sandbox.follow(axis, value)
     case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
       state.pointer.isFree = true

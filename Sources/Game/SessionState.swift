@@ -78,8 +78,10 @@ package struct SessionState: Hashable, Encodable, Sendable {
   var notice: GameCommand?
   /// The drawer with the clock's plate; nil until it was opened.
   @Boxed package internal(set) var clock: ClockDrawer? = nil
-  /// The menu at a thing; nil until a finger landed or it was opened.
-  var menu: ThingMenu?
+  /// The menu at a thing; nil until it was opened.
+  @Boxed var menu: ThingMenu? = nil
+  /// A finger that rests on a thing: once it lifts, the menu opens; nil for none, or one that has moved.
+  var rest: ThingMenu.Rest?
 }
 
 /// What is open, and where each screen is.
@@ -108,7 +110,7 @@ extension SessionState {
     guard route == .sandbox else { return nil }
     if spin?.isOpen == true { return .spin }
     if exact?.isOpen == true, !sandbox.chosen.isEmpty { return .exact }
-    if let menu, menu.isOpen, menu.isOfChoice != sandbox.chosen.isEmpty { return .menu }
+    if menu?.isOpen == true, menu?.isOfChoice != sandbox.chosen.isEmpty { return .menu }
     return picker?.isOpen == true ? .add : nil
   }
 

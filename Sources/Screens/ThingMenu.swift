@@ -7,7 +7,7 @@ import SwivelTexts
 /// The short menu at a thing, with what can be done with what is chosen; where nothing is, with what can be done on the bench.
 package struct ThingMenu: Hashable, Encodable, Sendable {
   /// A finger that rests on a thing: once it lifts, the menu opens.
-  package struct Press: Hashable, Encodable, Sendable {
+  package struct Rest: Hashable, Encodable, Sendable {
     package let contact: ContactID
     package let point: ExactPoint
     package let began: Timestamp
@@ -26,8 +26,6 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   package private(set) var anchor = Rectangle(origin: .zero, size: .zero)
   /// Its commands: those that would have an effect.
   package private(set) var commands: [GameCommand] = []
-  /// A finger that rests; nil for none, or one that has moved.
-  package var press: Press?
 
   package init() {}
 
@@ -35,7 +33,7 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   package mutating func open(
     beside box: Rectangle, isOfChoice: Bool, _ isApplicable: (GameCommand) -> Bool
   ) {
-    (isOpen, anchor, self.isOfChoice, press) = (true, box, isOfChoice, nil)
+    (isOpen, anchor, self.isOfChoice) = (true, box, isOfChoice)
     commands = (isOfChoice ? Self.ofChoice : Self.ofBench).filter(isApplicable)
   }
 
