@@ -116,7 +116,7 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
       name: "measure",
       dependencies: [
         "Baselines", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Game",
-        "Tapes", "Playback", "Platform", "Measuring", "AllocationCounter",
+        "Tapes", "Commands", "Playback", "Platform", "Measuring", "AllocationCounter",
         "TestSupport",
       ],
       path: "Benchmarks/Sources/measure", swiftSettings: strict),

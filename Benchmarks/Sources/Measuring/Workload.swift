@@ -6,7 +6,7 @@ import SwivelGame
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
-import SwivelSandbox
+package import SwivelSandbox
 import SwivelTapes
 
 /// A piece of work that can be done any number of times, so that its instructions can be counted: what many times take
@@ -136,7 +136,7 @@ package enum Workload: String, CaseIterable, Sendable {
 
 extension SpriteTable {
   /// The pictures of the only thing of ``WholeSession/library``.
-  static var disc: SpriteTable {
+  package static var disc: SpriteTable {
     let shadow = ThingShadow(lying: Picture(index: 2), raised: Picture(index: 3))
     return SpriteTable(
       shapes: [Picture(index: 1)], shadows: [shadow], bench: Picture(index: 4))

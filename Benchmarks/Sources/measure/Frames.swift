@@ -108,7 +108,7 @@ enum Frames {
   }
 
   /// A disc of colours that fades at its edge, as the programs in C have it.
-  private static var disc: Image? {
+  static var disc: Image? {
     let side = 64
     var pixels: [UInt8] = []
     for y in 0..<side {
