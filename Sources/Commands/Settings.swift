@@ -59,8 +59,14 @@ extension Settings {
 
   /// The volume of a sound, from 0 to 1.
   package func volume(of sound: Sound) -> Double {
-    Double(self[sound == .tick || sound == .mesh ? .ticksVolume : .effectsVolume]) / 100
+    switch sound {
+    case .tick, .mesh, .wind, .run, .beat: Double(self[.ticksVolume]) / 100
+    default: volume
+    }
   }
+
+  /// The volume of all that doesn't tick, from 0 to 1.
+  package var volume: Double { Double(self[.effectsVolume]) / 100 }
 }
 
 extension Settings: Encodable {

@@ -15,15 +15,21 @@ extension Session {
   @inline(__always)
   var clockDue: Timestamp? {
     guard state.clock != nil else { return nil }
-    return state.clock?.due(after: Timestamp(microseconds: state.ticks * Timestamp.tick))
+    let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
+    return state.clock?.due(state.locks.progress, isAtHome: state.route == .home, after: passed)
   }
 
   /// Lets the clock do at a tick what is due.
   mutating func tickClock(at time: Timestamp) {
     guard state.clock != nil else { return }
-    let progress = state.locks.progress
-    if let wish = state.clock?.tick(progress, at: time) { fulfil(wish, at: time) }
+    let (progress, isAtHome) = (state.locks.progress, state.route == .home)
+    if let wish = state.clock?.tick(progress, isAtHome: isAtHome, at: time) {
+      fulfil(wish, at: time)
+    }
   }
+
+  /// Whether the clock is heard through the room, as its plate isn't open.
+  package var hearsClockFromAfar: Bool { state.clock?.isOpen != true }
 
   /// Opens the drawer of the clock, or closes it.
   mutating func toggleClock() {
@@ -55,7 +61,7 @@ extension Session {
     let record = state.locks.progress.records.first { $0.isTaken && part.doors.contains($0.id) }
     guard let record, state.locks.progress.set(record.id, isSet) else { return }
     effects.append(.keep(state.locks.progress))
-    play(isSet ? .mesh : .putMetal)
+    if !isSet { play(.putMetal) }
   }
 
   /// Takes in the time of day, as `2026-11-23T18:30:05`; other texts say nothing of it.

@@ -73,6 +73,7 @@ extension Session {
         )
       }
       outcome = answer.outcome
+      if contact.phase == .began, state.interface.isPressing(contact.id) { emit(.press) }
       if let typing = answer.typing { follow(typing, of: contact) }
       if state.reducesMotion { state.interface.stopFling() }
     case .hover(let point):

@@ -28,6 +28,7 @@ extension Session {
     state.table = nil
     state.locks.enter(level)
     let time = now
+    emit(.page)
     state.locks.lockRoom?.noteTouch(at: time)
     state.route = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
@@ -113,19 +114,18 @@ extension Session {
     let (wasOpen, hands, waits) = (isLockOpened, lockHands, state.settings.isOn(.waiting))
     state.locks.lockRoom?.entersByWaiting = waits
     body(&state.locks.lockRoom, &sounds)
-    effects.append(contentsOf: sounds.lazy.map { .play($0) })
-    // What is heard is felt too in the hand that holds a gamepad.
-    if state.overlays.device == .gamepad,
-      let rumble = sounds.lazy.compactMap(\.rumble).last?.scaled(percent: state.settings[.rumble])
-    {
-      effects.append(.rumble(rumble))
-    }
+    for sound in sounds { emit(sound == .appear(note: 0) ? appearance : sound) }
     let time = now
     // Held no longer than the call, or emptying it would allocate another buffer.
     if !sounds.isEmpty { state.locks.lockRoom?.receive(sounds, at: time) }
     sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
     if lockHands > hands { focusDial() }
+  }
+
+  /// What is heard of what comes into the light behind the door: a part of the clock has a note of its own.
+  private var appearance: Sound {
+    .appear(note: Int(lockRoom.flatMap { clockPart(behind: $0.level) }?.rawValue ?? 0))
   }
 
   /// How many dials and things of the tray are held at the current lock.

@@ -21,6 +21,7 @@ extension Session {
     let level = state.locks.lockRoom?.level
     leaveLock()
     state.table = nil
+    if route != state.route { emit(.page) }
     state.route = route
     if route == .home { wakeClock() }
     // The first screen keeps its focus, and the sandbox has none.

@@ -60,7 +60,7 @@ extension Session {
     state.table = nil
     body(&table, &sounds)
     state.table = table
-    effects.append(contentsOf: sounds.lazy.map { .play($0) })
+    for sound in sounds { emit(sound) }
     sounds.removeAll(keepingCapacity: true)
   }
 }

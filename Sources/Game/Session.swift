@@ -349,6 +349,15 @@ extension Session {
   mutating func play(_ sound: Sound?) {
     guard let sound else { return }
     caption(sound)
+    emit(sound)
+  }
+
+  /// Has a sound played; what is heard is felt too in the hand that holds a gamepad.
+  mutating func emit(_ sound: Sound) {
     effects.append(.play(sound))
+    guard state.overlays.device == .gamepad,
+      let rumble = sound.rumble?.scaled(percent: state.settings[.rumble])
+    else { return }
+    effects.append(.rumble(rumble))
   }
 }

@@ -111,6 +111,11 @@ extension InterfaceState {
     return false
   }
 
+  /// Whether a contact is on an element that it would press.
+  package func isPressing(_ contact: ContactID) -> Bool {
+    presses.contains { $0.contact == contact && $0.element != nil && $0.isOver }
+  }
+
   /// Whether a scroll moves on after a throw.
   package var isMoving: Bool { fling != nil }
 

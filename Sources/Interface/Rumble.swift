@@ -21,19 +21,25 @@ package struct Rumble: Hashable, Encodable, Sendable {
 }
 
 extension Sound {
-  /// How a sound of a lock is felt in the hand; nil for those that aren't.
+  /// How it is felt in the hand; nil for what is only heard.
   package var rumble: Rumble? {
     switch self {
-    case .tick: Rumble(heavy: 0, light: 250, milliseconds: 12)
-    case .mesh: Rumble(heavy: 200, light: 700, milliseconds: 30)
-    case .pickUp: Rumble(heavy: 500, light: 300, milliseconds: 45)
-    case .enter: Rumble(heavy: 0, light: 600, milliseconds: 60)
-    case .refuse: Rumble(heavy: 700, light: 0, milliseconds: 120)
-    case .pull: Rumble(heavy: 400, light: 0, milliseconds: 80)
-    case .open, .openSafe: Rumble(heavy: 900, light: 400, milliseconds: 350)
-    case .take, .takeWood, .takePaper, .put, .putMetal, .putPaper, .undo, .strike, .note1, .note2,
-      .note3,
-      .note4, .note5, .note6, .note7, .note8:
+    case .tick: Rumble(heavy: 0, light: 200, milliseconds: 4)
+    case .enter: Rumble(heavy: 250, light: 500, milliseconds: 12)
+    case .pickUp: Rumble(heavy: 300, light: 150, milliseconds: 8)
+    case .refuse: Rumble(heavy: 700, light: 0, milliseconds: 20)
+    case .release: Rumble(heavy: 200, light: 300, milliseconds: 30)
+    case .pull, .open, .openSafe: Rumble(heavy: 300, light: 300, milliseconds: 10)
+    case .bolt: Rumble(heavy: 500, light: 300, milliseconds: 15)
+    case .doorStop: Rumble(heavy: 800, light: 300, milliseconds: 25)
+    case .land: Rumble(heavy: 300, light: 300, milliseconds: 10)
+    case .fit: Rumble(heavy: 400, light: 600, milliseconds: 14)
+    case .mesh: Rumble(heavy: 0, light: 400, milliseconds: 12)
+    case .wind, .roll: Rumble(heavy: 0, light: 400, milliseconds: 5)
+    case .strike: Rumble(heavy: 500, light: 300, milliseconds: 30)
+    case .take, .turnOver, .join, .sink: Rumble(heavy: 0, light: 400, milliseconds: 6)
+    case .press, .page, .takeWood, .takePaper, .put, .putMetal, .putPaper, .undo, .hinge, .appear,
+      .run, .beat, .note:
       nil
     }
   }

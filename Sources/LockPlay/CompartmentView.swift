@@ -148,9 +148,13 @@ extension LockRenderContext {
   /// Draws what is on the door's leaf: as it stands, turned about the hinges at the left.
   func onDoor(_ list: inout DrawList, _ body: (inout DrawList) -> Void) {
     let swing = doorSwing
-    guard swing > 0 else { return body(&list) }
     let mark = list.mark
     body(&list)
+    guard swing > 0 else {
+      let shake = reducesMotion ? 0 : 2 * unit * lockRoom.doorShake(at: now)
+      if shake != 0 { list.bend(from: mark) { $0 + Vector(x: shake, y: 0) } }
+      return
+    }
     let leaf = layout.stage.door
     let (sine, cosine) = (Angle.degrees(74) * swing).sineAndCosine
     // The eye is so high that the leaf's nearest corner stays below the upper edge of the window.

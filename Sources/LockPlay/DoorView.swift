@@ -36,8 +36,8 @@ struct DoorView {
 
   /// Draws what turns about the hinges: the bolts and the door.
   private func drawLeaf(into list: inout DrawList) {
-    let drawn = scene.boltTravel
     for index in 0..<3 {
+      let drawn = scene.boltTravel(index)
       let nose = Vector(x: post.origin.x + Measure.reach * unit, y: height(of: index))
       let travel = (Measure.reach + LockStage.Measure.seam + 1) * unit
       BoltView(

@@ -4,6 +4,8 @@ package import SwivelInput
 package struct LockDoor: Hashable, Encodable, Sendable {
   /// When it was opened; nil while it is locked.
   package var opened: Timestamp?
+  /// How much of its opening was heard.
+  var heard = 0
   /// How often it was opened in this round, where it must be opened more than once.
   package var openings = 0
   /// Whether the level was opened before, which shows its wheels where that must be earned.

@@ -52,6 +52,10 @@ package struct LockRenderContext {
   var boltTravel: Double {
     reducesMotion && lockRoom.opened != nil ? 1 : lockRoom.boltTravel(at: now)
   }
+  /// How far one of the bolts is withdrawn, from 0 to 1.
+  func boltTravel(_ bolt: Int) -> Double {
+    reducesMotion && lockRoom.opened != nil ? 1 : lockRoom.boltTravel(bolt, at: now)
+  }
   /// The angle by which a blocked handle gives.
   var handleShake: Angle { reducesMotion ? .zero : lockRoom.handleShake(at: now) }
 

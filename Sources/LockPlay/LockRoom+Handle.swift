@@ -22,12 +22,17 @@ extension LockRoom {
     _ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]
   ) -> Bool {
     guard handle.pull?.contact == contact.id else { return false }
+    let drawn = boltsDrawn(at: time)
     var wish = handle.take(.move(contact))
+    for bolt in drawn..<max(drawn, boltsDrawn(at: time)) { sounds.append(.bolt(bolt)) }
     guard ownNumbers == nil else { return true }
     if wish == .test { wish = testHandle(at: time, &sounds) }
     if wish == .open, seat != .common { openByHand(at: time, &sounds) }
     return true
   }
+
+  /// How many bolts are withdrawn at a time, as far as a hand pulls them.
+  private func boltsDrawn(at time: Timestamp) -> Int { Int(boltTravel(at: time) * 3 + 0.1) }
 
   private mutating func openByHand(at time: Timestamp, _ sounds: inout [Sound]) {
     handle.take(.open)

@@ -61,6 +61,7 @@ extension LockRoom {
   /// Notes that the lock is open.
   package mutating func open(at time: Timestamp) {
     door.opened = time
+    door.heard = 0
     handle.refused = nil
     door.openings += 1
     verdict = []
@@ -84,6 +85,32 @@ extension LockRoom {
     hints.wasShown = !isAlone
     door.wasOpened = true
     door.opened = Self.longAgo
+    door.heard = openingSounds.count
+  }
+
+  /// What is heard of a door that opens, and when after that, in seconds: its bolts, unless a hand has drawn them, its hinges,
+  /// what stops it, and what comes into the light.
+  private var openingSounds: [(time: Double, sound: Sound)] {
+    let bolts =
+      handle.state == .through
+      ? [] : (0..<3).map { (time: Self.boltBegins[$0], sound: Sound.bolt($0)) }
+    guard !isAboutToClose else { return bolts }
+    let end = swingBegin + Self.swingTime
+    let find: [(time: Double, sound: Sound)] =
+      level.behind == nil ? [] : [(end + 0.1, .appear(note: 0))]
+    return bolts + [(swingBegin, .hinge), (end, .doorStop)] + find
+  }
+
+  /// Whether more of a door that opens will be heard.
+  var isOpeningHeard: Bool { opened != nil && door.heard < openingSounds.count }
+
+  /// Plays what is heard of a door that opens.
+  mutating func openOn(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard let opened, isOpeningHeard else { return }
+    let next = openingSounds[door.heard]
+    guard time.seconds(since: opened) >= next.time else { return }
+    door.heard += 1
+    sounds.append(next.sound)
   }
 
   /// When a door opened that stands open from an earlier session: nothing of it moves any more.
@@ -121,24 +148,45 @@ extension LockRoom {
 
   /// How far the bolt is withdrawn at a time, from 0 to 1; it follows the handle.
   package func boltTravel(at time: Timestamp) -> Double {
-    guard let opened else { return handle.pull?.outcome == .free ? handle.travel(at: time) : 0 }
+    if opened == nil { return handle.pull?.outcome == .free ? handle.travel(at: time) : 0 }
     if handle.state == .through { return 1 }
-    return Self.eased((time.seconds(since: opened) - Self.boltBegin) / Self.boltTime)
+    return (0..<3).reduce(0) { $0 + boltTravel($1, at: time) } / 3
   }
 
-  /// The angle of a blocked handle at a time: it gives a little and springs back, once.
+  /// How far one of the bolts is withdrawn at a time, the highest first, from 0 to 1.
+  package func boltTravel(_ bolt: Int, at time: Timestamp) -> Double {
+    guard let opened, handle.state != .through else {
+      return min(max(3 * boltTravel(at: time) - Double(bolt), 0), 1)
+    }
+    return Self.eased((time.seconds(since: opened) - Self.boltBegins[bolt]) / Self.boltTime)
+  }
+
+  /// The angle of a blocked handle at a time: it gives a little, is held, springs back, and swings once beyond its rest.
   package func handleShake(at time: Timestamp) -> Angle {
     guard let refused = handle.refused else { return .zero }
-    let part = time.seconds(since: refused) / Self.shakeTime
-    guard part > 0, part < 1 else { return .zero }
-    return Self.shake * (4 * part * (1 - part) * (1 - part))
+    let seconds = time.seconds(since: refused)
+    let back = seconds - Self.give - Self.pause - Self.back
+    guard back > 0 else {
+      let given = Self.eased(seconds / Self.give) - Self.eased((back + Self.back) / Self.back)
+      return Self.shake * given
+    }
+    let part = min(back / Self.swing, 1)
+    return Self.shake * (-part * (1 - part))
+  }
+
+  /// How far the door of a blocked handle is moved to the right at a time, from −1 to 1: twice, ever less.
+  package func doorShake(at time: Timestamp) -> Double {
+    guard let refused = handle.refused else { return 0 }
+    let part = (time.seconds(since: refused) - Self.give) / Self.rattling
+    guard part > 0, part < 1 else { return 0 }
+    return Angle.turns(2 * part).sineAndCosine.sine * (1 - part)
   }
 
   /// Whether the handle or the bolt moves at a time.
-  func isTurningHandle(at time: Timestamp) -> Bool {
+  package func isTurningHandle(at time: Timestamp) -> Bool {
     if opened == nil, handle.isSpringing(at: time) { return true }
     if isSwinging(at: time) { return true }
-    if let opened, time.seconds(since: opened) < Self.boltBegin + Self.boltTime { return true }
+    if let opened, time.seconds(since: opened) < Self.boltBegins[2] + Self.boltTime { return true }
     if let refused = handle.refused, time.seconds(since: refused) < Self.shakeTime { return true }
     return false
   }
@@ -146,28 +194,38 @@ extension LockRoom {
   /// How far the door stands open at a time, from 0 to 1.
   package func doorSwing(at time: Timestamp) -> Double {
     guard let opened, isDone else { return 0 }
-    let begin = handle.state == .through ? 0.05 : Self.swingBegin
-    return Self.eased((time.seconds(since: opened) - begin) / Self.swingTime)
+    let seconds = time.seconds(since: opened) - swingBegin
+    // What stops it throws it back a little.
+    let back = min(max((seconds - Self.swingTime) / Self.reboundTime, 0), 1)
+    return Self.eased(seconds / Self.swingTime) - Self.rebound * 4 * back * (1 - back)
   }
+
+  /// When the door begins to swing after it was opened, in seconds.
+  private var swingBegin: Double { handle.state == .through ? 0.05 : Self.swingBegin }
 
   /// Whether the door moves at a time.
   private func isSwinging(at time: Timestamp) -> Bool {
     guard let opened, isDone else { return false }
-    return time.seconds(since: opened) < Self.swingBegin + Self.swingTime
+    return time.seconds(since: opened) < swingBegin + Self.swingTime + Self.reboundTime
   }
 
   /// The name of the thing that lies behind the open door; nil where nothing does, or it was taken.
   package var find: String? { isDone && !door.isTaken ? level.behind : nil }
 
   /// The times of the animations, in seconds.
-  private static let swingBegin = 0.4
-  private static let swingTime = 0.9
-  private static let handleTime = 0.2
-  private static let boltBegin = 0.12
-  private static let boltTime = 0.25
-  private static let shakeTime = 0.18
-  /// The angle of the shake; its curve reaches 0.6 of it.
-  private static let shake = Angle.degrees(5)
+  private static let swingBegin = 0.47
+  private static let swingTime = 0.78
+  private static let reboundTime = 0.14
+  private static let handleTime = 0.18
+  private static let boltBegins = [0.2, 0.29, 0.38]
+  private static let boltTime = 0.12
+  /// How long a blocked handle gives, is held, springs back, and swings, and how long its door rattles then.
+  private static let (give, pause, back, swing, rattling) = (0.06, 0.02, 0.11, 0.09, 0.14)
+  private static let shakeTime = give + pause + back + swing
+  /// How far the door is thrown back by what stops it, as a part of its way.
+  private static let rebound = 1.2 / 74
+  /// How far a blocked handle gives; it swings back by a quarter of it.
+  private static let shake = Angle.degrees(6)
 
   /// A smoothstep: slow at both ends.
   static func eased(_ part: Double) -> Double {

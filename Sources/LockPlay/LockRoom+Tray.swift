@@ -169,7 +169,8 @@ extension LockRoom {
     guard let picture = picture(ofPart: thing) else { return }
     if picture.hasOtherSide {
       memory.tray[thing].isOver.toggle()
-      sounds.append(.put)
+      sounds.append(.turnOver)
+      if let joint = joint(of: thing) { sounds.append(joint) }
     } else {
       settleThing(thing)
       turnThing(
@@ -191,8 +192,19 @@ extension LockRoom {
     let notes = (picture as? TuneClue)?.pins.filter {
       (min(before, step)...max(before, step)).contains($0.place) && $0.place != before
     }
-    play(.tick, at: time, &sounds)
-    for pin in notes ?? [] { sounds.append(Self.notes[pin.tooth]) }
+    sounds.append(.tick)
+    for pin in notes ?? [] { sounds.append(.note(pin.tooth)) }
+    if let joint = joint(of: thing) { sounds.append(joint) }
+  }
+
+  /// What is heard where the thing of a part itself shows that all of it fits; nil for all others.
+  private func joint(of part: Int) -> Sound? {
+    let thing = level.trayParts[part].thing
+    switch level.reveal.tray?[thing].kind {
+    case .rings: return isReadable(thing) ? .join : nil
+    case .key: return isReadable(thing) ? .sink : nil
+    default: return nil
+    }
   }
 
   /// Lets roll what is loose in a thing at each step through which it is turned.
@@ -207,7 +219,8 @@ extension LockRoom {
       guard to != from else { continue }
       memory.tray[thing].loose = to
       roll = TrayRoll(part: thing, from: from, since: time)
-      sounds.append(.put)
+      let distance = Int((to - from).magnitude)
+      sounds.append(.roll(cells: distance < BallClue.side ? distance : distance / BallClue.side))
     }
   }
 
@@ -215,11 +228,6 @@ extension LockRoom {
   func isRolling(at time: Timestamp) -> Bool {
     roll.map { time.seconds(since: $0.since) < TrayRoll.longest } ?? false
   }
-
-  /// The notes of a comb's teeth, the longest first.
-  private static let notes: [Sound] = [
-    .note1, .note2, .note3, .note4, .note5, .note6, .note7, .note8,
-  ]
 
   // MARK: - Keys
 

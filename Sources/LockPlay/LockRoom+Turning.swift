@@ -30,7 +30,7 @@ extension LockRoom {
       sound = take(event, at: time) ?? sound
     }
     events.clear()
-    if let sound { play(sound, at: time, &sounds) }
+    if let sound { sounds.append(sound) }
   }
 
   /// Shows a caption for the last stop that passed the mark; a stop is reached from either side.
@@ -63,11 +63,11 @@ extension LockRoom {
       forgetHint()
       memory.motions[event.dial].studs = StudMotion(before: count, since: time)
       say(.released, dial: event.dial, at: time)
-      return .refuse
+      return .release
     case .held: return nil
     case .pickedUp(let wheel):
       say(.pickedUp(wheel: wheel), dial: event.dial, at: time)
-      return .pickUp
+      return .pickUp(wheel: wheel)
     case .opened:
       guard seat != .common else {
         handle.pressed = time
@@ -107,18 +107,6 @@ extension LockRoom {
     captions.append(caption)
   }
 
-  /// Plays a sound; clicks are limited to a rate at which they can be told apart.
-  mutating func play(_ sound: Sound, at time: Timestamp, _ sounds: inout [Sound]) {
-    if sound == .tick {
-      if let lastTick, time.microseconds - lastTick.microseconds < Self.tickPause { return }
-      lastTick = time
-    }
-    sounds.append(sound)
-  }
-
-  /// The least time between two clicks, in microseconds: 30 a second.
-  private static let tickPause: Int64 = 33_334
-
   // MARK: - Time
 
   /// Advances by a tick: dials that turn by themselves turn on.
@@ -130,6 +118,7 @@ extension LockRoom {
     sweepOn(at: time, &sounds)
     showOn(at: time, &sounds)
     enterByWaiting(at: time, &sounds)
+    openOn(at: time, &sounds)
     demonstration?.advance(microseconds: Timestamp.tick)
     if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay { closeAgain() }
   }

@@ -44,8 +44,6 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   var roll: TrayRoll?
   /// What is drawn on the things of the tray; not a part of the state, since the level says it.
   let pictures: TrayPictures
-  /// The time of the last click, which limits their rate; nil for never.
-  var lastTick: Timestamp?
   /// A buffer for the events of the lock; empty between input events.
   var events = LockEvents()
   /// The sticks and shoulders of the gamepad.
@@ -70,8 +68,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   /// What is written of its state, in the order that fingerprints know.
   private enum CodingKeys: String, CodingKey {
     case level, played, memory, history, hands, focus, captions, verdict, hints, demonstration
-    case isSeeingThrough, entersByWaiting, handle, door, seat, lesson, graph, roll, lastTick
-    case events, pad
+    case isSeeingThrough, entersByWaiting, handle, door, seat, lesson, graph, roll, events, pad
   }
 
   /// The number of captions that are kept.
@@ -146,7 +143,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   /// Whether the lock changes without input.
   package var isRunning: Bool {
     pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
-      || isAboutToClose || isWaiting || graph.sweepLeft > 0
+      || isAboutToClose || isWaiting || graph.sweepLeft > 0 || isOpeningHeard
       || hints.isShowing
   }
 

@@ -5,6 +5,7 @@
 /// The audio thread: it reads notes from a socket, mixes them, and keeps the device supplied while they sound.
 struct AudioThread: Sendable {
   let sounds: [SynthesizedSound]
+  let hasTones: Bool
   let complain: @Sendable (SDLError) -> Void
 
   /// The time after the last sound until the device is closed, in milliseconds.
@@ -19,7 +20,8 @@ struct AudioThread: Sendable {
 
   /// Serves a socket until its other end is closed.
   func serve(_ line: Int32) {
-    var mixer = SoundMixer(sounds)
+    let silent = SoundMixer(sounds, tones: hasTones ? RoomTone.allCases.map { $0.samples() } : [])
+    var mixer = silent
     var samples = [Int16](repeating: 0, count: 2 * Self.block)
     var device: SoundDevice?
     var failure: ContinuousClock.Instant?
@@ -30,7 +32,8 @@ struct AudioThread: Sendable {
       case .end: return
       case .note(let note):
         if device == nil, let failure, ContinuousClock.now - failure < Self.sulk { continue }
-        mixer.play(note)
+        note.number < sounds.count
+          ? mixer.play(note) : mixer.hum(note.number - sounds.count, volume: note.volume)
       }
       guard !mixer.isSilent else { continue }
       do throws(SDLError) {
@@ -42,20 +45,22 @@ struct AudioThread: Sendable {
         }
       } catch {
         device = nil
-        mixer = SoundMixer(sounds)
+        mixer = silent
         if failure == nil { complain(error) }
         failure = ContinuousClock.now
       }
     }
   }
 
-  /// A note as it is sent: the sound, the volume in 1/255, and the place in 1/127 from 127 on.
+  /// A note as it is sent: the sound, or after them the tone of a room; the volume, the pitch and the delay in
+  /// 1/8191, and the place from 8191 on.
   static func bytes(of note: SoundNote) -> [UInt8]? {
-    guard let number = UInt8(exactly: note.number) else { return nil }
-    return [
-      number, UInt8((note.volume * 255).rounded()), UInt8(127 + (note.pan * 127).rounded()),
-    ]
+    guard let number = UInt16(exactly: note.number) else { return nil }
+    let values = [note.volume, note.pan + 1, note.pitch, note.delay].map { ($0 * unit).rounded() }
+    return ([number] + values.map { UInt16($0) }).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
   }
+
+  private static let unit = 8_191.0
 
   private enum Request {
     case note(SoundNote)
@@ -68,10 +73,12 @@ struct AudioThread: Sendable {
     let ready = poll(&wait, 1, milliseconds)
     guard ready != 0 else { return .nothing }
     guard ready > 0 else { return errno == EINTR ? next(on: line, within: milliseconds) : .end }
-    var bytes: [UInt8] = [0, 0, 0]
+    var bytes = [UInt8](repeating: 0, count: 10)
     guard read(line, &bytes, bytes.count) == bytes.count else { return .end }
+    let values = stride(from: 0, to: 10, by: 2).map { Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]) }
+    let parts = values.map { Double($0) / Self.unit }
     return .note(
       SoundNote(
-        Int(bytes[0]), volume: Double(bytes[1]) / 255, pan: (Double(bytes[2]) - 127) / 127))
+        values[0], volume: parts[1], pan: parts[2] - 1, pitch: parts[3], delay: parts[4]))
   }
 }

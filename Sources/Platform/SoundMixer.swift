@@ -1,60 +1,88 @@
 import SwivelGeometry
 
-/// A sound to be played: which, how loud and where.
+/// A sound to be played: which, how loud, how high and where.
 public struct SoundNote: Hashable, Sendable {
   /// The index of the sound.
   public var number: Int
-  /// The volume, from 0 to 1.
+  /// The factor on its samples, from 0 to 2.
   public var volume: Double
   /// The place from left to right, from −1 to 1; 0 is in the middle.
   public var pan: Double
+  /// The factor on its frequencies, from 1/8 to 8.
+  public var pitch: Double
+  /// How much later it begins, in seconds, at most 4.
+  public var delay: Double
 
-  /// A note; volume and place are brought into their ranges.
-  public init(_ number: Int, volume: Double = 1, pan: Double = 0) {
+  /// A note; its values are brought into their ranges.
+  public init(
+    _ number: Int, volume: Double = 1, pan: Double = 0, pitch: Double = 1, delay: Double = 0
+  ) {
     self.number = number
-    self.volume = min(max(volume, 0), 1)
+    self.volume = min(max(volume, 0), 2)
     self.pan = min(max(pan, -1), 1)
+    self.pitch = min(max(pitch, 0.125), 8)
+    self.delay = min(max(delay, 0), 4)
   }
 }
 
 /// Mixes short sounds into stereo, in whole numbers, so that the same notes are the same samples on every machine.
 ///
-/// A place is a division of power: the squares of both sides add up to 1. Many voices at once are quietened by the root
-/// of their number, as independent sounds add up, so that no number of hands clips. Mixing allocates nothing.
+/// A place is a division of power: the squares of both sides add up to 1. What would be louder than ``ceiling`` together is
+/// quietened, so that no number of hands clips. Below all lies the tone of a room. Mixing allocates nothing.
 public struct SoundMixer: Sendable {
   /// A sound that is being played.
   private struct Voice {
     let number: Int
+    /// The next sample, below 0 before the first, and how many to go on, in 1/65536.
     var next: Int
+    let step: Int
     let left: Int
     let right: Int
   }
 
+  /// The tone of a room: how loud it is, is to be, and for how many more samples, and how fast it changes.
+  private struct Bed {
+    var loudness = 0
+    var wanted = 0
+    var rest = 0
+    var step = 1
+    var next = 0
+  }
+
   private let waves: [[Int16]]
+  private let tones: [[Int16]]
   private var voices: [Voice] = []
+  private var beds: [Bed]
   /// The part of full loudness at present, in 1/32768: it falls at once, and rises within a tenth of a second.
   private var loudness = Self.one
 
   /// The greatest number of voices; one more ends the one that is nearest to its end.
-  public static let most = 12
+  public static let most = 24
   /// The number of samples a second of each side.
   public static let rate = SynthesizedSound.rate
+  /// The greatest absolute sample: 3.5 dB below full scale, so that what lies between two samples is 3 dB below it.
+  public static let ceiling = 21_900
   private static let one = 1 << 15
+  /// A sample's place in 1/65536.
+  private static let (fraction, whole) = (16, 1 << 16)
   /// By which part of the missing loudness it rises with each sample, as a power of two.
-  private static let rise = 10
-  /// The loudness of so many voices: 1 over the root of their number.
-  private static let loudnesses = (0...most).map { count in
-    Int((Double(one) / Double(max(count, 1)).squareRoot()).rounded(.down))
-  }
+  private static let rise = 12
+  /// How long the tone of a room fades to that of another, and where nothing happens any more, in samples; and for how long
+  /// it is heard unless it is asked for again, so that a device isn't kept awake where nobody plays.
+  private static let (crossfade, fade, patience) = (rate / 5, 2 * rate, 20 * rate)
 
-  /// A mixer of these sounds.
-  public init(_ sounds: [SynthesizedSound]) {
+  /// A mixer of these sounds, and of these tones of rooms, which go round.
+  public init(_ sounds: [SynthesizedSound], tones: [[Int16]] = []) {
     waves = sounds.map { $0.samples() }
+    self.tones = tones
+    beds = tones.map { _ in Bed() }
     voices.reserveCapacity(Self.most)
   }
 
   /// Whether nothing is being played.
-  public var isSilent: Bool { voices.isEmpty }
+  public var isSilent: Bool {
+    voices.isEmpty && beds.allSatisfy { $0.loudness == 0 && $0.wanted == 0 }
+  }
 
   /// Begins a note with the next sample; one of a sound that there isn't is ignored.
   public mutating func play(_ note: SoundNote) {
@@ -65,15 +93,25 @@ public struct SoundMixer: Sendable {
     let angle = (note.pan + 1) * .pi / 4
     let (right, left) = sineAndCosine(angle)
     let full = note.volume * Double(Self.one)
+    let step = Int((note.pitch * Double(Self.whole)).rounded())
     voices.append(
       Voice(
-        number: note.number, next: 0, left: Int((full * left).rounded()),
-        right: Int((full * right).rounded())))
-    loudness = min(loudness, Self.loudnesses[voices.count])
+        number: note.number, next: -Int((note.delay * Double(Self.rate)).rounded()) * step,
+        step: step, left: Int((full * left).rounded()), right: Int((full * right).rounded())))
+  }
+
+  /// Lets the tone of a room be heard, and no other.
+  public mutating func hum(_ tone: Int, volume: Double) {
+    for index in beds.indices {
+      let wanted = index == tone ? Int((volume * Double(Self.one)).rounded()) : 0
+      beds[index].rest = Self.patience
+      beds[index].step = max(1, Self.one / Self.crossfade)
+      beds[index].wanted = wanted
+    }
   }
 
   private func rest(_ index: Int) -> Int {
-    waves[voices[index].number].count - voices[index].next
+    (waves[voices[index].number].count << Self.fraction - voices[index].next) / voices[index].step
   }
 
   /// Fills samples of both sides in turn, the left one first, with what comes next.
@@ -82,20 +120,44 @@ public struct SoundMixer: Sendable {
       var (left, right) = (0, 0)
       for index in voices.indices {
         let voice = voices[index]
-        guard voice.next < waves[voice.number].count else { continue }
-        let sample = Int(waves[voice.number][voice.next])
+        let (first, part) = (voice.next >> Self.fraction, voice.next & (Self.whole - 1))
+        let wave = waves[voice.number]
+        voices[index].next += voice.step
+        guard wave.indices.contains(first) else { continue }
+        let (this, next) = (Int(wave[first]), first + 1 < wave.count ? Int(wave[first + 1]) : 0)
+        let sample = this + ((next - this) * part) >> Self.fraction
         left += sample * voice.left
         right += sample * voice.right
-        voices[index].next += 1
       }
-      samples[2 * frame] = loud(left)
-      samples[2 * frame + 1] = loud(right)
-      let missing = Self.loudnesses[voices.count] - loudness
-      if missing > 0 { loudness += max(1, missing >> Self.rise) }
+      for index in beds.indices { hum(index, &left, &right) }
+      limit(left >> 15, right >> 15, into: &samples, at: 2 * frame)
     }
-    voices.removeAll { $0.next >= waves[$0.number].count }
+    voices.removeAll { $0.next >> Self.fraction >= waves[$0.number].count }
   }
 
-  /// A sum in 1/32768 of a sample, at the present loudness; Swift's shifts bind more tightly than its products.
-  private func loud(_ sum: Int) -> Int16 { Int16(clamping: ((sum >> 15) * loudness) >> 15) }
+  /// Adds the tone of a room, the right side half its length behind the left one, and lets it fade.
+  private mutating func hum(_ index: Int, _ left: inout Int, _ right: inout Int) {
+    guard beds[index].loudness > 0 || beds[index].wanted > 0 else { return }
+    let tone = tones[index]
+    beds[index].rest -= 1
+    if beds[index].rest == 0 { beds[index].wanted = 0 }
+    let missing = beds[index].wanted - beds[index].loudness
+    let step = beds[index].rest > 0 ? beds[index].step : max(1, Self.one / Self.fade)
+    beds[index].loudness += min(max(missing, -step), step)
+    let current = beds[index].next
+    beds[index].next = current + 1 < tone.count ? current + 1 : 0
+    left += Int(tone[current]) * beds[index].loudness
+    right += Int(tone[(current + tone.count / 2) % tone.count]) * beds[index].loudness
+  }
+
+  /// Writes a sample of both sides, as loud as it may be.
+  private mutating func limit(_ left: Int, _ right: Int, into samples: inout [Int16], at index: Int)
+  {
+    let most = max(left.magnitude, right.magnitude)
+    if Int(most) * loudness > Self.ceiling << 15 { loudness = Self.ceiling << 15 / Int(most) }
+    samples[index] = Int16(clamping: (left * loudness) >> 15)
+    samples[index + 1] = Int16(clamping: (right * loudness) >> 15)
+    let missing = Self.one - loudness
+    if missing > 0 { loudness += max(1, missing >> Self.rise) }
+  }
 }

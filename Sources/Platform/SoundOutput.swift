@@ -10,15 +10,19 @@
 /// wake-ups. Where a device is missing or fails, only the sound is lost.
 public final class SoundOutput {
   private let sounds: [SynthesizedSound]
+  private let hasTones: Bool
   private let complain: @Sendable (SDLError) -> Void
   private var audio: Thread?
   private var isOver = false
 
-  /// An output for some sounds.
+  /// An output for some sounds, and for the tones of rooms.
   ///
   /// `complain` is called once on the thread if a device fails.
-  public init(_ sounds: [SynthesizedSound], complain: @escaping @Sendable (SDLError) -> Void) {
-    self.sounds = sounds
+  public init(
+    _ sounds: [SynthesizedSound], hasTones: Bool = false,
+    complain: @escaping @Sendable (SDLError) -> Void
+  ) {
+    (self.sounds, self.hasTones) = (sounds, hasTones)
     self.complain = complain
   }
 
@@ -26,10 +30,21 @@ public final class SoundOutput {
 
   /// Plays a note; returns at once.
   public func play(_ note: SoundNote) {
-    guard sounds.indices.contains(note.number), !isOver, note.volume > 0,
-      let bytes = AudioThread.bytes(of: note)
-    else { return }
-    if audio == nil { audio = Thread(AudioThread(sounds: sounds, complain: complain)) }
+    guard sounds.indices.contains(note.number), note.volume > 0 else { return }
+    send(note)
+  }
+
+  /// Lets the tone of a room be heard for a while, and no other.
+  public func hum(_ tone: RoomTone, volume: Double) {
+    guard hasTones, audio != nil || volume > 0 else { return }
+    send(SoundNote(sounds.count + tone.rawValue, volume: volume))
+  }
+
+  private func send(_ note: SoundNote) {
+    guard !isOver, let bytes = AudioThread.bytes(of: note) else { return }
+    if audio == nil {
+      audio = Thread(AudioThread(sounds: sounds, hasTones: hasTones, complain: complain))
+    }
     audio?.send(bytes)
   }
 

@@ -1,57 +1,64 @@
 import SwivelGeometry
 
-/// A short percussive sound: a few decaying partials, and noise.
+/// A short sound: tones and noise, each with a beginning and an end of its own.
 ///
 /// It is synthesized, and the same on every machine.
 public struct SynthesizedSound: Hashable, Sendable {
-  /// A partial tone of the sound.
-  public struct Partial: Hashable, Sendable {
-    /// The frequency in hertz.
-    public var frequency: Double
-    /// The initial amplitude relative to the other partials.
-    public var level: Double
+  /// A tone, or noise about a frequency.
+  public struct Component: Hashable, Sendable {
+    /// The frequency in hertz, at its beginning and at the end of the sound.
+    var frequency: Double, last: Double
+    /// The quality of the filter through which noise passes; nil for a tone.
+    var quality: Double?
+    /// The amplitude relative to the other components.
+    var level: Double
+    /// When it begins, and in what time it fades in, in seconds.
+    var start: Double, attack: Double
     /// The time in which it decays to 1/e, in seconds.
-    public var decay: Double
+    var decay: Double
+    /// Whether it grows and fades over `decay` instead.
+    var swells: Bool
 
-    /// A tone with its frequency in hertz, its level relative to the others, and its decay in seconds.
-    public init(_ frequency: Double, level: Double, decay: Double) {
-      (self.frequency, self.level, self.decay) = (frequency, level, decay)
+    /// A tone that rings out, at a frequency in hertz.
+    public static func tone(
+      _ frequency: Double, to last: Double? = nil, _ level: Double = 1, decay: Double,
+      at start: Double = 0, attack: Double = SynthesizedSound.attack, swells: Bool = false
+    ) -> Self {
+      Self(
+        frequency: frequency, last: last ?? frequency, quality: nil, level: level, start: start,
+        attack: attack, decay: decay, swells: swells)
+    }
+
+    /// Noise about a frequency in hertz: the greater the quality, the nearer to a tone.
+    public static func noise(
+      _ frequency: Double, to last: Double? = nil, quality: Double = 0.7, _ level: Double = 1,
+      decay: Double, at start: Double = 0, attack: Double = SynthesizedSound.attack,
+      swells: Bool = false
+    ) -> Self {
+      Self(
+        frequency: frequency, last: last ?? frequency, quality: quality, level: level,
+        start: start, attack: attack, decay: decay, swells: swells)
     }
   }
 
-  /// The partials, in no particular order.
-  public var partials: [Partial]
-  /// The initial amplitude of the noise relative to the partials; it decays in ``noiseDecay``.
-  public var noise: Double
-  /// The coefficient of the noise's low-pass filter, above 0 to 1: small is dull, 1 is white noise.
-  public var brightness: Double
-  /// The greatest absolute sample, from 0 to 1 (full scale).
-  public var peak: Double
-  /// The length in seconds.
-  public var length = SynthesizedSound.duration
+  /// What it consists of, in no particular order.
+  public var components: [Component]
+  /// How loud it is at its loudest, in LUFS (ITU-R BS.1770, over 400 ms).
+  public var loudness: Double
+  /// The length in seconds, at most ``longest``.
+  public var length: Double
 
-  /// A sound of these partials and this noise.
-  public init(
-    _ partials: [Partial], noise: Double, brightness: Double, peak: Double,
-    length: Double = SynthesizedSound.duration
-  ) {
-    self.length = length
-    self.partials = partials
-    self.noise = noise
-    self.brightness = brightness
-    self.peak = peak
+  /// A sound of tones and noise.
+  public init(_ components: [Component], loudness: Double, length: Double) {
+    (self.components, self.loudness, self.length) = (components, loudness, length)
   }
 
   /// The sample rate in hertz.
   public static let rate = 48_000
-  /// The default length in seconds, before the next click may come.
-  public static let duration = 0.032
-  /// The time in which the noise decays to 1/e, in seconds.
-  public static let noiseDecay = 0.0025
   /// The greatest length, in seconds.
-  private static let longest = 1.0
-  /// The fade-in, in seconds, so that the sound starts without a crack.
-  private static let attack = 0.0006
+  public static let longest = 4.0
+  /// The default fade-in, in seconds, so that a sound starts without a crack.
+  public static let attack = 0.0006
   /// The fade-out, in seconds.
   private static let release = 0.006
 }
@@ -60,47 +67,100 @@ extension SynthesizedSound {
   /// All samples of the mono sound; the first and the last are 0.
   public func samples() -> [Int16] {
     let count = Int((min(max(length, 0), Self.longest) * Double(Self.rate)).rounded())
-    var hiss = Hiss(brightness: brightness)
-    var wave = (0..<count).map { index in
-      let time = Double(index) / Double(Self.rate)
-      let stroke = noise * hiss.next() * exponential(-time / Self.noiseDecay)
-      return Self.envelope(index, of: count) * (ringing(at: time) + stroke)
-    }
-    let loudest = wave.reduce(0) { max($0, abs($1)) }
-    let factor = loudest > 0 ? min(max(peak, 0), 1) / loudest : 0
-    for index in wave.indices { wave[index] *= factor * Double(Int16.max) }
-    return wave.map { Int16(clamping: Int($0.rounded())) }
+    var wave = [Double](repeating: 0, count: count)
+    for component in components { component.add(to: &wave) }
+    let fall = Self.release * Double(Self.rate)
+    for index in wave.indices { wave[index] *= min(1, Double(count - 1 - index) / fall) }
+    return Self.quantized(wave, loudness: loudness)
   }
 
-  private func ringing(at time: Double) -> Double {
-    partials.reduce(0) { sum, partial in
-      let phase = Angle.turns(partial.frequency * time).radians
-      return sum + partial.level * exponential(-time / partial.decay) * sineAndCosine(phase).sine
+  /// The samples of a wave, as loud as is said; its peaks are rounded off, which is heard less than that it clips, and it is
+  /// made louder until they make up for it.
+  static func quantized(_ wave: [Double], loudness: Double) -> [Int16] {
+    let wanted = Loudness.power(of: loudness)
+    var (factor, shaped) = (1.0, wave)
+    for _ in 0..<4 {
+      let power = Loudness.greatestPower(of: shaped)
+      guard power > 0 else { break }
+      factor *= (wanted / power).squareRoot()
+      shaped = wave.map { rounded($0 * factor) }
+    }
+    return shaped.map { Int16(clamping: Int(($0 * Double(Int16.max)).rounded())) }
+  }
+
+  /// Leaves what is below the knee as it is, and rounds off what is above, up to the peak.
+  private static func rounded(_ sample: Double) -> Double {
+    let over = sample.magnitude - knee
+    guard over > 0 else { return sample }
+    let space = peak - knee
+    return (knee + space * over / (over + space)) * (sample < 0 ? -1 : 1)
+  }
+
+  /// Where peaks begin to be rounded off, and what none exceeds, so that its loudest variant is 3.7 dB below full scale.
+  private static let (knee, peak) = (0.3, 0.55)
+}
+
+extension SynthesizedSound.Component {
+  /// How often its frequency and loudness are reckoned anew, in samples.
+  private static let block = 48
+
+  func add(to wave: inout [Double]) {
+    let rate = Double(SynthesizedSound.rate)
+    var noise = Noise()
+    var phasor = (x: 0.0, y: 1.0)
+    let first = Int((start * rate).rounded())
+    var index = first
+    while index < wave.count {
+      let share = Double(index - first) / Double(max(wave.count - first, 1))
+      let frequency = frequency + (last - frequency) * share
+      let turn = sineAndCosine(2 * .pi * frequency / rate)
+      let (now, next) = (envelope(index - first), envelope(index - first + Self.block))
+      noise.tune(turn, quality: quality ?? 1)
+      for step in 0..<min(Self.block, wave.count - index) {
+        let size = level * (now + (next - now) * Double(step) / Double(Self.block))
+        let rise = min(1, Double(index - first + step) / (attack * rate))
+        wave[index + step] += size * rise * (quality == nil ? phasor.x : noise.next())
+        phasor = (
+          phasor.x * turn.cosine + phasor.y * turn.sine,
+          phasor.y * turn.cosine - phasor.x * turn.sine
+        )
+      }
+      index += Self.block
     }
   }
 
-  /// The fades: 0 at the first sample and at the last.
-  private static func envelope(_ index: Int, of count: Int) -> Double {
-    let (rise, fall) = (attack * Double(rate), release * Double(rate))
-    return min(1, Double(index) / rise, Double(count - 1 - index) / fall)
+  /// How loud it is so many samples after its beginning, its fade-in left aside.
+  private func envelope(_ sample: Int) -> Double {
+    let part = Double(sample) / Double(SynthesizedSound.rate) / decay
+    return swells ? max(0, 4 * part * (1 - part)) : exponential(-part)
   }
 }
 
-/// A deterministic source of filtered noise.
-private struct Hiss {
-  let brightness: Double
-  private var value = 0.0
+/// A deterministic source of noise, through a band-pass filter of two poles.
+struct Noise {
   private var bits: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var (input, output) = ((0.0, 0.0), (0.0, 0.0))
+  private var (gain, first, second) = (0.0, 0.0, 0.0)
 
-  init(brightness: Double) { self.brightness = brightness }
+  /// Lets pass what is about a frequency, by the sine and cosine of its phase in a sample, about as loud as a tone.
+  mutating func tune(_ turn: (sine: Double, cosine: Double), quality: Double) {
+    let alpha = turn.sine / (2 * quality)
+    (first, second) = (2 * turn.cosine / (1 + alpha), (1 - alpha) / (1 + alpha))
+    gain = alpha / (1 + alpha) * (1.5 / max(alpha, 1e-4)).squareRoot()
+  }
 
-  /// The next sample, within −1…1: Marsaglia's xorshift through a one-pole low-pass filter.
-  mutating func next() -> Double {
+  /// White noise within −1…1: Marsaglia's xorshift.
+  mutating func white() -> Double {
     bits ^= bits << 13
     bits ^= bits >> 7
     bits ^= bits << 17
-    let white = Double(Int64(bitPattern: bits)) / Double(Int64.max)
-    value += brightness * (white - value)
-    return value
+    return Double(Int64(bitPattern: bits)) / Double(Int64.max)
+  }
+
+  mutating func next() -> Double {
+    let white = white()
+    let next = gain * (white - input.1) + first * output.0 - second * output.1
+    (input, output) = ((white, input.0), (next, output.0))
+    return next
   }
 }

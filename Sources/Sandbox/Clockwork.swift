@@ -1,5 +1,6 @@
 package import SwivelGeometry
 package import SwivelInput
+package import SwivelInterface
 
 /// How the clock's axles have turned and what moves by itself; all that is shown is a function of it, of the parts that are
 /// set, and of the time.
@@ -300,6 +301,7 @@ extension Clockwork {
     guard keepsTime else { return }
     lastHour = (beat + (midnight ?? 0)) / 3_600
     settle(.minute, set, at: time)
+    go(set, at: time)
     let wanted = Double(secondOfDay) / 3_600
     let away = wanted - turn(of: .minute, set, at: time)
     let near = away - (away / 12).rounded() * 12
@@ -315,6 +317,34 @@ extension Clockwork {
     let second = keepsTime ? (time.microseconds / 1_000_000 + 1) * 1_000_000 : nil
     return [blow?.microseconds, second].compactMap { $0 }.min().map(Timestamp.init)
   }
+
+  /// What is heard of the wheels next after a time: each tooth that the anchor lets go, else how they whirr while they run
+  /// down.
+  package func sound(
+    after time: Timestamp, _ set: ClockSet
+  ) -> (time: Timestamp, sound: Sound)? {
+    guard let driving else { return nil }
+    let isBeaten = set.has(.third, .escape, .anchor)
+    let (beats, fastest): (Double, Double) =
+      switch driving.kind {
+      case .beats: (1, 0)
+      case _ where isBeaten: (Self.rattle, 0)
+      default: (Self.whirrs, set.has(.third, .escape) ? 100 : set.has(.third) ? 70 : 45)
+      }
+    let count = (max(0, time.seconds(since: driving.since)) * beats).rounded(.down) + 1
+    let due = Timestamp(
+      microseconds: driving.since.microseconds
+        + Int64((count / beats * 1_000_000).rounded(.up)))
+    let seconds = time.seconds(since: driving.since)
+    let length = length(of: driving, set)
+    guard count / beats < length else { return nil }
+    guard fastest > 0 else { return (due, .beat(isTock: Int(count) % 2 == 0)) }
+    let slow = 1 - 3 * max(0, seconds / length - 2.0 / 3)
+    return (due, .run(speed: Int(fastest * slow)))
+  }
+
+  /// How often a second a whirr is heard of wheels that run down.
+  private static let whirrs = 20.0
 
   /// Does what is due at a time; returns whether the bell is struck.
   package mutating func tick(_ set: ClockSet, at time: Timestamp) -> Bool {
@@ -422,6 +452,7 @@ extension Clockwork {
       let speed = min(max(speed, -4), 4)
       movements.append(Movement(axle: axle, kind: .coasts(speed), since: time, slips: slips))
     }
+    if keepsTime, driving == nil { go(set, at: time) }
   }
 
   /// Lets what is wound run down, unless a pendulum waits to be pushed.

@@ -5,25 +5,23 @@ import SwivelInterface
 enum MusicDisc {
   /// The radii of the innermost ring and from each ring to the next, in points.
   private static let (innermost, step) = (48.0, 12.0)
-  private static let notes: [Sound] = [
-    .note1, .note2, .note3, .note4, .note5, .note6, .note7, .note8,
-  ]
+  private static let rings = 8
   private static let holes = 24.0
 
   /// The radii between which pins lie, in points.
   static let comb = (from: innermost - step / 2, to: innermost + step * 7.5)
 
   /// The radii of the rings, from the lowest note.
-  static var radii: [Double] { notes.indices.map { innermost + step * Double($0) } }
+  static var radii: [Double] { (0..<rings).map { innermost + step * Double($0) } }
 
   /// The ring of a place about the middle; nil beyond the rings.
   private static func ring(of position: Vector) -> Int? {
     let ring = ((position.length - innermost) / step).rounded()
-    return (0...Double(notes.count - 1)).contains(ring) ? Int(ring) : nil
+    return (0...Double(rings - 1)).contains(ring) ? Int(ring) : nil
   }
 
   /// The note of a pin at a place about the middle; nil beyond the rings.
-  static func note(at position: Vector) -> Sound? { ring(of: position).map { notes[$0] } }
+  static func note(at position: Vector) -> Sound? { ring(of: position).map { .note($0) } }
 
   /// The hole nearest to a place about the middle; nil beyond the rings.
   static func hole(near position: Vector) -> Vector? {

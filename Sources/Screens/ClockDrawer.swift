@@ -76,9 +76,22 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
     }
   }
 
-  package func isOver(at time: Timestamp) -> Bool {
-    time.seconds(since: since) >= times.rest + times.flight
+  /// When it is there.
+  var end: Timestamp {
+    Timestamp(
+      microseconds: since.microseconds + Timestamp(seconds: times.rest + times.flight).microseconds)
   }
+
+  /// What is heard then.
+  var sound: Sound {
+    switch kind {
+    case .comes: .land(note: Int(part.rawValue))
+    case .isSet: .fit(note: Int(part.rawValue))
+    case .returns: .putMetal
+    }
+  }
+
+  package func isOver(at time: Timestamp) -> Bool { time >= end }
 
   /// How far it has come at a time, from 0 to 1, slow at both ends.
   package func share(at time: Timestamp) -> Double {
@@ -164,14 +177,23 @@ extension ClockDrawer {
   }
 
   /// When it does something without a hand.
-  package func due(after time: Timestamp) -> Timestamp? {
+  ///
+  /// - Parameter isAtHome: whether the first screen shows its plate, so that one hears it go.
+  package func due(
+    _ progress: LockProgress, isAtHome: Bool, after time: Timestamp
+  ) -> Timestamp? {
     let press = hands.lazy.filter { !$0.hasMoved && $0.isOnSetPart }
       .map { $0.began.microseconds + Self.longPress }.min()
-    return [press, sinks?.microseconds, work.due(after: time)?.microseconds]
+    let flight = flights.lazy.map(\.end).filter { $0 > time }.min()?.microseconds
+    let sound =
+      isOpen || isAtHome ? work.sound(after: time, progress.setParts)?.time.microseconds : nil
+    return [press, sinks?.microseconds, work.due(after: time)?.microseconds, flight, sound]
       .compactMap { $0 }.min().map(Timestamp.init)
   }
 
-  package mutating func tick(_ progress: LockProgress, at time: Timestamp) -> Wish? {
+  package mutating func tick(
+    _ progress: LockProgress, isAtHome: Bool, at time: Timestamp
+  ) -> Wish? {
     for hand in hands
     where !hand.hasMoved && hand.isOnSetPart
       && hand.began.microseconds + Self.longPress <= time.microseconds
@@ -180,7 +202,15 @@ extension ClockDrawer {
       offered = hand.part
     }
     if let sinks, sinks <= time { return .close(.clock) }
-    return work.tick(progress.setParts, at: time) ? .play([.strike]) : nil
+    let before = Timestamp(microseconds: time.microseconds - Timestamp.tick)
+    var sounds = flights.filter { $0.end > before && $0.end <= time }.map(\.sound)
+    if work.tick(progress.setParts, at: time) { sounds.append(.strike) }
+    if isOpen || isAtHome, let next = work.sound(after: before, progress.setParts),
+      next.time <= time
+    {
+      sounds.append(next.sound)
+    }
+    return sounds.isEmpty ? nil : .play(sounds)
   }
 
   /// Lets go of everything: what was carried lies on the edge again.
@@ -381,16 +411,16 @@ extension ClockDrawer {
     work.take(axle, parts, at: time)
     let news = work.turn(axle, by: turn, parts, at: time)
     work.release(axle, speed: speed, parts, at: time)
-    return .play(news.clicks > 0 ? [.tick] : [.mesh])
+    return .play(news.clicks > 0 ? [click(at: time)] : [.mesh])
   }
 
   /// Lets the hammer fall, or pushes the pendulum; nil for other parts.
   private mutating func touch(_ part: ClockPart, at time: Timestamp) -> Wish? {
     switch part {
-    case .hammer: return .play([work.strike(parts, at: time) ? .strike : .putMetal])
+    case .hammer: return .play([work.strike(parts, at: time) ? .strike : .put])
     case .pendulum, .anchor:
       let goes = work.push(parts, at: time)
-      return goes && work.keepsTime ? .effect(.tellTime) : .play([.tick])
+      return goes && work.keepsTime ? .effect(.tellTime) : .play([.beat(isTock: false)])
     case .bell: return .play([.strike])
     default: return nil
     }
@@ -478,7 +508,13 @@ extension ClockDrawer {
       hands[index].measured = time
     }
     let news = work.turn(axle, by: turn, parts, at: time)
-    return news.clicks > 0 ? .play([.tick]) : .nothing
+    return news.clicks > 0 ? .play([click(at: time)]) : .nothing
+  }
+
+  /// What is heard of the click: once all is set, each tooth is higher than the one before it.
+  private func click(at time: Timestamp) -> Sound {
+    let isLast = parts == .all && !work.keepsTime
+    return .wind(tooth: isLast ? Int(work.wound(parts, at: time) * 12) : 0)
   }
 
   private mutating func lift(_ hand: ClockHand, _ set: ClockSet, at time: Timestamp) {

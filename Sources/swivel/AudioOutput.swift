@@ -1,3 +1,4 @@
+import SwivelGame
 import SwivelInput
 import SwivelInterface
 import SwivelPlatform
@@ -6,11 +7,25 @@ import SwivelPlatform
 struct AudioOutput {
   /// What is heard where.
   var stage = SoundStage()
-  private let output = SoundOutput(SoundStage.sounds) { Console.complain("no sound: \($0)") }
+  private let output = SoundOutput(SoundStage.sounds, hasTones: true) {
+    Console.complain("no sound: \($0)")
+  }
 
-  /// Plays a sound, unless the same was played just before; returns at once.
-  mutating func play(_ sound: Sound, at time: Timestamp, volume: Double = 1) {
-    if let note = stage.note(sound, at: time, volume: volume) { output.play(note) }
+  /// Plays a sound of a session; returns at once.
+  ///
+  /// - Parameter volume: from 0 to 1.
+  mutating func play(
+    _ sound: Sound, of session: borrowing Session, at time: Timestamp, volume: Double = 1
+  ) {
+    for note in stage.notes(of: sound, at: time, volume: volume, isFar: session.hearsClockFromAfar)
+    {
+      output.play(note)
+    }
+  }
+
+  /// Lets the tone of the room be heard in which a session is.
+  mutating func hum(_ session: borrowing Session, volume: Double) {
+    if let tone = stage.roomTone(of: session) { output.hum(tone, volume: volume) }
   }
 
   /// Closes the device.

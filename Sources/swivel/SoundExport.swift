@@ -25,7 +25,7 @@ enum SoundExport {
     }
     var session = start
     var stage = SoundStage()
-    var mixer = SoundMixer(SoundStage.sounds)
+    var mixer = SoundMixer(SoundStage.sounds, tones: RoomTone.allCases.map { $0.samples() })
     // A tick of the session is a whole number of samples.
     let frames = SoundMixer.rate * Int(Timestamp.tick) / 1_000_000
     let (first, last) = (tick(range.lowerBound), tick(range.upperBound))
@@ -45,6 +45,10 @@ enum SoundExport {
       session.advance(to: time)
       for note in notes(&session, &stage) where tick >= first { mixer.play(note) }
       guard tick >= first else { continue }
+      // What a tape sounds like has the tone of its rooms to its end.
+      if let tone = stage.roomTone(of: session) {
+        mixer.hum(tone.rawValue, volume: session.state.settings.volume)
+      }
       mixer.mix(into: &block)
       file.append(block)
     }
@@ -58,9 +62,10 @@ enum SoundExport {
   private static func notes(_ session: inout Session, _ stage: inout SoundStage) -> [SoundNote] {
     let now = session.now
     let settings = session.state.settings
-    return session.takeEffects().compactMap { effect in
-      guard case .play(let sound) = effect else { return nil }
-      return stage.note(sound, at: now, volume: settings.volume(of: sound))
+    let isFar = session.hearsClockFromAfar
+    return session.takeEffects().flatMap { effect -> [SoundNote] in
+      guard case .play(let sound) = effect else { return [] }
+      return stage.notes(of: sound, at: now, volume: settings.volume(of: sound), isFar: isFar)
     }
   }
 }

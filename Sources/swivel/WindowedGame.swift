@@ -14,6 +14,7 @@ struct WindowedGame {
   var window: GameWindow
   var tapes: GameTapes
   private var sound: AudioOutput?
+  private var rumblePace = RumblePace()
   private var assets: Assets
   let imports: ImportQueue
   let exports: ExportKeeper
@@ -255,6 +256,7 @@ extension WindowedGame {
       times.event = (ContinuousClock.now - start) / .microseconds(1)
       for event in admitted {
         sound?.stage.follow(event, on: session.state.surface)
+        sound?.hum(session, volume: session.state.settings.volume)
         tapes.append(event)
       }
       if tapes.isDue { tapes.mark(session) }
@@ -286,8 +288,11 @@ extension WindowedGame {
       case .quit: goesOn = !mayLeave(at: now)
       case .toggleFullscreen: window.window.isFullscreen.toggle()
       case .play(let wanted):
-        sound?.play(wanted, at: now, volume: session.state.settings.volume(of: wanted))
+        sound?.play(
+          wanted, of: session, at: now, volume: session.state.settings.volume(of: wanted))
       case .rumble(let rumble):
+        // Of the many short ones some are left out; a strong one never is.
+        guard rumblePace.admits(at: now) || rumble.heavy > 0 else { continue }
         Gamepads.tremble(
           heavy: rumble.heavy, light: rumble.light, milliseconds: rumble.milliseconds)
       case .keep(let opened): keep(opened, at: now)

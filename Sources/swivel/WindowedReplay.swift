@@ -141,7 +141,7 @@ extension WindowedReplay {
       case .quit: goesOn = false
       case .leave: (isLeft, goesOn) = (true, false)
       case .toggleFullscreen: window.window.isFullscreen.toggle()
-      case .play(let wanted): sound?.play(wanted, at: now)
+      case .play(let wanted): sound?.play(wanted, of: playback.session, at: now)
       case .takeOver: (isTakenOver, goesOn) = (true, false)
       }
     }

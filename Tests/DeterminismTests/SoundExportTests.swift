@@ -2,6 +2,7 @@ import Foundation
 import SwivelGame
 import SwivelGeometry
 import SwivelInput
+import SwivelInterface
 import SwivelPlatform
 import SwivelScreens
 import SwivelTapes
@@ -49,10 +50,15 @@ import Testing
       }
       session.advance(to: time)
       for case .play(let sound) in session.takeEffects()
-      where stage.note(sound, at: session.now) != nil { ticks.insert(tick) }
+      where sound != .press && !stage.notes(of: sound, at: session.now).isEmpty {
+        ticks.insert(tick)
+      }
     }
     return ticks
   }
+
+  /// The power of a frame of what isn't heard beside a note: the tone of the room, and a finger that lands.
+  private static let quiet = 3e8
 
   @Test func `has as many onsets as notes`() throws {
     let (session, entries) = try wound()
@@ -63,7 +69,7 @@ import Testing
     }
     let frame = SoundMixer.rate / 125
     let powers = stride(from: 0, to: samples.count - frame, by: frame).map { start in
-      samples[start..<start + frame].reduce(1) { $0 + $1 * $1 }
+      samples[start..<start + frame].reduce(Self.quiet) { $0 + $1 * $1 }
     }
     // An onset is louder than all of the 64 ms before; it rises within a frame, or into the next one.
     let rises = (8..<powers.count).filter { index in
@@ -73,5 +79,68 @@ import Testing
     let notes = notes(session, entries, seconds: seconds)
     expectGreater(notes.count, 20)
     expectEqual(onsets.count, notes.count, "at \(onsets), notes at \(notes.sorted())")
+  }
+}
+
+@Suite struct `A stage of sounds` {
+  @Test func `plays six variants of a voice, never the same twice running, and the same each time`()
+  {
+    func played() -> [SoundNote] {
+      var stage = SoundStage()
+      return (1...200).flatMap { stage.notes(of: .put, at: Timestamp(seconds: Double($0))) }
+    }
+    let notes = played()
+    expectEqual(notes, played())
+    expectTrue(zip(notes, notes.dropFirst()).allSatisfy { $0 != $1 })
+    expectEqual(Set(notes.map(\.pitch)).count, 6)
+    expectTrue(notes.allSatisfy { (0.94...1.06).contains($0.pitch) })
+    expectTrue(notes.allSatisfy { abs(20 * log10($0.volume)) < 1.501 })
+  }
+
+  @Test func `never changes the pitch of a note, and has twenty for the parts of the clock`() {
+    var stage = SoundStage()
+    let notes = (0..<20).map { note in
+      stage.notes(of: .land(note: note), at: Timestamp(seconds: Double(note))).map(\.pitch).max()
+    }
+    expectEqual(Set(notes).count, 20)
+    let again = (0..<20).map { note in
+      stage.notes(of: .land(note: note), at: Timestamp(seconds: 99 + Double(note))).last?.pitch
+    }
+    expectEqual(Set(again).count, 20)
+  }
+
+  /// How loud ticks are together that follow each other so often a second, against ten.
+  private func power(ofTicks rate: Double) -> Double {
+    var stage = SoundStage()
+    let notes = (0..<60).flatMap {
+      stage.notes(of: .tick, at: Timestamp(seconds: 1 + Double($0) / rate))
+    }
+    return notes.suffix(30).reduce(0) { $0 + $1.volume * $1.volume } / 30 * rate / 10
+  }
+
+  @Test func `makes ticks louder by the root of their speed, up to ten a second`() {
+    expectLess(abs(power(ofTicks: 5) / power(ofTicks: 10) - 0.5), 0.1)
+    for rate in [20.0, 30, 60, 120] {
+      expectLess(abs(10 * log10(power(ofTicks: rate) / power(ofTicks: 10))), 1)
+    }
+  }
+
+  @Test func `makes what ticks softer while a bell begins to ring, and nothing else`() {
+    var stage = SoundStage()
+    func volumes(_ sound: Sound, from second: Double) -> Double {
+      (0..<6).map {
+        stage.notes(of: sound, at: Timestamp(seconds: second + Double($0))).first?.volume ?? 0
+      }
+      .reduce(0, +)
+    }
+    let alone = volumes(.beat(isTock: false), from: 1)
+    var under = 0.0
+    for blow in 0..<6 {
+      _ = stage.notes(of: .strike, at: Timestamp(seconds: 20 + Double(blow)))
+      under +=
+        stage.notes(of: .beat(isTock: false), at: Timestamp(seconds: 20.2 + Double(blow))).first?
+        .volume ?? 0
+    }
+    expectLess(abs(20 * log10(under / alone) + 3), 1.2)
   }
 }

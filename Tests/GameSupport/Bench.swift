@@ -1,9 +1,10 @@
 import SwivelDrawing
 import SwivelEntities
-import SwivelGame
+package import SwivelGame
 import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
+package import SwivelScreens
 
 @testable import SwivelSandbox
 
@@ -29,6 +30,11 @@ package enum Bench {
 }
 
 extension Session {
+  /// The effects since the last call but for sounds.
+  package mutating func takeSilentEffects() -> [Effect] {
+    takeEffects().filter { if case .play = $0 { false } else { true } }
+  }
+
   /// A thing by name.
   package func id(_ name: String) -> EntityID? { state.sandbox.world.entity(named: name) }
 

@@ -179,7 +179,7 @@ struct Pupil {
     expectTrue(!felt(finger) && felt(pad))
   }
 
-  @Test(arguments: [(0, nil), (50, 125), (100, 250)])
+  @Test(arguments: [(0, nil), (50, 100), (100, 200)])
   func `trembles as strongly as the settings say`(percent: Int, light: Int?) {
     var pad = Pupil(.graph, .gamepad)
     pad.player.send(.reply(.settings("{\"format\": 1, \"rumble\": \(percent)}")))

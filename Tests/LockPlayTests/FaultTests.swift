@@ -67,13 +67,16 @@ import Testing
     player.tap(.handle)
     expectTrue(!player.isOpen && player.lockRoom.handle.refused != nil)
     let refused = player.lockRoom.handle.refused?.microseconds ?? 0
-    for step in 0...40 {
+    var most = 0.0
+    for step in 0...60 {
       let shake = player.lockRoom.handleShake(
         at: Timestamp(microseconds: refused + Int64(step) * 5_000))
-      expectTrue((0...5).contains(shake.degrees))
+      expectTrue((-1.51...6.01).contains(shake.degrees))
+      most = max(most, shake.degrees)
     }
+    expectLess((most - 6).magnitude, 0.01)
     expectTrue(player.isMoving)
-    player.wait(0.3)
+    player.wait(0.4)
     expectTrue(!player.isMoving)
   }
 
@@ -226,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func `is heard as a tick for each stop, but no more than thirty a second`() {
+  @Test func `is heard as a tick for each stop, at most one a report`() {
     var player = LockBench.player("safe")
     let hand = player.land(on: 0, from: 0)
     for step in 1...125 {
@@ -234,7 +237,7 @@ import Testing
       player.move(hand, degrees: -Double(step) * 5)
     }
     let ticks = player.sounds.count { $0 == .tick }
-    expectTrue((20...30).contains(ticks))
+    expectTrue((120...125).contains(ticks), "\(ticks) in 625° of a hundred stops")
   }
 
   @Test func `is a number at the second mark where that is where it is read`() {

@@ -92,7 +92,7 @@ import Testing
       Timestamp(microseconds: opened.microseconds + Int64(seconds * 1e6))
     }
     var last = (handle: 0.0, bolt: 0.0)
-    for step in 0...50 {
+    for step in 0...55 {
       let now = (
         handle: player.lockRoom.handleTurn(at: at(Double(step) / 100)),
         bolt: player.lockRoom.boltTravel(at: at(Double(step) / 100))
@@ -101,9 +101,12 @@ import Testing
       last = now
     }
     #expect(last == (1, 1))
-    expectTrue(player.lockRoom.isMoving(at: at(1.2)) && !player.lockRoom.isMoving(at: at(1.35)))
     expectTrue(
-      player.lockRoom.doorSwing(at: at(0.4)) == 0 && player.lockRoom.doorSwing(at: at(1.3)) == 1)
+      player.lockRoom.isTurningHandle(at: at(1.35))
+        && !player.lockRoom.isTurningHandle(at: at(1.45)))
+    expectTrue(
+      player.lockRoom.doorSwing(at: at(0.4)) == 0 && player.lockRoom.doorSwing(at: at(1.4)) == 1)
+    expectLess(player.lockRoom.doorSwing(at: at(1.32)), 1, "it is thrown back a little")
   }
 }
 

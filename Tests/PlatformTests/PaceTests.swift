@@ -4,18 +4,18 @@ import Testing
 
 @testable import SwivelPlatform
 
-@Suite struct `The pace of sounds` {
-  @Test(arguments: [1, 100, 8_000, 16_667, 33_333, 33_334, 50_000])
-  func `is never more than 30 in any second`(step: Int64) {
-    var pace = SoundPace()
+@Suite struct `The pace of trembles` {
+  @Test(arguments: [1, 100, 8_000, 16_667, 66_666, 66_667, 90_000])
+  func `is never more than 15 in any second`(step: Int64) {
+    var pace = RumblePace()
     let times = stride(from: Int64(0), to: 5_000_000, by: Int64.Stride(step)).filter {
       pace.admits(at: Timestamp(microseconds: $0))
     }
     expectEqual(times.first, 0)
     for (index, time) in times.enumerated() {
-      expectAtMost(times[index...].prefix { $0 < time + 1_000_000 }.count, 30)
+      expectAtMost(times[index...].prefix { $0 < time + 1_000_000 }.count, 15)
     }
-    expectTrue(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < SoundPace.interval + step })
+    expectTrue(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < RumblePace.interval + step })
   }
 }
 

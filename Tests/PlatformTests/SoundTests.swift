@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `plays a sound in the middle as it is, at the root of half on each side`() {
-    let sound = SynthesizedSound.opened
+    let sound = Voice.doorStop.sound
     let (left, right) = mix([(0, SoundNote(0))], of: [sound])
     expectEqual(left, right)
     for (mixed, sample) in zip(left, sound.samples()) {
@@ -41,8 +41,8 @@ import Testing
 
   @Test(arguments: [-1, -0.5, 0, 0.3, 1])
   func `has as much power at every place, more on the side where it is`(position: Double) {
-    let (left, right) = mix([(0, SoundNote(0, pan: position))], of: [.opened])
-    let whole = power(SynthesizedSound.opened.samples())
+    let (left, right) = mix([(0, SoundNote(0, pan: position))], of: [Voice.bolt.sound])
+    let whole = power(Voice.bolt.sound.samples())
     expectLess(abs((power(left) + power(right)) / whole - 1), 0.01)
     let share = (power(right) - power(left)) / whole
     expectLess(abs(share - sineOf(position)), 0.01)
@@ -52,7 +52,7 @@ import Testing
   private func sineOf(_ position: Double) -> Double { sin(position * .pi / 2) }
 
   @Test func `never clips and grows no louder than all at once, whatever sixteen hands do`() {
-    let sounds = [SynthesizedSound.opened, .openedSafe, .struck, .putMetal, .stop]
+    let sounds = [Voice.doorStop, .bolt, .strike, .putMetal, .stop].map(\.sound)
     var notes: [(Int, SoundNote)] = []
     var seed: UInt64 = 1
     for step in 0..<400 {
@@ -61,35 +61,49 @@ import Testing
         (step * 40, SoundNote(Int(seed >> 33) % sounds.count, pan: step % 2 == 0 ? -1 : 1)))
     }
     let (left, right) = mix(notes, of: sounds)
-    expectTrue((left + right).allSatisfy { abs(Int($0)) < Int(Int16.max) })
+    expectTrue((left + right).allSatisfy { abs(Int($0)) <= SoundMixer.ceiling })
+    expectAtMost(Meter(left, right).truePeak, -3)
   }
 
-  @Test func `plays two equal sounds at once 3 dB louder than one`() {
-    let sound = SynthesizedSound.note(0)
+  @Test func `plays two equal sounds at once 6 dB louder than one`() {
+    let sound = Voice.pluck.sound
     let (one, _) = mix([(0, SoundNote(0))], of: [sound])
     let (two, _) = mix([(0, SoundNote(0)), (0, SoundNote(0))], of: [sound])
     let gain = 10 * log10(power(two) / power(one))
-    expectLess(abs(gain - 3.01), 0.05, "\(gain) dB")
+    expectLess(abs(gain - 6.02), 0.05, "\(gain) dB")
   }
 
   @Test(arguments: 1...SoundMixer.most)
   func `plays a chord without clipping, each more voice making it no softer`(voices: Int) {
-    let sounds = (0..<8).map { SynthesizedSound.note($0) }
     func chord(_ count: Int) -> [Int16] {
-      mix((0..<count).map { (0, SoundNote($0 % 8)) }, of: sounds).0
+      mix(
+        (0..<count).map { (0, SoundNote(0, pitch: 1 + Double($0 % 8) / 8)) },
+        of: [Voice.pluck.sound]
+      ).0
     }
     let all = chord(voices)
-    expectTrue(all.allSatisfy { abs(Int($0)) < Int(Int16.max) })
-    expectGreater(power(all), 0.7 * power(chord(1)), "\(power(all))")
+    expectTrue(all.allSatisfy { abs(Int($0)) <= SoundMixer.ceiling })
+    if voices > 1 { expectGreater(power(all), 0.95 * power(chord(voices - 1))) }
+  }
+
+  @Test func `plays a note as high and as late as is said`() {
+    let sound = SynthesizedSound([.tone(300, decay: 1)], loudness: -30, length: 0.2)
+    let (left, _) = mix([(0, SoundNote(0, pitch: 2, delay: 0.1))], of: [sound])
+    expectTrue(left.prefix(4_800).allSatisfy { $0 == 0 })
+    let heard = left.dropFirst(4_801)
+    expectAtMost(abs(heard.count - 4_800), 2)
+    let crossings = zip(heard, heard.dropFirst()).count { $0 < 0 && $1 >= 0 }
+    expectAtMost(abs(crossings - 60), 1)
   }
 
   @Test func `is silent at the end of its notes, and ignores sounds that there aren't`() {
-    var mixer = SoundMixer([.stop])
+    let sound = Voice.stop.sound
+    var mixer = SoundMixer([sound])
     mixer.play(SoundNote(3))
     mixer.play(SoundNote(0, volume: 0))
     expectTrue(mixer.isSilent)
-    let (left, _) = mix([(10, SoundNote(0))], of: [.stop])
-    expectEqual(left.count, 10 + SynthesizedSound.stop.samples().count)
+    let (left, _) = mix([(10, SoundNote(0))], of: [sound])
+    expectEqual(left.count, 10 + sound.samples().count)
   }
 }
 
@@ -98,7 +112,7 @@ import Testing
   @Test func `opens for a sound, closes when it rests, and opens again`() async {
     await #expect(processExitsWith: .success) {
       setenv("SDL_AUDIODRIVER", "dummy", 1)
-      let output = SoundOutput([`A tick`.wood]) { _ in exit(3) }
+      let output = SoundOutput([Voice.put.sound]) { _ in exit(3) }
       guard !isOpen else { exit(4) }
       for _ in 0..<2 {
         output.play(SoundNote(0))
@@ -118,7 +132,7 @@ import Testing
   @Test func `starts nothing for a tick that isn't there`() async {
     await #expect(processExitsWith: .success) {
       setenv("SDL_AUDIODRIVER", "dummy", 1)
-      let output = SoundOutput([`A tick`.wood]) { _ in exit(3) }
+      let output = SoundOutput([Voice.put.sound]) { _ in exit(3) }
       for number in [-1, 1, 255, 256] { output.play(SoundNote(number)) }
       usleep(50_000)
       exit(isOpen ? 4 : 0)
@@ -129,7 +143,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       setenv("SDL_AUDIODRIVER", "nosuchdriver", 1)
       let complaints = Complaints()
-      let output = SoundOutput([`A tick`.wood]) { complaints.add("\($0)") }
+      let output = SoundOutput([Voice.put.sound]) { complaints.add("\($0)") }
       output.play(SoundNote(0))
       guard comes({ !complaints.lines.isEmpty }) else { exit(4) }
       for _ in 0..<5 {

@@ -1,5 +1,6 @@
 import SwivelGeometry
 import SwivelInput
+import SwivelInterface
 import SwivelTestSupport
 import Testing
 
@@ -83,6 +84,25 @@ import Testing
     let hour = work.rotation(of: .hourHand, all, at: time(20.9)).turns
     expectLess((minute - minute.rounded(.down) - 8.0 / 60).magnitude, 1e-3)
     expectLess((hour - hour.rounded(.down) - (10 + 8.0 / 60) / 12).magnitude, 1e-4)
+    let next = work.sound(after: time(30.5), all)
+    expectTrue(next?.time == time(31) && work.isGoing(all, at: time(30.5)), "it goes on")
+  }
+
+  @Test func `whirrs as it runs down, ever slower, and beats six times a second with its anchor`() {
+    for (last, beats) in [(ClockPart.click, false), (.escape, false), (.anchor, true)] {
+      var work = Clockwork()
+      let parts = set(upTo: last)
+      _ = work.turn(.key, by: 1, parts, at: time(0))
+      work.release(.key, speed: 0, parts, at: time(0))
+      var (heard, now) = ([Sound](), time(0))
+      while let next = work.sound(after: now, parts) {
+        heard.append(next.sound)
+        now = next.time
+      }
+      let speeds = heard.compactMap { if case .run(let speed) = $0 { speed } else { nil } }
+      expectTrue(speeds == speeds.sorted(by: >) && speeds.isEmpty == beats)
+      expectEqual(heard.count, beats ? 71 : Int(20 * (last == .click ? 0.9 : 6)) - 1)
+    }
   }
 
   @Test(arguments: 0..<40)

@@ -22,8 +22,8 @@ struct SoundCaption: Hashable, Encodable, Sendable {
     case .tick: .soundTick
     case .strike: .soundStrike
     case .mesh: .soundMesh
-    case .note1, .note2, .note3, .note4, .note5, .note6, .note7, .note8: .soundNote
-    case .pickUp, .enter, .refuse, .pull, .open, .openSafe: nil
+    case .note: .soundNote
+    default: nil
     }
   }
 }
@@ -32,7 +32,8 @@ extension Session {
   /// Shows the caption of a sound, where the setting asks for it in the sandbox.
   mutating func caption(_ sound: Sound) {
     guard state.route == .sandbox, state.settings.captions == .everywhere else { return }
-    state.caption = SoundCaption(sound: sound, time: now)
+    let caption = SoundCaption(sound: sound, time: now)
+    if caption.phrase != nil { state.caption = caption }
   }
 
   /// Whether a caption is shown, which disappears by itself.

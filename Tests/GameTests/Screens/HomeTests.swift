@@ -262,14 +262,14 @@ extension Session {
 
   @Test func `are asked for, listed and played`() {
     var session = session()
-    expectEqual(session.takeEffects(), [.listTapes])
+    expectEqual(session.takeSilentEffects(), [.listTapes])
     session.send(.reply(.tapes("recent-b\nrecent-a")))
     expectTrue(session.lines.contains("recent-b") && session.lines.contains("recent-a"))
     session.tap(.down)
     session.tap(.enter)
     expectEqual(session.takeEffects(), [.playTape("recent-a")])
     session.tap(spot: "recent-b")
-    expectEqual(session.takeEffects(), [.playTape("recent-b")])
+    expectEqual(session.takeSilentEffects(), [.playTape("recent-b")])
   }
 
   @Test func `say that there are none`() {

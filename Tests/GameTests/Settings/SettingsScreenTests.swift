@@ -139,7 +139,7 @@ private let surfaces = [
     session.enter(.settings)
     session.tap("more textSize")
     expectEqual(session.state.settings[.textSize], 110)
-    expectEqual(session.takeEffects(), [.keepSettings(session.state.settings.text)])
+    expectEqual(session.takeSilentEffects(), [.keepSettings(session.state.settings.text)])
   }
 
   @Test func `makes everything as from the start by one button`() {

@@ -94,13 +94,14 @@ import Testing
       notes.append(heard(&session).filter { $0 != .put && $0 != .tick })
     }
     expectEqual(notes.enumerated().filter { !$1.isEmpty }.map { $0.offset + 1 }, [2, 5, 9])
-    expectTrue(notes[1] == [.note1] && notes[4] == [.note3] && Set(notes[8]) == [.note8, .note5])
+    expectTrue(
+      notes[1] == [.note(0)] && notes[4] == [.note(2)] && Set(notes[8]) == [.note(7), .note(4)])
   }
 
   @Test func `plays under a finger and while it spins, as often as it goes around`() throws {
     var session = try disc([(3, 6)])
     circle(shown(Vector(x: 100, y: 0), session), radius: 140, by: .turns(-1), &session)
-    expectEqual(heard(&session).filter { $0 == .note4 }.count, 1)
+    expectEqual(heard(&session).filter { $0 == .note(3) }.count, 1)
     session.choose("disc")
     let context = session.context(at: session.now)
     let didSpin = session.state.sandbox.spinChosen(
@@ -109,7 +110,7 @@ import Testing
     session.handle(
       InputEvent(
         time: Timestamp(microseconds: session.now.microseconds + 3_000_000), kind: .text("")))
-    expectEqual(heard(&session).filter { $0 == .note4 }.count, 3)
+    expectEqual(heard(&session).filter { $0 == .note(3) }.count, 3)
   }
 
   @Test func `lets a pin be put in and taken out by hand, each as one step of undo`() throws {
