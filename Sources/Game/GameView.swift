@@ -11,9 +11,16 @@ package import SwivelScreens
 /// It reuses the memory of a layout, so that a steady frame allocates nothing.
 package struct GameView: Sendable {
   private var layout = Layout()
+  /// How one screen follows another; nil where each picture stands alone.
+  private var pages: PageTurn?
 
   /// A view that has drawn nothing yet.
-  package init() {}
+  ///
+  /// - Parameter isWatched: whether its pictures follow each other before somebody's eyes.
+  package init(isWatched: Bool = false) { pages = isWatched ? PageTurn() : nil }
+
+  /// Whether the newest screen still comes nearer at a time.
+  package func isTurning(at time: Timestamp) -> Bool { pages?.isTurning(at: time) == true }
 
   /// Fills a list with the picture of a session, with a view that is used only once.
   package static func draw(
@@ -48,6 +55,7 @@ package struct GameView: Sendable {
     if session.hasOverlay { drawInterface(session, sprites, overlays: true, into: &list) }
     drawSinkingClock(session, sprites, into: &list)
     DwellView.draw(session, into: &list)
+    pages?.draw(session, into: &list)
     if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
   }
 

@@ -24,8 +24,16 @@ package struct ElementView {
   ) {
     for screen in layout.screens.indices where isIncluded(layout.screens[screen].id) {
       let focus = layout.focused(on: screen, layout.state).flatMap { layout.elements[$0].id }
+      // What is pressed goes down by a point, with what is written on it.
+      var sunk = 0.0
       for index in layout.range(of: screen) {
-        let element = layout.elements[index]
+        var element = layout.elements[index]
+        if let id = element.id {
+          sunk =
+            layout.state.isPressed(id) && [.button, .toggle, .row].contains(layout.role(of: id))
+            ? Self.sinking : 0
+        }
+        element.frame.origin.y += sunk
         guard element.scroll < 0 || layout.isInView(element) else { continue }
         switch element.role {
         case .layer: list.beginLayer()
@@ -35,6 +43,9 @@ package struct ElementView {
       }
     }
   }
+
+  /// How far what is pressed goes down, in points.
+  private static let sinking = 1.0
 
   private func draw(
     _ element: Element, isFocused: Bool, _ layout: borrowing Layout, _ list: inout DrawList

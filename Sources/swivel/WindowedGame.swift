@@ -44,7 +44,7 @@ struct WindowedGame {
   private var isWarned = false
   /// The language of the settings when the texts were loaded last.
   private var language = LanguageChoice.desktop
-  private var view = GameView()
+  private var view = GameView(isWatched: true)
 
   /// Opens the window; with a memory, in its last frame, and with the progress that was saved.
   init(
@@ -408,6 +408,6 @@ extension WindowedGame {
       opening = nil
     }
     // A moving session must be redrawn after each frame.
-    window.isStale = window.isStale || session.isMoving
+    window.isStale = window.isStale || session.isMoving || view.isTurning(at: session.now)
   }
 }

@@ -1,0 +1,77 @@
+import SwivelCommands
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+
+/// How one screen follows another before somebody's eyes.
+///
+/// It comes out of the dark, nearer where one goes deeper, and a door from farther away than any other. At the very first
+/// start a lamp goes on.
+///
+/// It is no part of the state: a picture that stands alone shows a screen as it is.
+struct PageTurn: Sendable {
+  private var route: Route?
+  private var since = Timestamp.zero
+  private var kind = Kind.none
+
+  /// What is seen: how long it takes, in seconds, and how large the screen is at its beginning.
+  private enum Kind {
+    case none, nearer, farther, door, lamp, fade
+
+    var time: Double {
+      switch self {
+      case .none: 0
+      case .nearer, .farther: 0.22
+      case .door: 0.32
+      case .lamp: 0.6
+      case .fade: 0.12
+      }
+    }
+
+    var scale: Double {
+      switch self {
+      case .nearer: 0.94
+      case .farther: 1.06
+      case .door: 0.8
+      case .none, .lamp, .fade: 1
+      }
+    }
+  }
+
+  func isTurning(at time: Timestamp) -> Bool { time.seconds(since: since) < kind.time }
+
+  /// Notes which screen is shown, and draws how it comes.
+  mutating func draw(_ session: Session, into list: inout DrawList) {
+    let (now, shown) = (session.now, session.state.route)
+    if shown != route {
+      kind = kind(from: route, to: shown, session)
+      (route, since) = (shown, now)
+    }
+    guard isTurning(at: now) else { return }
+    let rest = 1 - max(0, now.seconds(since: since)) / kind.time
+    let bounds = session.state.surface.bounds
+    let scale = 1 + (kind.scale - 1) * rest * rest * rest
+    list.place(scale: scale, at: bounds.center * (1 - scale))
+    list.beginLayer()
+    ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
+      .addBox(bounds, corner: 0, Palette.ground.faded(rest * rest), to: &list)
+  }
+
+  private func kind(from old: Route?, to new: Route, _ session: Session) -> Kind {
+    guard let old else { return session.lockRoom?.door.isFirst == true ? .lamp : .none }
+    guard !session.state.reducesMotion else { return .fade }
+    if new == .lock { return .door }
+    return Self.depth(new) < Self.depth(old) ? .farther : .nearer
+  }
+
+  /// How deep a screen lies: the first one, lists, what is done.
+  private static func depth(_ route: Route) -> Int {
+    switch route {
+    case .home: 0
+    case .sandbox, .lock, .table, .maker: 2
+    default: 1
+    }
+  }
+}
