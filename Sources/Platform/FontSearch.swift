@@ -17,6 +17,8 @@ struct FontSearch {
   }
 
   private static let families = [
+    // The program's own, which lies in its data alone.
+    Family(regular: ["SwivelSans-Regular.ttf"], bold: ["SwivelSans-Bold.ttf"], subfolders: []),
     Family(
       regular: ["DejaVuSans.ttf"], bold: ["DejaVuSans-Bold.ttf"],
       subfolders: ["truetype/dejavu", "dejavu", "dejavu-sans-fonts", "TTF"]),
@@ -79,8 +81,10 @@ struct FontSearch {
   }
 
   /// The first available family: its regular file, and its bold one where there is one.
-  func find() -> (regular: String, bold: String?)? {
-    for family in Self.families {
+  ///
+  /// - Parameter isOwn: whether it may be the program's own.
+  func find(isOwn: Bool = true) -> (regular: String, bold: String?)? {
+    for family in Self.families.dropFirst(isOwn ? 0 : 1) {
       guard let regular = path(of: family.regular, family) else { continue }
       return (regular, path(of: family.bold, family))
     }
@@ -105,10 +109,10 @@ struct FontSearch {
 }
 
 extension FontSearch {
-  /// The folders of the system and of the user, then the one that lies beside the program where it came with its own.
+  /// The folders of the system and of the user, then that of the program's data.
   static var ofSystem: FontSearch {
     let home = getenv("HOME").map { String(cString: $0) }
-    let own = (try? Paths.current().find("Fonts")).map { [$0] } ?? []
+    let own = (try? Paths.current().find("Assets/Fonts")).map { [$0] } ?? []
     return FontSearch(folders: folders(home: home) + own, isReadable: { access($0, R_OK) == 0 })
   }
 }

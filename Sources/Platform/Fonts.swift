@@ -7,8 +7,9 @@ public final class Fonts {
 
   private let regular: Typeface
   private let bold: Typeface
-  /// The typeface for characters that the others lack; it is searched when one is first needed.
-  private var substitute = Substitute.unknown
+  /// The typefaces for characters that the others lack: one with Chinese signs, then one of the system's; nil until one is
+  /// first needed.
+  private var substitutes: [Substitute]?
   private let search: FontSearch
   private var faces: [SizedFace] = []
   /// All glyphs in use, by number; each is a character at a size and weight.
@@ -85,15 +86,16 @@ extension Fonts {
 
   private func makeGlyph(_ character: UInt32, in face: Int) -> Glyph {
     let typeface = selected(face)
-    if !typeface.has(character), let other = selectedSubstitute(face), other.has(character) {
-      return Glyph(
-        character: character, face: face, advance: other.metrics(of: character)?.advance ?? 0,
-        isSubstitute: true)
+    func glyph(_ shown: UInt32, _ substitute: Int?) -> Glyph {
+      let typeface = substitute.map { selectedSubstitute($0, face) } ?? typeface
+      let advance = typeface.metrics(of: shown)?.advance ?? 0
+      return Glyph(character: shown, face: face, advance: advance, substitute: substitute)
     }
-    let shown = shape(for: character, in: typeface)
-    return Glyph(
-      character: shown, face: face, advance: typeface.metrics(of: shown)?.advance ?? 0,
-      isSubstitute: false)
+    for shown in [character, CharacterReader.replacement] {
+      if typeface.has(shown) { return glyph(shown, nil) }
+      if let number = substitute(for: shown, face) { return glyph(shown, number) }
+    }
+    return glyph(UInt32(UInt8(ascii: "?")), nil)
   }
 
   /// The advance of a character in a face, in pixels.
@@ -106,7 +108,7 @@ extension Fonts {
   private func isSubstituted(_ character: UInt32, in face: Int) -> Bool {
     // The number first: looking it up may add a glyph.
     let number = glyph(character, in: face)
-    return glyphs[number].isSubstitute
+    return glyphs[number].substitute != nil
   }
 
   /// The kerning of two characters in a face, in pixels.
@@ -120,8 +122,9 @@ extension Fonts {
 
   /// The raster of a glyph; nil where it has no ink, such as a space.
   func raster(of glyph: Glyph) -> GlyphRaster? {
-    let typeface = glyph.isSubstitute ? selectedSubstitute(glyph.face) : selected(glyph.face)
-    return typeface?.raster(of: glyph.character)
+    let typeface =
+      glyph.substitute.map { selectedSubstitute($0, glyph.face) } ?? selected(glyph.face)
+    return typeface.raster(of: glyph.character)
   }
 
   /// The width of a line of UTF-8 in pixels; ill-formed bytes count as U+FFFD.
@@ -136,23 +139,24 @@ extension Fonts {
     return width
   }
 
-  /// The character where the font has it, else the replacement character.
-  private func shape(for character: UInt32, in typeface: Typeface) -> UInt32 {
-    let choices = [character, CharacterReader.replacement]
-    return choices.first(where: typeface.has) ?? UInt32(UInt8(ascii: "?"))
-  }
-
   private func selected(_ face: Int) -> Typeface {
     let typeface = typeface(faces[face].weight)
     typeface.select(faces[face].pixelSize)
     return typeface
   }
 
-  /// The fallback typeface at a face's size; nil where there is none.
-  private func selectedSubstitute(_ face: Int) -> Typeface? {
-    if case .unknown = substitute { substitute = Substitute(search) }
-    guard case .loaded(let regular, let bold) = substitute else { return nil }
-    let typeface = faces[face].weight == .bold ? bold : regular
+  /// The number of the first fallback that has a character; nil where none has.
+  private func substitute(for character: UInt32, _ face: Int) -> Int? {
+    let all = substitutes ?? Substitute.all(search)
+    substitutes = all
+    return all.indices.first { all[$0].regular.has(character) }
+  }
+
+  /// A fallback typeface at a face's size.
+  private func selectedSubstitute(_ number: Int, _ face: Int) -> Typeface {
+    guard let substitutes, substitutes.indices.contains(number) else { return selected(face) }
+    let other = substitutes[number]
+    let typeface = faces[face].weight == .bold ? other.bold : other.regular
     typeface.select(faces[face].pixelSize)
     return typeface
   }
@@ -165,21 +169,23 @@ extension Fonts {
   }
 }
 
-/// The fallback typeface for characters that the normal one lacks, such as Chinese ones.
-private enum Substitute {
-  case unknown
-  case none
-  case loaded(regular: Typeface, bold: Typeface)
+/// A fallback typeface for characters that the normal one lacks, such as Chinese ones.
+private struct Substitute {
+  let regular: Typeface
+  let bold: Typeface
 
-  /// Searches for it; its bold face is synthesized.
-  init(_ search: FontSearch) {
-    guard let found = search.findWide(),
-      let regular = try? Typeface(path: found.path, face: found.face, isEmboldened: false),
-      let bold = try? Typeface(path: found.path, face: found.face, isEmboldened: true)
-    else {
-      self = .none
-      return
-    }
-    self = .loaded(regular: regular, bold: bold)
+  /// Opens one; nil where it can't be read. A bold face that there isn't is synthesized.
+  private init?(_ path: String, face: Int = 0, bold: String? = nil) {
+    guard let regular = try? Typeface(path: path, face: face, isEmboldened: false),
+      let heavy = try? Typeface(path: bold ?? path, face: face, isEmboldened: bold == nil)
+    else { return nil }
+    (self.regular, self.bold) = (regular, heavy)
+  }
+
+  /// All that there are.
+  static func all(_ search: FontSearch) -> [Substitute] {
+    let wide = search.findWide().flatMap { Substitute($0.path, face: $0.face) }
+    let common = search.find(isOwn: false).flatMap { Substitute($0.regular, bold: $0.bold) }
+    return [wide, common].compactMap { $0 }
   }
 }

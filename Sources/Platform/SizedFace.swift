@@ -8,8 +8,8 @@ struct Glyph {
   let face: Int
   /// The advance, in pixels.
   let advance: Int
-  /// Whether it is from the fallback typeface.
-  let isSubstitute: Bool
+  /// The number of the fallback typeface from which it is; nil for the normal one.
+  let substitute: Int?
 }
 
 /// A face at one size, with a cache of its glyphs and kerning.

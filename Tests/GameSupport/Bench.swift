@@ -1,10 +1,10 @@
 import SwivelDrawing
 import SwivelEntities
-package import SwivelGame
+import SwivelGame
 import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
-package import SwivelScreens
+import SwivelScreens
 
 @testable import SwivelSandbox
 

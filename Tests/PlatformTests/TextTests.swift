@@ -90,12 +90,12 @@ import Testing
     let fonts = try Fonts()
     let face = fonts.face(.bold, pixelSize: 20)
     let glyph = found(0x9501, in: face, of: fonts)
-    expectTrue(glyph.isSubstitute && glyph.character == 0x9501)
+    expectTrue(glyph.substitute == 0 && glyph.character == 0x9501)
     expectTrue((14...26).contains(glyph.advance))
     try expectGreater(#require(fonts.raster(of: glyph)).height, 10)
     expectEqual(fonts.kerning(0x9501, 0x41, in: face), 0)
     let latin = found(0x41, in: face, of: fonts)
-    expectTrue(!latin.isSubstitute)
+    expectNil(latin.substitute)
   }
 
   @Test func `shows a sign for what no font has`() throws {
@@ -104,7 +104,7 @@ import Testing
     let fonts = try Fonts(regular: known.paths.regular, bold: nil, search: nowhere)
     let face = fonts.face(.regular, pixelSize: 20)
     let glyph = found(0x9501, in: face, of: fonts)
-    expectTrue(!glyph.isSubstitute && glyph.character != 0x9501)
+    expectTrue(glyph.substitute == nil && glyph.character != 0x9501)
   }
 
   @Test func `goes on when its atlas is full`() throws {
@@ -126,6 +126,25 @@ import Testing
     } throws: { error in
       let line = String(describing: error)
       return line.hasPrefix("font /nowhere/none.ttf: ") && !line.contains("\n")
+    }
+  }
+
+  @Test
+  func
+    `is the program's own, whose figures are all equally wide, and which has all that is written`()
+    throws
+  {
+    let fonts = try Fonts()
+    expectTrue(fonts.paths.regular.hasSuffix("/Assets/Fonts/SwivelSans-Regular.ttf"))
+    expectTrue(fonts.paths.bold.hasSuffix("/Assets/Fonts/SwivelSans-Bold.ttf"))
+    for weight in [TextWeight.regular, .bold] {
+      let face = fonts.face(weight, pixelSize: 16)
+      let figures = (0x30...0x39).map { fonts.advance(of: $0, in: face) }
+      expectEqual(Set(figures).count, 1)
+      for character in "aÄöüßéçłş½¼¾°×−±·–…“”„’←↑→↓≤≥≠µ³π".unicodeScalars {
+        expectNil(found(character.value, in: face, of: fonts).substitute, "\(character)")
+        expectTrue(found(character.value, in: face, of: fonts).character == character.value)
+      }
     }
   }
 
