@@ -174,7 +174,7 @@ private struct Substitute {
   let regular: Typeface
   let bold: Typeface
 
-  /// Opens one; nil where it can't be read. A bold face that there isn't is synthesized.
+  /// Opens one, whose bold face is synthesized where there is none; nil where it can't be read.
   private init?(_ path: String, face: Int = 0, bold: String? = nil) {
     guard let regular = try? Typeface(path: path, face: face, isEmboldened: false),
       let heavy = try? Typeface(path: bold ?? path, face: face, isEmboldened: bold == nil)
