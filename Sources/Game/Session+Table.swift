@@ -8,15 +8,15 @@ import SwivelScreens
 extension Session {
   /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.
   var tableLevel: Level? {
-    if let level = state.locks.lockRoom?.level, level.isForSeveral { return level }
+    if let level = state.locks.lockRoom?.level { return level }
     if state.route == .levels, let focus = state.interface.focus(on: ScreenID.levels.rawValue),
       focus.part == LevelsScreen.Part.level.rawValue,
       levels.entries.indices.contains(Int(focus.index)),
-      let level = levels.entries[Int(focus.index)].level, level.isForSeveral
+      let level = levels.entries[Int(focus.index)].level
     {
       return level
     }
-    return levels.levels.first { $0.isForSeveral }
+    return levels.levels.first
   }
 
   /// Goes to a table, with a lock for each person.

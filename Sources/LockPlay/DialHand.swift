@@ -66,6 +66,9 @@ package struct DialHand: Hashable, Encodable, Sendable {
 
   package var fingerCount: Int { contacts.contacts.count }
 
+  /// Whether its fingers are right of the centre.
+  var isAtRight: Bool { contacts.centroid.x > center.x }
+
   package func contains(_ id: ContactID) -> Bool { contacts.contains(id) }
 
   /// Adds a finger; the turn stays as it is.

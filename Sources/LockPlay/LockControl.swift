@@ -204,9 +204,7 @@ extension LockRoom {
     switch control {
     case .undo: undoCount == 0
     case .redo: redoCount == 0
-    case .clear: ownNumbers != nil && opened == nil
-    case .park, .read: ownNumbers != nil || opened != nil
-    case .hint, .demonstrate: ownNumbers != nil && opened == nil
+    case .park, .read: opened != nil
     case .slower: (demonstration?.rate ?? 1) <= 0.25
     case .faster: (demonstration?.rate ?? 1) >= 8
     default: false
@@ -250,7 +248,7 @@ extension LockRoom {
   ///
   /// It stays the same while a lock is played, so that the door never moves.
   package var hasPanel: Bool {
-    seat != .alone || lesson != nil || hasGraph || openingsAsked > 1 || level.letter != nil
+    seat != .alone || lesson != nil || hasGraph || level.letter != nil
       || level.reveal.method != .tray
   }
 

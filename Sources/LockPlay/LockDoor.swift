@@ -6,8 +6,6 @@ package struct LockDoor: Hashable, Encodable, Sendable {
   package var opened: Timestamp?
   /// How much of its opening was heard.
   var heard = 0
-  /// How often it was opened in this round, where it must be opened more than once.
-  package var openings = 0
   /// Whether the level was opened before, which shows its wheels where that must be earned.
   package var wasOpened = false
   /// Whether what lay behind it was taken.

@@ -7,7 +7,6 @@ package struct LockMemory: Hashable, Encodable, Sendable {
   package var lock: Lock
   package var motions: [DialMotion] = []
   var guides: [DialGuide] = []
-  package var ownNumbers: [Int]?
   /// How the things of the tray lie; empty where there is none.
   package var tray: [TraySlot] = []
 }

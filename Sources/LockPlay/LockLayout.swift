@@ -145,7 +145,6 @@ package struct LockLayout: Sendable {
 
   /// Heights in points at full size.
   package static let title = 32.0
-  package static let guideLine = 30.0
   /// The number of lines reserved in a tall window, for notes and for a graph with notes.
   private static let noteLines = 5.0
   /// The part of the line that is the title's where there is no panel, and the number of lines in a tall window.
@@ -162,8 +161,7 @@ package struct LockLayout: Sendable {
       sum + CombinationStrip(lockRoom, dial, width: inner, metrics).height + 6 * metrics.unit
     }
     let lines = lockRoom.hasGraph ? graphLines : noteLines
-    let own = lockRoom.ownNumbers == nil ? 0 : guideLine
-    return (title + own + 24) * metrics.unit + chips + lines * metrics.line
+    return (title + 24) * metrics.unit + chips + lines * metrics.line
   }
 }
 

@@ -40,6 +40,7 @@ package struct LockProgress: Hashable, Encodable, Sendable {
   private static let successors = [
     "watch-once": "tune", "second-time": "one-line", "fat-flies": "hair", "false-gates": "midnight",
     "overshoot": "key", "graph": "touch", "wrong-mark": "ball", "sticking-points": "your-clock",
+    "own-numbers": "rose",
   ]
 
   private static let (aloneWord, shownWord) = ("alone", "shown")

@@ -63,7 +63,7 @@ package struct LockRenderContext {
   package var metrics: Metrics { layout.metrics }
   /// The scale of the interface's sizes.
   package var unit: Double { layout.metrics.unit }
-  /// The level as it is played, with the numbers that the user has chosen.
+  /// The level as it is played: that of a lesson may have glass after its first lock.
   package var level: Level { lockRoom.demonstration?.example ?? lockRoom.played }
   /// The lock that is drawn: the demonstration's copy while there is one.
   package var lock: Lock { lockRoom.demonstration?.lock ?? lockRoom.lock }

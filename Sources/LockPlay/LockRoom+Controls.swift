@@ -88,7 +88,7 @@ extension LockRoom {
     case .redo: if redo() { sounds.append(.put) }
     case .clear:
       // An open lock is cleared by closing it.
-      if opened != nil { return isAboutToClose ? nil : .again }
+      if opened != nil { return .again }
       clear(at: time, &sounds)
     case .hint: takeHint(at: time, &sounds)
     case .xray: toggleXray()
@@ -111,7 +111,7 @@ extension LockRoom {
   }
 
   /// Restores the lock to its start, as a step of undo; false where it is open or at its start already: then
-  /// the whole level begins again, with hints and chosen numbers.
+  /// the whole level begins again, with hints.
   private mutating func beginAgain(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
     guard opened == nil else { return false }
     demonstration = nil
@@ -128,10 +128,9 @@ extension LockRoom {
     return true
   }
 
-  /// Enters the number under the mark while numbers are chosen, else tries the handle.
+  /// Tries the handle.
   mutating func press(at time: Timestamp, _ sounds: inout [Sound]) {
     guard demonstration == nil else { return }
-    if ownNumbers != nil { return chooseNumber(at: time, &sounds) }
     if seat == .common {
       finishTurning(at: time, &sounds)
       if givesWay {
@@ -161,9 +160,9 @@ extension LockRoom {
     onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     if let shown = demonstration, shown.showsOnlyNext == onlyNext { return demonstration = nil }
-    guard level.assists.contains(.demonstration), ownNumbers == nil,
-      !onlyNext || areNumbersDemonstrated
-    else { return }
+    guard level.assists.contains(.demonstration), !onlyNext || areNumbersDemonstrated else {
+      return
+    }
     // Looking on is no hint: what it tells is told anyway, and a level may ask for it.
     demonstrate(onlyNext: onlyNext, at: time, &sounds)
   }

@@ -25,7 +25,6 @@ extension LockRoom {
     let drawn = boltsDrawn(at: time)
     var wish = handle.take(.move(contact))
     for bolt in drawn..<max(drawn, boltsDrawn(at: time)) { sounds.append(.bolt(bolt)) }
-    guard ownNumbers == nil else { return true }
     if wish == .test { wish = testHandle(at: time, &sounds) }
     if wish == .open, seat != .common { openByHand(at: time, &sounds) }
     return true
@@ -70,8 +69,7 @@ extension LockRoom {
   /// Lets go of the handle: a tap tries it, else it springs back.
   mutating func releaseHandle(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
     guard let pull = handle.pull, pull.contact == contact.id else { return }
-    let isPress = pull.isTap || pull.outcome == .untested && ownNumbers != nil
-    if contact.phase == .ended, isPress {
+    if contact.phase == .ended, pull.isTap {
       handle.take(.drop)
       press(at: time, &sounds)
     } else {

@@ -32,7 +32,7 @@ package struct HintMemory: Hashable, Encodable, Sendable {
 extension LockRoom {
   /// Shows a further hint, where the level allows it: of the level, or of the next step where it has none.
   mutating func takeHint(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard level.assists.contains(.hints), opened == nil, ownNumbers == nil, !hints.isShowing else {
+    guard level.assists.contains(.hints), opened == nil, !hints.isShowing else {
       return
     }
     let grade = HintGrade(rawValue: hintGrade + 1) ?? .show
@@ -133,7 +133,7 @@ extension LockRoom {
 
   /// The next step; it copies the lock, so it is not computed for every picture.
   var nextStep: LockStep {
-    guard opened == nil, ownNumbers == nil else { return .nothing }
+    guard opened == nil else { return .nothing }
     for dial in lock.dials.indices {
       switch lock.dials[dial] {
       case .numbers(let numbers) where !numbers.isReady: return step(of: numbers, dial)

@@ -63,11 +63,10 @@ extension LockRoom {
     door.opened = time
     door.heard = 0
     handle.refused = nil
-    door.openings += 1
     verdict = []
     forgetHint()
     for dial in motions.indices { memory.motions[dial].stop() }
-    if !isAboutToClose { door.wasOpened = true }
+    door.wasOpened = true
   }
 
   /// Opens it as it was left open in an earlier session: its dials stand where the combination leaves them.
@@ -80,8 +79,6 @@ extension LockRoom {
     guard dialled.isOpen else { return }
     memory.lock = dialled
     memory.motions = lock.dials.map { _ in DialMotion() }
-    memory.ownNumbers = nil
-    door.openings = openingsAsked
     hints.wasShown = !isAlone
     door.wasOpened = true
     door.opened = Self.longAgo
@@ -94,7 +91,6 @@ extension LockRoom {
     let bolts =
       handle.state == .through
       ? [] : (0..<3).map { (time: Self.boltBegins[$0], sound: Sound.bolt($0)) }
-    guard !isAboutToClose else { return bolts }
     let end = swingBegin + Self.swingTime
     let find: [(time: Double, sound: Sound)] =
       level.behind == nil ? [] : [(end + 0.1, .appear(note: 0))]
@@ -116,26 +112,11 @@ extension LockRoom {
   /// When a door opened that stands open from an earlier session: nothing of it moves any more.
   private static let longAgo = Timestamp(microseconds: -60_000_000)
 
-  /// Locks it again, where it must be opened more than once.
-  mutating func closeAgain() {
-    captions.removeAll(keepingCapacity: true)
-    beginRound()
-  }
-
-  /// How often it must be opened: three times with numbers that the user has chosen.
-  package var openingsAsked: Int { level.reveal.method == .chosen ? 3 : 1 }
-
-  /// Whether it is open for good, not only until it locks again.
-  package var isDone: Bool { opened != nil && !isAboutToClose }
+  /// Whether its door is open.
+  package var isDone: Bool { opened != nil }
 
   /// Whether it was opened alone, in this session or an earlier one, and not shown how.
   package var isAlone: Bool { isDone && !hints.wasShown }
-
-  /// Whether an open lock will lock again by itself.
-  var isAboutToClose: Bool { opened != nil && door.openings < openingsAsked }
-
-  /// How long an open lock is shown before it locks again, in seconds.
-  static let closingDelay = 1.5
 
   // MARK: - The animation of handle and bolt
 
@@ -193,7 +174,7 @@ extension LockRoom {
 
   /// How far the door stands open at a time, from 0 to 1.
   package func doorSwing(at time: Timestamp) -> Double {
-    guard let opened, isDone else { return 0 }
+    guard let opened else { return 0 }
     let seconds = time.seconds(since: opened) - swingBegin
     // What stops it throws it back a little.
     let back = min(max((seconds - Self.swingTime) / Self.reboundTime, 0), 1)
@@ -205,7 +186,7 @@ extension LockRoom {
 
   /// Whether the door moves at a time.
   private func isSwinging(at time: Timestamp) -> Bool {
-    guard let opened, isDone else { return false }
+    guard let opened else { return false }
     return time.seconds(since: opened) < swingBegin + Self.swingTime + Self.reboundTime
   }
 
@@ -231,57 +212,5 @@ extension LockRoom {
   static func eased(_ part: Double) -> Double {
     let t = min(max(part, 0), 1)
     return t * t * (3 - 2 * t)
-  }
-
-  // MARK: - Chosen numbers
-
-  /// How many numbers the user chooses: all but the opening point, which stays.
-  package var ownNumbersAsked: Int { (level.dials.first?.combination.numbers.count ?? 1) - 1 }
-
-  /// Takes the number under the mark as the user's own; the last one locks the lock with them, unless they
-  /// break a rule.
-  mutating func chooseNumber(at time: Timestamp, _ sounds: inout [Sound]) {
-    letGo()
-    finishTurning(at: time, &sounds)
-    guard var numbers = ownNumbers, let combination = level.dials.first?.combination else { return }
-    history.append(memory)
-    verdict = []
-    let position = position(lock.position(of: 0), of: 0)
-    numbers.append(combination.dial.nearestStop(at: position))
-    let broken = CombinationRule.broken(by: numbers, of: ownNumbersAsked)
-    guard broken.isEmpty else {
-      verdict = broken.map(\.saying)
-      // What is good so far is kept.
-      numbers.removeLast()
-      memory.ownNumbers = numbers
-      return sounds.append(.refuse)
-    }
-    memory.ownNumbers = numbers
-    if numbers.count == ownNumbersAsked { playWith(numbers, combination) }
-    sounds.append(.enter)
-  }
-
-  private mutating func playWith(_ numbers: [Int], _ combination: Combination) {
-    var own = combination
-    for (index, number) in numbers.enumerated() {
-      own.numbers[index] = number * combination.dial.unitsPerStop
-    }
-    played.dials[0].combination = own
-    played.par = level.par == nil ? nil : played.leastPar
-    memory.ownNumbers = nil
-    captions.removeAll(keepingCapacity: true)
-    beginRound()
-  }
-}
-
-extension CombinationRule {
-  /// The message for numbers that break the rule.
-  fileprivate var saying: Message {
-    switch self {
-    case .endings: Message(.ruleEndings)
-    case .order: Message(.ruleOrder)
-    case .distance: Message(.ruleDistance)
-    case .zone: Message(.ruleZone)
-    }
   }
 }

@@ -117,7 +117,7 @@ extension LockRoom {
     return true
   }
 
-  /// Lifts a contact from a thing, which settles at the nearest step; a tap turns it by one, or over.
+  /// Lifts a contact from a thing, which settles at the nearest step; a tap turns it by one, or over, or lays another part in.
   mutating func liftThing(
     _ id: ContactID, isCancelled: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
@@ -129,7 +129,7 @@ extension LockRoom {
     if hand.turn.radians.magnitude < Self.tap.radians, !isCancelled,
       history.beforeHands?.tray == memory.tray
     {
-      touchThing(hand.dial, at: time, &sounds)
+      touchThing(hand.dial, atRight: hand.isAtRight, at: time, &sounds)
     } else {
       settleThing(hand.dial)
     }
@@ -164,10 +164,20 @@ extension LockRoom {
     for (other, gear) in zip(all, gears) { memory.tray[other].turned = position * gear / own }
   }
 
-  /// Turns a thing over, or by a step to the right where it has one side.
-  private mutating func touchThing(_ thing: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+  /// Turns a thing over, or by a step to the right where it has one side; lays another of its loose parts in where they can be.
+  ///
+  /// - Parameter atRight: whether the part at the right is meant, not that at the left; nil for the next.
+  private mutating func touchThing(
+    _ thing: Int, atRight: Bool? = nil, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
     guard let picture = picture(ofPart: thing) else { return }
-    if picture.hasOtherSide {
+    if picture.isChanged {
+      let (count, laidIn) = (picture.loose.count, things[thing].loose)
+      let waiting = (0..<count).filter { $0 != laidIn }
+      let other = atRight.map { $0 ? waiting.last : waiting.first } ?? (laidIn + 1) % count
+      memory.tray[thing] = TraySlot(turned: 0, loose: other ?? laidIn)
+      sounds.append(.put)
+    } else if picture.hasOtherSide {
       memory.tray[thing].isOver.toggle()
       sounds.append(.turnOver)
       if let joint = joint(of: thing) { sounds.append(joint) }
@@ -287,6 +297,7 @@ extension TrayThing.Kind {
     case .rings: (.trayRings, .hintRings)
     case .holes: (.trayHoles, .hintHoles)
     case .hair: (.trayHair, .hintHair)
+    case .rose: (.trayRose, .hintRose)
     case .marks: (.trayMarks, .hintMarks)
     case .key: (.trayKey, .hintKey)
     case .ball: (.trayBall, .hintBall)

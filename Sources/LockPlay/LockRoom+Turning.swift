@@ -49,7 +49,6 @@ extension LockRoom {
   }
 
   private mutating func take(_ event: LockEvent, at time: Timestamp) -> Sound? {
-    if ownNumbers != nil { return nil }
     switch event.kind {
     case .dialled(let position):
       turnedRound(event.dial, at: position)
@@ -120,7 +119,6 @@ extension LockRoom {
     enterByWaiting(at: time, &sounds)
     openOn(at: time, &sounds)
     demonstration?.advance(microseconds: Timestamp.tick)
-    if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay { closeAgain() }
   }
 
   /// Stops what turns the dials one turn after the other.
@@ -147,7 +145,6 @@ extension LockRoom {
     pad = LockPad()
     finishTurning(at: time, &sounds)
     demonstration?.pause()
-    if isAboutToClose { closeAgain() }
   }
 
   /// Turns a dial by itself, with the speed of a hand.

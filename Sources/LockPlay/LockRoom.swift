@@ -8,7 +8,7 @@ package import SwivelTexts
 /// It contains its level, so that it can be left, stored and continued elsewhere.
 package struct LockRoom: Hashable, Encodable, Sendable {
   package let level: Level
-  /// The level as it is played, with the numbers that the user has chosen.
+  /// The level as it is played: that of a lesson may have glass after its first lock.
   package var played: Level
   /// The state of the lock that undo restores.
   package var memory: LockMemory
@@ -56,7 +56,6 @@ package struct LockRoom: Hashable, Encodable, Sendable {
     pictures = TrayPictures(level)
     memory = LockMemory(
       lock: level.lock,
-      ownNumbers: level.reveal.method == .chosen && level.model == .wheels ? [] : nil,
       tray: pictures.start)
     isSeeingThrough = level.xray == .on
     lesson = Lesson(level).map(LessonMemory.init)
@@ -97,8 +96,6 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   package var motions: [DialMotion] { memory.motions }
   /// What was dialled into wheel packs, one for each dial; empty for other locks.
   var guides: [DialGuide] { memory.guides }
-  /// The numbers that the user has chosen so far; nil while none are chosen.
-  package var ownNumbers: [Int]? { memory.ownNumbers }
   /// How many of the four steps of hints are shown; 0 for none.
   package var hintGrade: Int { hints.grade }
   /// The hint that is shown; nil for none.
@@ -129,7 +126,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   /// Whether the level allows to show the numbers.
   package var areNumbersTold: Bool {
     switch level.reveal.method {
-    case .shown, .chosen: true
+    case .shown: true
     case .clue, .picture, .demonstration, .alignment, .tray, .hidden: false
     }
   }
@@ -143,7 +140,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   /// Whether the lock changes without input.
   package var isRunning: Bool {
     pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
-      || isAboutToClose || isWaiting || graph.sweepLeft > 0 || isOpeningHeard
+      || isWaiting || graph.sweepLeft > 0 || isOpeningHeard
       || hints.isShowing
   }
 

@@ -76,6 +76,7 @@ struct TrayThingView {
     case .rings(let clue): draw(clue, into: &list)
     case .holes(let clue): draw(clue, into: &list)
     case .hair(let clue): draw(clue, into: &list)
+    case .rose(let clue): draw(clue, into: &list)
     case .marks(let clue): draw(clue, into: &list)
     case .key(let clue): draw(clue, into: &list)
     case .ball(let clue): draw(clue, into: &list)

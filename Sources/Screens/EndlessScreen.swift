@@ -112,7 +112,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .random:
       // As random as the moment at which it was asked for, which a tape records.
       let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
-      stand(EndlessLock.random(.apprentice, seed: seed))
+      stand(EndlessLock.random(.apprentice, seed: seed, unlike: lane))
       typed = stood?.name ?? ""
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
@@ -164,7 +164,8 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       wall.draw(into: &list)
     case .leaf:
       guard let shown, let today, let day = shown.on(Int(id.index)) else { return }
-      let door = MonthDoor(frame: element.frame, metal: day.grade.metal, builder: builder)
+      let door = MonthDoor(
+        frame: element.frame, metal: day.grade.metal, builder: builder, moon: day.moon)
       let isOpened = context.progress.isOpened(day)
       door.draw(
         isOpened ? .open : day == today ? .lit : day.number > today.number ? .dark : .closed,

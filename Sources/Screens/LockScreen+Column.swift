@@ -27,16 +27,6 @@ extension LockScreen {
       _ = rest.cutTop(4 * unit)
       return addOpening(in: rest, &layout)
     }
-    if let own = scene.lockRoom.ownNumbers {
-      layout.addText(
-        in: rest.cutTop(LockLayout.guideLine * unit, gap: 4 * unit),
-        TextStyle(metrics.text, weight: .bold)
-      ) { texts, text in
-        texts.append(.guideChoose, to: &text) { position, text in
-          Texts.append(position == 0 ? own.count + 1 : scene.lockRoom.ownNumbersAsked, to: &text)
-        }
-      }
-    }
     addNotes(in: rest, &layout)
   }
 
@@ -102,7 +92,7 @@ extension Layout {
 // MARK: - Numbers
 
 extension LockScreen {
-  /// Adds the numbers of a dial as chips; the one that is chosen or demonstrated next has a frame.
+  /// Adds the numbers of a dial as chips; the one that is demonstrated next has a frame.
   private func addChips(
     _ dial: Int, _ strip: CombinationStrip, _ box: Rectangle,
     _ layout: inout Layout
@@ -141,16 +131,11 @@ extension LockScreen {
     }
     var rest = box.inset(x: 2)
     _ = rest.cutTop(19 * unit)
-    let own = scene.lockRoom.ownNumbers
-    // The opening point can't be chosen.
-    let chosen = index < scene.lockRoom.ownNumbersAsked ? own : nil
     layout.addText(
       in: rest.cutTop(23 * unit),
       TextStyle(scene.metrics.text, weight: .bold, alignment: .center)
     ) { texts, text in
-      if let chosen, index < chosen.count {
-        LabelText.append(dial.labels, stop: chosen[index], to: &text)
-      } else if chosen == nil, scene.areNumbersShown {
+      if scene.areNumbersShown {
         let number = combination.dial.number(at: combination.numbers[index])
         LabelText.append(dial.labels, number: number, texts, to: &text)
       } else {
@@ -180,9 +165,8 @@ extension Icon {
 }
 
 extension LockRenderContext {
-  /// The index of the number that the user chooses now, or that a demonstration is at; nil for none.
+  /// The index of the number that a demonstration is at; nil for none.
   fileprivate func nextNumber(of dial: Int) -> Int? {
-    if let own = lockRoom.ownNumbers { return own.count }
     guard isDemonstrating, let shown = lockRoom.demonstration,
       shown.script.turns.indices.contains(shown.turnIndex)
     else { return nil }

@@ -25,13 +25,6 @@ extension LockScreen {
           texts.append(saying, to: &text)
         }
       }
-      if lockRoom.opened == nil, lockRoom.door.openings > 0 {
-        addNote(.done, &rest, &layout) { texts, text in
-          texts.append(.noteOpenedOf, to: &text) {
-            Texts.append($0 == 0 ? lockRoom.door.openings : lockRoom.openingsAsked, to: &$1)
-          }
-        }
-      }
       for fault in lockRoom.verdict {
         addNote(.wrong, &rest, &layout) { $0.append(fault, to: &$1) }
       }
@@ -46,8 +39,6 @@ extension LockScreen {
     }
     if lockRoom.hasGraph {
       addGraph(in: box, height: min(rest.size.y, LockRenderContext.mostOfGraph * unit), &layout)
-    } else if lockRoom.ownNumbers != nil {
-      addNote(.clue, &rest, &layout) { $0.append(.noteChoice, to: &$1) }
     }
   }
 
@@ -115,18 +106,14 @@ extension LockScreen {
 // MARK: - The open lock
 
 extension LockScreen {
-  /// Adds that the lock is open, and how often where it must be opened more than once, and what lay behind the door.
+  /// Adds that the lock is open, and what lay behind the door.
   func addOpening(in box: Rectangle, _ layout: inout Layout) {
     let (metrics, lockRoom) = (scene.metrics, scene.lockRoom)
     var rest = box
     layout.addText(
       in: rest.cutTop(metrics.line), TextStyle(metrics.text, Palette.brass, weight: .bold),
       role: .heading
-    ) { texts, text in
-      texts.append(lockRoom.openingsAsked > 1 ? .summaryOpenOf : .summaryOpen, to: &text) {
-        Texts.append($0 == 0 ? lockRoom.door.openings : lockRoom.openingsAsked, to: &$1)
-      }
-    }
+    ) { $0.append(.summaryOpen, to: &$1) }
     addFind(&rest, &layout)
     addLetter(in: rest, lockRoom.level, metrics, &layout)
   }

@@ -8,6 +8,8 @@ struct MonthDoor {
   let frame: Rectangle
   let metal: Metal
   let builder: ShapeBuilder
+  /// How old the moon of its night is, from 0 to 1.
+  let moon: Double
 
   /// How it is seen: shut in the dark, shut, in the light of the lamp, or open.
   enum Light { case dark, closed, lit, open }
@@ -45,7 +47,26 @@ struct MonthDoor {
       (origin, origin + Vector(x: far, y: near)),
       (origin + Vector(x: 0, y: size.y), origin + Vector(x: far, y: size.y - near)),
       metal.tone(-0.4), metal.tone(0.25))
+    drawMoon(at: origin + Vector(x: size.x * 0.8, y: size.y * 0.22), size.x * 0.09, into: &list)
   }
+
+  /// Draws the moon as it was in that night, north upwards: its lit part between the limb and an ellipse.
+  private func drawMoon(at middle: Vector, _ radius: Double, into list: inout DrawList) {
+    builder.addDisc(middle, radius: radius * 1.12, Palette.ground.faded(0.75), to: &list)
+    let edge = Vector(length: 1, angle: .turns(moon)).x
+    let isWaxing = moon < 0.5
+    func row(_ row: Int) -> (Vector, Vector) {
+      let y = Double(row) / Double(Self.rows)
+      let half = (1 - y * y).squareRoot()
+      let (left, right) = isWaxing ? (edge * half, half) : (-half, -edge * half)
+      return (middle + Vector(x: left, y: y) * radius, middle + Vector(x: right, y: y) * radius)
+    }
+    for y in -Self.rows..<Self.rows {
+      list.addSlope(row(y), row(y + 1), Color(0xFFF3D6), Color(0xFFF3D6))
+    }
+  }
+
+  private static let rows = 8
 }
 
 extension DrawList {

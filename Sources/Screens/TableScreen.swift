@@ -3,7 +3,7 @@ import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 package import SwivelLockPlay
-package import SwivelLocks
+import SwivelLocks
 package import SwivelTexts
 
 /// A table with one lock for each of two to four people, turned to its edges, and a few buttons between them.
@@ -139,14 +139,9 @@ extension LockTable: WholeScreen, RouteScreen {
     return .play(sounds)
   }
 
-  /// Goes on to the next level that is for several people, after the last to the first.
+  /// Goes on to the next level, after the last to the first.
   private mutating func goOn(in levels: LevelShelf) {
-    var next = level.next.flatMap { levels.level($0) }
-    if next?.isForSeveral == false { next = next?.next.flatMap { levels.level($0) } }
-    guard
-      let next = next.flatMap({ $0.isForSeveral ? $0 : nil })
-        ?? levels.levels.first(where: { $0.isForSeveral })
-    else { return }
+    guard let next = level.next.flatMap({ levels.level($0) }) ?? levels.levels.first else { return }
     let aim = aim
     self = LockTable(next, seats: lockRooms.count)
     self.aim = aim
@@ -193,9 +188,4 @@ extension LockTable: WholeScreen, RouteScreen {
     let middle = Vector(x: door.end.x - radius * 1.8, y: door.origin.y + radius * 1.8)
     builder.addMedal(aim == .race ? rank : nil, at: middle, radius: radius, to: &list)
   }
-}
-
-extension Level {
-  /// Whether it is the same lock for several people: not where each chooses numbers of their own.
-  package var isForSeveral: Bool { reveal.method != .chosen }
 }

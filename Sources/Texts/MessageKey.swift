@@ -23,21 +23,22 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The things of a lock's tray, and the first hint about each.
   case trayGrille, trayWatch, trayScale, trayCipher, trayCards, trayPostcard, trayCrank
-  case trayCover, trayTune, trayModel, trayRings, trayHoles, trayHair, trayMarks, trayKey, trayBall,
+  case trayCover, trayTune, trayModel, trayRings, trayHoles, trayHair, trayRose, trayMarks, trayKey,
+    trayBall,
     trayTrace, trayClockwork
   case hintGrille, hintWatch, hintScale, hintCipher, hintCards, hintPostcard, hintCrank
-  case hintCover, hintTune, hintModel, hintRings, hintHoles, hintHair, hintMarks, hintKey, hintBall,
+  case hintCover, hintTune, hintModel, hintRings, hintHoles, hintHair, hintRose, hintMarks, hintKey,
+    hintBall,
     hintTrace, hintClockwork
 
   // Above the notes.
-  case guideChoose,
-    guideDemonstration, guideDial, graphWidth, graphPark
+  case guideDemonstration, guideDial, graphWidth, graphPark
 
   // Notes.
-  case noteOpenedOf, noteChoice, noteKey
+  case noteKey
 
   // What is said of an opened lock.
-  case summaryOpen, summaryOpenOf
+  case summaryOpen
 
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
@@ -53,9 +54,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil, stepLeftTurns,
     stepRightTurns, stepHandle
 
-  // What the handle says, and rules for numbers that are chosen.
+  // What the handle says.
   case verdictOfDial, verdictHolds, verdictFirstLeft, verdictFirstRight, verdictAlternation,
-    verdictTooOften, verdictTooSeldom, ruleEndings, ruleOrder, ruleDistance, ruleZone
+    verdictTooOften, verdictTooSeldom
 
   // The player of tapes.
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger,

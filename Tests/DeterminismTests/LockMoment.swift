@@ -22,10 +22,6 @@ enum LockMoment: String, CaseIterable {
 
   private func bring(_ lockRoom: inout LockRoom) {
     var sounds: [Sound] = []
-    if lockRoom.ownNumbers != nil, self != .rest {
-      lockRoom.memory.ownNumbers = nil
-      lockRoom.beginRound()
-    }
     func turn(_ turns: some Sequence<DialTurn>) {
       for turn in turns { lockRoom.turn(turn.dial, by: turn.units, at: .zero, &sounds) }
     }

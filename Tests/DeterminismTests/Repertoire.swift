@@ -234,15 +234,10 @@ extension Repertoire {
     }
   }
 
-  /// Wheel packs: chosen numbers, wheels shown, parked, and contact widths read for the graph.
+  /// Wheel packs: dialled, wheels shown, parked, and contact widths read for the graph.
   private static func wheels(_ start: Session) throws -> Performance {
     try Performance("wheels", start) { person in
-      try enter("own-numbers", &person)
-      for number in [41, 7, 63] {
-        dial(0, units: number * 4_680 - position(person), &person)
-        person.press(.enter)
-        person.wait(0.3)
-      }
+      try enter("safe", &person)
       for turn in person.session.state.locks.lockRoom?.played.turns ?? [] {
         dial(turn.dial, units: turn.units, &person)
       }

@@ -77,7 +77,7 @@ enum LookedAt: String, CaseIterable {
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
     shelf, menu, lesson, kept, failed, spin, mistyped, exact, inspector, help, helpForFingers,
     helpForMouse, helpForGamepad
-  case settings, settingsEnd, sharedKey, levels, lock, hints, demonstration, xray, ownNumbers,
+  case settings, settingsEnd, sharedKey, levels, lock, hints, demonstration, xray, rose,
     twoDials, graph
   case school, open, typing, searching
 
@@ -136,7 +136,7 @@ enum LookedAt: String, CaseIterable {
   private var level: String? {
     switch self {
     case .lock, .hints, .demonstration: "left-right-left"
-    case .ownNumbers: "own-numbers"
+    case .rose: "rose"
     case .twoDials: "two-hands"
     case .graph: "school-graph"
     case .school: "school-graph"
@@ -285,7 +285,10 @@ enum LookedAt: String, CaseIterable {
       person.press(.enter)
       person.wait(2)
       person.waitForTick()
-    case .ownNumbers, .twoDials: break
+    case .rose:
+      person.tap("tray 1")
+      person.press(.right, times: 22)
+    case .twoDials: break
     default:
       Repertoire.dial(0, units: 234_000, &person)
       if self == .hints {

@@ -13,7 +13,7 @@ private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
   case waitingPart, solvedLock, openedNights, focus, choice, switchedOn, undoable, fixedThing, axle
   case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
-  case marks, key, ball, trace, clockwork
+  case rose, marks, key, ball, trace, clockwork
 
   /// The lock before which it is; nil for none.
   private var level: String? {
@@ -34,6 +34,7 @@ private enum Told: String, CaseIterable {
     case .rings: "one-line"
     case .holes: "midnight"
     case .hair: "hair"
+    case .rose: "rose"
     case .marks: "two-hands"
     case .key: "key"
     case .ball: "ball"
@@ -110,7 +111,7 @@ private enum Told: String, CaseIterable {
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
     case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille, .cover, .tune, .model, .rings,
-      .hair, .marks, .key, .ball, .trace, .clockwork:
+      .hair, .rose, .marks, .key, .ball, .trace, .clockwork:
       person.tap("tray 1")
     case .holes: person.tap("tray 2")
     }

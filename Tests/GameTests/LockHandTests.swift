@@ -20,19 +20,6 @@ private func column(_ player: LockVisitor) -> String {
 }
 
 @Suite struct `What a hand is told at a lock` {
-  @Test func `is that the handle enters a number of one's own`() {
-    let player = LockBench.visitor("own-numbers")
-    expectTrue(column(player).contains("The handle enters it."), "\(column(player))")
-  }
-
-  @Test func `is which of one's own numbers comes next`() {
-    var player = LockBench.visitor("own-numbers")
-    expectTrue(player.session.lines.contains("Choose number 1 of 3"))
-    player.turn(stops: 30)
-    player.press(.enter)
-    expectTrue(player.session.lines.contains("Choose number 2 of 3"))
-  }
-
   @Test func `is how a graph is begun, until it is`() {
     var player = LockBench.visitor("graph")
     expectTrue(player.session.lines.contains("Park, then read"))

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: LockBench.ids)
   func `is opened by a finger that dials its numbers`(id: String) throws {
     var player = try LockBench.visitor(
-      #require(LockBench.all.first { $0.id == id }).shownForTests)
+      #require(LockBench.all.first { $0.id == id }))
     player.dial(player.lockRoom.played.turns)
     player.finish()
     expectTrue(player.isOpen)

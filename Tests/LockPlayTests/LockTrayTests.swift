@@ -16,7 +16,8 @@ import Testing
     let clue = try #require(player.lockRoom.level.clue(of: thing))
     let right = try #require(clue.readings(guidedBy: clue.picture.guidingHour).first)
     for (part, step) in zip(player.lockRoom.parts(of: thing), right.pose.steps) {
-      guard clue.picture.loose.count == 1 else {
+      if clue.picture.isChanged { layIn(&player, part, right.pose.loose, byKeys: byKeys) }
+      guard clue.picture.loose.count == 1 || clue.picture.isChanged else {
         for step in try Self.turns(to: right.pose.loose, clue.picture) {
           turn(&player, part, to: step, isOver: false, clue.picture, byKeys: byKeys)
         }
@@ -26,6 +27,23 @@ import Testing
       let stands = player.lockRoom.things[part].steps(of: clue.picture.steps) == step
       if !clue.picture.gears.isEmpty, stands { continue }
       turn(&player, part, to: step, isOver: right.pose.isOver, clue.picture, byKeys: byKeys)
+    }
+  }
+
+  /// Lays the part of a thing in that is wanted: by keys one after the other, by a finger that at its side.
+  private func layIn(_ player: inout LockPlayer, _ thing: Int, _ wanted: Int, byKeys: Bool) {
+    let face = player.layout.things[thing]
+    for _ in 0..<2 where player.lockRoom.things[thing].loose != wanted {
+      guard !byKeys || player.lockRoom.focus.thing != thing else {
+        player.tap(.tray)
+        continue
+      }
+      let isAtRight = wanted > 0 && (wanted == 2 || player.lockRoom.things[thing].loose == 2)
+      let id = player.newContact()
+      let place = face.center + Vector(x: face.radius * (isAtRight ? 0.2 : -0.2), y: 0)
+      player.touch(id, .began, place)
+      player.time += 40_000
+      player.touch(id, .ended, place)
     }
   }
 

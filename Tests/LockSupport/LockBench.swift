@@ -39,16 +39,9 @@ extension Level {
     return reported
   }
 
-  /// The level with its numbers shown, so that a script needn't choose its own.
-  package var shownForTests: Level {
-    var level = self
-    if level.reveal.method == .chosen { level.reveal.method = .shown }
-    return level
-  }
-
   /// The level with every help, so that a script can use it.
   package var watchedForTests: Level {
-    var level = shownForTests
+    var level = self
     level.assists = Assist.allCases
     return level
   }

@@ -23,7 +23,7 @@ import Testing
       // Every way with fewer numbers into a wheel pack is tried; others compare the numbers themselves.
       if level.model == .wheels { expectTrue(try level.prove().isComplete, "\(lock)") }
     }
-    expectTrue(survey.different >= 196, "\(survey.different)")
+    expectEqual(survey.different, 200)
     expectTrue(survey.isFair, "\(survey.kinds)")
   }
 
@@ -50,6 +50,31 @@ import Testing
     }
     let fair = 600 / counts.count
     expectTrue(counts.allSatisfy { abs($0 - fair) <= 2 }, "\(counts)")
+  }
+
+  @Test func `that is drawn by lot is of another kind than the one before`() throws {
+    var doors: [Level] = []
+    for draw in 0..<20 {
+      let lock = try #require(EndlessLock.random(.apprentice, seed: "\(draw)", unlike: doors))
+      let drawn = try LockGrade.allCases.compactMap {
+        try EndlessLock($0, named: lock.name)?.level()
+      }
+      for (old, new) in zip(doors, drawn) {
+        expectUnequal(old.reveal.tray, new.reveal.tray, "\(lock) after \(old.id)")
+      }
+      doors = drawn
+    }
+  }
+
+  /// Nights of eclipses, which are when the moon is new or full; the mean month differs from the true one by 14 hours at most.
+  @Test(arguments: [
+    ("2024-04-08", 0.0), ("2026-08-12", 0), ("2025-03-14", 0.5), ("2028-12-31", 0.5),
+    ("2018-01-31", 0.5), ("2000-07-16", 0.5),
+  ])
+  func `of a night has the moon of that night`(night: String, age: Double) throws {
+    let moon = try #require(CalendarDay(night)).moon
+    let away = (moon - age).magnitude
+    expectLess(min(away, 1 - away), 1 / 29.5, "\(moon)")
   }
 
   @Test func `of a night is of the kind of that night`() throws {

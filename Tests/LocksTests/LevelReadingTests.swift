@@ -57,7 +57,7 @@ private let refusals = table(
   wheels ┃ [{"radius": 3}] ┃ wheels[0].radius: found 3, expected a whole number within 900…1000 ┃ wheels
   wheels ┃ [7] ┃ wheels[0]: found 7, expected an object ┃ wheels
   labels ┃ ["a"] ┃ labels: found an array of 1, expected numbers, letters, symbols, bars (up to 8) or 10 texts of 1…8 characters
-  reveal ┃ {} ┃ reveal.way: found nothing, expected one of shown, clue, picture, demonstration, alignment, tray, chosen, hidden
+  reveal ┃ {} ┃ reveal.way: found nothing, expected one of shown, clue, picture, demonstration, alignment, tray, hidden
   reveal ┃ {"way": "picture", "picture": "../../etc/passwd"} ┃ reveal.picture: found "../../etc/passwd", expected the plain name of a file beside the lock's
   reveal ┃ {"way": "picture"} ┃ reveal.picture: found nothing, expected the name of a file beside the lock's
   solution ┃ "/x" ┃ solution: found "/x", expected the plain name of a file beside the lock's

@@ -121,24 +121,3 @@ private let stop = 46_800
     expectEqual(events.lastStop, 9)
   }
 }
-
-@Suite struct `Rules for good numbers` {
-  @Test(arguments: [
-    ([37, 82, 45], []), ([35, 80, 50], [CombinationRule.endings]), ([12, 34, 56], [.order]),
-    ([37, 45, 22], [.distance]), ([37, 82, 15], [.zone]), ([10, 15, 20], CombinationRule.allCases),
-    ([95, 4, 50], [.distance]), ([50, 30, 97], [.zone]),
-  ])
-  func `say which of them are broken`(numbers: [Int], broken: [CombinationRule]) {
-    expectEqual(CombinationRule.broken(by: numbers), broken)
-  }
-
-  @Test func `leave 373,294 of the combinations`() {
-    var count = 0
-    for a in 0..<100 {
-      for b in 0..<100 {
-        for c in 21...94 where CombinationRule.broken(by: [a, b, c]).isEmpty { count += 1 }
-      }
-    }
-    expectEqual(count, 373_294)
-  }
-}

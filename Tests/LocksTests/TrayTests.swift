@@ -26,6 +26,7 @@ import Testing
       case .rings: ([12, 20, 40], 3...4)
       case .holes: ([12, 20, 60], 2...4)
       case .hair: ([10, 16], 2...3)
+      case .rose: ([16, 24, 40], 3...4)
       case .marks: ([20, 24, 40, 60], 1...3)
       case .key: ([4, 5, 6], 3...5)
       case .ball: ([16, 20], 2...4)
@@ -39,8 +40,14 @@ import Testing
       // A pack whose wheels are felt opens at 0.
       let zeros = kind == .trace ? [0] : []
       let turned = [1, 3, 6, 12, 15]
-      let numbers = (0..<count - zeros.count).map { _ in
-        kind == .clockwork ? turned[random.below(turned.count)] : random.below(stops)
+      // The tips of a rose are as far apart as its wheel is round.
+      let (first, wheel) = (random.below(stops), stops / 4 - 1)
+      let numbers = (0..<count - zeros.count).map { index in
+        switch kind {
+        case .clockwork: turned[random.below(turned.count)]
+        case .rose: (first + index * wheel) % stops
+        default: random.below(stops)
+        }
       }
       return Combination(dial: dial, stops: numbers + zeros)
     }
@@ -58,8 +65,15 @@ import Testing
       let readings = clue.readings()
       // Cards whose figures are alike upside down don't pass the check, and then there is no such level.
       if kind == .cards, readings.count > 1 { continue }
-      // A plate is swung aside either way, and a ball may lie in its corner whichever of its walls is below.
-      let counts = kind == .cover ? 2...2 : kind == .ball ? 1...4 : 1...1
+      // A plate is swung aside either way, a ball may lie in its corner whichever of its walls is below, and a wheel rolls on
+      // as far as the widest.
+      let counts =
+        switch kind {
+        case .cover: 2...2
+        case .ball: 1...4
+        case .rose: 1...2
+        default: 1...1
+        }
       try #require(counts.contains(readings.count), "seed \(seed)")
       for reading in readings {
         expectEqual(reading.numbers, halves(combination), "seed \(seed)")
@@ -185,6 +199,7 @@ import Testing
         case .tune: (8, [4, 4, 4])
         case .cover: (10, [4])
         case .hair: (10, [4, 7])
+        case .rose: (24, [5, 12, 19])
         case .marks: (24, [17, 10])
         case .trace: (20, [5, 9, 0])
         case .clockwork: (20, [12, 15, 3])

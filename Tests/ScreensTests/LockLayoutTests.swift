@@ -28,7 +28,7 @@ private func room(_ level: Level, _ phase: LockPhase) -> LockRoom {
   switch phase {
   case .rest: break
   case .demonstration: room.demonstration = LockDemonstration(level)
-  case .open: (room.door.opened, room.door.openings) = (.zero, 1)
+  case .open: room.door.opened = .zero
   }
   return room
 }

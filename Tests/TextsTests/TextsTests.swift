@@ -65,8 +65,8 @@ import Testing
     expectEqual(
       refusal { $0["knob"] = "" }, "knob: found a key that isn't known, expected one of en.json")
     expectEqual(
-      refusal { $0["guideChoose"] = "{0}. von {2}" },
-      "guideChoose: found places [0, 2], expected places [0, 1]")
+      refusal { $0["helpMoreTap"] = "{0}. von {2}" },
+      "helpMoreTap: found places [0, 2], expected places [0, 1]")
   }
 
   @Test func `has as many forms as its language counts with`() {

@@ -88,10 +88,10 @@ extension LockRoom {
     switch command {
     case .hint: return assists.contains(.hints) ? needsLocked : .obstacleNotHere
     case .watch:
-      return assists.contains(.demonstration) && ownNumbers == nil ? nil : .obstacleNotHere
+      return assists.contains(.demonstration) ? nil : .obstacleNotHere
     case .nextTurn:
       guard opened == nil else { return level.next == nil ? .obstacleNotHere : nil }
-      return assists.contains(.demonstration) && ownNumbers == nil ? nil : .obstacleNotHere
+      return assists.contains(.demonstration) ? nil : .obstacleNotHere
     case .xray: return maySeeThrough ? nil : .obstacleNotHere
     case .park:
       return assists.contains(.park) && played.model == .wheels ? needsLocked : .obstacleNotHere

@@ -67,6 +67,14 @@ public struct CalendarDay: Hashable, Encodable, Sendable {
     return 365 * years + leaps + (153 * shifted.1 + 2) / 5 + day - 1
   }
 
+  /// How old the moon is in its night, from 0, when it is new, over a half, when it is full, to 1; within 14 hours.
+  ///
+  /// By the mean month of 29.530589 days, from the mean new moon of 5 March 2000, 15:48 UT, to 22:00 UT.
+  public var moon: Double {
+    let (month, age) = (29_530_589, (number * 1_000_000 + 916_667) - 4_658_838)
+    return Double((age % month + month) % month) / Double(month)
+  }
+
   private static func floored(_ number: Int, _ divisor: Int) -> Int {
     (number - ((number % divisor + divisor) % divisor)) / divisor
   }

@@ -45,9 +45,16 @@ extension EndlessLock {
       grade.hasWheels ? [1] + (1..<kind.count).map { kind.count - $0 } : []
     let turns = passes.reduce(0) { $0 + $1 - 1 }
     let most = Int(grade.mostTurns * Double(dial.stops)) - turns * dial.stops
-    var (position, sign) = (0, first.sign)
+    // A dial of few stops stands anywhere at the start, so that no two names give the same lock.
+    let start = grade.hasWheels ? 0 : random.below(dial.stops)
+    var (position, sign) = (start, first.sign)
     var stops: [Int] = []
-    for step in Self.steps(kind.count, of: dial.stops, atMost: most, &random) {
+    let isRose = kind.tray.contains { $0.kind == .rose }
+    let steps =
+      isRose
+      ? Self.petals(kind.count, of: dial.stops, first, &random)
+      : Self.steps(kind.count, of: dial.stops, atMost: most, &random)
+    for step in steps {
       position = ((position + sign * step) % dial.stops + dial.stops) % dial.stops
       stops.append(position)
       sign = -sign
@@ -56,7 +63,9 @@ extension EndlessLock {
       id: id, title: title, model: grade.hasWheels ? .wheels : .sequence,
       dials: [
         LevelDial(
-          Combination(dial: dial, stops: stops, passes: passes, first: first),
+          Combination(
+            dial: dial, stops: stops, passes: passes, first: first,
+            start: start),
           labels: kind.tray.contains { $0.kind == .tune } ? .bars : .numbers)
       ])
     if grade.hasWheels { (level.isRiding, level.tolerance) = (true, 1) }
@@ -67,9 +76,12 @@ extension EndlessLock {
 
   /// A pack of wheels whose numbers are felt; its last number is 0, where the nose touches.
   private func felt(_ dial: Dial, _ random: inout SeededGenerator) -> Level {
-    let steps = Self.steps(3, of: dial.stops, atMost: 3 * dial.stops, &random)
+    let least = dial.stops / 10
     var stops: [Int] = []
-    for step in steps { stops.append(((stops.last ?? 0) + step) % dial.stops) }
+    for _ in 0..<3 {
+      let step = least + random.below(dial.stops - 2 * least + 1)
+      stops.append(((stops.last ?? 0) + step) % dial.stops)
+    }
     var level = Level(
       id: id, title: title, model: .wheels,
       dials: [
@@ -83,6 +95,19 @@ extension EndlessLock {
   }
 
   private var title: String { "\(name) · \(grade.rawValue)" }
+
+  /// Turns in stops to numbers that go on round a ring by a wheel each time, the first after half a turn at most.
+  private static func petals(
+    _ count: Int, of stops: Int, _ first: DialDirection, _ random: inout SeededGenerator
+  ) -> [Int] {
+    let wheels = RoseClue.steps(of: stops)
+    let wheel = wheels[random.below(wheels.count)]
+    return [1 + random.below(stops / 2)]
+      + (1..<count).map { turn in
+        // Numbers rise to the left.
+        turn.isMultiple(of: 2) == (first == .counterClockwise) ? wheel : stops - wheel
+      }
+  }
 
   /// Turns from number to number in stops, none below a tenth of the dial, with a sum up to a limit; all such are equally
   /// likely but for those of nearly a whole turn.

@@ -83,8 +83,26 @@ public struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertibl
 }
 
 extension EndlessLock {
-  /// A name of three syllables, as random as its seed.
-  public static func random(_ grade: LockGrade, seed: String) -> EndlessLock? {
+  /// A lock with a name of three syllables, as random as its seed, whose doors are all of other kinds than those that stand
+  /// there now, grade by grade.
+  public static func random(
+    _ grade: LockGrade, seed: String, unlike doors: [Level] = []
+  ) -> EndlessLock? {
+    var lock: EndlessLock?
+    for draw in 0..<mostDraws {
+      lock = named(grade, seed: "\(seed) \(draw)")
+      let isUnlike = doors.allSatisfy { door in
+        guard let lock, let grade = EndlessLock(id: door.id)?.grade else { return true }
+        return (try? EndlessLock(grade, named: lock.name)?.level())?.reveal.tray != door.reveal.tray
+      }
+      if isUnlike { break }
+    }
+    return lock
+  }
+
+  private static let mostDraws = 20
+
+  private static func named(_ grade: LockGrade, seed: String) -> EndlessLock? {
     var random = SeededGenerator(seed: seed)
     var name = ""
     for _ in 0..<3 {

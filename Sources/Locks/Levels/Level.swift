@@ -132,8 +132,6 @@ public struct Reveal: Hashable, Encodable, Sendable {
     case alignment
     /// By things in a tray that must be turned.
     case tray
-    /// The player chooses the numbers.
-    case chosen
     /// The player must find the numbers by feeling.
     case hidden
   }

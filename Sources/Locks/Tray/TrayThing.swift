@@ -30,6 +30,8 @@ public struct TrayThing: Hashable, Encodable, Sendable {
     case holes
     /// Two rings of fine lines, of which one at a time is straight.
     case hair
+    /// A ring in which a wheel rolls and draws petals.
+    case rose
     /// Two star wheels that mesh, and a window that counts the teeth.
     case marks
     /// A key over a gauge, with a bed in which it lies one way only.
@@ -82,7 +84,7 @@ public struct TraySlot: Hashable, Encodable, Sendable {
   public var turned: Int
   /// Whether it lies on its face.
   public var isOver = false
-  /// Where that lies which rolls about in it; 0 where nothing does.
+  /// Where that lies which rolls about in it, or which of its loose parts is laid in; 0 where nothing is loose.
   public var loose: Int
 
   /// A thing that lies on its back.
@@ -102,7 +104,7 @@ public struct TrayPose: Hashable, Sendable {
   public var steps: [Int]
   /// Whether it lies on its face.
   public var isOver = false
-  /// Where that lies which rolls about in it; 0 where nothing does.
+  /// Where that lies which rolls about in it, or which of its loose parts is laid in; 0 where nothing is loose.
   public var loose = 0
 
   /// A thing on its back with its parts at these steps.
@@ -129,8 +131,10 @@ public protocol TrayPicture: Hashable, Sendable {
   ///
   /// - Parameter hour: what is read from the thing that guides it.
   func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]?
-  /// Where that may lie which rolls about in it: as many positions, of which it begins at one.
+  /// Where that may lie which rolls about in it, or the parts that may be laid in: how many, and the one at the start.
   var loose: (count: Int, start: Int) { get }
+  /// Whether what is loose are parts of which a tap lays another one in, instead of turning by a step.
+  var isChanged: Bool { get }
   /// Where that rolls which lay somewhere, once the thing comes to a step.
   func rolled(from position: Int, at step: Int) -> Int
 }
@@ -146,6 +150,8 @@ extension TrayPicture {
   public var guidingHour: Int? { nil }
   /// Nothing rolls about in it.
   public var loose: (count: Int, start: Int) { (1, 0) }
+  /// Nothing is laid in.
+  public var isChanged: Bool { false }
   /// Where it lay, since nothing rolls.
   public func rolled(from position: Int, at step: Int) -> Int { position }
 
@@ -189,6 +195,7 @@ public enum TrayClue: Hashable, Sendable {
   case rings(RingsClue)
   case holes(HolesClue)
   case hair(HairClue)
+  case rose(RoseClue)
   case marks(MarksClue)
   case key(KeyClue)
   case ball(BallClue)
@@ -227,6 +234,7 @@ public enum TrayClue: Hashable, Sendable {
       case (.tune, nil): TuneClue(numbers, stops: stops, &random).map { .tune($0) }
       case (.model, nil): ModelClue(combination).map { .model($0) }
       case (.hair, nil): HairClue(numbers, stops: stops, &random).map { .hair($0) }
+      case (.rose, nil): RoseClue(numbers, stops: stops, &random).map { .rose($0) }
       case (.marks, nil): MarksClue(numbers, stops: stops).map { .marks($0) }
       case (.key, nil): KeyClue(numbers, &random).map { .key($0) }
       case (.ball, nil): BallClue(numbers, stops: stops, &random).map { .ball($0) }
@@ -253,6 +261,7 @@ public enum TrayClue: Hashable, Sendable {
     case .rings(let clue): clue
     case .holes(let clue): clue
     case .hair(let clue): clue
+    case .rose(let clue): clue
     case .marks(let clue): clue
     case .key(let clue): clue
     case .ball(let clue): clue
