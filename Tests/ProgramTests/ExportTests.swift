@@ -95,11 +95,11 @@ struct `swivel export` {
         return frames.map { 2 * $0 + side < samples.count ? abs(samples[2 * $0 + side]) : 0 }.max()
           ?? 0
       }
-      // What keys do is in the middle, and before and after it is silence.
-      expectTrue(peak(0.5..<1, side: 0) == 0 && peak(0.5..<1, side: 1) == 0)
-      expectGreater(peak(1..<1.9, side: 0), 1_000)
-      expectEqual(peak(1..<1.9, side: 0), peak(1..<1.9, side: 1))
-      expectEqual(peak(1.9..<2.05, side: 0), 0)
+      // What keys do is in the middle; before and after it is the tone of the room, which both sides hear alike.
+      let (quiet, keys) = (0.5..<1.0, 1..<1.9)
+      expectLess(max(peak(quiet, side: 0), peak(quiet, side: 1), peak(1.9..<2.05, side: 0)), 700)
+      expectGreater(peak(keys, side: 0), 3_000)
+      expectLess(abs(peak(keys, side: 0) - peak(keys, side: 1)), 100)
     }
   }
 
