@@ -34,6 +34,12 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     isSyntax = true
   }
 
+  /// The same error of a value that has a key, or an index such as `[2]`.
+  func within(_ key: String) -> JSONError {
+    let path = keyPath.isEmpty || keyPath.first == "[" ? key + keyPath : "\(key).\(keyPath)"
+    return JSONError(path, line: line, found: found, expected: expected)
+  }
+
   /// `KEYPATH: found …, expected …`.
   public var description: String { "\(keyPath): found \(found), expected \(expected)" }
 

@@ -12,10 +12,12 @@ extension JSONNode {
     }
   }
 
-  /// The node as a file that people read: each member and each element on a line of its own.
-  package var file: [UInt8] { Array((lines(indent: "") + "\n").utf8) }
+  /// The node as a file that people read: each member and each element on a line of its own, unless all of a list or object
+  /// has room in one.
+  package func file(width: Int = 0) -> [UInt8] { Array((lines(indent: "", width) + "\n").utf8) }
 
-  private func lines(indent: String) -> String {
+  private func lines(indent: String, _ width: Int) -> String {
+    if width > 0, case let line = text, indent.count + line.count <= width { return line }
     func block(_ start: String, _ lines: [String], _ end: String) -> String {
       lines.isEmpty
         ? start + end : start + "\n" + lines.joined(separator: ",\n") + "\n" + indent + end
@@ -23,11 +25,12 @@ extension JSONNode {
     let deeper = indent + "  "
     return switch value {
     case .array(let elements):
-      block("[", elements.map { deeper + $0.lines(indent: deeper) }, "]")
+      block("[", elements.map { deeper + $0.lines(indent: deeper, width) }, "]")
     case .object(let members):
       block(
         "{",
-        members.map { deeper + Self.quoted($0.key) + ": " + $0.value.lines(indent: deeper) }, "}")
+        members.map { deeper + Self.quoted($0.key) + ": " + $0.value.lines(indent: deeper, width) },
+        "}")
     case .null, .bool, .integer, .number, .string: text
     }
   }
@@ -75,6 +78,8 @@ extension JSONNode {
 
   package static func number(_ number: Double) -> JSONNode { JSONNode(.number(number)) }
 
+  package static func integer(_ number: Int) -> JSONNode { JSONNode(.integer(Int64(number))) }
+
   package static func string(_ text: String) -> JSONNode { JSONNode(.string(text)) }
 
   package static func array(_ elements: [JSONNode]) -> JSONNode { JSONNode(.array(elements)) }
@@ -96,5 +101,38 @@ extension JSONNode {
   /// The keys that have a value, in this order.
   package static func members(_ members: [(key: String, value: JSONNode?)]) -> [Member] {
     members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
+  }
+}
+
+extension JSONNode: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// A text.
+  public init(stringLiteral text: String) { self.init(.string(text)) }
+
+  /// A whole number.
+  public init(integerLiteral number: Int64) { self.init(.integer(number)) }
+
+  /// A boolean.
+  public init(booleanLiteral value: Bool) { self.init(.bool(value)) }
+
+  /// A list.
+  public init(arrayLiteral elements: JSONNode...) { self.init(.array(elements)) }
+
+  /// An object; its keys keep their order.
+  public init(dictionaryLiteral members: (String, JSONNode)...) {
+    self.init(.object(members.map { Member(key: $0, value: $1) }))
+  }
+
+  /// The object with other members too, which take the place of its own.
+  package func with(_ more: JSONNode) -> JSONNode {
+    guard let own = members, let more = more.members else { return self }
+    let kept = own.filter { member in !more.contains { $0.key == member.key } }
+    return JSONNode(.object(kept + more), line: line)
+  }
+
+  /// A schema with a description, unless that is empty.
+  func about(_ text: String) -> JSONNode {
+    text.isEmpty ? self : with(["description": .string(text)])
   }
 }

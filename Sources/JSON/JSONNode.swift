@@ -1,7 +1,7 @@
 /// A JSON value with its line in the text.
 public struct JSONNode: Sendable {
   /// The content of a node.
-  public enum Value: Sendable {
+  public enum Content: Sendable {
     case null
     case bool(Bool)
     /// A number without a decimal point and an exponent.
@@ -31,12 +31,12 @@ public struct JSONNode: Sendable {
   }
 
   /// The content of the node.
-  public let value: Value
+  public let value: Content
   /// The line on which it begins, counted from 1; 0 for a node that was not read.
   public let line: Int
 
   /// A node with a content.
-  public init(_ value: Value, line: Int = 0) {
+  public init(_ value: Content, line: Int = 0) {
     self.value = value
     self.line = line
   }

@@ -69,7 +69,7 @@ private struct JSONParser {
     return JSONNode(try content(), line: first)
   }
 
-  private mutating func content() throws(JSONError) -> JSONNode.Value {
+  private mutating func content() throws(JSONError) -> JSONNode.Content {
     switch peek {
     case UInt8(ascii: "{"): return try nested { parser throws(JSONError) in try parser.object() }
     case UInt8(ascii: "["): return try nested { parser throws(JSONError) in try parser.array() }
@@ -82,8 +82,8 @@ private struct JSONParser {
   }
 
   private mutating func nested(
-    _ read: (inout JSONParser) throws(JSONError) -> JSONNode.Value
-  ) throws(JSONError) -> JSONNode.Value {
+    _ read: (inout JSONParser) throws(JSONError) -> JSONNode.Content
+  ) throws(JSONError) -> JSONNode.Content {
     guard depth < deepest else { throw error("lists and objects at most \(deepest) deep") }
     depth += 1
     offset += 1
@@ -92,7 +92,7 @@ private struct JSONParser {
     return node
   }
 
-  private mutating func object() throws(JSONError) -> JSONNode.Value {
+  private mutating func object() throws(JSONError) -> JSONNode.Content {
     var members: [JSONNode.Member] = []
     // Of many keys; few are compared with each other.
     var keys: Set<String> = []
@@ -124,7 +124,7 @@ private struct JSONParser {
     return .object(members)
   }
 
-  private mutating func array() throws(JSONError) -> JSONNode.Value {
+  private mutating func array() throws(JSONError) -> JSONNode.Content {
     var elements: [JSONNode] = []
     skipSpace()
     if accept("]") { return .array(elements) }
@@ -140,8 +140,8 @@ private struct JSONParser {
     return .array(elements)
   }
 
-  private mutating func word(_ word: String, _ node: JSONNode.Value) throws(JSONError)
-    -> JSONNode.Value
+  private mutating func word(_ word: String, _ node: JSONNode.Content) throws(JSONError)
+    -> JSONNode.Content
   {
     let text = Array(word.utf8)
     guard bytes[offset...].starts(with: text) else { throw error("a value") }
@@ -149,7 +149,7 @@ private struct JSONParser {
     return node
   }
 
-  private mutating func number() throws(JSONError) -> JSONNode.Value {
+  private mutating func number() throws(JSONError) -> JSONNode.Content {
     let start = offset
     var isWhole = true
     let isNegative = accept("-")
@@ -181,7 +181,7 @@ private struct JSONParser {
   /// rounded once and correctly (Clinger, How to Read Floating Point Numbers Accurately, 1990); nil for others.
   private func short(
     _ range: Range<Int>, _ isNegative: Bool, decimals: Int
-  ) -> JSONNode.Value? {
+  ) -> JSONNode.Content? {
     guard decimals < Self.powersOfTen.count, range.count <= 16 else { return nil }
     var digits: Int64 = 0
     for byte in bytes[range] where Self.digitBytes.contains(byte) {

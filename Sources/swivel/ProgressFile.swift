@@ -110,6 +110,6 @@ struct ProgressFile {
       ("format", JSONNode(.integer(Int64(format)))), ("set", set.isEmpty ? nil : .strings(set)),
       ("shown", shown.isEmpty ? nil : .strings(shown)), ("solved", .strings(records.map(\.id))),
       ("taken", taken.isEmpty ? nil : .strings(taken)),
-    ]).file
+    ]).file()
   }
 }

@@ -54,6 +54,6 @@ struct RecentScenes: Sendable {
       ("places", .strings(content.places)),
     ])
     try? Files.makeFolder(folder)
-    try? Files.write(file.file, to: path)
+    try? Files.write(file.file(), to: path)
   }
 }

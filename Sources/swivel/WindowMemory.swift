@@ -45,7 +45,7 @@ struct WindowMemory {
     let content = JSONNode.object(numbers.map { ($0, $1.map { JSONNode(.integer(Int64($0))) }) })
     do {
       try Files.makeFolder(folder)
-      try Files.write(content.file, to: path)
+      try Files.write(content.file(), to: path)
     } catch {
       Console.complain("the window's size isn't kept: \(oneLine(error))")
     }

@@ -211,32 +211,13 @@ private let refusals = table(
 }
 
 @Suite struct `The schema of levels` {
-  /// The keys that the reader names where it meets one that it doesn't know.
-  private func known(_ text: String) -> Set<String> {
-    let list = error(text)?.expected.dropFirst("one of ".count) ?? ""
-    return Set(list.components(separatedBy: ", "))
-  }
-
-  private func properties(_ path: [String]) throws -> Set<String> {
-    let url = LevelFiles.folder.appending(path: "level.schema.json")
-    var node = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
-    for key in path { node = node?[key] as? [String: Any] }
-    return Set(try #require(node?["properties"] as? [String: Any]).keys)
-  }
-
-  @Test func `has the keys that are read, no more and no fewer`() throws {
-    try expectEqual(known(text([("?", "0")])), properties([]))
-    let parts: [(key: String, value: String, path: [String])] = [
-      ("reveal", "{\"?\": 0}", []), ("view", "{\"?\": 0}", []), ("demo", "{\"?\": 0}", []),
-      ("par", "{\"?\": 0}", []), ("gear", "[{\"?\": 0}]", ["items"]),
-    ]
-    for (key, value, path) in parts {
-      try expectEqual(
-        known(text([(key, value)])), properties(["properties", key] + path), "\(key)")
-    }
-    let wheel = text([("model", "\"wheels\""), ("wheels", "[{\"?\": 0}]")])
-    try expectEqual(known(wheel), properties(["properties", "wheels", "items"]))
-    let dial = text([("stops", nil), ("combination", nil), ("dials", "[{\"?\": 0}]")])
-    try expectEqual(known(dial), properties(["properties", "dials", "items"]))
+  @Test func `is made of what reads a level`() throws {
+    try expectKept(
+      Level.file.schema(
+        title: "A Swivel level",
+        about: """
+          A lock to be opened. Numbers are read under the mark; turning the dial to the left (counter-clockwise) makes them \
+          rise.
+          """), in: LevelFiles.folder.appending(path: "level.schema.json"))
   }
 }

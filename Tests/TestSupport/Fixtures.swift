@@ -1,4 +1,5 @@
 public import Foundation
+import Testing
 
 /// The paths of files that tests read.
 public enum Fixtures {
@@ -37,4 +38,12 @@ public func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result 
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   return try body(folder)
+}
+
+/// Expects that a file which is made of the sources is as they make it; `SWIVEL_GOLDENS=record` writes it anew.
+public func expectKept(_ text: String, in file: URL) throws {
+  if ProcessInfo.processInfo.environment["SWIVEL_GOLDENS"] == "record" {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+  try expectEqual(String(contentsOf: file, encoding: .utf8), text, "\(file.lastPathComponent)")
 }

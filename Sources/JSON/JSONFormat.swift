@@ -1,0 +1,215 @@
+/// One description of a value in JSON, which reads it strictly, writes it canonically and makes its schema.
+///
+/// An error is about the value alone; who holds the value puts its key before the error's key path.
+package struct JSONFormat<Value: Sendable>: Sendable {
+  /// Reads a value.
+  package let read: @Sendable (JSONNode) throws(JSONError) -> Value
+  /// What is read as the same value.
+  package let write: @Sendable (Value) -> JSONNode
+  /// What is expected where the value is missing.
+  package private(set) var expected: String
+  private let makeSchema: @Sendable () -> JSONNode
+
+  /// The JSON schema (2020-12) of what is read: all that a schema can say of it.
+  package var schema: JSONNode { makeSchema() }
+
+  package init(
+    expected: String, schema: @autoclosure @escaping @Sendable () -> JSONNode,
+    read: @escaping @Sendable (JSONNode) throws(JSONError) -> Value,
+    write: @escaping @Sendable (Value) -> JSONNode
+  ) {
+    (self.expected, self.read, self.write, makeSchema) = (expected, read, write, schema)
+  }
+
+  /// A value that a node is or isn't.
+  package init(
+    _ expected: String, schema: @autoclosure @escaping @Sendable () -> JSONNode,
+    of value: @escaping @Sendable (JSONNode) -> Value?,
+    write: @escaping @Sendable (Value) -> JSONNode
+  ) {
+    self.init(
+      expected: expected, schema: schema(),
+      read: { node throws(JSONError) in
+        guard let value = value(node) else { throw node.mismatch(expected) }
+        return value
+      }, write: write)
+  }
+
+  /// Another value that is written as one of these.
+  ///
+  /// - Parameters:
+  ///   - expected: what is expected where it has no such value.
+  ///   - schema: what a schema says besides.
+  package func map<Other: Sendable>(
+    _ expected: String = "", schema more: JSONNode = [:],
+    to other: @escaping @Sendable (Value) -> Other?,
+    from own: @escaping @Sendable (Other) -> Value
+  ) -> JSONFormat<Other> {
+    JSONFormat<Other>(
+      expected: self.expected, schema: schema.with(more),
+      read: { node throws(JSONError) in
+        guard let value = other(try read(node)) else { throw node.mismatch(expected) }
+        return value
+      }, write: { write(own($0)) })
+  }
+
+  /// The same with other words for a missing value.
+  package func missing(_ expected: String) -> Self {
+    var format = self
+    format.expected = expected
+    return format
+  }
+
+  /// The same with a description in the schema.
+  package func about(_ text: String) -> Self {
+    JSONFormat(
+      expected: expected, schema: schema.with(["description": .string(text)]), read: read,
+      write: write)
+  }
+
+  /// Reads a whole text.
+  package func read(_ bytes: [UInt8]) throws(JSONError) -> Value {
+    let node = try JSONNode(parsing: bytes)
+    do {
+      return try read(node)
+    } catch {
+      throw error.keyPath.isEmpty ? error.within("file") : error
+    }
+  }
+
+  /// Reads the value of a key, or of an index such as `[2]`.
+  package func read(_ node: JSONNode, in key: String) throws(JSONError) -> Value {
+    do {
+      return try read(node)
+    } catch {
+      throw error.within(key)
+    }
+  }
+
+  /// The text of a file with an object, one member per line.
+  package func file(_ value: Value) -> String { JSONNode.file(write(value).members ?? []) }
+
+  /// The file of the schema.
+  package func schema(title: String, about text: String) -> String {
+    let head: JSONNode = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
+      "description": .string(text),
+    ]
+    return String(decoding: head.with(schema).file(width: 128), as: UTF8.self)
+  }
+
+  /// Words of an enumeration, each at most once.
+  package static func words<Word>(_ counts: ClosedRange<Int>) -> Self
+  where Value == [Word], Word: RawRepresentable<String> & CaseIterable & Equatable {
+    let word = JSONFormat<Word>.word
+    let list = JSONFormat<[JSONNode]>.list(.node, counts)
+    return Self(
+      expected: list.expected,
+      schema: list.schema.with(["items": word.schema, "uniqueItems": true]),
+      read: { node throws(JSONError) in
+        var words: [Word] = []
+        for (index, node) in try list.read(node).enumerated() {
+          guard let word = try? word.read(node), !words.contains(word) else {
+            throw node.mismatch("\(word.expected), once").within("[\(index)]")
+          }
+          words.append(word)
+        }
+        return words
+      }, write: { .array($0.map(word.write)) })
+  }
+
+  /// A list of so many values.
+  package static func list<Element>(
+    _ element: JSONFormat<Element>, _ counts: ClosedRange<Int>
+  ) -> Self where Value == [Element] {
+    let (least, most) = (counts.lowerBound, counts.upperBound)
+    let expected = "an array of \(least == most ? "\(least)" : "\(least)…\(most)") elements"
+    return Self(
+      expected: expected,
+      schema: [
+        "type": "array", "minItems": .integer(least), "maxItems": .integer(most),
+        "items": element.schema,
+      ],
+      read: { node throws(JSONError) in
+        guard let nodes = node.elements, counts.contains(nodes.count) else {
+          throw node.mismatch(expected)
+        }
+        var elements: [Element] = []
+        elements.reserveCapacity(nodes.count)
+        for (index, node) in nodes.enumerated() {
+          elements.append(try element.read(node, in: "[\(index)]"))
+        }
+        return elements
+      }, write: { .array($0.map(element.write)) })
+  }
+}
+
+extension JSONNode {
+  fileprivate func mismatch(_ expected: String) -> JSONError {
+    JSONError("", line: line, found: summary, expected: expected)
+  }
+}
+
+// MARK: - Values
+
+extension JSONFormat<JSONNode> {
+  /// A node as it is, of which the schema says nothing.
+  package static var node: Self { Self("a value", schema: [:], of: { $0 }, write: { $0 }) }
+}
+
+extension JSONFormat<Bool> {
+  package static var bool: Self {
+    Self("true or false", schema: ["type": "boolean"], of: \.bool, write: JSONNode.bool)
+  }
+}
+
+extension JSONFormat<Int> {
+  /// A whole number within a range.
+  package static func integer(_ range: ClosedRange<Int>) -> Self {
+    let (least, most) = (range.lowerBound, range.upperBound)
+    return Self(
+      least == most ? "\(least)" : "a whole number within \(least)…\(most)",
+      schema: least == most
+        ? ["const": .integer(least)]
+        : ["type": "integer", "minimum": .integer(least), "maximum": .integer(most)],
+      of: { $0.integer.flatMap { range.contains($0) ? $0 : nil } }, write: JSONNode.integer)
+  }
+}
+
+extension JSONFormat<Double> {
+  /// A number within a range.
+  package static func number(_ range: ClosedRange<Double>) -> Self {
+    let (least, most) = (JSONNode.number(range.lowerBound), JSONNode.number(range.upperBound))
+    return Self(
+      "a number within \(least.text)…\(most.text)",
+      schema: ["type": "number", "minimum": least, "maximum": most],
+      of: { $0.number.flatMap { range.contains($0) ? $0 : nil } }, write: JSONNode.number)
+  }
+}
+
+extension JSONFormat<String> {
+  /// A text of at least 1 character and of limited length.
+  package static func text(atMost length: Int) -> Self {
+    Self(
+      "a text of 1…\(length) characters",
+      schema: ["type": "string", "minLength": 1, "maxLength": .integer(length)],
+      of: { $0.string.flatMap { (1...length).contains($0.count) ? $0 : nil } },
+      write: JSONNode.string)
+  }
+}
+
+extension JSONFormat where Value: Equatable {
+  /// A value of a few, by its word.
+  package static func word(_ values: [(word: String, value: Value)]) -> Self {
+    let words = values.map(\.word)
+    return Self(
+      "one of \(words.joined(separator: ", "))", schema: ["enum": .strings(words)],
+      of: { node in values.first { $0.word == node.string }?.value },
+      write: { value in .string(values.first { $0.value == value }?.word ?? "") })
+  }
+}
+
+extension JSONFormat where Value: RawRepresentable<String> & CaseIterable & Equatable {
+  /// A word of an enumeration.
+  package static var word: Self { word(Value.allCases.map { ($0.rawValue, $0) }) }
+}
