@@ -82,28 +82,34 @@ extension LockRoom {
     hints.wasShown = !isAlone
     door.wasOpened = true
     door.opened = Self.longAgo
-    door.heard = openingSounds.count
+    door.heard = openingSounds
   }
 
-  /// What is heard of a door that opens, and when after that, in seconds: its bolts, unless a hand has drawn them, its hinges,
-  /// what stops it, and what comes into the light.
-  private var openingSounds: [(time: Double, sound: Sound)] {
-    let bolts =
-      handle.state == .through
-      ? [] : (0..<3).map { (time: Self.boltBegins[$0], sound: Sound.bolt($0)) }
+  /// What is heard of a door that opens, one after the other, and when after that, in seconds: its bolts, unless a hand has
+  /// drawn them, its hinges, what stops it, and what comes into the light.
+  private func openingSound(_ number: Int) -> (time: Double, sound: Sound) {
     let end = swingBegin + Self.swingTime
-    let find: [(time: Double, sound: Sound)] =
-      level.behind == nil ? [] : [(end + 0.1, .appear(note: 0))]
-    return bolts + [(swingBegin, .hinge), (end, .doorStop)] + find
+    let bolts = handle.state == .through ? 0 : Self.boltBegins.count
+    switch number - bolts {
+    case ..<0: return (Self.boltBegins[number], .bolt(number))
+    case 0: return (swingBegin, .hinge)
+    case 1: return (end, .doorStop)
+    default: return (end + 0.1, .appear(note: 0))
+    }
+  }
+
+  /// How much is heard of a door that opens.
+  private var openingSounds: Int {
+    (handle.state == .through ? 0 : Self.boltBegins.count) + (level.behind == nil ? 2 : 3)
   }
 
   /// Whether more of a door that opens will be heard.
-  var isOpeningHeard: Bool { opened != nil && door.heard < openingSounds.count }
+  var isOpeningHeard: Bool { opened != nil && door.heard < openingSounds }
 
   /// Plays what is heard of a door that opens.
   mutating func openOn(at time: Timestamp, _ sounds: inout [Sound]) {
     guard let opened, isOpeningHeard else { return }
-    let next = openingSounds[door.heard]
+    let next = openingSound(door.heard)
     guard time.seconds(since: opened) >= next.time else { return }
     door.heard += 1
     sounds.append(next.sound)

@@ -20,7 +20,7 @@ struct AudioThread: Sendable {
 
   /// Serves a socket until its other end is closed.
   func serve(_ line: Int32) {
-    let silent = SoundMixer(sounds, tones: hasTones ? RoomTone.allCases.map { $0.samples() } : [])
+    let silent = SoundMixer(sounds, tones: hasTones ? RoomTone.allCases : [])
     var mixer = silent
     var samples = [Int16](repeating: 0, count: 2 * Self.block)
     var device: SoundDevice?

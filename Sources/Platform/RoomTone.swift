@@ -42,10 +42,11 @@ public enum RoomTone: Int, CaseIterable, Sendable {
       return wave[index] * share.squareRoot() + end * (1 - share).squareRoot()
     }
     // Whole waves of 100 and 200 Hz, as the mains make a lamp hum.
-    for index in round.indices {
-      let turn = sineAndCosine(2 * .pi * Double(index % 480) / 480).sine
-      round[index] += hum * (turn + 0.3 * sineAndCosine(4 * .pi * Double(index % 240) / 480).sine)
+    let lamp = (0..<480).map { index in
+      let phase = 2 * .pi * Double(index) / 480
+      return hum * (sineAndCosine(phase).sine + 0.3 * sineAndCosine(2 * phase).sine)
     }
+    for index in round.indices { round[index] += lamp[index % lamp.count] }
     return SynthesizedSound.quantized(round, loudness: Self.loudness - 3.01)
   }
 

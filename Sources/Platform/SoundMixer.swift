@@ -31,7 +31,7 @@ public struct SoundNote: Hashable, Sendable {
 /// quietened, so that no number of hands clips. Below all lies the tone of a room. Mixing allocates nothing.
 public struct SoundMixer: Sendable {
   /// A sound that is being played.
-  private struct Voice {
+  private struct Playing {
     let number: Int
     /// The next sample, below 0 before the first, and how many to go on, in 1/65536.
     var next: Int
@@ -49,9 +49,11 @@ public struct SoundMixer: Sendable {
     var next = 0
   }
 
-  private let waves: [[Int16]]
-  private let tones: [[Int16]]
-  private var voices: [Voice] = []
+  private let sounds: [SynthesizedSound]
+  private let rooms: [RoomTone]
+  /// The samples of each sound and tone; empty until it is first played, as making all would delay the first one.
+  private var (waves, tones): ([[Int16]], [[Int16]])
+  private var voices: [Playing] = []
   private var beds: [Bed]
   /// The part of full loudness at present, in 1/32768: it falls at once, and rises within a tenth of a second.
   private var loudness = Self.one
@@ -72,10 +74,10 @@ public struct SoundMixer: Sendable {
   private static let (crossfade, fade, patience) = (rate / 5, 2 * rate, 20 * rate)
 
   /// A mixer of these sounds, and of these tones of rooms, which go round.
-  public init(_ sounds: [SynthesizedSound], tones: [[Int16]] = []) {
-    waves = sounds.map { $0.samples() }
-    self.tones = tones
-    beds = tones.map { _ in Bed() }
+  public init(_ sounds: [SynthesizedSound], tones rooms: [RoomTone] = []) {
+    (self.sounds, self.rooms) = (sounds, rooms)
+    (waves, tones) = (sounds.map { _ in [] }, rooms.map { _ in [] })
+    beds = rooms.map { _ in Bed() }
     voices.reserveCapacity(Self.most)
   }
 
@@ -90,12 +92,13 @@ public struct SoundMixer: Sendable {
     if voices.count == Self.most, let last = voices.indices.min(by: { rest($0) < rest($1) }) {
       voices.remove(at: last)
     }
+    if waves[note.number].isEmpty { waves[note.number] = sounds[note.number].samples() }
     let angle = (note.pan + 1) * .pi / 4
     let (right, left) = sineAndCosine(angle)
     let full = note.volume * Double(Self.one)
     let step = Int((note.pitch * Double(Self.whole)).rounded())
     voices.append(
-      Voice(
+      Playing(
         number: note.number, next: -Int((note.delay * Double(Self.rate)).rounded()) * step,
         step: step, left: Int((full * left).rounded()), right: Int((full * right).rounded())))
   }
@@ -103,6 +106,7 @@ public struct SoundMixer: Sendable {
   /// Lets the tone of a room be heard, and no other.
   public mutating func hum(_ tone: Int, volume: Double) {
     for index in beds.indices {
+      if index == tone, tones[index].isEmpty { tones[index] = rooms[index].samples() }
       let wanted = index == tone ? Int((volume * Double(Self.one)).rounded()) : 0
       beds[index].rest = Self.patience
       beds[index].step = max(1, Self.one / Self.crossfade)

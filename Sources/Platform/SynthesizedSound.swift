@@ -81,7 +81,8 @@ extension SynthesizedSound {
     var (factor, shaped) = (1.0, wave)
     for _ in 0..<4 {
       let power = Loudness.greatestPower(of: shaped)
-      guard power > 0 else { break }
+      // Where nothing was rounded off the first factor is the right one.
+      guard power > 0, (power / wanted - 1).magnitude > 1e-6 else { break }
       factor *= (wanted / power).squareRoot()
       shaped = wave.map { rounded($0 * factor) }
     }

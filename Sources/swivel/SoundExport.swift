@@ -25,7 +25,7 @@ enum SoundExport {
     }
     var session = start
     var stage = SoundStage()
-    var mixer = SoundMixer(SoundStage.sounds, tones: RoomTone.allCases.map { $0.samples() })
+    var mixer = SoundMixer(SoundStage.sounds, tones: RoomTone.allCases)
     // A tick of the session is a whole number of samples.
     let frames = SoundMixer.rate * Int(Timestamp.tick) / 1_000_000
     let (first, last) = (tick(range.lowerBound), tick(range.upperBound))

@@ -74,7 +74,7 @@ struct Meter {
   ]
 
   /// What is heard of notes.
-  static func mix(_ notes: [SoundNote], tones: [[Int16]] = [], seconds: Double = 4.5) -> (
+  static func mix(_ notes: [SoundNote], tones: [RoomTone] = [], seconds: Double = 4.5) -> (
     left: [Int16], right: [Int16]
   ) {
     var mixer = SoundMixer(Voice.allCases.map(\.sound), tones: tones)
@@ -128,7 +128,7 @@ struct Meter {
     tone: RoomTone
   ) {
     let samples = tone.samples()
-    let (left, right) = `A voice`.mix([], tones: [samples], seconds: 11)
+    let (left, right) = `A voice`.mix([], tones: [tone], seconds: 11)
     let measured = Meter(left, right).momentary
     expectAtMost((measured + 46).magnitude, 1, "\(measured) LUFS")
     // Where it goes round it jumps no farther than anywhere else.
@@ -139,7 +139,7 @@ struct Meter {
   }
 
   @Test func `fades within a second once nobody has asked for it in twenty`() {
-    var mixer = SoundMixer([], tones: [RoomTone.locker.samples()])
+    var mixer = SoundMixer([], tones: [.locker])
     mixer.hum(0, volume: 1)
     var second = [Int16](repeating: 0, count: 96_000)
     for _ in 0..<20 {
