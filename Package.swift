@@ -117,7 +117,7 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
       dependencies: [
         "Baselines", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Game",
         "Tapes", "Commands", "Playback", "Platform", "Measuring", "AllocationCounter",
-        "TestSupport",
+        "HandSupport",
       ],
       path: "Benchmarks/Sources/measure", swiftSettings: strict),
     program("start-in-c"), program("finger-in-c"),
@@ -308,8 +308,11 @@ let package = Package(
       dependencies: ["Geometry", "Input", "Gestures", "Motion", "Entities"], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "Input"], path: "Tests/TestSupport",
+      name: "HandSupport", dependencies: ["Geometry", "Input"], path: "Tests/HandSupport",
       swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Geometry", "Input", "HandSupport"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "TouchscreenSupport", dependencies: ["Geometry", "Input"],
       path: "Tests/TouchscreenSupport", swiftSettings: strict),

@@ -28,7 +28,7 @@ extension Session {
     state.table = nil
     state.locks.enter(level)
     let time = now
-    emit(.page)
+    turnPage()
     state.locks.lockRoom?.noteTouch(at: time)
     state.route = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)

@@ -21,7 +21,7 @@ extension Session {
     let level = state.locks.lockRoom?.level
     leaveLock()
     state.table = nil
-    if route != state.route { emit(.page) }
+    if route != state.route { turnPage() }
     state.route = route
     if route == .home { wakeClock() }
     // The first screen keeps its focus, and the sandbox has none.

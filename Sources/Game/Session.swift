@@ -352,6 +352,11 @@ extension Session {
     emit(sound)
   }
 
+  /// Lets it be heard that another screen comes, but of the first one: nobody has turned to that.
+  mutating func turnPage() {
+    if now > .zero { emit(.page) }
+  }
+
   /// Has a sound played; what is heard is felt too in the hand that holds a gamepad.
   mutating func emit(_ sound: Sound) {
     effects.append(.play(sound))

@@ -131,6 +131,15 @@ public struct InputEvent: Hashable, Codable, Sendable {
 }
 
 extension InputEvent {
+  /// Whether a hand has pressed, moved or let go of something; a pointer that only passes is none.
+  package var isByHand: Bool {
+    switch kind {
+    case .contact, .wheel, .scroll, .keyDown, .keyUp, .secondaryPress: true
+    case .gamepad(let change): change != .connected && change != .disconnected
+    case .hover, .modifiers, .text, .window, .reply, .contactsLost, .composition: false
+    }
+  }
+
   /// The finger or pen that it tells of, on a touchpad too; nil for all else, the mouse too.
   private var touch: ContactID? {
     guard case .contact(let contact) = kind else { return nil }

@@ -15,8 +15,8 @@ struct AudioThread: Sendable {
   /// How much is mixed at once, and how much the device has waiting at most, in samples of each side: a note is heard
   /// within 16 ms.
   private static let (block, ahead) = (256, 768)
-  /// How long the thread sleeps while the device has enough, in milliseconds.
-  private static let pause: Int32 = 4
+  /// How long the thread sleeps while the device has enough, in milliseconds; beneath the tone of a room nothing is in time.
+  private static let (pause, longPause): (Int32, Int32) = (4, 10)
 
   /// Serves a socket until its other end is closed.
   func serve(_ line: Int32) {
@@ -26,7 +26,8 @@ struct AudioThread: Sendable {
     var device: SoundDevice?
     var failure: ContinuousClock.Instant?
     while true {
-      let patience = device == nil ? -1 : mixer.isSilent ? Self.rest : Self.pause
+      let pause = mixer.isHumming ? Self.longPause : Self.pause
+      let patience = device == nil ? -1 : mixer.isSilent ? Self.rest : pause
       switch next(on: line, within: patience) {
       case .nothing: if mixer.isSilent { device = nil }
       case .end: return

@@ -71,7 +71,7 @@ public struct SoundMixer: Sendable {
   private static let rise = 12
   /// How long the tone of a room fades to that of another, and where nothing happens any more, in samples; and for how long
   /// it is heard unless it is asked for again, so that a device isn't kept awake where nobody plays.
-  private static let (crossfade, fade, patience) = (rate / 5, 2 * rate, 20 * rate)
+  private static let (crossfade, fade, patience) = (rate / 5, 2 * rate, 10 * rate)
 
   /// A mixer of these sounds, and of these tones of rooms, which go round.
   public init(_ sounds: [SynthesizedSound], tones rooms: [RoomTone] = []) {
@@ -85,6 +85,9 @@ public struct SoundMixer: Sendable {
   public var isSilent: Bool {
     voices.isEmpty && beds.allSatisfy { $0.loudness == 0 && $0.wanted == 0 }
   }
+
+  /// Whether no more is heard than the tone of a room.
+  var isHumming: Bool { voices.isEmpty }
 
   /// Begins a note with the next sample; one of a sound that there isn't is ignored.
   public mutating func play(_ note: SoundNote) {

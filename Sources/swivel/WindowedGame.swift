@@ -256,7 +256,7 @@ extension WindowedGame {
       times.event = (ContinuousClock.now - start) / .microseconds(1)
       for event in admitted {
         sound?.stage.follow(event, on: session.state.surface)
-        sound?.hum(session, volume: session.state.settings.volume)
+        if event.isByHand { sound?.hum(session, volume: session.state.settings.volume) }
         tapes.append(event)
       }
       if tapes.isDue { tapes.mark(session) }

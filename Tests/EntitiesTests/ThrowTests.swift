@@ -172,7 +172,7 @@ private struct Held {
     move: Vector = .zero, turn: Double = 0, rest: Int64 = 8, lastAlone: Int64 = 0,
     phase: ContactPhase = .ended
   ) -> Held {
-    let fingers = SwivelTestSupport.Hand(center: Vector(x: 500, y: 500), fingers: 2, radius: 120)
+    let fingers = SwivelHandSupport.Hand(center: Vector(x: 500, y: 500), fingers: 2, radius: 120)
     let start = Placement(position: Vector(x: 200, y: 100))
     var time = Timestamp.zero
     let hold = Grab(

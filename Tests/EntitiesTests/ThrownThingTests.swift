@@ -48,7 +48,7 @@ private final class Puck: Movable, Rotatable, Pinchable {
   }
 }
 
-private typealias Fingers = SwivelTestSupport.Hand
+private typealias Fingers = SwivelHandSupport.Hand
 
 extension Fingers {
   fileprivate func frame(_ phase: ContactPhase, under similarity: Similarity) -> ContactFrame {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwivelRecognizers
 
-typealias Fingers = SwivelTestSupport.Hand
+typealias Fingers = SwivelHandSupport.Hand
 
 /// Feeds a hand of fingers through recognizers, one report after the other, finger by finger.
 struct Player {

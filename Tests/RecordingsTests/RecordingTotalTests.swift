@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwivelRecordings
 
-private typealias Fingers = SwivelTestSupport.Hand
+private typealias Fingers = SwivelHandSupport.Hand
 
 /// A recording in millimetres that is made of what fingers do, 10 ms a step.
 private struct Maker {

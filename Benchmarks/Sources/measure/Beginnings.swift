@@ -1,8 +1,8 @@
 import Measuring
 import SwivelGeometry
+import SwivelHandSupport
 import SwivelInput
 import SwivelRecognizers
-import SwivelTestSupport
 
 /// How soon a turn is recognised, against how often one is seen where none was meant, as the threshold is scaled.
 enum Beginnings {

@@ -1,8 +1,8 @@
 import Measuring
 import SwivelGeometry
+import SwivelHandSupport
 import SwivelInput
 import SwivelRecognizers
-import SwivelTestSupport
 
 /// How well what is shown of a thousand hands keeps the laws of a hand: no jump, never behind, nothing by a lift.
 enum HandLaws {

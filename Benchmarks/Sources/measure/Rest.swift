@@ -48,7 +48,8 @@ enum Rest {
     if state.isMinimised, let window = tell(["search", "--onlyvisible", "--name", "."]).last {
       tell(["windowunmap", window])
     }
-    Companion.sleep(Measure.isBrief ? 1 : 3)
+    // Once the tone of the room has faded.
+    Companion.sleep(Measure.isBrief ? 1 : 14)
     let before = Use(of: program.process)
     // Whoever started has used something; else nothing could be read.
     guard before.nanoseconds > 0 else { return [] }
