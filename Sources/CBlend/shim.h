@@ -45,9 +45,20 @@ SWIVEL_MANY void swivel_lay(unsigned *line, swivel_halves even, swivel_halves od
   *(swivel_texels *)line = (swivel_words)even | (swivel_words)odd << 8;
 }
 
-SWIVEL_MANY swivel_words swivel_gather(const unsigned *texels, swivel_words at) {
-  return (swivel_words)__builtin_ia32_gatherd_d256(
-    (swivel_ints){}, (const int *)texels, (swivel_ints)at, (swivel_ints){} - 1, 4);
+/// Two neighbours in a row of texels, anywhere in memory.
+typedef long long swivel_pair __attribute__((aligned(4), may_alias));
+
+/// The texels at eight places, and those on their right: eight loads of pairs, since a processor's own gathering takes up to
+/// twice as long.
+SWIVEL_MANY void swivel_gather(
+  const unsigned *texels, swivel_ints at, swivel_words *left, swivel_words *right
+) {
+#define SWIVEL_PAIR(lane) *(const swivel_pair *)(texels + at[lane])
+  const swivel_longs outer = {SWIVEL_PAIR(0), SWIVEL_PAIR(1), SWIVEL_PAIR(4), SWIVEL_PAIR(5)};
+  const swivel_longs inner = {SWIVEL_PAIR(2), SWIVEL_PAIR(3), SWIVEL_PAIR(6), SWIVEL_PAIR(7)};
+#undef SWIVEL_PAIR
+  *left = __builtin_shufflevector((swivel_words)outer, (swivel_words)inner, 0, 2, 8, 10, 4, 6, 12, 14);
+  *right = __builtin_shufflevector((swivel_words)outer, (swivel_words)inner, 1, 3, 9, 11, 5, 7, 13, 15);
 }
 
 /// Blends the bilinear mix of texels, of which x and y are 65,536ths, with a line's pixels; `count` is a multiple of eight.
@@ -59,10 +70,10 @@ SWIVEL_MANY void swivel_blend_texels(
   const swivel_halves even_tint = swivel_even(swivel_all(tint)), odd_tint = swivel_odd(swivel_all(tint));
   swivel_words xs = x + lanes * x_step, ys = y + lanes * y_step;
   for (long index = 0; index < count; index += 8) {
-    const swivel_words at =
-      (swivel_words)(((swivel_ints)ys >> 16) * stride + ((swivel_ints)xs >> 16));
-    const swivel_words a = swivel_gather(texels, at), b = swivel_gather(texels + 1, at);
-    const swivel_words c = swivel_gather(texels + stride, at), d = swivel_gather(texels + stride + 1, at);
+    const swivel_ints at = ((swivel_ints)ys >> 16) * stride + ((swivel_ints)xs >> 16);
+    swivel_words a, b, c, d;
+    swivel_gather(texels, at, &a, &b);
+    swivel_gather(texels + stride, at, &c, &d);
     const swivel_words u = xs >> 8 & 255, v = ys >> 8 & 255, both = u * v >> 8;
     const swivel_halves wa = swivel_both(256 - u - v + both), wb = swivel_both(u - both);
     const swivel_halves wc = swivel_both(v - both), wd = swivel_both(both);
