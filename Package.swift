@@ -301,7 +301,7 @@ let package = Package(
         argumentParser,
       ],
       swiftSettings: strict),
-    .executableTarget(name: "manual", swiftSettings: strict),
+    .executableTarget(name: "manual", dependencies: ["JSON"], swiftSettings: strict),
     // What turns things, behind one import.
     .target(
       name: "SwivelGestures",

@@ -8,7 +8,7 @@ public struct TapGestureRecognizer: GestureRecognizer {
   /// The longest time for which a finger may stay down, in microseconds.
   public static let longestPress: Int64 = 750_000
   /// The time after a tap within which the next one must land, in microseconds.
-  public static let longestInterval: Int64 = 350_000
+  public static let longestInterval = Timestamp.longestTapInterval
   /// The default for ``allowableDistanceBetweenTaps``, in points: two and a half centimetres.
   public static let defaultDistanceBetweenTaps = 100.0
   /// The default for ``minimumIntervalBetweenTaps``, in seconds; a bouncing contact is faster.

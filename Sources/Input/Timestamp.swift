@@ -37,6 +37,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return isBeyond ? nil : Timestamp(microseconds: sum)
   }
 
+  /// The time after a tap within which another one makes a double tap, in microseconds.
+  public static let longestTapInterval: Int64 = 350_000
+
   /// Whether the first is earlier.
   @inlinable
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }

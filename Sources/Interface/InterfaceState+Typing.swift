@@ -11,9 +11,6 @@ package struct Editing: Hashable, Encodable, Sendable {
 
 /// Typing into the field that has the focus.
 extension InterfaceState {
-  /// The longest time between the two taps that select a word, in seconds.
-  private static let doubleTap = 0.4
-
   /// Edits the field that takes what is typed; ignored where none does, and by a field to which it says nothing.
   package mutating func edit(
     _ input: TextField.Input, _ layout: borrowing Layout
@@ -57,8 +54,8 @@ extension InterfaceState {
     if !isActive { setFocus(laid.id, on: laid.id.screen) }
     guard isActive || !laid.content.isReplaced, !textField(laid).text.isEmpty else { return }
     let offset = offset(at: x, in: laid)
-    let before = editing?.tapped.map { time.seconds(since: $0) } ?? .infinity
-    let isDouble = before < Self.doubleTap && editing?.selection.caret == offset
+    let latest = editing?.tapped?.adding(microseconds: Timestamp.longestTapInterval)
+    let isDouble = latest.map { time <= $0 } == true && editing?.selection.caret == offset
     _ = edit(isDouble ? .selectWord(offset) : .setCaret(offset, selects: false), in: laid)
     if !isDouble { editing?.tapped = time }
   }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SwivelJSON
 
 /// Makes the manual page from the command line's description.
 ///
@@ -17,9 +18,10 @@ struct Manual {
       let template = String(validating: bytes, as: UTF8.self)
     else { leave("\(path): found no text that can be read, expected the page's template") }
     do {
-      var command = try description(in: standardInput())
+      var command = try CommandDescription(parsing: standardInput())
       for part in rest.dropFirst(2) {
-        command.fill(in: try description(in: Data(contentsOf: URL(filePath: part))))
+        command.fill(
+          in: try CommandDescription(parsing: [UInt8](Data(contentsOf: URL(filePath: part)))))
       }
       let page = Page(command: command, version: rest[0], date: rest[1])
       print(page.text(from: template), terminator: "")
@@ -28,14 +30,10 @@ struct Manual {
     }
   }
 
-  private static func description(in data: Data) throws -> CommandDescription {
-    try JSONDecoder().decode(CommandDescription.Document.self, from: data).command
-  }
-
-  private static func standardInput() -> Data {
-    var data = Data()
-    while let line = readLine(strippingNewline: false) { data += Data(line.utf8) }
-    return data
+  private static func standardInput() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let line = readLine(strippingNewline: false) { bytes += line.utf8 }
+    return bytes
   }
 
   /// Prints an error in one line and ends the program.

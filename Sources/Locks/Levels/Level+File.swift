@@ -91,7 +91,7 @@ extension Level {
       }
     }
     Member(
-      "tolerance", \.tolerance, .number(0...5), usual: 0.5,
+      "tolerance", \.tolerance, .number(0...5), usual: Level.defaultTolerance,
       "How far from a number still counts, in numbers.")
     Member(
       "index", \.index, .number(-360...360), usual: 0,

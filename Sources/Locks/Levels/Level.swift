@@ -1,5 +1,8 @@
 /// A lock to be opened, as described by a level file.
 public struct Level: Hashable, Encodable, Sendable {
+  /// The default for ``tolerance``.
+  public static let defaultTolerance = 0.5
+
   /// The unique name, for commands and for links between levels.
   public var id: String
   /// The title on the screen.
@@ -19,7 +22,7 @@ public struct Level: Hashable, Encodable, Sendable {
   /// The gears between dials.
   public var gears: [Gear] = []
   /// The distance from a number that still counts, in stops.
-  public var tolerance = 0.5
+  public var tolerance = Self.defaultTolerance
   /// The width of the flies of a wheel pack, in stops.
   public var fly = 0.0
   /// Whether all wheels of a pack touch on the side of the first direction at the start, as after a door that was spun shut,
