@@ -41,13 +41,6 @@ struct DialGuide: Hashable, Encodable, Sendable {
   /// How often the next number must be reached.
   var passes: Int { combination.passes(of: next) }
 
-  /// How often the present run has reached the next number.
-  func arrivals(_ tracker: DialTracker) -> Int {
-    guard tracker.direction == direction else { return 0 }
-    let beyond = (tracker.extreme - anchor) * direction.sign - firstDistance
-    return beyond < 0 ? 0 : beyond / DialUnits.perTurn + 1
-  }
-
   /// Whether the run is long enough to have picked up all wheels.
   func isCleared(_ tracker: DialTracker) -> Bool {
     !isSpoiled || abs(tracker.extreme - anchor) >= count * DialUnits.perTurn

@@ -20,9 +20,6 @@ private enum Action {
 }
 
 extension Sandbox {
-  /// The names of the actions that gestures of things may call.
-  package static let actionNames = ["choose"] + Manipulation.allCases.map(\.rawValue)
-
   /// The index of the hand on a thing; nil where it isn't held.
   func holdIndex(of entity: EntityID) -> Int? {
     for index in grabs.indices where grabs[index].entity == entity { return index }
