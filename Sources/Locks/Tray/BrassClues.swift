@@ -171,11 +171,11 @@ public struct CrankClue: SingleTrayPicture {
   init?(_ numbers: [Int], stops: Int) {
     guard (1...4).contains(numbers.count) else { return nil }
     var best: (turns: [Int], crank: Int)?
-    // What stands in the window at the start must not be the first number.
-    for distance in 1..<stops where 2 * distance % stops != 0 {
+    for distance in 1..<stops {
       let (pinion, wheel) = Self.teeth(distance, stops)
       guard (6...60).contains(pinion), wheel <= 60 else { continue }
-      var turns = [2]
+      // Less than a round of the wheel, so that the first number isn't in the window at the start.
+      var turns = [1]
       for (number, next) in zip(numbers, numbers.dropFirst()) {
         let missing = ((next - number) % stops + stops) % stops
         guard let count = (1...5).first(where: { $0 * distance % stops == missing }) else { break }
@@ -190,7 +190,7 @@ public struct CrankClue: SingleTrayPicture {
     self.stops = stops
     turns = best.turns
     (pinion, wheel) = Self.teeth(best.crank, stops)
-    first = ((numbers[0] - 2 * best.crank) % stops + stops) % stops
+    first = ((numbers[0] - best.crank) % stops + stops) % stops
   }
 
   /// The fewest teeth, at least six and twelve, that turn the wheel by so many of its numbers a turn.
