@@ -76,6 +76,11 @@ extension Texts {
   /// A title or a clue in this language; unchanged where there is no translation, as in a user's own file.
   package func name(_ english: String) -> String { names[english] ?? english }
 
+  /// Whether a title or a clue can be said in this language.
+  package func hasName(_ english: String) -> Bool {
+    language == Self.english.language || names[english] != nil
+  }
+
   /// The words that people search for when they mean something with this key, separated by commas; empty for none.
   package func keywords(of key: String) -> String { keywords[key] ?? "" }
 

@@ -1,15 +1,19 @@
 import ArgumentParser
 import SwivelJSON
+import SwivelLockPlay
 import SwivelLocks
+import SwivelPlatform
 
-/// `swivel check`: reads levels and proves that they can be opened as they say, and not otherwise.
+/// `swivel check`: reads levels and proves that they can be opened as they say, and not otherwise, and that those of the game
+/// are fair.
 struct CheckLevels: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Prove that locks can be opened.",
+    commandName: "check", abstract: "Prove that locks can be opened, and are fair.",
     discussion: "Example: swivel check Levels/*.json")
 
   @Argument(
-    help: ArgumentHelp("Locks' files or their ids.", valueName: "lock"),
+    help: ArgumentHelp(
+      "Locks' files or their ids; all doors and lessons unless given.", valueName: "lock"),
     completion: .custom { _, _, prefix in StartPlaces.levels(prefix) })
   var levels: [String] = []
 
@@ -22,37 +26,45 @@ struct CheckLevels: ParsableCommand {
   var verbose = false
 
   func validate() throws {
-    guard !levels.isEmpty || endless != nil else {
-      throw ValidationError("Missing expected argument '<lock> ...'")
-    }
     guard (1...100_000).contains(endless ?? 1) else {
       throw ValidationError("--endless: found \(endless ?? 0), expected 1…100000")
     }
   }
 
   func run() throws {
-    if let endless { try Self.survey(endless) }
-    guard !levels.isEmpty else { return }
+    let rules = try FairnessRule.ofGame + FairnessRule.ofPlay(in: TextSupply.all(Paths.current()))
+    if let endless { try Self.survey(endless, rules) }
     var check = LevelsCheck(levels)
     check.checkLinks()
+    let all = check.entries.map(\.result) + (levels.isEmpty ? Self.lessons : [])
     var bad: [Failure] = []
-    for entry in check.entries {
+    for result in all {
       do {
-        let level = try entry.result.get()
-        let proof = try Self.prove(level)
+        let level = try result.get()
+        let proof = try Self.prove(level, rules)
         Console.say("\(LockLevels.inOneLine(level.path)): ok")
-        if verbose { Console.say("  " + Self.text(proof, of: level.level)) }
+        if verbose { Self.say(proof, level.level, rules) }
       } catch {
         Console.say(LockLevels.inOneLine(Console.short(error.description)))
         bad.append(error)
       }
     }
-    Console.say("\(check.entries.count - bad.count) ok, \(bad.count) bad")
+    Console.say("\(all.count - bad.count) ok, \(bad.count) bad")
     if let failure = Self.worst(bad) { throw failure }
   }
 
+  /// The lessons with both of their locks.
+  private static var lessons: [Result<LockLevel, Failure>] {
+    Lesson.allCases.flatMap { lesson in
+      [true, false].map { hasGlass in
+        let path = lesson.id + (hasGlass ? "" : " without glass")
+        return .success(LockLevel(path: path, level: lesson.level(hasGlass: hasGlass)))
+      }
+    }
+  }
+
   /// Makes endless locks, and says how they differ and how long the slowest took.
-  private static func survey(_ count: Int) throws(Failure) {
+  private static func survey(_ count: Int, _ rules: [FairnessRule]) throws(Failure) {
     for grade in LockGrade.allCases {
       var survey = EndlessSurvey(grade)
       var slowest = Duration.zero
@@ -60,11 +72,13 @@ struct CheckLevels: ParsableCommand {
         guard let lock = EndlessLock(grade, named: "lock \(number)") else { continue }
         let began = ContinuousClock.now
         do {
-          survey.add(try lock.level())
+          let level = try lock.level()
+          slowest = max(slowest, ContinuousClock.now - began)
+          if let fault = level.fault(by: rules) { throw fault }
+          survey.add(level)
         } catch {
           throw Failure("\(lock): \(error)", status: Failure.isFalse)
         }
-        slowest = max(slowest, ContinuousClock.now - began)
       }
       let kinds = survey.kinds.map(String.init).joined(separator: " ")
       let time = slowest / .milliseconds(1)
@@ -78,13 +92,12 @@ struct CheckLevels: ParsableCommand {
     }
   }
 
-  private static func prove(_ level: LockLevel) throws(Failure) -> LevelProof {
+  private static func prove(
+    _ level: LockLevel, _ rules: [FairnessRule]
+  ) throws(Failure) -> LevelProof {
     do {
       let proof = try level.level.prove()
-      // A door of the row: something lies behind it, and its numbers are found.
-      if level.level.behind != nil, level.level.reveal.tray != nil, level.level.hints.isEmpty {
-        throw JSONError("hints", found: "none", expected: "three lines that help")
-      }
+      if level.level.isOfGame, let fault = level.level.fault(by: rules) { throw fault }
       return proof
     } catch {
       throw Failure(
@@ -99,6 +112,14 @@ struct CheckLevels: ParsableCommand {
     }
     let others = bad.count > 1 ? " (and \(bad.count - 1) more)" : ""
     return Failure(first.description + others, status: first.status)
+  }
+
+  /// Says what was proved, and what else the lock does that its like must.
+  private static func say(_ proof: LevelProof, _ level: Level, _ rules: [FairnessRule]) {
+    Console.say("  " + text(proof, of: level))
+    for rule in FairnessRule.always + (level.isOfGame ? rules : []) {
+      Console.say("  \(rule.name)")
+    }
   }
 
   private static func text(_ proof: LevelProof, of level: Level) -> String {

@@ -1,11 +1,12 @@
 import SwivelLocks
 
-/// Levels that the command line names, with the links between them checked.
+/// Levels that the command line names, or those of the program, with the links between them checked.
 struct LevelsCheck {
-  /// A word of the command line and its level or error.
+  /// A level or the error of its file.
   struct Entry {
-    let word: String
     var result: Result<LockLevel, Failure>
+
+    init(_ result: Result<LockLevel, Failure>) { self.result = result }
 
     /// The level; nil where it could not be read.
     var level: LockLevel? { try? result.get() }
@@ -13,11 +14,16 @@ struct LevelsCheck {
 
   private(set) var entries: [Entry]
 
-  /// Reads the levels of the words, keeping an error for each that can't be read.
+  /// Reads the levels of the words, keeping an error for each that can't be read; those of the program where there are none.
   init(_ words: [String]) {
-    entries = words.map { word in
-      Entry(word: word, result: Result { () throws(Failure) in try LockLevels.find(word) })
+    guard words.isEmpty else {
+      entries = words.map { word in
+        Entry(Result { () throws(Failure) in try LockLevels.find(word) })
+      }
+      return
     }
+    let (levels, failures) = LockLevels.supplied()
+    entries = levels.map { Entry(.success($0)) } + failures.map { Entry(.failure($0)) }
   }
 
   /// Turns levels into errors whose id another level has, or whose `next` leads nowhere or in a circle.

@@ -33,6 +33,13 @@ enum TextSupply {
     return try load((try? SettingsFile(in: paths).read())?.language ?? .desktop, from: paths)
   }
 
+  /// The texts in each language.
+  static func all(_ paths: Paths) throws -> [Texts] {
+    try languages(in: paths).compactMap { language in
+      language == Texts.pseudo.language ? nil : try texts(in: language, from: paths)
+    }
+  }
+
   /// The available languages, and the pseudo language that tests the layout.
   private static func languages(in paths: Paths) -> [String] {
     let english = Texts.english.language

@@ -182,10 +182,32 @@ import Testing
     expectEqual(run.errorLines.count, 1)
   }
 
-  @Test func `wants at least one level`() throws {
+  @Test func `proves all doors and lessons where it is asked for none`() throws {
     let run = try program.run("check")
-    expectEqual(run.status, 2)
-    expectTrue(run.output.isEmpty)
-    expectEqual(run.errorLines.count, 1)
+    expectEqual(run.status, 0)
+    expectEqual(run.outputLines.count, 31)
+    expectTrue(run.outputLines.dropLast().allSatisfy { $0.hasSuffix(": ok") })
+    expectEqual(run.outputLines.last, "30 ok, 0 bad")
+    expectTrue(run.error.isEmpty)
+  }
+
+  @Test func `wants a door to be fair, and of other locks only that they open`() throws {
+    let rest =
+      #""stops": 10, "combination": [4, 4, 4, 4], "#
+      + #""reveal": {"way": "tray", "tray": [{"kind": "crank"}]}"#
+    try expectEqual(program.run("check", program.write(Self.level(rest), "own.json")).status, 0)
+    let path = try program.write(Self.level(rest + #", "behind": "key""#), "door.json")
+    let run = try program.run("check", path)
+    let line = "\(path): reveal.tray: found 7 turns to read it, expected at most 5"
+    expectEqual(run.status, 1)
+    expectEqual(run.output, "\(line)\n0 ok, 1 bad\n")
+    expectEqual(run.error, "swivel: \(line)\n")
+  }
+
+  @Test func `makes endless locks that are fair`() throws {
+    let run = try program.run("check", "clock", "--endless", "2")
+    expectEqual(run.status, 0)
+    expectEqual(run.outputLines.count, 6)
+    expectTrue(run.outputLines[0].hasPrefix("grade 1: 2 proved, 2 different, kinds "))
   }
 }

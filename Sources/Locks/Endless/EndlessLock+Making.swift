@@ -12,7 +12,7 @@ extension EndlessLock {
     for draw in 0..<Self.mostDraws {
       // A name with which a kind can't be drawn has another kind.
       let kind = kinds[(first + draw / Self.drawsOfKind) % kinds.count]
-      guard let level = self.draw(kind, &random), level.isHiddenAtStart,
+      guard let level = self.draw(kind, &random), level.fault(by: FairnessRule.whileMaking) == nil,
         (try? level.prove(tries: Self.mostTries)) != nil
       else { continue }
       return level
@@ -114,21 +114,11 @@ extension EndlessLock {
   private static func steps(
     _ count: Int, of stops: Int, atMost most: Int, _ random: inout SeededGenerator
   ) -> [Int] {
-    let least = max(2, stops / 10)
+    let least = max(2, (stops + 9) / 10)
     let slack = max(0, most - count * least)
     let ends = (0..<count).map { _ in random.below(slack + 1) }.sorted()
     return ends.indices.map { index in
       min(least + ends[index] - (index > 0 ? ends[index - 1] : 0), stops - least)
-    }
-  }
-}
-
-extension Level {
-  /// Whether nothing can be read as the things of the tray lie at the start, even if one knew what the others say.
-  fileprivate var isHiddenAtStart: Bool {
-    showing.allSatisfy { thing in
-      guard let picture = clue(of: thing)?.picture else { return false }
-      return picture.reading(in: picture.startPose, guidedBy: picture.guidingHour) == nil
     }
   }
 }

@@ -3,12 +3,11 @@ public import SwivelJSON
 extension Level {
   /// Proves that the level opens by its combination and not by accident; `nil` if it does.
   ///
-  /// The turns of the combination are simulated: they must open the lock, while no beginning of them may, nor
-  /// the same turns with one number missed by a stop more than the tolerance.
-  ///
-  /// A clue in equations must have the combination as its one answer. Hints are short, and none says again what another or the clue does. A par must be what these turns need, or at most
-  /// one more.
-  public func check() -> JSONError? {
+  /// - Returns: what is wrong by the first of ``FairnessRule/always`` that it breaks.
+  public func check() -> JSONError? { fault(by: FairnessRule.always) }
+
+  /// What is wrong with the turns of the combination, which are simulated; `nil` if nothing is.
+  func checkTurns() -> JSONError? {
     let turns = turns
     if let early = turns.indices.dropLast().first(where: { opens(turns[...$0]) }) {
       return JSONError(
@@ -28,11 +27,11 @@ extension Level {
       return JSONError(
         "riding", found: "not open after more turns to the first number", expected: "open")
     }
-    return checkRiddle() ?? checkTray() ?? checkHints() ?? checkPar(turns)
+    return nil
   }
 
   /// Checks that each hint can be read at a glance and says what none before it has said.
-  private func checkHints() -> JSONError? {
+  func checkHints() -> JSONError? {
     for (index, hint) in hints.enumerated() {
       let words = hint.split(separator: " ").count
       guard words <= Self.mostWordsOfHint else {
@@ -51,7 +50,7 @@ extension Level {
     return nil
   }
 
-  private static let mostWordsOfHint = 12
+  package static let mostWordsOfHint = 12
 
   /// Whether a lock at its start is opened by these turns and the handle.
   func opens(_ turns: ArraySlice<DialTurn>) -> Bool {
@@ -66,7 +65,7 @@ extension Level {
   /// there.
   ///
   /// Where the lock stops at the last number, that is undershot instead.
-  func missing(_ index: Int, of turns: [DialTurn]) -> [DialTurn] {
+  package func missing(_ index: Int, of turns: [DialTurn]) -> [DialTurn] {
     var turns = turns
     let dial = dials[turns[index].dial].combination.dial
     let widest = wheels.compactMap(\.gate).max().map { max($0 / 2, tolerance) } ?? tolerance
@@ -89,18 +88,17 @@ extension Level {
   }
 
   /// The par for dialling the combination without errors, in turns rounded up to hundredths.
-  public var leastPar: Par { leastPar(of: turns) }
-
-  private func leastPar(of turns: [DialTurn]) -> Par {
+  public var leastPar: Par {
+    let turns = turns
     let units = turns.reduce(0) { $0 + abs($1.units) }
     let hundredths = (units * 100 + DialUnits.perTurn - 1) / DialUnits.perTurn
     let reversals = zip(turns, turns.dropFirst()).count { $0.dial == $1.dial }
     return Par(turns: Double(hundredths) / 100, reversals: reversals)
   }
 
-  private func checkPar(_ turns: [DialTurn]) -> JSONError? {
+  func checkPar() -> JSONError? {
     guard let par else { return nil }
-    let least = leastPar(of: turns)
+    let least = leastPar
     guard (least.turns...least.turns + 1).contains(par.turns) else {
       return JSONError(
         "par.turns", found: JSONNode.text(of: par.turns),

@@ -139,6 +139,11 @@ public struct BallClue: TrayPicture {
 
   private static let never = Int.max
 
+  /// The turns of the shortest way to the star.
+  public func leastTurns(guidedBy hour: Int?) -> Double {
+    Double(turns(from: State(first, 0))[star]) / Double(steps)
+  }
+
   /// Whether the ball lies in a cell on every way to the star.
   private func isNeeded(_ cell: Int) -> Bool {
     turns(from: State(first, 0), avoiding: cell)[star] == Self.never

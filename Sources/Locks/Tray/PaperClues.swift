@@ -52,18 +52,20 @@ public struct GrilleClue: SingleTrayPicture {
     return row * side + column
   }
 
-  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  /// What its holes show at a step, row by row; `nil` for a cell without a number.
+  func shown(at step: Int) -> [Int?] {
     var seen = Array(repeating: false, count: holes.count)
     for hole in holes.indices where holes[hole] {
       seen[Self.turned(hole, by: step % 4, side)] = true
     }
-    var numbers: [Int] = []
-    for cell in cells.indices where seen[cell] {
-      guard let number = cells[cell] else { return nil }
-      numbers.append(number * 2)
-    }
-    return numbers
+    return cells.indices.filter { seen[$0] }.map { cells[$0] }
+  }
+
+  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
+  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+    let shown = shown(at: step)
+    let numbers = shown.compactMap { $0.map { $0 * 2 } }
+    return numbers.count == shown.count ? numbers : nil
   }
 }
 

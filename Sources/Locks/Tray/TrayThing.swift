@@ -131,6 +131,10 @@ public protocol TrayPicture: Hashable, Sendable {
   ///
   /// - Parameter hour: what is read from the thing that guides it.
   func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]?
+  /// What is to be seen in a pose.
+  func signs(in pose: TrayPose) -> [TraySign]
+  /// The turns of its parts together, at least, until it can be read; 0 where it never can.
+  func leastTurns(guidedBy hour: Int?) -> Double
   /// Where that may lie which rolls about in it, or the parts that may be laid in: how many, and the one at the start.
   var loose: (count: Int, start: Int) { get }
   /// Whether what is loose are parts of which a tap lays another one in, instead of turning by a step.
@@ -278,27 +282,35 @@ public enum TrayClue: Hashable, Sendable {
     }
   }
 
-  /// Every pose in which it shows numbers, with them: each step of a turn or of its range, of each part, on both sides, with
-  /// what is loose in it anywhere.
+  /// Every pose in which it shows numbers, with them.
   ///
   /// - Parameter hour: what is read from the thing that guides it.
   public func readings(guidedBy hour: Int? = nil) -> [(pose: TrayPose, numbers: [Int])] {
     let picture = picture
-    let range = picture.range ?? 0...picture.steps - 1
+    return picture.poses.compactMap { pose in
+      picture.reading(in: pose, guidedBy: hour).map { (pose, $0) }
+    }
+  }
+}
+
+extension TrayPicture {
+  /// Every pose: each step of a turn or of its range, of each part, on both sides, with what is loose in it anywhere.
+  var poses: [TrayPose] {
+    let range = range ?? 0...steps - 1
     var poses = [TrayPose(steps: [])]
-    if picture.gears.isEmpty {
-      for _ in picture.starts {
+    if gears.isEmpty {
+      for _ in starts {
         poses = poses.flatMap { pose in range.map { TrayPose(steps: pose.steps + [$0]) } }
       }
     } else {
-      poses = range.map { step in TrayPose(steps: picture.gears.map { $0 * step }) }
+      poses = range.map { step in TrayPose(steps: gears.map { $0 * step }) }
     }
-    return (picture.hasOtherSide ? [false, true] : [false]).flatMap { isOver in
-      (0..<picture.loose.count).flatMap { loose in
-        poses.compactMap { pose in
+    return (hasOtherSide ? [false, true] : [false]).flatMap { isOver in
+      (0..<loose.count).flatMap { loose in
+        poses.map { pose in
           var pose = pose
           (pose.isOver, pose.loose) = (isOver, loose)
-          return picture.reading(in: pose, guidedBy: hour).map { (pose, $0) }
+          return pose
         }
       }
     }

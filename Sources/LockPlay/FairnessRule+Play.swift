@@ -1,0 +1,147 @@
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelJSON
+package import SwivelLocks
+package import SwivelTexts
+
+extension FairnessRule {
+  /// What all locks of the game keep to where they are played, and in each of some languages.
+  package static func ofPlay(in languages: [Texts]) -> [FairnessRule] {
+    [
+      Self("is reached by one pointer, keys and a pad in every window") { $0.checkReach() },
+      Self("tells nothing before its handle, and nothing of a wrong number after it") {
+        $0.checkSilence()
+      },
+      Self("has four steps of hints, the last of which opens it") { $0.checkHintSteps() },
+      Self("says all in every language") { level in
+        languages.lazy.compactMap { level.checkTexts(in: $0) }.first
+      },
+    ]
+  }
+}
+
+extension Level {
+  /// The windows in which a lock can be played, by their sizes in points.
+  private static let windows = [(640, 360), (720, 1_280), (1_280, 720)]
+  /// The least radius of what a finger takes, in points.
+  private static let leastRadius = 22.0
+  /// The least radius of a table, in points, so that a figure of a tenth of it is 8 high at twice as many pixels.
+  private static let leastTable = 40.0
+
+  fileprivate func checkReach() -> JSONError? {
+    let lockRoom = LockRoom(self)
+    for (width, height) in Self.windows {
+      let layout = LockLayout(lockRoom, on: Surface(width: width, height: height))
+      let reached = (
+        layout.faces.indices.count { layout.dial(at: layout.faces[$0].center) == $0 },
+        layout.things.indices.count { thing in
+          let face = layout.things[thing]
+          return layout.thing(at: face.center + Vector(x: 0.95 * face.radius, y: 0)) == thing
+        }
+      )
+      let isLarge =
+        (Array(layout.faces) + layout.things).allSatisfy { $0.radius >= Self.leastRadius }
+        && layout.tables.allSatisfy { $0.radius >= Self.leastTable }
+      guard reached != (dials.count, trayParts.count) || !isLarge else { continue }
+      return JSONError(
+        "dials", found: "what no finger takes in \(width) × \(height)",
+        expected: "dials and things that are large enough, each by itself")
+    }
+    return nil
+  }
+
+  /// What is seen and heard of turns, apart from where the dials stand and which wheels they take along.
+  private struct Impression: Equatable {
+    var sounds: [Sound]
+    let kept: [Int]
+    let verdict: [Message]
+    let isOpen: Bool
+  }
+
+  private func dialled(_ turns: [DialTurn]) -> (lockRoom: LockRoom, impression: Impression) {
+    var (lockRoom, sounds) = (LockRoom(self), [Sound]())
+    for turn in turns { lockRoom.turn(turn.dial, by: turn.units, at: .zero, &sounds) }
+    sounds.removeAll { sound in
+      switch sound {
+      case .tick, .pickUp: true
+      default: false
+      }
+    }
+    let kept = lockRoom.lock.dials.map { dial in
+      if case .numbers(let numbers) = dial { numbers.kept.count } else { 0 }
+    }
+    return (
+      lockRoom,
+      Impression(
+        sounds: sounds, kept: kept, verdict: lockRoom.verdict, isOpen: lockRoom.opened != nil)
+    )
+  }
+
+  fileprivate func checkSilence() -> JSONError? {
+    guard reveal.tray != nil else { return nil }
+    let right = dialled(turns).impression
+    for index in turns.indices {
+      var (lockRoom, wrong) = dialled(missing(index, of: turns))
+      guard wrong == right else {
+        return JSONError(
+          "opening", found: "number \(index + 1) told from a wrong one before the handle",
+          expected: "nothing told")
+      }
+      var sounds: [Sound] = []
+      lockRoom.tryHandle(at: .zero, &sounds)
+      guard lockRoom.verdict.allSatisfy({ $0 == Message(.verdictHolds) }) else {
+        return JSONError(
+          "combination[\(index)]", found: "a sentence where it is wrong", expected: "none")
+      }
+    }
+    return nil
+  }
+
+  /// How long it may take to open a lock by its last hint, in ticks.
+  private static let mostTicks: Int64 = 15_000
+
+  fileprivate func checkHintSteps() -> JSONError? {
+    guard reveal.tray != nil else { return nil }
+    if behind != nil, hints.isEmpty {
+      return JSONError("hints", found: "none", expected: "three lines that help")
+    }
+    var (lockRoom, sounds, said) = (LockRoom(self), [Sound](), [Message]())
+    for _ in 0..<3 {
+      lockRoom.takeHint(at: .zero, &sounds)
+      if let hint = lockRoom.hint, !said.contains(hint) { said.append(hint) }
+    }
+    guard said.count == 3 else {
+      return JSONError("assist", found: "\(said.count) hints that differ", expected: "3")
+    }
+    lockRoom.takeHint(at: .zero, &sounds)
+    for tick in 1...Self.mostTicks where lockRoom.opened == nil {
+      lockRoom.tick(
+        at: Timestamp(microseconds: tick * Timestamp.tick),
+        surface: Surface(width: 1_280, height: 720), &sounds)
+      sounds.removeAll(keepingCapacity: true)
+    }
+    guard lockRoom.opened == nil else { return nil }
+    return JSONError("assist", found: "a lock that the fourth hint leaves shut", expected: "open")
+  }
+
+  /// Checks the texts of a door, which come along with the program, unlike those that are typed.
+  fileprivate func checkTexts(in texts: Texts) -> JSONError? {
+    guard behind != nil || Lesson(self) != nil else { return nil }
+    let all =
+      [("title", title), ("reveal.text", reveal.text), ("letter", letter ?? "")]
+      + hints.enumerated().map { ("hints[\($0)]", $1) }
+    for (key, text) in all where !text.isEmpty {
+      guard texts.hasName(text) else {
+        return JSONError(key, found: "nothing in \"\(texts.language)\"", expected: "a translation")
+      }
+      let words = texts.name(text).split(separator: " ").count
+      guard !key.hasPrefix("hints") || words <= Self.mostWordsOfHint else {
+        return JSONError(
+          key, found: "\(words) words in \"\(texts.language)\"",
+          expected: "at most \(Self.mostWordsOfHint)")
+      }
+    }
+    return nil
+  }
+}
