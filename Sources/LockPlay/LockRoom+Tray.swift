@@ -70,6 +70,11 @@ extension LockRoom {
     let guide = level.reveal.tray?[thing].guide?.thing
     let hour = guide.flatMap { reading(of: $0)?.first.map { $0 / 2 } }
     guard guide == nil || hour != nil else { return nil }
+    return picture.reading(in: pose(of: thing, picture), guidedBy: hour)
+  }
+
+  /// How a thing lies, within a turn where it turns through any angle.
+  func pose(of thing: Int, _ picture: any TrayPicture) -> TrayPose {
     let parts = parts(of: thing)
     var pose = TrayPose(steps: [])
     pose.steps = parts.map { part in
@@ -78,7 +83,7 @@ extension LockRoom {
       return (step % picture.steps + picture.steps) % picture.steps
     }
     (pose.isOver, pose.loose) = (things[parts.lowerBound].isOver, things[parts.lowerBound].loose)
-    return picture.reading(in: pose, guidedBy: hour)
+    return pose
   }
 
   // MARK: - Hands

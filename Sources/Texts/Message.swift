@@ -21,6 +21,10 @@ package struct Message: Hashable, Codable, Sendable {
   package let count: Int
 
   package init(_ phrase: MessageKey, _ arguments: Argument..., count: Int = 1) {
+    self.init(phrase, arguments, count: count)
+  }
+
+  package init(_ phrase: MessageKey, _ arguments: [Argument], count: Int = 1) {
     self.phrase = phrase
     self.arguments = arguments
     self.count = count

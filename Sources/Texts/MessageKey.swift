@@ -21,6 +21,14 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     lessonMark, lessonApart, lessonWhich, lessonTrueGate, lessonNoGate, lessonFalseGate,
     lessonOtherWheel
 
+  // What is seen on the things of a tray.
+  case signTurned, signOver, signHole, signHour, signShortHand, signLongHand, signThinHand,
+    signBlankRay, signRay, signKey, signKeySymbol, signMark, signSymbol, signNoise, signPicture,
+    signRow, signCrank, signDots, signWindow, signPlate, signScratch, signTooth, signSpot,
+    signJoined, signWire, signLine, signAtRay, signWheel, signTip, signMeeting, signBeside, signCut,
+    signBall, signCup, signStar, signDeep, signShallow, signTask, signCounter, signEmpty,
+    signBetween
+
   // The things of a lock's tray, and the first hint about each.
   case trayGrille, trayWatch, trayScale, trayCipher, trayCards, trayPostcard, trayCrank
   case trayCover, trayTune, trayModel, trayRings, trayHoles, trayHair, trayRose, trayMarks, trayKey,
@@ -227,7 +235,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingLanguageWhy, languageEnglish, languageGerman, languageChinese, soundTake,
     soundPut, soundMesh, soundUndo, soundTick, narrateChosen, narrateNothing, narrateHeld,
     narrateLocked,
-    narrateOnAxle
+    narrateOnAxle, narrateThing
 
   // Things that come in and go out.
   case thingsFull, picturesFull, pastedCut, pastedNothing, pastedBroken, pastedVersion,

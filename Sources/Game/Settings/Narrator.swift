@@ -52,7 +52,7 @@ package struct Narrator: Sendable {
 struct Announcement: Hashable, Sendable {
   /// The subject; of each, only a change is announced.
   enum Topic: Int, Hashable, Sendable, CaseIterable {
-    case route, note, focus, choice, held, values, verdict, hint, caption, lock
+    case route, note, focus, choice, held, values, tray, verdict, hint, caption, lock
   }
 
   let topic: Topic
@@ -155,7 +155,7 @@ extension Session {
     return "\(name(id)): \(text)"
   }
 
-  /// The state of a lock: the dials' numbers, what it did, what was wrong, a hint.
+  /// The state of a lock: the dials' numbers, what its tray holds, what it did, what was wrong, a hint.
   var lockStatements: [Announcement] {
     guard let lockRoom = state.locks.lockRoom else { return [] }
     var statements: [Announcement] = []
@@ -169,6 +169,14 @@ extension Session {
     if let caption = lockRoom.captions.last(where: { !$0.isStop }) {
       let text = write { caption.append(to: &$0, of: lockRoom.played, texts) }
       statements.append(Announcement(topic: .caption, text: text))
+    }
+    if let tray = lockRoom.level.reveal.tray, !lockRoom.isOpen {
+      let parts = lockRoom.level.trayParts
+      let things = lockRoom.focus.thing.map { [parts[$0].thing] } ?? Array(tray.indices)
+      statements.append(
+        Announcement(
+          topic: .tray, text: things.map { lockRoom.holding(of: $0, texts) }.joined(separator: "; "),
+          isRunning: !lockRoom.hands.things.isEmpty))
     }
     let numbers = lockRoom.lock.dials.indices.map { dial in
       write {

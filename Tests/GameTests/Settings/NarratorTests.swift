@@ -59,6 +59,19 @@ import Testing
     expectTrue(!narrator.lines(for: player.session).isEmpty)
   }
 
+  @Test func `says what the trays of a lock hold, and that which is turned alone`() throws {
+    let level = try #require(LockBench.levels.first { $0.id == "midnight" })
+    var player = LockBench.visitor(level)
+    var narrator = Narrator()
+    let first = narrator.lines(for: player.session)
+    let both = try #require(first.first { $0.hasPrefix("Watch: ") })
+    expectTrue(both.contains("; Round card with holes: at ") && both.contains(": empty"), "\(both)")
+    player.tap(player.layout.things[1])
+    let after = narrator.lines(for: player.session).filter { $0.contains(": at ") }
+    expectEqual(after.count, 1)
+    expectTrue(after[0].hasPrefix("Round card with holes: at ") && !both.contains(after[0]))
+  }
+
   @Test func `says notes, keys that are awaited, and open doors`() {
     var (session, narrator) = (LockBench.session, Narrator())
     session.handle(InputEvent(time: .zero, kind: .reply(.progress("\(LockBench.ids[0]) 2"))))
