@@ -7,8 +7,8 @@ import SwivelLockPlay
 
 /// How one screen follows another before somebody's eyes.
 ///
-/// It comes out of the dark, nearer where one goes deeper, and a door from farther away than any other. At the very first
-/// start a lamp goes on.
+/// It comes nearer where one goes deeper, a door from farther away than any other, and grows a little brighter: a frame that
+/// shows nothing would be a flash. At the very first start a lamp goes on.
 ///
 /// It is no part of the state: a picture that stands alone shows a screen as it is.
 struct PageTurn: Sendable {
@@ -29,6 +29,9 @@ struct PageTurn: Sendable {
       case .fade: 0.12
       }
     }
+
+    /// How much of the screen is hidden at its beginning.
+    var darkness: Double { self == .lamp ? 1 : 0.4 }
 
     var scale: Double {
       switch self {
@@ -56,7 +59,7 @@ struct PageTurn: Sendable {
     list.place(scale: scale, at: bounds.center * (1 - scale))
     list.beginLayer()
     ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
-      .addBox(bounds, corner: 0, Palette.ground.faded(rest * rest), to: &list)
+      .addBox(bounds, corner: 0, Palette.ground.faded(kind.darkness * rest * rest), to: &list)
   }
 
   private func kind(from old: Route?, to new: Route, _ session: Session) -> Kind {

@@ -21,7 +21,10 @@ extension Session {
     let level = state.locks.lockRoom?.level
     leaveLock()
     state.table = nil
-    if route != state.route { turnPage() }
+    if route != state.route {
+      turnPage()
+      close(.clock)
+    }
     state.route = route
     if route == .home { wakeClock() }
     // The first screen keeps its focus, and the sandbox has none.

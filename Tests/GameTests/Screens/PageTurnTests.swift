@@ -1,52 +1,32 @@
 import SwivelCommands
 import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
 import SwivelInput
-import SwivelLockSupport
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelGame
 
-@Suite struct `A screen that follows another` {
-  /// A picture's place of its first text, at a time after the screen was shown, in a view that is watched or isn't.
-  private func texts(
-    _ session: inout Session, _ view: inout GameView, after seconds: Double = 0
-  ) -> [Rectangle] {
-    session.advance(to: Timestamp(seconds: session.now.seconds + seconds))
-    var list = DrawList()
+@Suite struct `A page that turns` {
+  @Test(arguments: [Route.home, .levels, .scenes, .tapes, .settings, .endless])
+  func `hides less than half of the next page from its first frame on`(_ route: Route) {
+    var (session, view, list) = (Bench.session, GameView(isWatched: true), DrawList())
     view.draw(session, Bench.sprites, into: &list)
-    return list.runs.map(\.box)
+    session.enter(route)
+    view.draw(session, Bench.sprites, into: &list)
+    #expect((1...127).contains(darkness(list)), "it begins a little dim")
+    let start = session.now.microseconds
+    session.advance(to: Timestamp(microseconds: start + 1_000_000))
+    view.draw(session, Bench.sprites, into: &list)
+    #expect(darkness(list) == 0, "and ends as the page is")
   }
 
-  @Test(arguments: [(Route.levels, 0.22), (.lock, 0.32)])
-  func `comes nearer before somebody's eyes, and in a picture alone is as it is`(
-    route: Route, time: Double
-  ) {
-    var session = LockBench.session
-    session.enter(.home)
-    var (watched, alone) = (GameView(isWatched: true), GameView())
-    expectEqual(texts(&session, &watched), texts(&session, &alone), "the first is there at once")
-    if route == .lock { session.enterLock("left-right-left") } else { session.enter(route) }
-    expectTrue(texts(&session, &watched) != texts(&session, &alone))
-    expectTrue(watched.isTurning(at: session.now))
-    _ = texts(&session, &watched, after: time - 0.02)
-    expectTrue(watched.isTurning(at: session.now))
-    expectEqual(texts(&session, &watched, after: 0.04), texts(&session, &alone))
-    expectTrue(!watched.isTurning(at: session.now))
-  }
-
-  @Test func `only fades, within 120 ms, where movements are reduced`() {
-    var session = LockBench.session
-    session.handle(InputEvent(time: session.now, kind: .reply(.desktop("reduced-motion"))))
-    session.enter(.home)
-    var (watched, alone) = (GameView(isWatched: true), GameView())
-    _ = texts(&session, &watched)
-    session.enter(.levels)
-    expectEqual(texts(&session, &watched), texts(&session, &alone))
-    expectTrue(watched.isTurning(at: session.now))
-    _ = texts(&session, &watched, after: 0.13)
-    expectTrue(!watched.isTurning(at: session.now))
+  /// The opacity of what covers the whole window at last.
+  private func darkness(_ list: DrawList) -> UInt8 {
+    guard let last = list.layers.last?.shapes.last, case .triangles(let range) = list.shapes[last],
+      case let corners = list.corners[range],
+      corners.contains(where: { $0.position.x <= 0 && $0.position.y <= 0 }),
+      corners.contains(where: { $0.position.x >= 1280 && $0.position.y >= 720 })
+    else { return 0 }
+    return corners.map(\.color.alpha).max() ?? 0
   }
 }
