@@ -1,4 +1,5 @@
 import SwivelLockSupport
+import SwivelLocks
 import SwivelTestSupport
 import SwivelTexts
 import Testing

@@ -2,12 +2,14 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelLockSupport
+import SwivelLocks
 import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
 @testable import SwivelGame
 @testable import SwivelInterface
+@testable import SwivelLockPlay
 @testable import SwivelScreens
 
 @Suite struct `The narrator` {
@@ -66,7 +68,7 @@ import Testing
     let first = narrator.lines(for: player.session)
     let both = try #require(first.first { $0.hasPrefix("Watch: ") })
     expectTrue(both.contains("; Round card with holes: at ") && both.contains(": empty"), "\(both)")
-    player.tap(player.layout.things[1])
+    player.tap(player.layout.things[1].box)
     let after = narrator.lines(for: player.session).filter { $0.contains(": at ") }
     expectEqual(after.count, 1)
     expectTrue(after[0].hasPrefix("Round card with holes: at ") && !both.contains(after[0]))
