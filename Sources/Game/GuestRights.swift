@@ -25,7 +25,7 @@ extension Effect {
     // Names alone, of what is in the program's own folders or compiled in.
     case .listScenes, .listTapes, .tellWords, .tellDay, .tellTime: .guests
     case .quit, .toggleFullscreen: .person
-    case .readClipboard, .copy, .keepLevel: .person
+    case .readClipboard, .copy, .keepLevel, .listPictures, .bringPicture: .person
     case .keepRecent, .exportPicture, .exportAnimation: .person
     case .keepScene(_, .save), .keepScene(_, .saveAs): .person
     // What the person has changed in a scene is saved where another takes its place, not to the scene's file but to a new one;
@@ -44,7 +44,7 @@ extension Reply {
     case .pasted, .dropped, .picture: self
     // Whatever file a guest names, its scene is a new one, without a name.
     case .scene(_, let text): .scene(path: "", text: text)
-    case .saved, .scenes, .tapes, .words, .day, .kept, .failed: nil
+    case .saved, .scenes, .tapes, .pictures, .words, .day, .kept, .failed: nil
     case .progress, .settings, .desktop, .lesson, .takenOver: nil
     }
   }

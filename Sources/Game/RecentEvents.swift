@@ -163,7 +163,8 @@ extension Reply {
     switch self {
     case .pasted(let text), .dropped(let text), .progress(let text), .kept(let text),
       .failed(let text), .scene(_, let text), .saved(_, let text), .scenes(let text),
-      .settings(let text), .desktop(let text), .tapes(let text), .words(let text),
+      .settings(let text), .desktop(let text), .tapes(let text), .pictures(let text),
+      .words(let text),
       .day(let text), .lesson(let text):
       text
     case .takenOver: ""

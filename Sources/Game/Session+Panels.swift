@@ -87,7 +87,7 @@ extension Session {
   mutating func togglePicker() {
     guard pickerCount > 0 else { return }
     guard !close(.add) else { return }
-    preparePanel(AddPicker.element(AddPicker.Part.item))
+    preparePanel(AddPicker.element(AddPicker.Part.own))
     state.picker = AddPicker(isOpen: true)
   }
 

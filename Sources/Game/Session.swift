@@ -283,6 +283,7 @@ extension Session {
       // A tape that was just kept is in the list at once.
       if state.route == .tapes { effects.append(.listTapes) }
     case .reply(.tapes(let text)): state.tapes?.recall(text)
+    case .reply(.pictures(let text)): state.picker?.recall(text)
     case .reply(.words(let text)): recallWords(text)
     case .reply(.day(let text)):
       state.endless?.recall(text)

@@ -73,7 +73,7 @@ package struct SessionState: Hashable, Encodable, Sendable {
   /// The imported pictures, texts and levels; nil while there are none.
   package internal(set) var importedAssets: ImportedAssets?
   /// The picker for new things; nil until it is used.
-  var picker: AddPicker?
+  @Boxed var picker: AddPicker? = nil
   /// The last command that changed no thing, for its note; nil after the next press.
   var notice: GameCommand?
   /// The drawer with the clock's plate; nil until it was opened.
@@ -113,6 +113,9 @@ extension SessionState {
     if menu?.isOpen == true, menu?.isOfChoice != sandbox.chosen.isEmpty { return .menu }
     return picker?.isOpen == true ? .add : nil
   }
+
+  /// The picker while it is open.
+  var openPicker: AddPicker? { openPanel == .add ? picker : nil }
 
   var offersKeyboard: Bool {
     keyboard?.isShown == true && wantsKeyboard(by: overlays.device)

@@ -60,6 +60,8 @@ public enum Reply: Hashable, Codable, Sendable {
   case desktop(String)
   /// The saved tapes: their file names, one per line, the newest first.
   case tapes(String)
+  /// The pictures of the person: how many there are, a tabulator and their folder, then the names of the newest, one per line.
+  case pictures(String)
   /// The names and search words of what the palette lists, in the user's language: a line for each with its key,
   /// its name and its words, separated by tabs.
   case words(String)

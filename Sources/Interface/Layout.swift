@@ -283,6 +283,16 @@ extension Layout {
     return count
   }
 
+  /// Adds what is said in the middle of a list that is empty.
+  package mutating func addNote(
+    in box: Rectangle, _ metrics: Metrics, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    endElement()
+    addLines(
+      in: box, TextStyle(metrics.text, Palette.quiet, alignment: .center), line: metrics.line,
+      most: max(1, Int(box.size.y / metrics.line)), isCentered: true, write)
+  }
+
   /// The width of a text in a font size, in points; 0 in a layout without texts.
   package mutating func width(
     size: Double, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void

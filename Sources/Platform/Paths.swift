@@ -12,6 +12,8 @@ public struct Paths: Hashable, Sendable {
   public let state: String
   /// The folder of caches; it may not exist yet.
   public let cache: String
+  /// The person's home.
+  public let home: String
   /// The folder of the person's pictures, as the desktop has it; it may not exist yet.
   public let pictures: String
   /// The folder of the desktop's trash; it may not exist yet.
@@ -31,6 +33,7 @@ public struct Paths: Hashable, Sendable {
       let named = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
       return (named ?? home + usual) + "/swivel"
     }
+    self.home = home
     config = folder("XDG_CONFIG_HOME", "/.config")
     data = folder("XDG_DATA_HOME", "/.local/share")
     trash = Files.folder(of: data) + "/Trash"

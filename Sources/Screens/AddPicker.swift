@@ -11,8 +11,12 @@ import SwivelTexts
 /// The picker from which things are added to the bench.
 package struct AddPicker: Hashable, Encodable, Sendable {
   package var isOpen = false
+  /// The page for pictures of the person's own; nil while things are shown.
+  package private(set) var pictures: OwnPictures?
 
   package init(isOpen: Bool = false) { self.isOpen = isOpen }
+
+  package mutating func recall(_ pictures: String) { self.pictures?.recall(pictures) }
 }
 
 extension AddPicker: SandboxPanel {
@@ -20,7 +24,7 @@ extension AddPicker: SandboxPanel {
   package static var isForm: Bool { false }
 
   /// Its elements; the index of a thing is that of its shape.
-  package enum Part: UInt8 { case close, item }
+  package enum Part: UInt8 { case close, item, own, back }
 
   /// The heights of the strip with the title and the close button, and of the strip that is left free for the
   /// buttons below.
@@ -29,41 +33,73 @@ extension AddPicker: SandboxPanel {
   private static let share = (all: 0.72, least: 0.55)
   /// The least size of a cell, in points.
   private static let leastCell = 60.0
+  /// The size of the page for own pictures where there is room for it, at full scale.
+  private static let page = Vector(x: 780, y: 460)
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
-    let inset = 14 * metrics.unit
-    let count = (0..<context.library.supplied).count(where: context.isAdded)
+    let inset = metrics.padding
+    // The first cell is for pictures of the person's own.
+    let count = 1 + (0..<context.library.supplied).count(where: context.isAdded)
     let (cell, columns) = Self.grid(of: count, inset, metrics)
-    let rows = (max(1, count) + columns - 1) / columns
-    let size = Vector(
+    let rows = (count + columns - 1) / columns
+    var size = Vector(
       x: Double(columns) * cell + 2 * inset, y: Double(rows) * cell + 2 * inset + Self.title)
     let (button, margin) = (SandboxBoxes(layout.surface).add, metrics.margin)
+    let bottom = min(button.origin.y, metrics.window.end.y - context.keyboard) - margin
+    if pictures != nil {
+      size = Vector(
+        x: min(Self.page.x * metrics.unit, metrics.window.size.x - 2 * margin),
+        y: min(Self.page.y * metrics.unit, bottom - margin))
+    }
     let box = Rectangle(
       origin: Vector(
         x: max(margin, min(button.origin.x - 44, metrics.window.end.x - margin - size.x)),
-        y: max(margin, button.origin.y - margin - size.y)), size: size)
+        y: max(margin, bottom - size.y)), size: size)
     layout.addPanel(box)
     var rest = box.grown(by: -inset)
     var head = rest.cutTop(Self.title)
     let close = head.cutRight(Self.title)
+    if pictures != nil {
+      layout.addIconButton(
+        layout.id(Part.back), head.cutLeft(Self.title, gap: 4), .back, size: 20 * metrics.unit,
+        .shelfTitle, "things")
+      layout.endElement()
+    }
     layout.addText(
-      .shelfTitle, in: head.between(4, 0),
+      pictures == nil ? .shelfTitle : .ownPictures, in: head.between(4, 0),
       TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading)
-    var number = 0
+    if let pictures {
+      pictures.addBody(in: rest, metrics, &layout)
+    } else {
+      addThings(in: rest, cell, columns, context, metrics, &layout)
+    }
+    layout.addClose(layout.id(Part.close), close, metrics, name: "close shelf")
+  }
+
+  private func addThings(
+    in rest: Rectangle, _ cell: Double, _ columns: Int, _ context: ScreenContext,
+    _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let first = Rectangle(origin: rest.origin, size: Vector(x: cell, y: cell)).grown(by: -3)
+    layout.add(.button, layout.id(Part.own), first, .plate, .initialFocus)
+    layout.name("own pictures")
+    layout.label { $0.append(.ownPictures, to: &$1) }
+    layout.tip { $0.append(.ownPictures, to: &$1) }
+    layout.addIcon(.pictures, at: first.center, size: 0.55 * cell, Palette.brass)
+    var number = 1
     for index in 0..<context.library.supplied where context.isAdded(index) {
       let position = Vector(x: Double(number % columns), y: Double(number / columns)) * cell
       let frame = Rectangle(origin: rest.origin + position, size: Vector(x: cell, y: cell))
       let id = layout.id(Part.item, index)
       layout.add(
-        .button, id, frame.grown(by: -3), .plate, number == 0 ? .initialFocus : [])
+        .button, id, frame.grown(by: -3), .plate)
       layout.name("shelf \(context.library.shapes[index].name)")
       let title = context.library.shapes[index].title
       layout.label { texts, text in NumberFormat.append(texts.name(title), to: &text) }
       layout.addCanvas(id, frame)
       number += 1
     }
-    layout.addClose(layout.id(Part.close), close, metrics, name: "close shelf")
   }
 
   /// The largest square cells that fit, and the number of their columns.
@@ -89,11 +125,25 @@ extension AddPicker: SandboxPanel {
   package mutating func act(
     _ id: ElementID, _ action: Action, _ context: ScreenContext
   ) -> Wish? {
-    guard action == .press, let part = Part(rawValue: id.part) else { return nil }
-    let item = Int(id.index)
-    guard part == .item else { return .close(.add) }
-    // It stays open, since usually several wheels are needed.
-    return item < context.library.supplied ? .add(item) : nil
+    guard let part = Part(rawValue: id.part) else {
+      let effect = pictures?.act(id, action)
+      // Usually one picture is wanted, and it comes where the panel is.
+      if effect != nil { isOpen = false }
+      return effect.map { .effect($0) }
+    }
+    guard action == .press else { return nil }
+    switch part {
+    case .close: return .close(.add)
+    case .back: pictures = nil
+    case .own:
+      pictures = OwnPictures()
+      return .effect(.listPictures)
+    case .item:
+      // It stays open, since usually several wheels are needed.
+      let item = Int(id.index)
+      return item < context.library.supplied ? .add(item) : nil
+    }
+    return nil
   }
 
   /// Draws a thing in its cell: larger things larger, but none too small to recognise.

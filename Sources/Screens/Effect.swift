@@ -36,6 +36,10 @@ package enum Effect: Hashable, Encodable, Sendable {
   case listScenes
   /// List the tapes that were saved.
   case listTapes
+  /// List what is in the person's folder of pictures.
+  case listPictures
+  /// Bring in a picture, by its name in that folder or by its path.
+  case bringPicture(String)
   /// Play a saved tape, by its name.
   case playTape(String)
   /// Send the names and search words of what the palette lists, in the user's language.

@@ -41,6 +41,7 @@ extension Reply {
     Form("settings") { .settings($0) },
     Form("desktop") { .desktop($0) },
     Form("tapes") { .tapes($0) },
+    Form("pictures") { .pictures($0) },
     Form("words") { .words($0) },
     Form("day") { .day($0) },
     Form("lesson") { .lesson($0) },
@@ -62,6 +63,7 @@ extension Reply {
     case .settings(let text): ("settings", [text])
     case .desktop(let text): ("desktop", [text])
     case .tapes(let text): ("tapes", [text])
+    case .pictures(let text): ("pictures", [text])
     case .words(let text): ("words", [text])
     case .day(let text): ("day", [text])
     case .lesson(let text): ("lesson", [text])

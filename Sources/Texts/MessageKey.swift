@@ -239,6 +239,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // Things that come in and go out.
   case thingsFull, picturesFull, pastedCut, pastedNothing, pastedBroken, pastedVersion,
-    pictureMissing,
+    pictureMissing, ownPictures, ownPicturesNone, ownPicturesNoFolder, ownPicturesNewest,
+    ownPicturesPath,
     shelfTitle, gearsBlocked, copied, copiedTooMany
 }

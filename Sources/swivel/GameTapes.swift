@@ -95,7 +95,8 @@ extension Reply {
     switch self {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
       .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text),
-      .settings(let text), .desktop(let text), .tapes(let text), .words(let text),
+      .settings(let text), .desktop(let text), .tapes(let text), .pictures(let text),
+      .words(let text),
       .day(let text), .lesson(let text):
       text
     case .takenOver: ""

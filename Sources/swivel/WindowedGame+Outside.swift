@@ -31,6 +31,9 @@ extension WindowedGame {
       window.events.append(InputEvent(time: window.now, kind: .reply(.desktop(wishes.text))))
     }
     if let answer = exports.takeAnswer() { tell(answer, at: window.now) }
+    if let text = pictureFolder.takeAnswer() {
+      window.events.append(InputEvent(time: window.now, kind: .reply(.pictures(text))))
+    }
     receiveClipboard()
     imports.take(&window.drops)
     for answer in imports.takeAnswers(on: session.state.surface) {

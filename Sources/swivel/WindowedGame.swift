@@ -19,6 +19,7 @@ struct WindowedGame {
   let imports: ImportQueue
   let exports: ExportKeeper
   private let loader = PhotoLoader()
+  let pictureFolder = PictureFolder(in: Paths.current())
   /// What is done to tapes in their list.
   let tapeFiles = KeptFiles(in: Paths.current())
   private let memory: WindowMemory?
@@ -307,6 +308,8 @@ extension WindowedGame {
           exports.keepAnimation(of: excerpt, assets)
         }
       case .copy(let text): window.window.copy(text)
+      case .listPictures: pictureFolder.begin()
+      case .bringPicture(let name): window.drops.append(Drop(files: [pictureFolder.path(of: name)]))
       case .listTapes: answer(.tapes(KeptTapes.list(assets)), at: now)
       case .change(.tape(let name), let change):
         do {

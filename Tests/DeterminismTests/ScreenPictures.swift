@@ -75,7 +75,8 @@ struct Looking: Sendable {
 enum LookedAt: String, CaseIterable {
   case endless, composed, maker, proved, tableOfTwo, tableOfThree, tableOfFour
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
-    shelf, menu, lesson, kept, failed, spin, mistyped, exact, inspector, help, helpForFingers,
+    shelf, pictures, noPictures, menu, lesson, kept, failed, spin, mistyped, exact, inspector, help,
+    helpForFingers,
     helpForMouse, helpForGamepad
   case settings, settingsEnd, sharedKey, levels, lock, hints, demonstration, xray, rose,
     twoDials, graph
@@ -158,6 +159,11 @@ enum LookedAt: String, CaseIterable {
       let why = Message(.causeNoRoom, .text("/home/you/recent.tape"))
       person.send(.reply(.failed(person.session.texts[Message(.recentNotKept, .saying(why))])))
     case .shelf: person.press(.a)
+    case .pictures, .noPictures:
+      person.press(.a)
+      person.press(.enter)
+      let names = self == .pictures ? Self.pictureNames : []
+      person.send(.reply(.pictures(OwnPictures.text(names, in: "/home/anna/Pictures"))))
     case .lesson: person.send(.reply(.lesson(CoachMark.turn.rawValue)))
     case .gears:
       person.send(.reply(.scene(path: "", text: Self.gearsText)))
@@ -233,6 +239,10 @@ enum LookedAt: String, CaseIterable {
     template\ttemplate:gears\tgears\t
     template\ttemplate:desk\tdesk\t
     """
+
+  private static let pictureNames =
+    ["Lake/The long way home, in the evening light of 2026.jpeg", "猫.png"]
+    + (0..<30).map { "IMG_2026080\($0).jpg" }
 
   /// The template of wheels.
   private static var gearsText: String {

@@ -177,7 +177,7 @@ extension Monkey {
   /// What comes in from outside: what the program would say, and what it never would.
   private mutating func reply() -> Reply {
     let text = lot.one(of: Self.replies)
-    switch lot.below(15) {
+    switch lot.below(16) {
     case 0: return .pasted(text)
     case 1: return .dropped(text)
     case 2:
@@ -196,6 +196,7 @@ extension Monkey {
     case 11: return .words("\(text)\ta\tb")
     case 12: return .day(lot.one(of: ["2026-11-23", "9999-99-99", text]))
     case 13: return .lesson(text)
+    case 14: return .pictures("2\t/a\n\(text)")
     default: return lot.below(2) == 0 ? .kept(text) : .failed(text)
     }
   }

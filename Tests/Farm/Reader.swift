@@ -49,7 +49,8 @@ public struct Reader: Sendable {
     var session = Session(library: library, surface: Surface(width: 640, height: 400))
     let replies: [Reply] = [
       .scene(path: "", text: text), .pasted(text), .dropped(text), .progress(text), .settings(text),
-      .desktop(text), .scenes(text), .tapes(text), .words(text), .day(text), .lesson(text),
+      .desktop(text), .scenes(text), .tapes(text), .pictures(text), .words(text), .day(text),
+      .lesson(text),
       .saved(serial: 0, path: text), .kept(text), .failed(text),
     ]
     for reply in replies {

@@ -62,7 +62,8 @@ private var replies: [Reply] {
     case .scenes: .settings("{}")
     case .settings: .desktop("reduced-motion")
     case .desktop: .tapes("../../etc/passwd")
-    case .tapes: .words("quit\tSave")
+    case .tapes: .pictures("1\t/etc\n../../etc/passwd")
+    case .pictures: .words("quit\tSave")
     case .words: .day("2026-11-23")
     case .day: .lesson("turn")
     case .lesson: .takenOver

@@ -72,7 +72,8 @@ public enum SampleTape {
         .reply(.progress($0)), .reply(.kept($0)), .reply(.scene(path: $0, text: $0)),
         .reply(.saved(serial: 12, path: $0)), .reply(.scenes($0)),
         .reply(.settings($0)), .reply(.desktop($0)),
-        .reply(.tapes($0)), .reply(.words($0)), .reply(.day($0)), .reply(.lesson($0)),
+        .reply(.tapes($0)), .reply(.pictures($0)), .reply(.words($0)), .reply(.day($0)),
+        .reply(.lesson($0)),
       ]
     }
     + Key.allCases.flatMap {

@@ -2,6 +2,7 @@ import SwivelCommands
 package import SwivelInput
 package import SwivelJSON
 import SwivelSandbox
+import SwivelScreens
 
 /// What holds at an exhibition; an exhibitor sets it in a file.
 package struct KioskRules: Hashable, Sendable {
@@ -57,7 +58,7 @@ extension KioskRules {
   /// Whether the screen that a session shows is open to visitors.
   func isOpen(_ session: Session) -> Bool {
     switch session.state.route {
-    case .sandbox: screens.contains(.sandbox)
+    case .sandbox: screens.contains(.sandbox) && session.state.openPicker?.pictures == nil
     case .levels, .table: screens.contains(.locks)
     case .endless: screens.contains(.endless)
     case .lock: screens.contains(.locks) || screens.contains(.endless)

@@ -7,6 +7,7 @@ import Testing
 
 @testable import SwivelCommands
 @testable import SwivelGame
+@testable import SwivelScreens
 
 @Suite struct `The shelf` {
   private static let library = ShapeLibrary(
@@ -51,9 +52,7 @@ import Testing
     var session = session()
     press(.a, &session)
     expectTrue(session.isPickerOpen)
-    press(.right, &session)
-    press(.right, &session)
-    press(.left, &session)
+    for key in [Key.right, .right, .right, .left] { press(key, &session) }
     press(.enter, &session)
     expectEqual(session.names.last, "s1 2")
     press(.end, &session)
@@ -66,7 +65,7 @@ import Testing
   @Test func `is used by a gamepad alone once it is open`() {
     var session = session()
     session.perform(.add)
-    for button in [GamepadButton.dpadRight, .dpadDown, .dpadUp, .a, .b] {
+    for button in [GamepadButton.dpadRight, .dpadRight, .dpadDown, .dpadUp, .a, .b] {
       session.handle(InputEvent(time: session.now, kind: .gamepad(.buttonDown(button))))
     }
     expectEqual(session.names.last, "s1 2")
@@ -77,5 +76,74 @@ import Testing
     var session = session()
     session.perform(.add)
     expectTrue(session.lines.contains("Add a thing"))
+  }
+
+  /// A session in which the page for own pictures was opened by keys, and a program has said what there is.
+  private func pictures(_ text: String) -> Session {
+    var session = session()
+    press(.a, &session)
+    press(.enter, &session)
+    expectTrue(session.takeEffects().contains(.listPictures))
+    session.handle(InputEvent(time: session.now, kind: .reply(.pictures(text))))
+    return session
+  }
+
+  private func wishes(_ session: inout Session) -> [Effect] {
+    session.takeEffects().filter {
+      if case .play = $0 { false } else if case .rumble = $0 { false } else { true }
+    }
+  }
+
+  @Test func `brings in the picture that is chosen, and makes room for it`() {
+    var session = pictures("2\t/home/a\nnew.png\nLake/old.jpg")
+    expectTrue(session.lines.contains("new") && session.lines.contains("old"))
+    press(.right, &session)
+    press(.enter, &session)
+    expectEqual(wishes(&session), [.bringPicture("Lake/old.jpg")])
+    expectTrue(!session.isPickerOpen)
+  }
+
+  @Test func `takes a path that is typed, and what is on the clipboard`() throws {
+    var session = pictures("0\t/home/a")
+    press(.enter, &session)
+    expectEqual(wishes(&session), [.readClipboard])
+    session = pictures("0\t/home/a")
+    press(.right, &session)
+    session.handle(InputEvent(time: session.now, kind: .text("/tmp/a.png")))
+    press(.enter, &session)
+    expectEqual(wishes(&session), [.bringPicture("/tmp/a.png")])
+  }
+
+  @Test func `says where pictures would be, and how many more there are`() {
+    func isSaid(_ line: String, _ text: String) {
+      let lines = pictures(text).lines.joined(separator: " ")
+      expectTrue(lines.contains(line), "\(text): \(lines)")
+    }
+    isSaid("No pictures in /home/a yet", "0\t/home/a")
+    isSaid("There is no folder /home/a", "\t/home/a")
+    let names = (0..<600).map { "\($0).png" }
+    var session = pictures(
+      "10000\t/home/a\n" + names.prefix(500).joined(separator: "\n"))
+    press(.end, &session)
+    press(.up, &session)
+    expectTrue(session.lines.contains("The newest 500 of 10,000"), "\(session.lines)")
+    expectEqual(OwnPictures.text(names, in: "/a").split(separator: "\n").count, 501)
+  }
+
+  @Test(arguments: ["", "\n", "\t", "x\ty\nz", "-1\t\n\n", "99999999999999999999\ta\nb"])
+  func `bears whatever it is told of pictures`(text: String) {
+    var session = pictures(text)
+    for key in [Key.down, .right, .up, .enter] { press(key, &session) }
+    _ = session.lines
+  }
+
+  @Test func `shows nothing of a person's pictures at an exhibition`() throws {
+    var session = session()
+    session.perform(.add)
+    let kiosk = KioskRules()
+    expectTrue(kiosk.isOpen(session))
+    press(.enter, &session)
+    expectTrue(!kiosk.isOpen(session))
+    expectTrue(!Kiosk.allows(.listPictures) && !Kiosk.allows(.bringPicture("a")))
   }
 }

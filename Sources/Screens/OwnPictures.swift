@@ -1,0 +1,132 @@
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTexts
+
+/// The page of the picker for pictures of the person's own: those in the folder that the desktop has for them, what is on
+/// the clipboard, or one by its path.
+package struct OwnPictures: Hashable, Encodable, Sendable {
+  /// The names of the newest pictures in the folder; nil until the program has sent them.
+  package private(set) var names: [String]?
+  /// How many there are in all; nil where there is no such folder.
+  private var count: Int?
+  private var folder = ""
+  /// The typed path.
+  private var path = ""
+
+  /// The greatest number of names, and the greatest length of a path in characters.
+  package static let (most, longestPath) = (500, 1_000)
+
+  package init() {}
+}
+
+extension OwnPictures {
+  /// What the program sends: how many there are, nothing where there is no folder, and the folder; then a name a line.
+  package static func text(_ names: [String]?, in folder: String) -> String {
+    let head = "\(names.map { "\($0.count)" } ?? "")\t\(folder)"
+    return ([head] + (names ?? []).prefix(most)).joined(separator: "\n")
+  }
+
+  package mutating func recall(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let head = (lines.first ?? "").split(
+      separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+    names = lines.dropFirst().prefix(Self.most).filter {
+      !$0.isEmpty && $0.count <= Self.longestPath
+    }.map(String.init)
+    count = head.first.flatMap { Int($0) }.map { max($0, 0) }
+    folder = head.count > 1 ? String(head[1]) : ""
+  }
+}
+
+extension OwnPictures {
+  /// Its elements; the index of a picture is that of its name.
+  package enum Part: UInt8 {
+    case picture = 100
+    case list, paste, path
+  }
+
+  /// Adds the names in a grid, and below it what is there besides.
+  func addBody(in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+    let names = names ?? []
+    var view = box
+    addFoot(in: view.cutBottom(Layout.formControl(metrics), gap: metrics.gap), metrics, &layout)
+    let columns = max(1, Int(view.size.x / (240 * metrics.unit)))
+    let height = metrics.target(44)
+    var column = layout.beginScroll(
+      layout.id(Part.list), view, notch: height, showsParts: false)
+    var row = column
+    for (index, name) in names.enumerated() {
+      if index % columns == 0 { row = column.cutTop(height) }
+      add(name, index, row.column(index % columns, of: columns, gap: 4), metrics, &layout)
+    }
+    if !names.isEmpty, let count, count > names.count {
+      layout.endElement()
+      layout.addText(
+        in: column.cutTop(height), TextStyle(metrics.small, Palette.quiet, alignment: .center)
+      ) { texts, text in
+        texts.append(.ownPicturesNewest, to: &text) { number, text in
+          Texts.append(number == 0 ? names.count : count, to: &text)
+        }
+      }
+    }
+    layout.endScroll(at: column.origin.y)
+    layout.addThumb(right: view.end.x)
+    guard names.isEmpty, self.names != nil else { return }
+    layout.addNote(in: view, metrics) { texts, text in
+      texts.append(count == nil ? .ownPicturesNoFolder : .ownPicturesNone, to: &text) {
+        NumberFormat.append(folder, to: &$1)
+      }
+    }
+  }
+
+  private func add(
+    _ name: String, _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let box = layout.add(
+      .row, layout.id(Part.picture, index), frame, .row, index == 0 ? .initialFocus : [])
+    layout.name(name)
+    guard layout.isSeen(box) else { return }
+    layout.label { NumberFormat.append(name, to: &$1) }
+    var rest = box.inset(x: 8 * metrics.unit)
+    let figure = rest.cutLeft(24 * metrics.unit, gap: 8 * metrics.unit)
+    layout.addIcon(.pictures, at: figure.center, size: 22 * metrics.unit, Palette.brass)
+    // What tells pictures apart is neither their folder nor their ending.
+    let file = name.split(separator: "/").last ?? name[...]
+    layout.addText(in: rest, TextStyle(metrics.small)) {
+      NumberFormat.append(
+        String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)), to: &$1)
+    }
+  }
+
+  private func addFoot(in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+    var rest = box
+    let paste = rest.cutLeft(min(150 * metrics.unit, 0.4 * box.size.x), gap: metrics.gap)
+    layout.addButton(
+      layout.id(Part.paste), paste, .copies, .commandPaste, metrics, .plate,
+      names?.isEmpty == false ? [] : .initialFocus, figure: Palette.brass)
+    layout.name("paste picture")
+    layout.addTextField(
+      layout.id(Part.path), rest, FieldText(path, characters: Self.longestPath), .ownPicturesPath,
+      metrics)
+    layout.name("picture path")
+  }
+
+  /// What is wished of the program: to bring a picture in, or to hand over what is on the clipboard.
+  mutating func act(_ id: ElementID, _ action: Action) -> Effect? {
+    switch (Part(rawValue: id.part), action) {
+    case (.picture, .press):
+      guard let names, names.indices.contains(Int(id.index)) else { return nil }
+      return .bringPicture(names[Int(id.index)])
+    case (.paste, .press): return .readClipboard
+    case (.path, .write(let text)): path = text
+    case (.path, .submit):
+      guard !path.isEmpty else { return nil }
+      defer { path = "" }
+      return .bringPicture(path)
+    default: break
+    }
+    return nil
+  }
+}
