@@ -40,6 +40,9 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     let entries = context.desk.list.entries
     let content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * metrics.unit)
     layout.endScroll(at: addEntries(in: content, context.desk, metrics, &layout))
+    if !entries.isEmpty, list.order(entries.map(\.title)).isEmpty {
+      layout.addNote(in: view, metrics) { $0.append(.paletteNothing, to: &$1) }
+    }
     layout.addListBands(metrics)
     list.addHead(in: layout.addTitle(Self.title, metrics), metrics, &layout)
     let save = top.cutRight(width, gap: metrics.gap)

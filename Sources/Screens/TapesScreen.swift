@@ -1,3 +1,4 @@
+import SwivelCommands
 import SwivelDocuments
 package import SwivelDrawing
 import SwivelGeometry
@@ -46,7 +47,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
   package static var hasPaletteButton: Bool { true }
 
   /// Its elements; the index of a tape is that in ``names``.
-  package enum Part: UInt8 { case tape, back, list }
+  package enum Part: UInt8 { case tape, back, list, save }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
@@ -57,23 +58,36 @@ extension TapesScreen: WholeScreen, RouteScreen {
     var column = layout.beginScroll(
       layout.id(Part.list), view, notch: metrics.target(54) + 8 * unit)
     for index in order { addTape(names[index], index, cutOff: &column, metrics, &layout) }
-    if self.names?.isEmpty == true {
-      layout.addLines(
-        in: view, TextStyle(metrics.text, Palette.quiet, alignment: .center),
-        line: metrics.line, isCentered: true
-      ) { texts, text in texts.append(.tapesNone, to: &text) }
-    }
     layout.endScroll(at: column.origin.y)
+    if self.names?.isEmpty == true {
+      addNone(in: view, metrics, &layout)
+    } else if self.names != nil, order.isEmpty {
+      layout.addNote(in: view, metrics) { $0.append(.paletteNothing, to: &$1) }
+    }
     layout.addListBands(metrics)
     list.addHead(in: layout.addTitle(Self.title, metrics), metrics, &layout)
     layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back,
       context.back.screen.shortTitle, metrics, .plate,
-      order.isEmpty ? .initialFocus : [])
+      order.isEmpty && self.names?.isEmpty != true ? .initialFocus : [])
     layout.name("back")
     var bar = metrics.bar()
     _ = bar.cutLeft(Layout.backButton(metrics).size.x, gap: metrics.gap)
     list.addRestore(in: bar.cut(atMost: 240 * unit), metrics, &layout)
+  }
+
+  /// Adds what would be here, and the button by which it comes here.
+  private func addNone(in view: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+    let size = Vector(x: min(330 * metrics.unit, view.size.x), y: metrics.target(50))
+    let save = Rectangle(center: view.center + Vector(x: 0, y: size.y), size: size)
+    let lines = Vector(x: min(640 * metrics.unit, view.size.x), y: 4 * metrics.line)
+    let above = Rectangle(
+      origin: Vector(x: view.center.x - lines.x / 2, y: save.origin.y - lines.y), size: lines)
+    layout.addNote(in: above, metrics) { $0.append(.tapesNone, to: &$1) }
+    layout.addButton(
+      layout.id(Part.save), save, .tape, .commandKeepRecent, metrics, .plate, .initialFocus,
+      figure: Palette.brass)
+    layout.name("save tape")
   }
 
   private func addTape(
@@ -123,6 +137,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
       return list.act(id, action, name.map { ($0, $0) }) { .tape($0) }
     }
     guard action == .press else { return nil }
+    if id.part == Part.save.rawValue { return .perform(.keepRecent) }
     guard id.part == Part.tape.rawValue, let name else { return .goBack }
     return .effect(.playTape(name))
   }

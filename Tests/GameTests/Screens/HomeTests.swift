@@ -276,8 +276,19 @@ extension Session {
     var session = session()
     session.send(.reply(.tapes("")))
     expectTrue(session.lines.contains { $0.hasPrefix("Nothing recorded yet") })
+    _ = session.takeEffects()
     session.tap(.enter)
-    expectEqual(session.state.route, .sandbox, "what is left is the way back")
+    expectTrue(session.takeEffects().contains(.keepRecent), "the button makes one")
+    session.tap(spot: "back")
+    expectEqual(session.state.route, .sandbox)
+  }
+
+  @Test func `say where nothing is found`() {
+    var session = session()
+    session.send(.reply(.tapes("recent-b\nrecent-a")))
+    session.tap(spot: "find")
+    session.send(.text("lake"))
+    expectTrue(session.lines.contains("No matches"))
   }
 }
 
