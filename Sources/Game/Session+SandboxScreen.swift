@@ -10,7 +10,8 @@ extension Session {
   var sandboxScreen: SandboxScreen {
     var screen = SandboxScreen(beacons)
     screen.isFree = state.sandbox.isFree
-    screen.hasChoice = !state.sandbox.chosen.isEmpty
+    // The menu at a thing says the same.
+    screen.hasChoice = !state.sandbox.chosen.isEmpty && !state.isOpen(.menu)
     screen.hasPanel = state.isOpen(.spin) || state.isOpen(.exact)
     (screen.canAdd, screen.isAdding) = (pickerCount > 0, state.isOpen(.add))
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
