@@ -4,7 +4,7 @@ import SwivelLocks
 /// The geometry of a dial's face: its parts, its angle, and the mark.
 package struct DialFrame {
   /// The centre, in points.
-  package let center: Vector
+  package var center: Vector
   /// The radius of the turning face, in points.
   package let radius: Double
   /// The angle of the face, clockwise, with all turns.

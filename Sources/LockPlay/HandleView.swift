@@ -21,7 +21,9 @@ struct HandleView {
   private var builder: ShapeBuilder { scene.builder }
 
   /// The pivot; the arm points to the left of it.
-  private var pivot: Vector { scene.layout.stage.pivot }
+  private var pivot: Vector {
+    scene.layout.stage.pivot + Vector(x: 0, y: scene.recoil(of: nil))
+  }
 
   /// Draws the handle at its present angle.
   func draw(into list: inout DrawList) {

@@ -14,7 +14,8 @@ struct LockDialView {
 
   /// Draws the dial with all its parts.
   func draw(into list: inout DrawList) {
-    let frame = scene.frame(of: dial)
+    var frame = scene.frame(of: dial)
+    frame.center.y += scene.recoil(of: dial)
     scene.builder.addDial(frame, scene.level.dials[dial].labels, wheels: wheels, to: &list)
     if scene.isDemonstrating { drawDashes(frame, into: &list) }
     StudsView(scene: scene, dial: dial).draw(into: &list)

@@ -59,6 +59,11 @@ package struct LockRenderContext {
   /// The angle by which a blocked handle gives.
   var handleShake: Angle { reducesMotion ? .zero : lockRoom.handleShake(at: now) }
 
+  /// How far down a dial, or the handle for nil, gives under a hand, in points.
+  func recoil(of dial: Int?) -> Double {
+    reducesMotion ? 0 : unit * lockRoom.recoil(of: dial, at: now)
+  }
+
   /// The sizes of the interface.
   package var metrics: Metrics { layout.metrics }
   /// The scale of the interface's sizes.

@@ -15,8 +15,8 @@ extension LockRoom {
     switch contact.phase {
     case .began:
       lift(contact.id, at: time, &sounds)
-      guard demonstration == nil else { return }
       let layout = LockLayout(self, on: surface)
+      guard demonstration == nil else { return giveWay(at: grip, layout, at: time) }
       if takeHandle(contact, grip, layout) || takeThing(contact, grip, layout, at: time) { return }
       if let dial = layout.dial(at: grip) {
         takeHold(of: dial, contact, center: layout.faces[dial].center, at: time)
@@ -98,6 +98,10 @@ extension LockRoom {
     hands.dials[index].lift(id)
     guard hands.dials[index].fingerCount == 0 else { return }
     let hand = hands.dials.remove(at: index)
+    // A tap turns nothing.
+    if id != LockPad.contact, hand.turned == 0, hand.turn == .zero {
+      recoil = LockRecoil(dial: hand.dial, since: time)
+    }
     // A stick that is let go springs back, which is no flick.
     if id == LockPad.contact || !coast(hand, at: time) { settle(hand.dial) }
     if hands.isEmpty { endStep() }

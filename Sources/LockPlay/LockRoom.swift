@@ -42,6 +42,8 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   package var graph = ContactGraph()
   /// What has rolled last in a thing of the tray; nil for nothing.
   var roll: TrayRoll?
+  /// What gave way under a hand last; nil for nothing.
+  var recoil: LockRecoil?
   /// What is drawn on the things of the tray; not a part of the state, since the level says it.
   let pictures: TrayPictures
   /// A buffer for the events of the lock; empty between input events.
@@ -68,6 +70,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case level, played, memory, history, hands, focus, captions, verdict, hints, demonstration
     case isSeeingThrough, entersByWaiting, handle, door, seat, lesson, graph, roll, events, pad
+    case recoil
   }
 
   /// The number of captions that are kept.
@@ -147,7 +150,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   /// Whether the picture changes without input at a time.
   package func isMoving(at time: Timestamp) -> Bool {
     isRunning || isTurningHandle(at: time) || isHeard(at: time) || areStudsMoving(at: time)
-      || isRolling(at: time) || isNodding(at: time)
+      || isRolling(at: time) || isNodding(at: time) || recoil?.isOver(at: time) == false
   }
 
   private func areStudsMoving(at time: Timestamp) -> Bool {
