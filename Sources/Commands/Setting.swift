@@ -22,6 +22,8 @@ package enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   case ticksVolume
   /// Where sounds are captioned; see ``CaptionChoice``.
   case captions
+  /// Whether the clock strikes the hours by itself.
+  case strikes
   /// The strength of a gamepad's vibration, in percent.
   case rumble
 
@@ -109,11 +111,11 @@ package struct SettingEntry: Sendable {
   }
 
   private static func flag(
-    _ section: Section, _ title: MessageKey, _ explanation: MessageKey
+    _ section: Section, _ title: MessageKey, _ explanation: MessageKey, standard: Int = 0
   ) -> SettingEntry {
     SettingEntry(
       section: section, title: title, explanation: explanation, unit: .flag, range: 0...1,
-      standard: 0, step: 1, isOffAtZero: false, wordTitles: [.settingsOff, .settingsOn])
+      standard: standard, step: 1, isOffAtZero: false, wordTitles: [.settingsOff, .settingsOn])
   }
 
   /// The descriptions, one for each setting.
@@ -145,6 +147,7 @@ package struct SettingEntry: Sendable {
       choice(
         .hearing, .settingCaptions, .settingCaptionsWhy, CaptionChoice.self, .settingsLocks,
         .settingsEverywhere, .settingsOff)
+    case .strikes: flag(.hearing, .settingStrikes, .settingStrikesWhy, standard: 1)
     case .rumble:
       number(
         .hearing, .settingRumble, .settingRumbleWhy, .percent, 0...100, 100, step: 10,

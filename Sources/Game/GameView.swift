@@ -51,8 +51,10 @@ package struct GameView: Sendable {
       drawBench(session, sprites, into: &list)
     }
     drawInterface(session, sprites, times, into: &list)
-    SoundCaptionView.draw(session, into: &list)
+    let isAtClock = session.state.isOpen(.clock)
+    if !isAtClock { SoundCaptionView.draw(session, into: &list) }
     if session.hasOverlay { drawInterface(session, sprites, overlays: true, into: &list) }
+    if isAtClock { SoundCaptionView.draw(session, into: &list) }
     drawSinkingClock(session, sprites, into: &list)
     DwellView.draw(session, into: &list)
     pages?.draw(session, into: &list)

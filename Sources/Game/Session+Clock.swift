@@ -23,7 +23,10 @@ extension Session {
   mutating func tickClock(at time: Timestamp) {
     guard state.clock != nil else { return }
     let (progress, isAtHome) = (state.locks.progress, state.route == .home)
-    if let wish = state.clock?.tick(progress, isAtHome: isAtHome, at: time) {
+    let strikes = state.settings.isOn(.strikes)
+    if let wish = state.clock?.tick(
+      progress, isAtHome: isAtHome, strikesHours: strikes, at: time)
+    {
       fulfil(wish, at: time)
     }
   }

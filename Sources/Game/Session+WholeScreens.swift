@@ -76,7 +76,7 @@ extension Session {
     switch wish {
     case .nothing: break
     case .effect(let effect): effects.append(effect)
-    case .play(let sounds): for sound in sounds { emit(sound) }
+    case .play(let sounds): for sound in sounds { play(sound) }
     case .perform(let command): perform(command, at: time)
     case .goBack: goBack()
     case .open(let level): enter(level)

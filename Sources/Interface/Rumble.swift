@@ -36,7 +36,7 @@ extension Sound {
     case .fit: Rumble(heavy: 400, light: 600, milliseconds: 14)
     case .mesh: Rumble(heavy: 0, light: 400, milliseconds: 12)
     case .wind, .roll: Rumble(heavy: 0, light: 400, milliseconds: 5)
-    case .strike: Rumble(heavy: 500, light: 300, milliseconds: 30)
+    case .strike, .hour: Rumble(heavy: 500, light: 300, milliseconds: 30)
     case .take, .turnOver, .join, .sink: Rumble(heavy: 0, light: 400, milliseconds: 6)
     case .press, .page, .takeWood, .takePaper, .put, .putMetal, .putPaper, .undo, .hinge, .appear,
       .run, .beat, .note:

@@ -45,6 +45,8 @@ package enum Sound: Hashable, Encodable, Sendable {
   /// The clock's anchor lets a tooth go, on one side or the other.
   case beat(isTock: Bool)
   case strike
+  /// The clock strikes an hour, with so many blows.
+  case hour(Int)
   /// A card falls over.
   case turnOver
   /// What was broken is joined, or something fits into its bed.

@@ -26,6 +26,12 @@ package struct Clockwork: Hashable, Encodable, Sendable {
   package private(set) var midnight: Int?
   /// The hour that was struck last, counted on over days.
   private var lastHour: Int?
+  /// The hour that strikes, or did last, from 1 to 12.
+  private var hour: Int?
+  /// Whether the pendulum was just pushed for the first time with all set, and the clock hasn't struck since.
+  private var isNew: Bool?
+  /// When the clock has struck for the first time and is quiet again: the end of all.
+  package private(set) var finished: Timestamp?
 
   package init() {}
 }
@@ -272,6 +278,7 @@ extension Clockwork {
     }
     guard !isGoing(set, at: time) else { return true }
     guard wound(set, at: time) > 0 else { return false }
+    if set == .all, !keepsTime { isNew = true }
     keepsTime = set == .all
     go(set, at: time)
     return true
@@ -291,7 +298,7 @@ extension Clockwork {
     movements.append(Movement(axle: .barrel, kind: .beats(spring), since: second))
   }
 
-  /// Takes in what time of day it is, and sets the hands to it.
+  /// Takes in what time of day it is, and sets the hands to it; the first time it strikes the hour then.
   package mutating func set(
     secondOfDay: Int, _ set: ClockSet, isStill: Bool, at time: Timestamp
   ) {
@@ -310,6 +317,11 @@ extension Clockwork {
     } else {
       movements.append(Movement(axle: .minute, kind: .sweeps(near), since: time, slips: true))
     }
+    guard isNew == true else { return }
+    isNew = nil
+    begin(secondOfDay / 3_600, at: time.adding(isStill ? 0 : Self.sweeping))
+    let blows = Double(self.blows) * Double(Self.betweenBlows) / 1e6
+    finished = time.adding((isStill ? 0 : Self.sweeping) + blows + 1)
   }
 
   /// When something is due without a hand: the next blow, or the next second of a clock that keeps time.
@@ -346,22 +358,27 @@ extension Clockwork {
   /// How often a second a whirr is heard of wheels that run down.
   private static let whirrs = 20.0
 
-  /// Does what is due at a time; returns whether the bell is struck.
-  package mutating func tick(_ set: ClockSet, at time: Timestamp) -> Bool {
+  /// Does what is due at a time; returns the hour that strikes where the bell is struck.
+  ///
+  /// - Parameter strikesHours: whether it strikes the hours by itself.
+  package mutating func tick(
+    _ set: ClockSet, strikesHours: Bool = true, at time: Timestamp
+  ) -> Int? {
     if keepsTime, let midnight, set.has(.hammer, .bell, .snail) {
       let hour = (Int(time.microseconds / 1_000_000) + midnight) / 3_600
-      if let lastHour, hour != lastHour { begin(hour, at: time) }
+      if strikesHours, let lastHour, hour != lastHour { begin(hour, at: time) }
       lastHour = hour
     }
-    guard let blow, blow <= time else { return false }
+    guard let blow, blow <= time else { return nil }
     blows -= 1
     self.blow = blows > 0 ? Timestamp(microseconds: time.microseconds + Self.betweenBlows) : nil
-    return strike(set, at: time)
+    return strike(set, at: time) ? hour : nil
   }
 
   private mutating func begin(_ hour: Int, at time: Timestamp) {
     let rest = hour % 12
     blows = rest > 0 ? rest : rest + 12
+    self.hour = blows
     blow = Timestamp(microseconds: time.microseconds + 1)
   }
 }
@@ -478,5 +495,11 @@ extension Clockwork {
     hourHand = turns[ClockAxle.minute.rawValue] / 12 - turns[ClockAxle.hours.rawValue]
     if new != .all { keepsTime = false }
     drive(new, at: time)
+  }
+}
+
+extension Timestamp {
+  fileprivate func adding(_ seconds: Double) -> Timestamp {
+    Timestamp(microseconds: microseconds + Timestamp(seconds: seconds).microseconds)
   }
 }

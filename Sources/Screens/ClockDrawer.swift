@@ -191,8 +191,11 @@ extension ClockDrawer {
       .compactMap { $0 }.min().map(Timestamp.init)
   }
 
+  /// - Parameters:
+  ///   - isAtHome: whether the first screen shows its plate, so that one hears it go.
+  ///   - strikesHours: whether it strikes the hours by itself.
   package mutating func tick(
-    _ progress: LockProgress, isAtHome: Bool, at time: Timestamp
+    _ progress: LockProgress, isAtHome: Bool, strikesHours: Bool, at time: Timestamp
   ) -> Wish? {
     for hand in hands
     where !hand.hasMoved && hand.isOnSetPart
@@ -204,7 +207,9 @@ extension ClockDrawer {
     if let sinks, sinks <= time { return .close(.clock) }
     let before = Timestamp(microseconds: time.microseconds - Timestamp.tick)
     var sounds = flights.filter { $0.end > before && $0.end <= time }.map(\.sound)
-    if work.tick(progress.setParts, at: time) { sounds.append(.strike) }
+    if let hour = work.tick(progress.setParts, strikesHours: strikesHours, at: time) {
+      sounds.append(.hour(hour))
+    }
     if isOpen || isAtHome, let next = work.sound(after: before, progress.setParts),
       next.time <= time
     {

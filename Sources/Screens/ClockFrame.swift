@@ -20,7 +20,7 @@ package struct ClockFrame: Sendable {
   private let side: Double
 
   /// The drawer's greatest share of the window's height.
-  private static let share = 0.8
+  package static let share = 0.8
 
   /// The frame in a window, for a number of parts that wait.
   package init(_ surface: Surface, waiting: Int) {

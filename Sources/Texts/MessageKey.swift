@@ -233,7 +233,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingsConflict, settingsPressKey, settingsNoKey,
     settingsLocks, settingsEverywhere, settingsLow, settingsSearch, settingsSwap, settingLanguage,
     settingLanguageWhy, languageEnglish, languageGerman, languageChinese, soundTake,
-    soundPut, soundMesh, soundUndo, soundTick, narrateChosen, narrateNothing, narrateHeld,
+    settingStrikes, settingStrikesWhy, soundHour, soundPut, soundMesh, soundUndo, soundTick,
+    narrateChosen, narrateNothing, narrateHeld,
     narrateLocked,
     narrateOnAxle, narrateThing
 

@@ -85,7 +85,10 @@ struct SoundStage {
     of sound: Sound, at time: Timestamp, volume: Double = 1, isFar: Bool = false
   ) -> [SoundNote] {
     guard volume > 0 else { return [] }
-    if sound == .strike { lastStrike = time }
+    switch sound {
+    case .strike, .hour: lastStrike = time
+    default: break
+    }
     return parts(of: sound, at: time, isFar: isFar).compactMap { part in
       var latest = last[part.voice.rawValue]
       let pause = time.seconds(since: latest.time)
@@ -155,7 +158,7 @@ struct SoundStage {
     case .run(let speed): [Part(.run, pitch: 0.6 + Double(speed) / 100)]
     case .beat(let isTock):
       [Part(.beat, pitch: isTock ? 0.85 : 1, gain: (isFar ? -10 : 0) + ducked(at: time))]
-    case .strike: [Part(.strike, gain: isFar ? -12 : 0)]
+    case .strike, .hour: [Part(.strike, gain: isFar ? -12 : 0)]
     case .turnOver: [Part(.turnOver)]
     case .join: [Part(.join)]
     case .sink: [Part(.sink)]

@@ -134,9 +134,48 @@ import Testing
     let news = work.turn(.minute, by: 3.01, parts, at: time(0))
     expectTrue(news.strikes)
     var blows = 0
-    for tick in 1...2_000 where work.tick(parts, at: Timestamp(microseconds: Int64(tick) * 8_000)) {
+    for tick in 1...2_000 {
+      guard let hour = work.tick(parts, at: Timestamp(microseconds: Int64(tick) * 8_000)) else {
+        continue
+      }
+      expectEqual(hour, 3)
       blows += 1
     }
     expectEqual(blows, 3)
+  }
+
+  /// The hours that strike from a second of the session on, for so many seconds.
+  private func struck(
+    _ work: inout Clockwork, from start: Int, for seconds: Int, strikesHours: Bool = true
+  ) -> [Int] {
+    (0..<seconds * 125).compactMap { tick in
+      work.tick(
+        .all, strikesHours: strikesHours,
+        at: Timestamp(microseconds: Int64(start) * 1_000_000 + Int64(tick + 1) * 8_000))
+    }
+  }
+
+  @Test func `strikes the present hour once its hands have come to it for the first time`() {
+    var work = Clockwork()
+    _ = work.turn(.key, by: 4, .all, at: time(0))
+    expectTrue(work.push(.all, at: time(1)))
+    work.set(secondOfDay: 9 * 3_600 + 120, .all, isStill: false, at: time(1))
+    expectEqual(struck(&work, from: 1, for: 4), [])
+    expectEqual(struck(&work, from: 5, for: 20), Array(repeating: 9, count: 9))
+    expectEqual(work.finished, time(1 + 4 + 18 + 1))
+    // Pushed once more it only goes on.
+    expectTrue(work.push(.all, at: time(30)))
+    work.set(secondOfDay: 9 * 3_600 + 149, .all, isStill: false, at: time(30))
+    expectEqual(struck(&work, from: 30, for: 30), [])
+  }
+
+  @Test(arguments: [true, false])
+  func `strikes the hours by itself where that is wanted`(isWanted: Bool) {
+    var work = Clockwork()
+    work.resume(.all, at: time(0))
+    work.set(secondOfDay: 11 * 3_600 + 3_590, .all, isStill: true, at: time(0))
+    let hours = struck(&work, from: 0, for: 40, strikesHours: isWanted)
+    expectEqual(hours, isWanted ? Array(repeating: 12, count: 12) : [])
+    expectNil(work.finished)
   }
 }

@@ -3,6 +3,7 @@ import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelScreens
 import SwivelTexts
 
 /// A caption for the last sound in the sandbox, for users who don't hear it.
@@ -13,7 +14,10 @@ struct SoundCaption: Hashable, Encodable, Sendable {
   /// How long it is shown, in seconds.
   static let length = 2.5
 
-  /// Its text; nil for sounds that the sandbox doesn't make.
+  /// Whether it is shown wherever one is.
+  var isOfClock: Bool { if case .hour = sound { true } else { false } }
+
+  /// Its text; nil for sounds that neither the sandbox nor the clock makes.
   var phrase: MessageKey? {
     switch sound {
     case .take, .takeWood, .takePaper: .soundTake
@@ -23,16 +27,21 @@ struct SoundCaption: Hashable, Encodable, Sendable {
     case .strike: .soundStrike
     case .mesh: .soundMesh
     case .note: .soundNote
+    case .hour: .soundHour
     default: nil
     }
   }
 }
 
 extension Session {
-  /// Shows the caption of a sound, where the setting asks for it in the sandbox.
+  /// Shows the caption of a sound, where the setting asks for it: the clock belongs to the locks.
   mutating func caption(_ sound: Sound) {
-    guard state.route == .sandbox, state.settings.captions == .everywhere else { return }
     let caption = SoundCaption(sound: sound, time: now)
+    switch state.settings.captions {
+    case .locks: guard caption.isOfClock, state.isOpen(.clock) else { return }
+    case .everywhere: guard caption.isOfClock || state.route == .sandbox else { return }
+    case .never: return
+    }
     if caption.phrase != nil { state.caption = caption }
   }
 
@@ -49,19 +58,24 @@ enum SoundCaptionView {
   private static let text = 18.0
 
   static func draw(_ session: Session, into list: inout DrawList) {
-    guard session.state.route == .sandbox, session.isCaptioning,
-      let phrase = session.state.caption?.phrase
+    guard session.isCaptioning, let caption = session.state.caption, let phrase = caption.phrase,
+      caption.isOfClock || session.state.route == .sandbox
     else { return }
     let window = session.state.surface.bounds
-    let box = Rectangle(
-      origin: Vector(
-        x: window.center.x - size.x / 2, y: window.end.y - fromBottom - size.y), size: size)
+    // Above the drawer of the clock where that is open.
+    let y =
+      session.state.isOpen(.clock)
+      ? (window.size.y - window.size.y * ClockFrame.share - size.y) / 2
+      : window.end.y - fromBottom - size.y
+    let box = Rectangle(origin: Vector(x: window.center.x - size.x / 2, y: y), size: size)
     let surface = session.state.surface
     list.beginLayer()
     ShapeBuilder(density: Double(surface.density) / 1e6)
       .addPanel(box, Metrics(panel: surface), to: &list)
     list.addText(in: box, size: text, alignment: .center, color: Palette.ivory) {
-      session.texts.append(phrase, to: &$0)
+      session.texts.append(phrase, to: &$0) { _, text in
+        if case .hour(let hour) = caption.sound { Texts.append(hour, to: &text) }
+      }
     }
   }
 }
