@@ -78,6 +78,19 @@ extension Session {
     let (now, isStill) = (now, state.reducesMotion)
     state.clock?.set(
       secondOfDay: (numbers[0] * 60 + numbers[1]) * 60 + numbers[2], isStill: isStill, at: now)
+    guard state.clock?.work.finished != nil, state.locks.progress.finished == nil,
+      LockProgress.isDay(String(parts[0]))
+    else { return }
+    state.locks.progress.finished = String(parts[0])
+    effects.append(.keep(state.locks.progress))
+  }
+
+  /// Whether the clock waits for its last part, or is being set going for the first time: the room is quieter then.
+  package var isClockEnding: Bool {
+    guard let clock = state.clock, clock.isOpen, state.locks.progress.wonParts == .all else {
+      return false
+    }
+    return state.locks.progress.finished == nil || clock.work.finished.map { now < $0 } ?? false
   }
 
   /// Whether something of the clock is seen to move without a hand.

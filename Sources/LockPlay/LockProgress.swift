@@ -14,6 +14,8 @@ package struct LockProgress: Hashable, Encodable, Sendable {
 
   /// In the order in which the levels were first opened.
   package var records: [Record] = []
+  /// The day on which the clock was finished, as `2026-11-23`, which stands on its name plate; nil while it isn't.
+  package var finished: String?
 
   /// Nothing opened yet.
   package init() {}
@@ -24,6 +26,10 @@ package struct LockProgress: Hashable, Encodable, Sendable {
       var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       guard words.count > 1, !words[0].isEmpty else { continue }
       let id = words.removeFirst()
+      if id == Self.finishedWord, Self.isDay(words[0]) {
+        finished = words[0]
+        continue
+      }
       // Older programs wrote how many stars a lock was opened with.
       let light = words.removeFirst()
       guard light == Self.aloneWord || light == Self.shownWord || Int(light) != nil,
@@ -45,17 +51,27 @@ package struct LockProgress: Hashable, Encodable, Sendable {
 
   private static let (aloneWord, shownWord) = ("alone", "shown")
   private static let (takenWord, setWord) = ("taken", "set")
+  private static let finishedWord = "finished"
+
+  /// Whether a text is a day, as `2026-11-23`.
+  package static func isDay(_ text: String) -> Bool {
+    text.utf8.count == 10
+      && text.utf8.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : (48...57).contains(byte)
+      }
+  }
 
   /// A line for each level with its id, whether it was opened alone and whether its find was taken or is set on the clock's plate, in the order
-  /// in which they were first opened.
+  /// in which they were first opened; then the day on which the clock was finished.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   package var text: String {
-    records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
+    let lines = records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
       .map {
         "\($0.id) \($0.isAlone ? Self.aloneWord : Self.shownWord)"
           + ($0.isSet ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
       }
+    return (lines + (finished.map { ["\(Self.finishedWord) \($0)"] } ?? []))
       .joined(separator: "\n")
   }
 
@@ -94,8 +110,9 @@ package struct LockProgress: Hashable, Encodable, Sendable {
   /// What is known of a level; nil where it was never opened.
   package subscript(id: String) -> Record? { records.first { $0.id == id } }
 
-  /// Merges other, newer progress; what is better of each level is kept.
+  /// Merges other, newer progress; what is better of each level is kept, and the first day on which the clock was finished.
   package mutating func merge(_ other: LockProgress) {
+    finished = finished ?? other.finished
     for record in other.records {
       note(record.id, isAlone: record.isAlone)
       if record.isTaken { take(record.id) }

@@ -18,6 +18,8 @@ struct ClockView {
   let sprites: SpriteTable?
   let builder: ShapeBuilder
   var isStill = false
+  /// The day on which it was finished, as `2026-11-23`; nil while it isn't.
+  private let day: String?
   /// For how long the outlines of parts that wait have breathed, in seconds.
   var breathing = 0.0
 
@@ -30,6 +32,7 @@ struct ClockView {
     (set, won) = (context.progress.setParts, context.progress.wonParts)
     (now, library, sprites) = (context.now, context.library, context.sprites)
     isStill = context.reducesMotion
+    day = context.progress.finished
   }
 
   private var scale: Double { frame.scale }
@@ -49,6 +52,7 @@ extension ClockView {
     for part in ClockPart.layers where here.has(part) {
       draw(part, at: frame.point(part.position), work.rotation(of: part, set, at: now), into: &list)
       if part == .bell { drawShine(into: &list) }
+      if part == .namePlate { drawDay(into: &list) }
     }
   }
 
@@ -85,6 +89,19 @@ extension ClockView {
     let extent = library.shapes[shape].size
     list.add(
       sprites.shapes[shape], of: extent, turned: rotation, scale: size, at: point, tint: tint)
+  }
+
+  /// How long the day is engraved, in seconds.
+  private static let engraving = 3.0
+
+  /// Draws the day on the name plate, line by line where it is just engraved.
+  private func drawDay(into list: inout DrawList) {
+    guard let day else { return }
+    let passed = work.finished.map { now.seconds(since: $0) } ?? Self.engraving
+    let share = isStill && passed >= 0 ? 1 : min(max(passed / Self.engraving, 0), 1)
+    builder.addEngraving(
+      day, at: frame.point(ClockPart.namePlate.position), width: 54 * scale, share: share, to: &list
+    )
   }
 
   /// A ring of light about a bell that was just struck.

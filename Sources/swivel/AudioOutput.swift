@@ -25,7 +25,7 @@ struct AudioOutput {
 
   /// Lets the tone of the room be heard in which a session is.
   mutating func hum(_ session: borrowing Session, volume: Double) {
-    if let tone = stage.roomTone(of: session) { output.hum(tone, volume: volume) }
+    if let (tone, gain) = stage.roomTone(of: session) { output.hum(tone, volume: gain * volume) }
   }
 
   /// Closes the device.

@@ -90,7 +90,7 @@ struct ProgressFile {
   }
 
   /// What a file says: the opened levels, which of them only hints have opened, from which doors what lay behind was taken, and
-  /// which finds are set on the plate of the clock.
+  /// which finds are set on the plate of the clock, and the day on which it was finished.
   private static func progress(_ file: JSONObject) throws(JSONError) -> LockProgress {
     var progress = LockProgress()
     guard let solved = try file.strings("solved") else { throw file.mismatch("solved", "ids") }
@@ -98,6 +98,10 @@ struct ProgressFile {
     for id in solved { progress.note(id, isAlone: !shown.contains(id)) }
     for id in try file.strings("taken") ?? [] { progress.take(id) }
     for id in try file.strings("set") ?? [] { progress.set(id, true) }
+    if let day = try file.string("finished", atMost: 10) {
+      guard LockProgress.isDay(day) else { throw file.mismatch("finished", "a day: 2026-11-23") }
+      progress.finished = day
+    }
     return progress
   }
 
@@ -107,6 +111,7 @@ struct ProgressFile {
     let taken = records.filter { $0.isTaken }.map(\.id)
     let set = records.filter { $0.isSet }.map(\.id)
     return JSONNode.object([
+      ("finished", progress.finished.map(JSONNode.string)),
       ("format", JSONNode(.integer(Int64(format)))), ("set", set.isEmpty ? nil : .strings(set)),
       ("shown", shown.isEmpty ? nil : .strings(shown)), ("solved", .strings(records.map(\.id))),
       ("taken", taken.isEmpty ? nil : .strings(taken)),

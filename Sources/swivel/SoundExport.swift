@@ -46,8 +46,8 @@ enum SoundExport {
       for note in notes(&session, &stage) where tick >= first { mixer.play(note) }
       guard tick >= first else { continue }
       // What a tape sounds like has the tone of its rooms to its end.
-      if let tone = stage.roomTone(of: session) {
-        mixer.hum(tone.rawValue, volume: session.state.settings.volume)
+      if let (tone, gain) = stage.roomTone(of: session) {
+        mixer.hum(tone.rawValue, volume: gain * session.state.settings.volume)
       }
       mixer.mix(into: &block)
       file.append(block)

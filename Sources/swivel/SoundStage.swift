@@ -43,7 +43,7 @@ struct SoundStage {
   /// When a bell was struck last, under which what ticks is quieter.
   private var lastStrike = Timestamp(microseconds: -1_000_000)
   /// When the tone of a room was asked for last, and which.
-  private var tone: (RoomTone?, Timestamp) = (nil, .zero)
+  private var tone: (RoomTone?, gain: Double, Timestamp) = (nil, 1, .zero)
   /// The place of what a hand does at present, from −1 to 1.
   private var pan = 0.0
 
@@ -62,6 +62,8 @@ struct SoundStage {
   private static let width = 0.7
   /// How often the tone of a room is asked for again while somebody plays, in seconds.
   private static let toneRenewal = 5.0
+  /// How much softer the room is while the clock is set going, in decibels.
+  private static let hush = -6.0
 
   /// Notes where an event is in the window; what comes by keys or by itself is in the middle.
   mutating func follow(_ event: InputEvent, on surface: Surface) {
@@ -200,8 +202,9 @@ struct SoundStage {
     time.seconds(since: lastStrike) < Self.ringing ? Self.ducking : 0
   }
 
-  /// The tone of the room in which the session is, where it is to be asked for: once it is another, and now and then.
-  mutating func roomTone(of session: borrowing Session) -> RoomTone? {
+  /// The tone of the room in which the session is, and its factor, where it is to be asked for: once it is another, and now and
+  /// then.
+  mutating func roomTone(of session: borrowing Session) -> (tone: RoomTone, gain: Double)? {
     let now = session.now
     let wanted: RoomTone =
       switch session.state.locks.lockRoom?.level.pack {
@@ -209,8 +212,10 @@ struct SoundStage {
       case "workshop", nil: .workshop
       default: .locker
       }
-    guard wanted != tone.0 || now.seconds(since: tone.1) >= Self.toneRenewal else { return nil }
-    tone = (wanted, now)
-    return wanted
+    let gain = session.isClockEnding ? Self.factor(Self.hush) : 1
+    guard wanted != tone.0 || gain != tone.gain || now.seconds(since: tone.2) >= Self.toneRenewal
+    else { return nil }
+    tone = (wanted, gain, now)
+    return (wanted, gain)
   }
 }
