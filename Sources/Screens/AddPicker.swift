@@ -46,7 +46,7 @@ extension AddPicker: SandboxPanel {
     var size = Vector(
       x: Double(columns) * cell + 2 * inset, y: Double(rows) * cell + 2 * inset + Self.title)
     let (button, margin) = (SandboxBoxes(layout.surface).add, metrics.margin)
-    let bottom = min(button.origin.y, metrics.window.end.y - context.keyboard) - margin
+    let bottom = button.origin.y - margin
     if pictures != nil {
       size = Vector(
         x: min(Self.page.x * metrics.unit, metrics.window.size.x - 2 * margin),

@@ -60,4 +60,16 @@ import Testing
     expectEqual(progress.text, "clock alone taken\nword alone set\nsafe alone")
     expectEqual(LockProgress(text: progress.text), progress)
   }
+
+  @Test func `keeps the first day on which the clock was finished`() {
+    var progress = LockProgress(text: "clock 2\nfinished 2026-11-23\nfinished 2026-1-23")
+    expectEqual(progress.finished, "2026-11-23")
+    expectEqual(progress.text, "clock alone\nfinished 2026-11-23")
+    expectEqual(LockProgress(text: progress.text), progress)
+    progress.merge(LockProgress(text: "finished 2027-01-01"))
+    expectEqual(progress.finished, "2026-11-23")
+    for day in ["", "2026-11-2x", "2026/11/23", "2026-11-233"] {
+      expectTrue(!LockProgress.isDay(day), day)
+    }
+  }
 }

@@ -1,0 +1,70 @@
+import SwivelGameSupport
+import SwivelInput
+import SwivelLockPlay
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelSandbox
+@testable import SwivelScreens
+
+@Suite struct `The end of all` {
+  /// A session in which all but the pendulum is set, and the drawer is open.
+  private var session: Session {
+    var session = Bench.session
+    let lines = ClockPart.allCases.map { "\($0.doors[0]) 1 \($0 == .pendulum ? "taken" : "set")" }
+    session.send(.reply(.progress(lines.joined(separator: "\n"))))
+    session.perform(.clock)
+    session.wait(1)
+    return session
+  }
+
+  /// Sets the pendulum, winds the clock and pushes it at a time of day.
+  private func finish(_ session: inout Session, at time: String) {
+    func act(_ part: ClockDrawer.Part, _ of: ClockPart, _ action: Action) {
+      session.act(
+        ClockDrawer.element(part, Int(of.rawValue)), action, at: session.now)
+    }
+    act(.waiting, .pendulum, .press)
+    act(.set, .key, .step(36))
+    act(.set, .pendulum, .press)
+    expectTrue(session.takeEffects().contains(.tellTime))
+    session.send(.reply(.day("2026-11-23T\(time)")))
+  }
+
+  @Test func `strikes the hour, says so, and engraves the day`() {
+    var session = session
+    expectTrue(session.isClockEnding)
+    finish(&session, at: "03:20:00")
+    expectEqual(session.state.locks.progress.finished, "2026-11-23")
+    expectTrue(session.takeEffects().contains(.keep(session.state.locks.progress)))
+    session.wait(5)
+    expectTrue(session.takeEffects().contains(.play(.hour(3))))
+    expectTrue(session.lines.contains("The clock strikes 3"), "\(session.lines)")
+    expectTrue(session.isClockEnding)
+    session.wait(7)
+    expectTrue(!session.isClockEnding)
+    expectEqual(session.takeEffects().filter { $0 == .play(.hour(3)) }.count, 2)
+  }
+
+  @Test(arguments: [true, false])
+  func `strikes the next hours where the switch is on`(isOn: Bool) {
+    var session = session
+    if !isOn { session.send(.reply(.settings("{\"strikes\": false}"))) }
+    finish(&session, at: "03:59:30")
+    session.wait(20)
+    _ = session.takeEffects()
+    session.wait(25)
+    expectEqual(
+      session.takeEffects().filter { $0 == .play(.hour(4)) }.count, isOn ? 4 : 0)
+  }
+
+  @Test func `is said nowhere where captions are off`() {
+    var session = session
+    session.send(.reply(.settings("{\"captions\": \"never\"}")))
+    finish(&session, at: "03:20:00")
+    session.wait(5)
+    expectTrue(!session.lines.contains { $0.contains("strikes") })
+  }
+}
