@@ -91,3 +91,58 @@ void baseline_fit_turns(
     turns[frame] = f.turn;
   }
 }
+
+enum { kept = 12 };
+
+typedef struct {
+  double time, x, y, turn, spread;
+} pose;
+
+static pose pose_of(const fit *f, double time) {
+  pose now = {.time = time, .turn = f->turn};
+  double square = 0;
+  middle(f, &now.x, &now.y);
+  for (int i = 0; i < f->count; i++) {
+    double x = f->x[i] - now.x, y = f->y[i] - now.y;
+    square += x * x + y * y;
+  }
+  now.spread = sqrt(square);
+  return now;
+}
+
+/* The slope of the straight line of least squares through the turns. */
+static double velocity(const pose *poses, int count) {
+  double time = 0, turn = 0, product = 0, square = 0;
+  for (int i = 0; i < count; i++) {
+    time += poses[i].time / count;
+    turn += poses[i].turn / count;
+  }
+  for (int i = 0; i < count; i++) {
+    product += (poses[i].time - time) * (poses[i].turn - turn);
+    square += (poses[i].time - time) * (poses[i].time - time);
+  }
+  return square > 0 ? product / square : 0;
+}
+
+double baseline_fit_reports(const baseline_sample *samples, size_t count, int fingers) {
+  fit f = {0};
+  pose poses[kept];
+  int reports = 0;
+  for (size_t start = 0; start + fingers <= count; start += fingers) {
+    for (size_t i = start; i < start + fingers; i++) {
+      int at = samples[i].phase == baseline_moved ? find(&f, samples[i].finger) : -1;
+      if (at < 0) {
+        handle(&f, &samples[i]);
+      } else {
+        f.x[at] = samples[i].x;
+        f.y[at] = samples[i].y;
+      }
+    }
+    follow(&f);
+    poses[reports % kept] = pose_of(&f, reports / 120.0);
+    reports++;
+  }
+  double speed = velocity(poses, reports < kept ? reports : kept);
+  /* So that nothing of a pose is left out of the program. */
+  return f.turn + speed + 1e-12 * (poses[0].x + poses[0].y + poses[0].spread);
+}

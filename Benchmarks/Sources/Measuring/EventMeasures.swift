@@ -18,6 +18,24 @@ package enum EventMeasures {
     ]
   }
 
+  /// What takes reports of all fingers at once, in the order of ``runners(onReportsOf:)``.
+  package static let namesOfReports = [
+    "rotation recognizer", "six gestures in an arena", "whole session",
+  ]
+
+  /// A runner for each of these.
+  package static func runners(onReportsOf stream: HandStream) -> [Runner] {
+    let reports = stream.mergedReports
+    func runner<Reader: ReportTurner>(_ reader: Reader.Type) -> Runner {
+      Runner(units: reports.count) {
+        var reader = reader.init()
+        for index in reports.indices { reader.handle(reports[index]) }
+        keep(reader.turn.radians)
+      }
+    }
+    return [runner(RotationAlone.self), runner(SixInAnArena.self), runner(WholeSession.self)]
+  }
+
   /// The error of each consumer on a stream.
   package static func errors(on stream: HandStream) -> [TurnError] {
     [

@@ -16,8 +16,14 @@ package protocol Turner {
   var turn: Angle { get }
 }
 
+/// A consumer of reports of all fingers at once.
+package protocol ReportTurner: Turner {
+  /// Handles a report as one event.
+  mutating func handle(_ report: MergedReport)
+}
+
 /// A rotation recognizer alone, without thresholds.
-package struct RotationAlone: Turner {
+package struct RotationAlone: ReportTurner {
   private var recognizer = RotationGestureRecognizer(thresholds: .none)
 
   /// A recognizer that has seen nothing.
@@ -26,6 +32,11 @@ package struct RotationAlone: Turner {
   /// Feeds the recognizer.
   package mutating func handle(_ contact: Contact, at time: Timestamp) {
     recognizer.handle(contact, at: time)
+  }
+
+  /// Feeds the recognizer.
+  package mutating func handle(_ report: MergedReport) {
+    recognizer.handle(frame: report.frame, at: report.time)
   }
 
   /// The recognizer's rotation.
@@ -59,7 +70,7 @@ package struct SixRecognizers: Turner {
 }
 
 /// Six gestures of a thing in an arena, all allowed simultaneously.
-package struct SixInAnArena: Turner {
+package struct SixInAnArena: ReportTurner {
   private static let thing = GestureNode(1)
 
   private var arena = GestureArena()
@@ -89,6 +100,12 @@ package struct SixInAnArena: Turner {
     arena.advance(to: time)
   }
 
+  /// Passes the report to the arena.
+  package mutating func handle(_ report: MergedReport) {
+    arena.handle(frame: report.frame, at: report.time) { _ in GestureChain(Self.thing) }
+    arena.advance(to: report.time)
+  }
+
   /// The rotation of the transform recognizer, which is the most complex.
   package var turn: Angle {
     var arena = arena
@@ -97,7 +114,7 @@ package struct SixInAnArena: Turner {
 }
 
 /// A whole session with a thing under the hand, with the default thresholds.
-package struct WholeSession: Turner {
+package struct WholeSession: ReportTurner {
   private static let disc = Shape(name: "disc", title: "Disc", size: Vector(x: 500, y: 500))
 
   static let library = ShapeLibrary([Self.disc])
@@ -110,6 +127,11 @@ package struct WholeSession: Turner {
   /// Passes the event to the session.
   package mutating func handle(_ contact: Contact, at time: Timestamp) {
     session.handle(InputEvent(time: time, contact: contact))
+  }
+
+  /// Passes the report to the session, as the panels' reader does.
+  package mutating func handle(_ report: MergedReport) {
+    for event in report.events { session.handle(event) }
   }
 
   /// The rotation of the thing.

@@ -19,7 +19,8 @@ enum Measure {
   }
 
   private static let all: [(name: String, measure: @Sendable () -> [Report])] = [
-    ("events", Events.measure), ("stop", StoppedHands.measure), ("flick", Flicks.measure),
+    ("events", Events.measure), ("neighbors", Neighbors.measure), ("stop", StoppedHands.measure),
+    ("flick", Flicks.measure),
     ("bound", ChangingHands.measure), ("wobble", Wobbles.measure),
     ("laws", HandLaws.measure), ("beginnings", Beginnings.measure), ("tick", Ticks.measure),
     ("frames", Frames.measure),
@@ -49,9 +50,14 @@ enum Measure {
   private static let brief = "--briefly"
 
   /// Nanoseconds from any moment on.
-  static func clock() -> Int64 {
+  static func clock() -> Int64 { nanoseconds(CLOCK_MONOTONIC) }
+
+  /// Nanoseconds that this thread has had a processor: what others take isn't counted.
+  static func ownTime() -> Int64 { nanoseconds(CLOCK_THREAD_CPUTIME_ID) }
+
+  private static func nanoseconds(_ clock: clockid_t) -> Int64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

@@ -22,6 +22,10 @@ double baseline_fit(const baseline_sample *samples, size_t count);
 void baseline_fit_turns(
     const baseline_sample *samples, const size_t *ends, size_t frames, double *turns);
 
+/// The same fit of reports of all fingers at once, measured once a report, which also follows the scale and keeps the last
+/// 100 ms of 120 reports a second; answers the turn, and adds the angular velocity at the end in radians a second.
+double baseline_fit_reports(const baseline_sample *samples, size_t count, int fingers);
+
 /// Makes SDL take fingers that are pushed, without a screen; 0 where it can't.
 int baseline_sdl_open(void);
 /// Ends SDL.
