@@ -343,8 +343,9 @@ let package = Package(
     .target(
       name: "Farm",
       dependencies: [
-        "Geometry", "Input", "Drawing", "Interface", "Entities", "Locks", "Tapes", "Recordings",
-        "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Scripting", "Platform",
+        "JSON", "Geometry", "Input", "Drawing", "Interface", "Entities", "Locks", "Tapes",
+        "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Scripting",
+        "Platform",
       ],
       path: "Tests/Farm", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),

@@ -57,7 +57,7 @@ extension JSONObject {
 
   private func gestures() throws(JSONError) -> GestureList? {
     guard let node = node("gestures") else { return nil }
-    return try GestureList(node, at: keyPath("gestures"))
+    return try GestureList.file.read(node, in: keyPath("gestures"))
   }
 
   private func arrangement(standardZ: Int? = nil) throws(JSONError) -> SceneArrangement {

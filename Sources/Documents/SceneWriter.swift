@@ -16,7 +16,7 @@ extension JSONWriter {
       if lies.isFixed { writer.member("fixed", true) }
       if let gestures = part.gestures {
         writer.key("gestures")
-        writer.write((try? JSONNode(encoding: gestures).text) ?? "[]")
+        writer.write(GestureList.file.write(gestures).text)
       }
       writer.member("name", ThingName.fit(part.thing.name, or: " "))
       writer.member("number", part.number)

@@ -19,8 +19,6 @@ public struct GestureList: Hashable, Sendable {
 }
 
 extension GestureList {
-  static func isName(_ text: String) -> Bool { !text.isEmpty && text.count <= longestName }
-
   /// Checks that names are unique, that related gestures exist, and that failure requirements have no cycle.
   ///
   /// - Parameter path: the key path of the list, for the error.
@@ -93,30 +91,26 @@ extension GestureList {
   }
 }
 
-/// Encoded as the list itself; decoded strictly, with ``JSONError``.
-extension GestureList: Codable {
-  /// Decodes a list and checks it.
-  public init(from decoder: any Decoder) throws {
-    try self.init(JSONNode(from: decoder), at: JSONError.keyPath(decoder.codingPath))
-  }
+extension GestureList {
+  /// The name of a gesture or an action.
+  static let name = JSONFormat<String>.text(atMost: longestName)
+  private static let specs = JSONFormat.list(GestureSpec.file, 0...most)
 
-  /// Reads a list at a key path and checks it.
-  package init(_ node: JSONNode, at path: String) throws(JSONError) {
-    guard let elements = node.elements else {
-      throw JSONError(
-        path.isEmpty ? "gestures" : path, line: node.line, found: node.summary,
-        expected: "a list of gestures")
-    }
-    self.init([])
-    for (index, element) in elements.enumerated() {
-      gestures.append(try GestureSpec(element, at: "\(path)[\(index)]"))
-    }
-    try check(at: path)
-  }
+  /// What a scene says of the gestures of a thing.
+  package static let file = JSONFormat<GestureList>(
+    expected: specs.expected, schema: specs.schema,
+    read: { node throws(JSONError) in
+      let list = GestureList(try specs.read(node))
+      try list.check()
+      return list
+    }, write: { specs.write($0.gestures) })
+}
 
+/// Encoded as the text of its file.
+extension GestureList: Encodable {
   /// Encodes the list.
   public func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    for gesture in gestures { try list.encode(gesture) }
+    var value = encoder.singleValueContainer()
+    try value.encode(Self.file.write(self).text)
   }
 }

@@ -81,16 +81,3 @@ extension GestureSpec {
     return options
   }
 }
-
-enum GestureKey: String, CodingKey, CaseIterable {
-  case kind, name, actions, requires, simultaneous, contacts
-  case isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
-  case requiresExclusiveTouchType
-  case taps, touches, most, threshold, movement, duration, slop, lastContact
-  case directions, edges, force, peak
-
-  static let common: [GestureKey] = [
-    .kind, .name, .actions, .requires, .simultaneous, .contacts, .isEnabled,
-    .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType,
-  ]
-}

@@ -56,26 +56,3 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     return String(printable) + (start.count > longest ? "…" : "")
   }
 }
-
-extension JSONError {
-  /// The key path of a coding path, such as `things[1].gestures[2].taps`.
-  package static func keyPath(_ path: [any CodingKey]) -> String {
-    path.reduce(into: "") { text, key in
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += text.isEmpty ? key.stringValue : "." + key.stringValue
-      }
-    }
-  }
-}
-
-/// A coding key: a name, or an index in a list.
-package struct JSONKey: CodingKey {
-  package let stringValue: String
-  package let intValue: Int?
-
-  package init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
-
-  package init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
-}

@@ -67,8 +67,11 @@ package struct JSONFormat<Value: Sendable>: Sendable {
       write: write)
   }
 
-  /// Reads a whole text.
-  package func read(_ bytes: [UInt8]) throws(JSONError) -> Value {
+  /// Reads a whole text of limited size.
+  package func read(_ bytes: [UInt8], atMost limit: Int = .max) throws(JSONError) -> Value {
+    guard bytes.count <= limit else {
+      throw JSONError("file", found: "\(bytes.count) bytes", expected: "at most \(limit)")
+    }
     let node = try JSONNode(parsing: bytes)
     do {
       return try read(node)
@@ -141,6 +144,34 @@ package struct JSONFormat<Value: Sendable>: Sendable {
         }
         return elements
       }, write: { .array($0.map(element.write)) })
+  }
+}
+
+extension JSONFormat {
+  /// An object of values, each of which has a word for its key.
+  ///
+  /// - Parameter words: what is expected of a key.
+  package static func values<Word, Element>(
+    _ element: JSONFormat<Element>, by words: String
+  ) -> Self where Value == [Word: Element], Word: RawRepresentable<String> {
+    Self(
+      expected: "an object",
+      schema: ["type": "object", "additionalProperties": element.schema],
+      read: { node throws(JSONError) in
+        var values: Value = [:]
+        for member in try object(node).members {
+          guard let word = Word(rawValue: member.key) else {
+            throw JSONError(
+              member.key, line: member.value.line, found: "an unknown key", expected: words)
+          }
+          values[word] = try element.read(member.value, in: member.key)
+        }
+        return values
+      },
+      write: { values in
+        let members = values.map { (key: $0.rawValue, value: element.write($1)) }
+        return .object(members.sorted { $0.key < $1.key })
+      })
   }
 }
 

@@ -95,14 +95,16 @@ package struct JSONMember<Owner: Sendable>: Sendable {
   }
 
   /// The version of the format; without `isRequired` it may be missing.
-  package static func format(_ version: Int, isRequired: Bool = true) -> Self {
+  package static func format(
+    _ version: Int, key: String = "format", isRequired: Bool = true
+  ) -> Self {
     let format = JSONFormat<Int>.integer(version...version)
     return Self(
-      "format", isRequired: isRequired,
+      key, isRequired: isRequired,
       schema: format.schema.about("The version of this format."),
       read: { object, _ throws(JSONError) in
-        guard isRequired || object.has("format") else { return }
-        _ = try object.integer("format", version...version)
+        guard isRequired || object.has(key) else { return }
+        _ = try object.integer(key, version...version)
       }, write: { _ in format.write(version) })
   }
 
@@ -196,7 +198,9 @@ extension JSONFormat {
       }, write: { value in .object(members.map { ($0.key, $0.write(value)) }) })
   }
 
-  private static func object(_ node: JSONNode, keys: [String]?) throws(JSONError) -> JSONObject {
+  static func object(
+    _ node: JSONNode, keys: [String]? = nil
+  ) throws(JSONError) -> JSONObject {
     guard node.members != nil else {
       throw JSONError("", line: node.line, found: node.summary, expected: "an object")
     }

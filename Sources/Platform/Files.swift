@@ -111,14 +111,7 @@ public enum Files {
     try Descriptor(folder(of: path), O_RDONLY | O_DIRECTORY).sync()
   }
 
-  /// Renames an invalid file, with the suffix `.bad`, so that it is neither used nor lost.
-  ///
-  /// An older file with that name is replaced.
-  public static func setAside(_ path: String) throws(FileError) {
-    guard isRenamed(path, to: path + ".bad") else { throw .last(path) }
-  }
-
-  /// Renames an invalid file, with the suffix `.bad-` and the first free number.
+  /// Renames an invalid file, with the suffix `.bad-` and the first free number, so that it is neither used nor lost.
   ///
   /// - Returns: the new path. No older file is replaced.
   public static func setAsideNumbered(_ path: String) throws(FileError) -> String {

@@ -36,33 +36,38 @@ struct Assets: Sendable {
 
   /// An entry of `Assets/things.json`.
   private struct Entry: Sendable {
-    let name: String
-    let title: String
-    let file: String
-    let width: Double
-    let height: Double
+    var name = ""
+    var title = ""
+    /// The plain name of its picture, which is in the folder of the list.
+    var file = ""
+    var width = 0.0
+    var height = 0.0
     /// The number of teeth and the pitch radius of a wheel; nil for other things.
-    let teeth: Int?
-    let pitch: Double?
+    var teeth: Int?
+    var pitch: Double?
     /// Whether the thing is only in the picker, not on the bench at the start.
-    let isSpare: Bool
-    let material: SwivelEntities.Shape.Material
+    var isSpare = false
+    var material = SwivelEntities.Shape.Material.metal
     /// What it does in a train of wheels; nil for other things.
-    let mechanism: Mechanism?
+    var mechanism: Mechanism?
 
-    init(_ node: JSONNode, at path: String) throws(JSONError) {
-      let object = try JSONObject(node, at: path)
-      name = try object.required("name", atMost: Bounds.name)
-      title = try object.required("title", atMost: Bounds.name)
-      file = try object.required("file", atMost: Bounds.name)
-      width = try object.number("width", 1...4_096)
-      height = try object.number("height", 1...4_096)
-      teeth = object.node("teeth")?.integer
-      pitch = object.node("pitch")?.number
-      isSpare = try object.bool("isSpare")
-      material = try object.word("material")
-      mechanism = object.has("mechanism") ? try object.word("mechanism") : nil
-    }
+    static let list = JSONFormat.list(
+      .object(Entry()) {
+        JSONMember("file", \.file, picture)
+        JSONMember("height", \.height, .number(1...4_096))
+        JSONMember("isSpare", \.isSpare, .bool, usual: false)
+        JSONMember("material", \.material, .word)
+        JSONMember("mechanism", optional: \.mechanism, .word)
+        JSONMember("name", \.name, .text(atMost: Bounds.name))
+        JSONMember("pitch", optional: \.pitch, .number(0...4_096))
+        JSONMember("teeth", optional: \.teeth, .integer(1...1_000))
+        JSONMember("title", \.title, .text(atMost: Bounds.name))
+        JSONMember("width", \.width, .number(1...4_096))
+      }, 0...1_000)
+
+    private static let picture = JSONFormat<String>.text(atMost: Bounds.name).map(
+      "a plain name that ends in .png",
+      to: { $0.contains("/") || !$0.hasSuffix(".png") ? nil : $0 }, from: \.self)
 
     var gear: Gear? { teeth.flatMap { Gear(teeth: $0, pitch: pitch ?? 0) } }
   }
@@ -234,28 +239,10 @@ struct Assets: Sendable {
   }
 
   private static func entries(_ bytes: [UInt8], _ path: String) throws -> [Entry] {
-    let entries: [Entry]
     do {
-      let list = try JSONNode(parsing: bytes)
-      guard let elements = list.elements else {
-        throw JSONError("file", found: list.summary, expected: "a list")
-      }
-      entries = try elements.enumerated().map { index, node throws(JSONError) in
-        try Entry(node, at: "[\(index)]")
-      }
+      return try Entry.list.read(bytes)
     } catch {
-      throw Failure(path, found: "\(oneLine(error))", expected: "a list of things")
-    }
-    for entry in entries { try check(entry, path) }
-    return entries
-  }
-
-  /// Rejects a path out of the folder.
-  private static func check(_ entry: Entry, _ path: String) throws {
-    guard !entry.file.contains("/"), entry.file.hasSuffix(".png") else {
-      throw Failure(
-        "\(path): \(entry.name)", found: "file \"\(entry.file)\"",
-        expected: "a plain name that ends in .png")
+      throw Failure("\(path): \(error)")
     }
   }
 

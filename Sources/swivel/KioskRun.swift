@@ -1,6 +1,5 @@
 import SwivelGame
 import SwivelInput
-import SwivelJSON
 import SwivelPlatform
 
 /// An exhibition that goes on: the watch over the session, and the log of its visits.
@@ -72,27 +71,19 @@ struct KioskRun {
 
   /// Rules with a way out: where they have none it is made up, and said to who starts the program.
   static func withWayOut(_ rules: KioskRules) -> KioskRules {
-    guard rules.pin.isEmpty else { return rules }
+    guard rules.pin == nil else { return rules }
     var rules = rules
-    rules.pin = (0..<8).map { _ in Int.random(in: 1...4) }
-    let pin = rules.pin.map(String.init).joined()
+    let pin = (0..<8).map { _ in Int.random(in: 1...4) }
+    rules.pin = pin
     Console.remark(
-      "kiosk: the way out is \(pin) until the next start; \"pin\" in kiosk.json sets one")
+      "kiosk: the way out is \(pin.map(String.init).joined()) until the next start; \"pin\" in kiosk.json sets one")
     return rules
   }
 
   /// The rules that a folder's `kiosk.json` sets; the usual ones where it has none.
   static func rules(in folder: String?) throws(Failure) -> KioskRules {
-    guard let path = folder.map({ $0 + "/kiosk.json" }), Files.exists(path) else {
-      return KioskRules()
-    }
-    do {
-      return try KioskRules(text: Files.read(path, limit: KioskRules.largestText))
-    } catch let error as JSONError {
-      throw Failure("\(LockLevels.inOneLine(path)): \(error)")
-    } catch {
-      throw Failure(oneLine(error))
-    }
+    guard let folder else { return KioskRules() }
+    return try RecordFile.kiosk(in: folder).read()
   }
 
   private static func lines(of path: String) -> [UInt8] {

@@ -25,7 +25,7 @@ struct LocksCommand: ParsableCommand {
   /// The ids of solved levels; progress that can't be read counts as none, with a warning.
   private func solvedLevels() -> Set<String> {
     do {
-      return Set(try ProgressFile(in: Paths.current()).read().records.map(\.id))
+      return Set(try RecordFile.progress(in: Paths.current()).read().records.map(\.id))
     } catch {
       Console.complain("\(error), so no lock counts as solved")
       return []

@@ -133,8 +133,8 @@ struct Open: ParsableCommand {
       from: paths, texts: TextSupply.load(options, from: paths), isForWindow: true)
     var game = try WindowedGame(
       assets, options, at: files.isEmpty ? start(in: paths, assets) : StartPlace(assets.levels),
-      signals: signals, memory: options.size == nil ? WindowMemory(in: paths) : nil,
-      progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
+      signals: signals, memory: options.size == nil ? .window(in: paths) : nil,
+      progress: .progress(in: paths), settings: try .settings(in: paths, options),
       lessons: CoachMarkFile(in: paths), scene: SceneStart(in: paths, assets),
       bringing: files)
     try game.run()

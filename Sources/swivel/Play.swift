@@ -90,8 +90,8 @@ struct PlayedScene {
     sayWhatTapeNeeds(start, assets)
     var game = try WindowedGame(
       assets, options, at: start, record: record,
-      signals: signals, progress: ProgressFile(in: paths),
-      settings: try SettingsFile.open(in: paths, options),
+      signals: signals, progress: .progress(in: paths),
+      settings: try .settings(in: paths, options),
       scene: try sceneStart(in: paths, assets), performing: performer,
       bringing: isBrought ? [scene] : [])
     try game.run()

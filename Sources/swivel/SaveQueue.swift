@@ -137,7 +137,7 @@ extension SaveQueue {
     case .keep(let copy, let keeping, let journal):
       return keep(copy, keeping, journal)
     case .remember(let path):
-      files.recent.noteOnBench(path)
+      try? files.recent.change { $0.onBench = path }
       return []
     }
   }
@@ -150,7 +150,7 @@ extension SaveQueue {
       let path = try files.kept.perform(change, files.path(of: key), suffix: SceneName.suffix)
       guard let path, case .rename = change else { return [list()] }
       let relativePath = files.relativePath(of: path)
-      files.recent.note(relativePath)
+      try? files.recent.change { $0.note(relativePath) }
       if state.withLock({ $0.paths.contains(key) }) { know(relativePath) }
       return [.moved(key, to: relativePath), list()]
     } catch {

@@ -12,7 +12,7 @@ struct SceneFiles: Sendable {
   /// The folder of the user's scenes.
   let folder: String
   /// The list of recently used scenes.
-  let recent: RecentScenes
+  let recent: RecordFile<RecentScenes>
   /// What is done to scenes in their list.
   let kept: KeptFiles
   private let pictures: ScenePictures
@@ -28,7 +28,7 @@ struct SceneFiles: Sendable {
 
   init(in paths: Paths, _ library: ShapeLibrary) {
     folder = paths.scenes
-    recent = RecentScenes(in: paths)
+    recent = .recentScenes(in: paths)
     kept = KeptFiles(in: paths)
     pictures = ScenePictures(in: paths)
     templates = (try? paths.find("Assets/Scenes/scene.schema.json")).map(LockLevels.folder)
@@ -118,7 +118,7 @@ extension SceneFiles {
     }
     do {
       let read = try read(path(of: key))
-      recent.note(key)
+      try? recent.change { $0.note(key) }
       return (key, read.text, read.stamp)
     } catch {
       throw setAside(key, because: error)
@@ -145,7 +145,7 @@ extension SceneFiles {
     if relativePath.contains("/") { pictures.layOut(importedAssets, beside: path) }
     if !relativePath.contains("/") { try Files.makeFolder(folder) }
     let written = try Files.write(bytes, to: path, ifStill: stamp, keeping: Self.versions)
-    if written != nil { recent.note(relativePath) }
+    if written != nil { try? recent.change { $0.note(relativePath) } }
     return written
   }
 
@@ -180,7 +180,7 @@ extension SceneFiles {
     var found: [(path: String, written: Int)] = []
     let own = (try? Files.list(folder)) ?? []
     let paths =
-      recent.paths
+      recent.recall().record.places
       + own.filter { $0.hasSuffix(SceneName.suffix) }.map {
         String($0.dropLast(SceneName.suffix.count))
       }

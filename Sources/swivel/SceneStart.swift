@@ -21,13 +21,13 @@ struct SceneStart {
     var recovery = SceneRecovery(in: paths, files, assets, mark)
     let found = recovery.find()
     var reports = recovery.reports
-    let onBench = found == nil ? files.recent.onBench : nil
+    let onBench = found == nil ? files.recent.recall().record.onBench : nil
     var opening: Reply?
     if let onBench, mark.hasBroughtDown(onBench) {
       reports.append(
         "\(LockLevels.inOneLine(onBench)): \(SceneRecovery.broughtDown); "
           + "it isn't opened by itself again")
-      files.recent.noteOnBench(nil)
+      try? files.recent.change { $0.onBench = nil }
     } else if let onBench {
       do throws(Failure) {
         let text = try mark.during(onBench) { () throws(Failure) in
@@ -57,7 +57,7 @@ struct SceneStart {
     self.init(
       files, in: paths, assets, found, reports: recovery.reports,
       opening: text.map { .scene(path: relativePath, text: $0) }, keepsUnnamed: false, mark: mark)
-    files.recent.note(relativePath)
+    try? files.recent.change { $0.note(relativePath) }
     saveQueue.know(relativePath)
   }
 

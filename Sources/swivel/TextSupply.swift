@@ -30,7 +30,7 @@ enum TextSupply {
       return try load(options.language, from: paths)
     }
     // Settings that can't be read are reported where they are used.
-    return try load((try? SettingsFile(in: paths).read())?.language ?? .desktop, from: paths)
+    return try load((try? RecordFile.settings(in: paths).read())?.language ?? .desktop, from: paths)
   }
 
   /// The texts in each language.

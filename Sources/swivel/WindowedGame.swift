@@ -22,9 +22,9 @@ struct WindowedGame {
   let pictureFolder = PictureFolder(in: Paths.current())
   /// What is done to tapes in their list.
   let tapeFiles = KeptFiles(in: Paths.current())
-  private let memory: WindowMemory?
-  private let progress: ProgressFile?
-  private let settings: SettingsFile?
+  private let memory: RecordFile<WindowFrame>?
+  private let progress: RecordFile<LockProgress>?
+  private let settings: RecordFile<Settings>?
   private let lessons: CoachMarkFile?
   let desktop = DesktopWatch()
   private var narration: Narration?
@@ -50,12 +50,15 @@ struct WindowedGame {
   /// Opens the window; with a memory, in its last frame, and with the progress that was saved.
   init(
     _ assets: Assets, _ options: GameOptions, at start: StartPlace, record: String? = nil,
-    signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
-    settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil, scene: SceneStart? = nil,
+    signals: Signals, memory: RecordFile<WindowFrame>? = nil,
+    progress: RecordFile<LockProgress>? = nil,
+    settings: RecordFile<Settings>? = nil, lessons: CoachMarkFile? = nil, scene: SceneStart? = nil,
     performing: Performer? = nil, bringing files: [String] = [],
     kiosk: (rules: KioskRules, folder: String?)? = nil
   ) throws {
-    let asked = WindowOptions(options, remembered: memory?.recall())
+    let remembered = memory?.recall()
+    if let trouble = remembered?.trouble { Console.complain(trouble) }
+    let asked = WindowOptions(options, remembered: remembered?.record)
     let window = try GameWindow(asked, assets, options, signals: signals)
     var session = start.session(
       assets, on: Surface(width: asked.width, height: asked.height))
@@ -92,8 +95,9 @@ struct WindowedGame {
   /// Continues a session in a window that is already open.
   init(
     _ session: Session, in window: GameWindow, _ assets: Assets, _ options: GameOptions,
-    tapes: GameTapes, sound: AudioOutput?, memory: WindowMemory? = nil,
-    progress: ProgressFile? = nil, settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil,
+    tapes: GameTapes, sound: AudioOutput?, memory: RecordFile<WindowFrame>? = nil,
+    progress: RecordFile<LockProgress>? = nil, settings: RecordFile<Settings>? = nil,
+    lessons: CoachMarkFile? = nil,
     pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
     imports = ImportQueue(pictures)
@@ -166,7 +170,11 @@ struct WindowedGame {
     kiosk?.finish()
     sound?.end()
     desktop.finish()
-    if let frame = window.window.frame { memory?.keep(frame) }
+    do throws(Failure) {
+      if let frame = window.window.frame { try memory?.change { $0 = frame } }
+    } catch {
+      Console.complain("\(error)")
+    }
     let left = scenes?.finish(session)
     if left?.isLost == true {
       let loss = "what was done since the scene was saved last is lost"
@@ -374,7 +382,7 @@ extension WindowedGame {
 
   private mutating func keep(_ opened: LockProgress, at time: Timestamp) {
     do {
-      try progress?.keep(opened)
+      try progress?.change { $0.merge(opened) }
     } catch {
       report(error.description, at: time)
     }
@@ -394,9 +402,10 @@ extension WindowedGame {
 
   private mutating func keep(settings text: String, at time: Timestamp) {
     do {
-      try settings?.keep(text)
+      let new = try Settings(text: text)
+      try settings?.change { $0 = new }
     } catch {
-      report(error.description, at: time)
+      report("\(error)", at: time)
     }
   }
 

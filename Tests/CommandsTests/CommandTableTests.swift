@@ -102,11 +102,11 @@ import Testing
 @Suite struct `Keys and buttons` {
   @Test(arguments: [
     (#"{"keys": []}"#, "keys: found an array of 0, expected an object"),
-    (#"{"keys": {"fly": ["F"]}}"#, "keys.fly: found no command, expected "),
-    (#"{"keys": {"undo": "Z"}}"#, "keys.undo: found \"Z\", expected a list"),
-    (#"{"keys": {"undo": ["Ctrl+Ö"]}}"#, "keys.undo: found \"Ctrl+Ö\", expected a key"),
-    (#"{"keys": {"undo": ["Meta+Z"]}}"#, "keys.undo: found \"Meta+Z\", expected a key"),
-    (#"{"buttons": {"undo": ["q"]}}"#, "buttons.undo: found \"q\", expected one of a, b"),
+    (#"{"keys": {"fly": ["F"]}}"#, "keys.fly: found an unknown key, expected a command"),
+    (#"{"keys": {"undo": "Z"}}"#, "keys.undo: found \"Z\", expected an array"),
+    (#"{"keys": {"undo": ["Ctrl+Ö"]}}"#, "keys.undo[0]: found \"Ctrl+Ö\", expected a key"),
+    (#"{"keys": {"undo": ["Meta+Z"]}}"#, "keys.undo[0]: found \"Meta+Z\", expected a key"),
+    (#"{"buttons": {"undo": ["q"]}}"#, "buttons.undo[0]: found \"q\", expected one of a, b"),
   ])
   func `that make no sense are told with their command`(text: String, says: String) {
     #expect {

@@ -1,3 +1,4 @@
+import SwivelJSON
 import SwivelTestSupport
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     expectTrue(setting.words.map { setting.range == 0...($0.count - 1) } ?? true)
   }
 
-  @Test func `is written with sorted keys, and only where it was changed`() {
+  @Test func `is written in the order of the screen, and only where it was changed`() {
     var settings = Settings()
     expectEqual(settings.text, "{\n  \"format\": 1\n}\n")
     settings[.textSize] = 150
@@ -36,12 +37,24 @@ import Testing
       """
       {
         "format": 1,
-        "motion": "reduced",
         "textSize": 150,
+        "motion": "reduced",
         "waiting": true
       }
 
       """)
+  }
+
+  @Test func `is read with what older versions knew`() throws {
+    let text = #"{"handBar": "left", "textSize": 150, "$schema": "settings.schema.json"}"#
+    try expectEqual(Settings(text: text).changed, [.textSize])
+  }
+
+  @Test func `is described as it is read`() throws {
+    let schema = Settings.file.schema(
+      title: "Settings of Swivel",
+      about: "The file settings.json in the folder of settings. Every key may be missing.")
+    try expectKept(schema, in: Fixtures.file("Documentation/settings.schema.json"))
   }
 
   @Test(arguments: [

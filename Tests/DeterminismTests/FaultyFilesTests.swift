@@ -76,15 +76,15 @@ private struct Writing: Sendable, CustomTestStringConvertible {
       said {
         var known = LockProgress()
         known.note("level-\(round)", isAlone: true)
-        try ProgressFile(in: home.paths).keep(known)
+        try RecordFile.progress(in: home.paths).change { $0.merge(known) }
       }
     } read: {
-      ["\(try ProgressFile(in: $0.paths).read().records)"]
+      ["\(try RecordFile.progress(in: $0.paths).read().records)"]
     },
     Writing(testDescription: "settings") { home, round in
-      said { try SettingsFile(in: home.paths).keep("{\"textSize\": \(100 + 10 * round)}") }
+      said { try RecordFile.settings(in: home.paths).change { $0[.textSize] = 100 + 10 * round } }
     } read: {
-      [try SettingsFile(in: $0.paths).read().text]
+      [try RecordFile.settings(in: $0.paths).read().text]
     },
     Writing(testDescription: "a tape") { home, round in
       said {

@@ -138,7 +138,7 @@ struct `A tape that is performed` {
     try inHome { paths, assets, files in
       let text = Scene(session(assets).sceneCopy).text(assets.library)
       let path = try files.writeNew(text, like: "heavy").path
-      files.recent.noteOnBench(path)
+      try? files.recent.change { $0.onBench = path }
       expectTrue(opens(paths, assets, ends: true))
       expectTrue(opens(paths, assets, ends: false), "once may be anybody's fault")
       expectTrue(opens(paths, assets, ends: true))

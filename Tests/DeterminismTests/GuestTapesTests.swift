@@ -1,4 +1,5 @@
 import Foundation
+import SwivelCommands
 import SwivelDocuments
 import SwivelGame
 import SwivelGeometry
@@ -30,7 +31,7 @@ private struct Household {
       try Files.makeFolder(folder)
       try Files.write(Array("{}".utf8), to: folder + "/mine.json")
     }
-    _ = try SettingsFile(in: paths).keep("{\"textSize\": 120}")
+    try RecordFile.settings(in: paths).change { $0[.textSize] = 120 }
     before = try paths.own
     try #require(before.count > 6, "\(before.keys)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SwivelCommands
 import SwivelGame
 import SwivelInput
 import SwivelLockPlay
@@ -24,8 +25,8 @@ private struct Household {
     change()
   }
 
-  private var settings: SettingsFile { SettingsFile(in: home.paths) }
-  private var progress: ProgressFile { ProgressFile(in: home.paths) }
+  private var settings: RecordFile<Settings> { .settings(in: home.paths) }
+  private var progress: RecordFile<LockProgress> { .progress(in: home.paths) }
 
   /// Changes everything and writes it; returns what was said, a line each.
   @discardableResult
@@ -40,9 +41,9 @@ private struct Household {
     }
     var known = LockProgress()
     known.note("level-\(round)", isAlone: true)
-    do { try progress.keep(known) } catch { lines.append("\(error)") }
+    do { try progress.change { $0.merge(known) } } catch { lines.append("\(error)") }
     do {
-      try settings.keep("{\"textSize\": \(round.isMultiple(of: 2) ? 120 : 140)}")
+      try settings.change { $0[.textSize] = round.isMultiple(of: 2) ? 120 : 140 }
     } catch {
       lines.append("\(error)")
     }
@@ -125,15 +126,15 @@ private struct Household {
         var known = LockProgress()
         known.note("level-\(program)-\(level)", isAlone: true)
         do {
-          try ProgressFile(in: paths).keep(known)
-          try SettingsFile(in: paths).keep("{\"textSize\": \(100 + 10 * program)}")
+          try RecordFile.progress(in: paths).change { $0.merge(known) }
+          try RecordFile.settings(in: paths).change { $0[.textSize] = 100 + 10 * program }
         } catch {
           Issue.record("\(error)")
         }
       }
     }
     // The home goes with its last use.
-    try expectEqual(ProgressFile(in: home.paths).read().records.count, programs * levels)
-    _ = try SettingsFile(in: home.paths).read()
+    try expectEqual(RecordFile.progress(in: home.paths).read().records.count, programs * levels)
+    _ = try RecordFile.settings(in: home.paths).read()
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import SwivelEntities
 
 private func read(_ json: String) throws -> GestureList {
-  try JSONDecoder().decode(GestureList.self, from: Data(json.utf8))
+  try GestureList.file.read(Array(json.utf8))
 }
 
 private let kinds =
@@ -73,12 +73,10 @@ private let kinds =
     let force = try #require(list.gestures[2].recognizer.force)
     expectTrue(force.startForce == 0.25 && force.peakForce == 0.75 && force.allowableMovement == 4)
     expectEqual(list.gestures.prefix(3).map(\.options.actions), [["choose"], ["move"], ["choose"]])
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let text = String(decoding: try encoder.encode(list), as: UTF8.self)
+    let text = GestureList.file.write(list).text
     try expectEqual(read(text), list)
-    expectTrue(text.contains(#""directions":["left","up"]"#))
-    expectTrue(text.contains(#""edges":["top","right"]"#))
+    expectTrue(text.contains(#""directions": ["left", "up"]"#))
+    expectTrue(text.contains(#""edges": ["top", "right"]"#))
   }
 
   @Test func `leaves what isn't said at the recognizers' defaults`() throws {
@@ -100,30 +98,29 @@ private let kinds =
     pan.simultaneous = ["twice"]
     pan.contacts = [.mouse]
     let list = GestureList([tap, pan, GestureSpec(.transform)])
-    let data = try JSONEncoder().encode(list)
-    try expectEqual(JSONDecoder().decode(GestureList.self, from: data), list)
-    let plain = try JSONEncoder().encode(GestureList([GestureSpec(.pinch)]))
-    expectEqual(String(decoding: plain, as: UTF8.self), #"[{"kind":"pinch"}]"#)
+    try expectEqual(read(GestureList.file.write(list).text), list)
+    let plain = GestureList.file.write(GestureList([GestureSpec(.pinch)])).text
+    expectEqual(plain, #"[{"kind": "pinch"}]"#)
   }
 
   private static let refusals = table(
     #"""
-    {} ┃ gestures: found an object, expected a list of gestures
+    {} ┃ file: found an object, expected an array of 0…32 elements
     [3] ┃ [0]: found 3, expected an object
     [{}] ┃ [0].kind: found nothing, expected one of \#(kinds)
     [{"kind": "twist"}] ┃ [0].kind: found "twist", expected one of \#(kinds)
-    [{"kind": "transform", "taps": 2}] ┃ [0].taps: found an unknown key, expected one of kind, name, actions, requires, simultaneous, contacts, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, requiresExclusiveTouchType, slop, lastContact
+    [{"kind": "transform", "taps": 2}] ┃ [0].taps: found kind transform, expected this key with tap only
     [{"kind": "tap"}, {"kind": "tap", "name": "b", "taps": 0}] ┃ [1].taps: found 0, expected a whole number within 1…10
     [{"kind": "tap", "taps": 1.5}] ┃ [0].taps: found 1.5, expected a whole number within 1…10
     [{"kind": "tap", "movement": "far"}] ┃ [0].movement: found "far", expected a number within 0…1000
     [{"kind": "tap", "isEnabled": 1}] ┃ [0].isEnabled: found 1, expected true or false
-    [{"kind": "tap", "actions": "ring"}] ┃ [0].actions: found "ring", expected a list of names of 1…40 characters
-    [{"kind": "tap", "contacts": []}] ┃ [0].contacts: found an array of 0, expected a list of finger, mouse, pen, virtual, key, touchpad
+    [{"kind": "tap", "actions": "ring"}] ┃ [0].actions: found "ring", expected an array of 0…32 elements
+    [{"kind": "tap", "contacts": []}] ┃ [0].contacts: found an array of 0, expected an array of 1…6 elements
     [{"kind": "pan", "slop": null}] ┃ [0].slop: found null, expected one of repay, subtract, include
     [{"kind": "pan", "touches": 3, "most": 2}] ┃ [0].most: found 2, expected a whole number not below touches
-    [{"kind": "swipe", "directions": []}] ┃ [0].directions: found an array of 0, expected a list of right, left, up, down
-    [{"kind": "swipe", "directions": "left"}] ┃ [0].directions: found "left", expected a list of right, left, up, down
-    [{"kind": "screenEdgePan", "edges": ["top", "up"]}] ┃ [0].edges: found an array of 2, expected a list of top, left, bottom, right
+    [{"kind": "swipe", "directions": []}] ┃ [0].directions: found an array of 0, expected an array of 1…4 elements
+    [{"kind": "swipe", "directions": "left"}] ┃ [0].directions: found "left", expected an array of 1…4 elements
+    [{"kind": "screenEdgePan", "edges": ["top", "up"]}] ┃ [0].edges[1]: found "up", expected one of top, left, bottom, right, once
     [{"kind": "force", "force": 1.01}] ┃ [0].force: found 1.01, expected a number within 0…1
     [{"kind": "force", "peak": "all"}] ┃ [0].peak: found "all", expected a number within 0…1
     [{"kind": "force", "force": 0.6, "peak": 0.5}] ┃ [0].peak: found 0.5, expected a number not below force
@@ -139,20 +136,6 @@ private let kinds =
   func `is refused with the key, what was found and what was expected`(row: [String]) {
     let error = #expect(throws: JSONError.self) { try read(row[0]) }
     expectEqual(error?.description, row[1])
-  }
-
-  @Test func `says the whole way to a key in a larger file`() {
-    struct Scene: Decodable { let things: [[String: GestureList]] }
-    let json = #"{"things": [{"gestures": [{"kind": "tap", "taps": 99}]}]}"#
-    let error = #expect(throws: JSONError.self) {
-      try JSONDecoder().decode(Scene.self, from: Data(json.utf8))
-    }
-    expectEqual(error?.keyPath, "things[0].gestures[0].taps")
-    let twice = #"{"things": [{"gestures": [{"kind": "tap"}, {"kind": "tap"}]}]}"#
-    let other = #expect(throws: JSONError.self) {
-      try JSONDecoder().decode(Scene.self, from: Data(twice.utf8))
-    }
-    expectEqual(other?.keyPath, "things[0].gestures[1].name")
   }
 
   @Test func `that is made in code is checked before it is attached`() throws {

@@ -5,6 +5,7 @@ import SwivelGame
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelJSON
 import SwivelLocks
 import SwivelPlatform
 import SwivelRecordings
@@ -126,7 +127,7 @@ public struct Reader: Sendable {
       try demand((try? PNG.decode(PNG.encode(image))) == image, "a picture")
     },
     Reader(name: "header") { _ = PictureHeader($0) },
-    Reader(name: "kiosk") { _ = try KioskRules(text: $0) },
+    Reader(name: "kiosk") { _ = try KioskRules.file.read($0) },
     Reader(name: "settings") { bytes in
       let text = try Settings(text: String(decoding: bytes, as: UTF8.self)).text
       try demand((try? Settings(text: text))?.text == text, "settings")

@@ -163,18 +163,6 @@ import Testing
     try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder), ["progress"])
   }
 
-  @Test func `a file that makes no sense is set aside whole`() throws {
-    try withFolder { folder in
-      let path = folder + "/window.json"
-      try Files.write([9], to: path + ".bad")
-      try Files.write([1, 2], to: path)
-      try Files.setAside(path)
-      try expectEqual(Files.list(folder), ["window.json.bad"])
-      try expectEqual(Files.read(path + ".bad"), [1, 2])
-      #expect(throws: FileError.self) { try Files.setAside(path) }
-    }
-  }
-
   @Test func `files are set aside beside all those before them`() throws {
     try withFolder { folder in
       let path = folder + "/progress.json"

@@ -72,8 +72,8 @@ extension Touchscreen {
       #expect((window.width, window.height) == (1_280, 720))
       try expectEqual(program.terminate(), .success)
       let lines = program.standardError.split(separator: "\n")
-      expectTrue(lines.count == 1 && lines[0].contains("window.json.bad"), "\(lines)")
-      let bad = file(in: config).appendingPathExtension("bad")
+      expectTrue(lines.count == 1 && lines[0].contains("window.json.bad-1"), "\(lines)")
+      let bad = file(in: config).appendingPathExtension("bad-1")
       try expectEqual(String(contentsOf: bad, encoding: .utf8), text)
     }
 

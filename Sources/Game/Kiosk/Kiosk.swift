@@ -55,7 +55,7 @@ package struct Kiosk: Sendable {
   /// A watch over a session as it is now; see ``KioskRules/open(_:)``.
   package init(_ rules: KioskRules, over session: Session) {
     (self.rules, start) = (rules, session)
-    wayOut = KioskWayOut(rules.pin)
+    wayOut = KioskWayOut(rules.pin ?? [])
   }
 
   /// The side of a corner, and how far a contact moves that does something, in points: less is a hand that rests.

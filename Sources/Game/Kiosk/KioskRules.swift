@@ -18,11 +18,10 @@ package struct KioskRules: Hashable, Sendable {
   package var idle = 90
   /// How long the countdown before that is, in seconds; a touch stops it.
   package var countdown = 10
-  /// The way out: the corners that are touched in turn, numbered clockwise from 1, the upper left; there is none where it is
-  /// empty.
-  package var pin: [Int] = []
+  /// The way out: the corners that are touched in turn, numbered clockwise from 1, the upper left; nil for none.
+  package var pin: [Int]?
   /// What is open to visitors; at least one room.
-  package var screens: Set<Room> = [.sandbox, .locks, .endless]
+  package var screens = Set(Room.allCases)
   /// The most things that may lie on the bench; nil for as many as fit.
   package var things: Int?
   /// How many times its own size a thing may become; nil for as large as hands can make it.
@@ -72,51 +71,43 @@ extension KioskRules {
   package static let largestText = 16_384
   /// The seconds that ``idle`` may be.
   package static let idleRange = 15...3_600
-  /// The seconds that ``countdown`` may be; it is shorter than ``idle``.
-  static let countdownRange = 0...60
-  /// How many corners the PIN may have.
-  static let pinLengths = 6...12
-  /// The numbers of things that may be set.
-  static let thingsRange = 1...20_000
-  /// The sizes that may be set.
-  static let largestRange = 1.0...20.0
 
-  static let keys = [
-    "$schema", "format", "idle", "countdown", "pin", "screens", "things", "largest",
-  ]
-
-  /// Reads rules strictly: an unknown key, a wrong type or a number out of range is an error; every key may be missing.
-  package init(text: [UInt8]) throws(JSONError) {
-    let object = try JSONObject(JSONNode(parsing: text), keys: Self.keys)
-    if object.has("$schema") { _ = try object.required("$schema", atMost: 200) }
-    _ = try object.integer("format", 1...1, default: 1)
-    idle = try object.integer("idle", Self.idleRange, default: idle)
-    countdown = try object.integer(
-      "countdown", 0...min(Self.countdownRange.upperBound, idle - 5), default: countdown)
-    if object.has("pin") { pin = try Self.pin(object) }
-    if let names = try object.array("screens", 1...Room.allCases.count) {
-      screens = []
-      for name in names {
-        guard let screen = name.string.flatMap(Room.init), screens.insert(screen).inserted else {
-          throw JSONError(
-            "screens", line: name.line, found: name.summary,
-            expected: "each once of \(Room.allCases.map(\.rawValue).joined(separator: ", "))")
-        }
-      }
-    }
-    if object.has("things") { things = try object.integer("things", Self.thingsRange) }
-    if object.has("largest") { largest = try object.number("largest", Self.largestRange) }
+  /// What an exhibitor's file says; every key may be missing.
+  package static let file = JSONFormat.object(KioskRules()) {
+    JSONMember.schemaName()
+    JSONMember.format(1, isRequired: false)
+    JSONMember(
+      "idle", \.idle, .integer(idleRange), usual: 90,
+      "Seconds without a touch after which everything begins anew.")
+    JSONMember(
+      "countdown", \.countdown, .integer(0...60), usual: 10,
+      "The last seconds of them, which are counted down; at least 5 fewer than idle."
+    ) { .integer(0...min(60, $0.idle - 5)) }
+    JSONMember(
+      "pin", optional: \.pin, corners,
+      """
+      The way out: the corners to touch in turn within 10 s, numbered clockwise from 1, the upper left. Where the key is \
+      missing the program makes one up at each start and says it on standard error.
+      """)
+    JSONMember(
+      "screens", \.screens, rooms, usual: Set(Room.allCases), "What is open to visitors.")
+    JSONMember(
+      "things", optional: \.things, .integer(1...20_000),
+      "The most things on the bench; those that lie there from the start stay.")
+    JSONMember(
+      "largest", optional: \.largest, .number(1...20),
+      "How many times its own size a thing may become.")
   }
+
+  private static let rooms = JSONFormat<[Room]>.words(1...Room.allCases.count).map(
+    to: { Set($0) }, from: { rooms in Room.allCases.filter(rooms.contains) })
 
   /// The corners of a PIN, which is a text of digits.
-  private static func pin(_ object: JSONObject) throws(JSONError) -> [Int] {
-    let corners = object.node("pin")?.string?.map { $0.wholeNumberValue ?? 0 } ?? []
-    guard pinLengths.contains(corners.count), corners.allSatisfy((1...4).contains) else {
-      throw object.mismatch(
-        "pin",
-        "a text of \(pinLengths.lowerBound)…\(pinLengths.upperBound) digits from 1 to 4, one for each corner"
-      )
-    }
-    return corners
-  }
+  private static let corners = JSONFormat<String>.text(atMost: 12).map(
+    "a text of 6…12 digits from 1 to 4, one for each corner",
+    schema: ["pattern": "^[1-4]{6,12}$"],
+    to: { text in
+      let corners = text.compactMap(\.wholeNumberValue).filter((1...4).contains)
+      return corners.count == text.count && corners.count >= 6 ? corners : nil
+    }, from: { $0.map(String.init).joined() })
 }

@@ -10,11 +10,7 @@ extension Level {
   ///
   /// - Throws: ``JSONError`` for the first error.
   public init(json bytes: [UInt8]) throws(JSONError) {
-    guard bytes.count <= Self.largestFile else {
-      throw JSONError(
-        "file", found: "\(bytes.count) bytes", expected: "at most \(Self.largestFile)")
-    }
-    self = try Self.file.read(bytes)
+    self = try Self.file.read(bytes, atMost: Self.largestFile)
   }
 
   /// The level as the text of a level file: one key per line, without defaults.
