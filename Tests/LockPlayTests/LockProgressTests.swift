@@ -69,7 +69,7 @@ import Testing
     progress.merge(LockProgress(text: "finished 2027-01-01"))
     expectEqual(progress.finished, "2026-11-23")
     for day in ["", "2026-11-2x", "2026/11/23", "2026-11-233"] {
-      expectTrue(!LockProgress.isDay(day), day)
+      expectTrue(!LockProgress.isDay(day), "\(day)")
     }
   }
 }
