@@ -76,7 +76,8 @@ struct KioskRun {
     let pin = (0..<8).map { _ in Int.random(in: 1...4) }
     rules.pin = pin
     Console.remark(
-      "kiosk: the way out is \(pin.map(String.init).joined()) until the next start; \"pin\" in kiosk.json sets one")
+      "kiosk: the way out is \(pin.map(String.init).joined()) until the next start; \"pin\" in kiosk.json sets one"
+    )
     return rules
   }
 

@@ -76,7 +76,7 @@ private func text(_ thing: String, _ more: String = "") -> String {
   @Test func `keeps angles beyond a turn, groups, locks, opacity and gestures`() throws {
     var session = Bench.session
     let gestures = """
-      [{"actions": ["turn"], "kind": "rotation"}, {"kind": "pan", "simultaneous": ["rotation"]}]
+      [{"kind": "rotation", "actions": ["turn"]}, {"kind": "pan", "simultaneous": ["rotation"]}]
       """
     session.open(
       text(

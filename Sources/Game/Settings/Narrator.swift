@@ -175,7 +175,8 @@ extension Session {
       let things = lockRoom.focus.thing.map { [parts[$0].thing] } ?? Array(tray.indices)
       statements.append(
         Announcement(
-          topic: .tray, text: things.map { lockRoom.holding(of: $0, texts) }.joined(separator: "; "),
+          topic: .tray,
+          text: things.map { lockRoom.holding(of: $0, texts) }.joined(separator: "; "),
           isRunning: !lockRoom.hands.things.isEmpty))
     }
     let numbers = lockRoom.lock.dials.indices.map { dial in
