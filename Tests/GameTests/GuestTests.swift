@@ -32,7 +32,9 @@ private var effects: [Effect] {
     case .keepScene(_, .apart): .openScene("/etc/passwd")
     case .openScene: .listScenes
     case .listScenes: .listTapes
-    case .listTapes: .playTape("name")
+    case .listTapes: .listPictures
+    case .listPictures: .bringPicture("/etc/passwd")
+    case .bringPicture: .playTape("name")
     case .playTape: .tellWords
     case .tellWords: .tellDay
     case .tellDay: .tellTime

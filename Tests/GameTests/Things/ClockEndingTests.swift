@@ -1,5 +1,6 @@
 import SwivelGameSupport
 import SwivelInput
+import SwivelInterface
 import SwivelLockPlay
 import SwivelTestSupport
 import Testing
