@@ -1,6 +1,7 @@
 import SwivelCommands
 import SwivelDrawing
 import SwivelGameSupport
+import SwivelGeometry
 import SwivelInput
 import Testing
 
