@@ -18,7 +18,7 @@ import Testing
 
   @Test func `says what it holds, in each language`() throws {
     try expectEqual(Self.said("first-stop", in: "en"), "Little plate: it hangs over something")
-    try expectEqual(Self.said("first-stop", in: "de"), "Plättchen: es hängt über etwas")
+    try expectEqual(Self.said("first-stop", in: "de"), "Kleine Platte: sie hängt über etwas")
     try expectTrue(Self.said("first-stop", in: "zh").hasSuffix("：下面遮着东西"))
     let safe = try Self.said("safe", in: "en")
     expectTrue(safe.hasPrefix("Card with holes: hole 1: ") && safe.contains(": empty"), "\(safe)")
