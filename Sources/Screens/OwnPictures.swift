@@ -56,13 +56,7 @@ extension OwnPictures {
     let height = metrics.target(44)
     var column = layout.beginScroll(
       layout.id(Part.list), view, notch: height, showsParts: false)
-    var row = column
-    for (index, name) in names.enumerated() {
-      if index % columns == 0 { row = column.cutTop(height) }
-      add(name, index, row.column(index % columns, of: columns, gap: 4), metrics, &layout)
-    }
     if !names.isEmpty, let count, count > names.count {
-      layout.endElement()
       layout.addText(
         in: column.cutTop(height), TextStyle(metrics.small, Palette.quiet, alignment: .center)
       ) { texts, text in
@@ -70,6 +64,11 @@ extension OwnPictures {
           Texts.append(number == 0 ? names.count : count, to: &text)
         }
       }
+    }
+    var row = column
+    for (index, name) in names.enumerated() {
+      if index % columns == 0 { row = column.cutTop(height) }
+      add(name, index, row.column(index % columns, of: columns, gap: 4), metrics, &layout)
     }
     layout.endScroll(at: column.origin.y)
     layout.addThumb(right: view.end.x)
