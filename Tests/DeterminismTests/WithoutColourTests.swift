@@ -104,7 +104,7 @@ private enum Told: String, CaseIterable {
     case .focus: person.press(.down)
     case .choice: person.tap(person.center(of: "gear"))
     case .switchedOn:
-      person.send(.reply(.settings("{\"format\": 1, \"dwell\": 500}")))
+      person.send(.reply(.settings("{\"format\": 1, \"waiting\": true}")))
     case .undoable:
       let position = person.center(of: "gear")
       person.drag(from: position, to: position + Vector(40, 0))
