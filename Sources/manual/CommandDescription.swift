@@ -22,10 +22,10 @@ extension CommandDescription {
     JSONMember("subcommands", \.subcommands, .list(nested, 0...100), usual: [])
   }
 
-  /// A command in a command.
+  /// A command in a command; it asks for the format no sooner than one is read, as that is made of this.
   private static var nested: JSONFormat<Self> {
     JSONFormat(
-      expected: format.expected, schema: [:],
+      expected: "a command", schema: [:],
       read: { node throws(JSONError) in try format.read(node) }, write: { format.write($0) })
   }
 
