@@ -165,7 +165,7 @@ let others: [Target] = [
     of: "LockPlay", "Geometry", "Input", "Drawing", "Texts", "Interface", "Locks", "Commands",
     "LockSupport"),
   tests(of: "Commands", "JSON", "Input", "Texts"),
-  tests(of: "Sandbox", "Geometry", "Input", "Interface", "Texts"),
+  tests(of: "Sandbox", "Geometry", "Input", "Entities", "Interface", "Texts"),
   tests(of: "Documents", "Geometry", "Input", "Entities", "Locks"),
   tests(
     of: "Screens", "Geometry", "Input", "Texts", "Interface", "Entities", "Locks", "Commands",
@@ -193,7 +193,7 @@ let others: [Target] = [
       "Playback",
     ],
     swiftSettings: strict),
-  tests(of: "Platform", "Geometry", "Input", "Gestures", "Drawing"),
+  tests(of: "Platform", "Geometry", "Input", "Gestures", "Drawing", "CSDL2"),
   // What it counts must not be optimised away.
   .testTarget(
     name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
@@ -268,8 +268,8 @@ let package = Package(
       "Sandbox", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
       "Entities", "Commands"),
     room(
-      "LockPlay", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
-      "Locks", "Commands"),
+      "LockPlay", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
+      "Interface", "Locks", "Commands"),
     room(
       "Documents", "JSON", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities",
       "Locks", "Tapes", "Sandbox", "LockPlay"),
@@ -277,8 +277,8 @@ let package = Package(
       "Screens", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
       "Entities", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
     room(
-      "Game", "JSON", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Entities",
-      "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens"),
+      "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
+      "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens"),
     room(
       "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Tapes", "Commands",
       "Sandbox", "LockPlay", "Screens", "Game"),

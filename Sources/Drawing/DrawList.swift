@@ -79,7 +79,7 @@ public struct TextRun: Hashable, Sendable {
 }
 
 /// A step of a layer, in drawing order.
-public enum Shape: Hashable, Sendable {
+public enum LayerStep: Hashable, Sendable {
   /// A quad, by its index in ``DrawList/quads``.
   case quad(Int)
   /// Triangles, by the range of their corners in ``DrawList/corners``; three per triangle.
@@ -107,7 +107,7 @@ public struct DrawList: Hashable, Sendable {
   /// The corners of all triangles, three per triangle.
   public private(set) var corners: [Corner] = []
   /// The quads and triangles in drawing order.
-  public private(set) var shapes: [Shape] = []
+  public private(set) var shapes: [LayerStep] = []
   /// All runs of text.
   public private(set) var runs: [TextRun] = []
   /// The bytes of all runs, UTF-8.
@@ -313,7 +313,7 @@ extension DrawList {
     swap(&taken, &numbers)
   }
 
-  private mutating func append(_ shape: Shape) {
+  private mutating func append(_ shape: LayerStep) {
     guard !layers.isEmpty else { return }
     shapes.append(shape)
     let last = layers.endIndex - 1

@@ -96,7 +96,7 @@ extension Session {
 }
 
 /// The screens through which one came, the one before the present one last; below them all is the sandbox.
-struct Trail: Hashable, Encodable, Sendable {
+struct RouteTrail: Hashable, Encodable, Sendable {
   fileprivate var routes: [Route] = []
 
   /// Where one leads back.
@@ -113,7 +113,7 @@ struct Trail: Hashable, Encodable, Sendable {
 
 // One screen is written alone, and nothing where there is none, as it was when a way back was one screen long.
 extension KeyedEncodingContainer {
-  mutating func encode(_ trail: Trail, forKey key: Key) throws {
+  mutating func encode(_ trail: RouteTrail, forKey key: Key) throws {
     switch trail.routes.count {
     case 0: break
     case 1: try encode(trail.routes[0], forKey: key)

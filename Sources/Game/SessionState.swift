@@ -51,7 +51,7 @@ package struct SessionState: Hashable, Encodable, Sendable {
   /// The locks of several people; nil where no table is shown.
   package internal(set) var table: LockTable?
   /// The screens to which one leads back.
-  var trail = Trail()
+  var trail = RouteTrail()
   /// The command palette; nil while it is closed.
   package internal(set) var palette: CommandPalette?
   /// The keyboard on the screen; nil until a key of it that stays was pressed.

@@ -61,15 +61,15 @@ public struct AngleSnapping: Hashable, Sendable {
     step: Angle, catchDistance: Angle, releaseDistance: Angle,
     freeSpeed: Angle = Self.freeSpeed, fullSpeed: Angle = Self.fullSpeed
   ) {
-    func kept(_ angle: Angle, _ least: Angle, _ most: Angle) -> Angle {
-      Angle(radians: SwivelRecognizers.kept(angle.radians, within: least.radians...most.radians))
+    func clamped(_ angle: Angle, _ least: Angle, _ most: Angle) -> Angle {
+      Angle(radians: SwivelRecognizers.clamped(angle.radians, to: least.radians...most.radians))
     }
     let endless = Angle(radians: .infinity)
-    self.step = kept(step, .degrees(1), .degrees(360))
-    self.catchDistance = kept(catchDistance, .zero, self.step * 0.3)
-    self.releaseDistance = kept(releaseDistance, self.catchDistance * 1.25, self.step / 2)
-    self.freeSpeed = kept(freeSpeed, .zero, endless)
-    self.fullSpeed = kept(fullSpeed, self.freeSpeed, endless)
+    self.step = clamped(step, .degrees(1), .degrees(360))
+    self.catchDistance = clamped(catchDistance, .zero, self.step * 0.3)
+    self.releaseDistance = clamped(releaseDistance, self.catchDistance * 1.25, self.step / 2)
+    self.freeSpeed = clamped(freeSpeed, .zero, endless)
+    self.fullSpeed = clamped(fullSpeed, self.freeSpeed, endless)
   }
 }
 

@@ -17,8 +17,8 @@ public struct RubberBand: Hashable, Sendable {
 
   /// A band; the coefficient is clamped to 0…1, the reach to 0…10⁹; a reach of 0 is a hard limit.
   public init(coefficient: Double = Self.softness, reach: Double) {
-    self.coefficient = kept(coefficient, within: 0...1)
-    self.reach = kept(reach, within: 0...Self.farthest)
+    self.coefficient = clamped(coefficient, to: 0...1)
+    self.reach = clamped(reach, to: 0...Self.farthest)
   }
 
   private static var farthest: Double { 1e9 }
@@ -82,7 +82,7 @@ extension RubberBand {
 }
 
 /// A number clamped to a range; the lower bound for NaN.
-func kept(_ number: Double, within range: ClosedRange<Double>) -> Double {
+func clamped(_ number: Double, to range: ClosedRange<Double>) -> Double {
   number >= range.lowerBound ? min(number, range.upperBound) : range.lowerBound
 }
 

@@ -1,5 +1,5 @@
 /// The mechanism behind a dial.
-public enum Mechanism: Hashable, Encodable, Sendable {
+public enum DialMechanism: Hashable, Encodable, Sendable {
   /// A lock that compares numbers: `sequence` and `passes`.
   case numbers(NumberLock)
   /// A wheel pack.
@@ -7,7 +7,7 @@ public enum Mechanism: Hashable, Encodable, Sendable {
 }
 
 /// A gear by which a dial drives another.
-public struct Gear: Hashable, Encodable, Sendable {
+public struct DialGear: Hashable, Encodable, Sendable {
   /// The index of the driving dial.
   public let driver: Int
   /// The index of the driven dial, which is greater than the driver's.
@@ -47,14 +47,14 @@ public struct Gear: Hashable, Encodable, Sendable {
 /// A lock of several dials is opened by the handle when all dials are right.
 public struct Lock: Hashable, Encodable, Sendable {
   /// The mechanism of each dial.
-  public private(set) var dials: [Mechanism]
+  public private(set) var dials: [DialMechanism]
   /// The gears between dials.
-  public private(set) var gears: [Gear]
+  public private(set) var gears: [DialGear]
   /// Whether it is open.
   public private(set) var isOpen = false
 
   /// A lock of these dials and gears.
-  public init(dials: [Mechanism], gears: [Gear] = []) {
+  public init(dials: [DialMechanism], gears: [DialGear] = []) {
     self.dials = dials
     self.gears = gears.filter { dials.indices.contains($0.driven) }
   }
@@ -87,7 +87,7 @@ extension Lock {
   /// Moves a dial and takes along those that it drives.
   private mutating func move(
     _ dial: Int, by units: Int, into events: inout LockEvents,
-    _ turn: (inout Mechanism, Int, inout LockEvents) -> Void
+    _ turn: (inout DialMechanism, Int, inout LockEvents) -> Void
   ) {
     let most = DialUnits.greatestMovement
     let old = dials[dial].tracker.position
@@ -162,7 +162,7 @@ extension Lock {
   }
 }
 
-extension Mechanism {
+extension DialMechanism {
 
   /// The position of the dial.
   public var tracker: DialTracker {

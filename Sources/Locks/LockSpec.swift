@@ -114,7 +114,7 @@ extension LockSpec {
   }
 
   private static func halves(_ tolerance: Double?, stops: Int) throws(JSONError) -> Int {
-    let halves = (tolerance ?? 0.5) * 2
+    let halves = (tolerance ?? Level.defaultTolerance) * 2
     guard (0...10).contains(halves), halves == halves.rounded() else {
       throw JSONError(
         "lock.t", found: JSONNode.text(of: halves / 2), expected: "0…5 in steps of 0.5")

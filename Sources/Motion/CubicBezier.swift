@@ -14,17 +14,17 @@ public struct CubicBezier: Hashable, Sendable {
   ///
   /// x1 and x2 are clamped to 0…1, so that every time has one value; y1 and y2 to ±10; naN counts as 0.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    self.x1 = kept(x1, within: 0...1)
-    self.y1 = kept(y1, within: -Self.steepest...Self.steepest)
-    self.x2 = kept(x2, within: 0...1)
-    self.y2 = kept(y2, within: -Self.steepest...Self.steepest)
+    self.x1 = clamped(x1, to: 0...1)
+    self.y1 = clamped(y1, to: -Self.steepest...Self.steepest)
+    self.x2 = clamped(x2, to: 0...1)
+    self.y2 = clamped(y2, to: -Self.steepest...Self.steepest)
   }
 
   private static let steepest = 10.0
 }
 
 /// A number clamped to a range; NaN counts as 0, or as the nearest bound.
-func kept(_ number: Double, within range: ClosedRange<Double>) -> Double {
+func clamped(_ number: Double, to range: ClosedRange<Double>) -> Double {
   min(max(number.isNaN ? 0 : number, range.lowerBound), range.upperBound)
 }
 
@@ -46,7 +46,7 @@ extension CubicBezier {
       let dx = Self.derivative(x1, x2, order: order, at: s)
       let dy = Self.derivative(y1, y2, order: order, at: s)
       guard dx.magnitude < Self.standstill else {
-        return kept(dy / dx, within: -Self.upright...Self.upright)
+        return clamped(dy / dx, to: -Self.upright...Self.upright)
       }
       guard dy.magnitude < Self.standstill else { return dy < 0 ? -Self.upright : Self.upright }
     }

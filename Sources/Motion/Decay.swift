@@ -25,8 +25,8 @@ public struct Decay<Value: Interpolatable>: Animation {
   ) {
     self.start = start
     initialVelocity = velocity
-    self.friction = kept(friction, within: Self.least...Self.most)
-    self.restSpeed = kept(restSpeed, within: Self.least...Self.most)
+    self.friction = clamped(friction, to: Self.least...Self.most)
+    self.restSpeed = clamped(restSpeed, to: Self.least...Self.most)
     let ratio = velocity.magnitude / self.restSpeed
     duration = ratio > 1 && ratio.isFinite ? logarithm(ratio) / self.friction : 0
     end = duration > 0 ? start + velocity * ((1 - 1 / ratio) / self.friction) : start

@@ -25,8 +25,8 @@ public struct Atlas: Sendable {
   ///
   /// Fails where a picture is empty or all together are too large, naming the picture.
   public init(_ pictures: [(name: String, image: Image)]) throws(PlatformError) {
-    let copies = Parallel.map(pictures.map(\.image)) { Level($0)?.withHalves() }
-    var levels = [[Level.white]]
+    let copies = Parallel.map(pictures.map(\.image)) { MipLevel($0)?.withHalves() }
+    var levels = [[MipLevel.white]]
     for (picture, copies) in zip(pictures, copies) {
       guard let copies else {
         throw PlatformError("picture \(picture.name): found no pixels, expected at least one")

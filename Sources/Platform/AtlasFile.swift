@@ -53,13 +53,13 @@ public struct AtlasFile {
   ) throws(PlatformError) -> (atlas: Atlas, words: [UInt64]) {
     let parts = try Self.parts(of: sources)
     let pictures = parts.flatMap(\.pictures)
-    let early = [Level.white] + pictures.flatMap(\.early)
+    let early = [MipLevel.white] + pictures.flatMap(\.early)
     let packing = try ShelfPacking(early.map { ($0.width, $0.height) })
     var pages = [Page(packing)]
     var patches = [packing.patches[0]]
     var next = patches.count
     for part in parts {
-      let late = [(Level.white.width, Level.white.height)] + part.pictures.flatMap(\.late)
+      let late = [(MipLevel.white.width, MipLevel.white.height)] + part.pictures.flatMap(\.late)
       let own = try ShelfPacking(late)
       var lateNext = 1
       for picture in part.pictures {
@@ -149,7 +149,7 @@ public struct AtlasFile {
 
   /// The pages of four words each, but those that are none.
   private static func pages(_ words: [UInt64]) -> [Page] {
-    let (width, height) = (Int32(Level.white.width), Int32(Level.white.height))
+    let (width, height) = (Int32(MipLevel.white.width), Int32(MipLevel.white.height))
     return stride(from: 0, to: words.count - 3, by: 4).compactMap { first in
       let values = (0..<4).map { Int32(clamping: words[first + $0]) }
       let white = Patch(x: values[2], y: values[3], width: width, height: height)

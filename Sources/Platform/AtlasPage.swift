@@ -19,11 +19,11 @@ final class AtlasPage: Sendable {
     case file(MappedFile)
     case memory
     /// What makes the levels at some patches.
-    case late([Patch], @Sendable () -> [Level])
+    case late([Patch], @Sendable () -> [MipLevel])
   }
 
   /// A page of levels at the places of a packing, the white one first; all else is transparent.
-  init(_ levels: [Level], _ packing: ShelfPacking) {
+  init(_ levels: [MipLevel], _ packing: ShelfPacking) {
     (width, height) = (packing.width, packing.height)
     white = packing.patches[0]
     content = .memory
@@ -42,7 +42,7 @@ final class AtlasPage: Sendable {
   /// What turns out to have another size than its patch is left out.
   init(
     width: Int, height: Int, white: Patch, patches: [Patch],
-    levels: @escaping @Sendable () -> [Level]
+    levels: @escaping @Sendable () -> [MipLevel]
   ) {
     (self.width, self.height, self.white) = (width, height, white)
     content = .late(patches, levels)
@@ -82,7 +82,7 @@ final class AtlasPage: Sendable {
   }
 
   private static func texels(
-    _ levels: [Level], at patches: [Patch], _ width: Int, _ height: Int
+    _ levels: [MipLevel], at patches: [Patch], _ width: Int, _ height: Int
   ) -> UInt {
     let texels = UnsafeMutablePointer<Texel>.allocate(capacity: width * height)
     texels.initialize(repeating: 0, count: width * height)

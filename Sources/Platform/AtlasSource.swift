@@ -53,7 +53,7 @@ public struct AtlasSource: Sendable {
     let pictures = [image] + shadows.map(image.shadow)
     return (
       try pictures.indices.map { index throws(PlatformError) in
-        guard let level = Level(pictures[index]) else {
+        guard let level = MipLevel(pictures[index]) else {
           throw PlatformError("\(path): found no pixels, expected at least one")
         }
         return Copies(level, late: index == 0 ? late : lateOfShadows)
@@ -62,9 +62,9 @@ public struct AtlasSource: Sendable {
   }
 
   /// The copies that come late, those of the picture first; none where the file can't be read any more.
-  var lateLevels: [Level] {
-    guard let image = try? image(), let level = Level(image) else { return [] }
-    let shadows = lateOfShadows > 0 ? shadows.compactMap { Level(image.shadow($0)) } : []
+  var lateLevels: [MipLevel] {
+    guard let image = try? image(), let level = MipLevel(image) else { return [] }
+    let shadows = lateOfShadows > 0 ? shadows.compactMap { MipLevel(image.shadow($0)) } : []
     return level.withHalves(atMost: max(1, late)).prefix(late) + shadows.flatMap { $0.withHalves() }
   }
 
@@ -79,9 +79,9 @@ public struct AtlasSource: Sendable {
   /// The sizes of all copies of a picture, from the full one down, and those copies that don't come late.
   struct Copies: Sendable {
     let sizes: [(width: Int, height: Int)]
-    let early: [Level]
+    let early: [MipLevel]
 
-    fileprivate init(_ level: Level, late: Int) {
+    fileprivate init(_ level: MipLevel, late: Int) {
       let levels = level.withHalves()
       sizes = levels.map { ($0.width, $0.height) }
       early = Array(levels.dropFirst(late))

@@ -12,7 +12,7 @@ struct OpenFinger: Hashable {
 }
 
 /// A landing or a lift of a finger.
-struct Touch: Hashable {
+struct FingerChange: Hashable {
   let time: Timestamp
   let position: ExactPoint
 
@@ -51,7 +51,7 @@ extension EventTranslator {
     let time = Timestamp(milliseconds: event.timestamp)
     if let finger = index(of: event) { cancel(fingers.remove(at: finger), time, into: &events) }
     let contact = report(event, .began, id: nextContact())
-    lastTouch = Touch(time: time, position: contact.position)
+    lastTouch = FingerChange(time: time, position: contact.position)
     cancelImitatedMouse(time, contact.position, into: &events)
     fingers.append(
       OpenFinger(device: event.touchId, finger: event.fingerId, contact: contact))
@@ -70,7 +70,7 @@ extension EventTranslator {
     guard let finger = index(of: event) else { return }
     let contact = report(event, .ended, id: fingers.remove(at: finger).contact.id)
     let time = Timestamp(milliseconds: event.timestamp)
-    lastTouch = Touch(time: time, position: contact.position)
+    lastTouch = FingerChange(time: time, position: contact.position)
     events.append(InputEvent(time: time, contact: contact))
   }
 

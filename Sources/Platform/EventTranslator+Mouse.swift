@@ -6,7 +6,7 @@ import SwivelInput
 struct OpenMouse: Hashable {
   let id: ContactID
   /// The position and the time of the press.
-  let press: Touch
+  let press: FingerChange
   /// Its last position.
   var position: ExactPoint
 }
@@ -85,7 +85,7 @@ extension EventTranslator {
     if let open = mouse { cancelMouse(open, time, into: &events) }
     let id = nextContact()
     mouse = OpenMouse(
-      id: id, press: Touch(time: time, position: pointer), position: pointer)
+      id: id, press: FingerChange(time: time, position: pointer), position: pointer)
     events.append(InputEvent(time: time, contact: contact(id, .began)))
   }
 

@@ -20,7 +20,7 @@ struct EventTranslator {
   /// The last position of the pointer.
   var pointer = ExactPoint.zero
   /// The last landing or lift of a finger.
-  var lastTouch: Touch?
+  var lastTouch: FingerChange?
   /// The touchscreens, with what is to be filtered out of what they report.
   var panels = TouchPanels()
   var reports = LiveReports()

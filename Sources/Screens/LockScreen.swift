@@ -27,12 +27,8 @@ package struct LockScreen: WholeScreen, RouteScreen {
   private enum Part: UInt8 { case door = 64, ghost, graph, tray }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let (faces, stage) = (scene.layout.faces, scene.layout.stage)
-    layout.addCanvas(layout.id(Part.door), stage.door)
-    for dial in faces.indices { addDial(dial, faces[dial], &layout) }
-    layout.addCanvas(layout.id(LockControl.handle), stage.handle)
-    addTray(&layout)
-    addColumn(&layout)
+    let stage = scene.layout.stage
+    addSeat(&layout)
     if scene.isDemonstrating {
       addScrub(&layout)
     } else {

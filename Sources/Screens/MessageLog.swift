@@ -16,7 +16,7 @@ package struct LoggedMessage: Hashable, Encodable, Sendable {
 
 package struct ShownMessage: Hashable, Encodable, Sendable {
   package let message: LoggedMessage
-  package fileprivate(set) var banner: Banner
+  package fileprivate(set) var banner: MessageBanner
   /// When it was over and began to fade; nil while it is shown.
   package fileprivate(set) var over: Timestamp?
 }
@@ -42,19 +42,20 @@ package struct MessageLog: Hashable, Encodable, Sendable {
     let message = LoggedMessage(saying: saying, isTrouble: isTrouble, time: time)
     messages.append(message)
     messages.removeFirst(max(0, messages.count - Self.most))
-    inSight.insert(ShownMessage(message: message, banner: Banner(saying, at: time)), at: 0)
+    inSight.insert(ShownMessage(message: message, banner: MessageBanner(saying, at: time)), at: 0)
     inSight.removeLast(max(0, inSight.count - Self.mostInSight))
   }
 
   /// The newest banner that isn't over; nil for none.
-  package var banner: Banner? { front.map { inSight[$0].banner } }
+  package var banner: MessageBanner? { front.map { inSight[$0].banner } }
 
   package var shown: LoggedMessage? { front.map { inSight[$0].message } }
 
   /// When the next message in sight goes, or has faded; nil where there is none, or a pointer is over it.
   package var due: Timestamp? {
     inSight.compactMap { item in
-      item.over.map { Timestamp(microseconds: $0.microseconds + Banner.fade) } ?? item.banner.due
+      item.over.map { Timestamp(microseconds: $0.microseconds + MessageBanner.fade) }
+        ?? item.banner.due
     }.min()
   }
 
@@ -83,7 +84,7 @@ package struct MessageLog: Hashable, Encodable, Sendable {
       if let due = inSight[index].banner.due, due <= time { inSight[index].over = time }
     }
     inSight.removeAll { item in
-      item.over.map { $0.microseconds + Banner.fade <= time.microseconds } ?? false
+      item.over.map { $0.microseconds + MessageBanner.fade <= time.microseconds } ?? false
     }
   }
 
@@ -96,7 +97,7 @@ package struct MessageLog: Hashable, Encodable, Sendable {
 /// The banner that shows a message.
 ///
 /// It stays long enough to be read twice, and as long as a pointer is over it.
-package struct Banner: Hashable, Encodable, Sendable {
+package struct MessageBanner: Hashable, Encodable, Sendable {
   /// When it appeared.
   package let since: Timestamp
   /// When it disappears; nil while a pointer is over it.
@@ -165,7 +166,7 @@ extension MessageLog: WholeScreen {
       guard let over = item.over else {
         return Line(message: item.message, rest: isStill ? 0 : item.banner.rest(at: now))
       }
-      let faded = now.seconds(since: over) * 1e6 / Double(Banner.fade)
+      let faded = now.seconds(since: over) * 1e6 / Double(MessageBanner.fade)
       guard !isStill, faded < 1 else { return nil }
       return Line(message: item.message, share: 1 - faded, isOpen: false)
     }

@@ -14,7 +14,7 @@ struct Demo: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("A lock's file or its id.", valueName: "lock"),
-    completion: .custom { _, _, prefix in StartPlaces.levels(prefix) })
+    completion: .custom { _, _, prefix in StartCompletions.levels(prefix) })
   var level: String
 
   @Flag(help: "Print it as JSON.")

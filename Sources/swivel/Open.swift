@@ -85,20 +85,25 @@ struct Open: ParsableCommand {
     }
     var rules = KioskRun.withWayOut(try KioskRun.rules(in: files.first))
     if let idle { (rules.idle, rules.countdown) = (idle, min(rules.countdown, idle - 5)) }
-    guard Window.hasDisplay else {
-      throw Failure(
-        "--kiosk", found: "no display", expected: "DISPLAY or WAYLAND_DISPLAY to be set")
-    }
-    let signals = Signals()
-    let paths = Paths.current()
-    let assets = try Assets.load(
-      from: paths, texts: TextSupply.load(options, from: paths), isForWindow: true)
     var options = options
     options.fullscreen = true
+    let (signals, _, assets) = try Self.prepared("--kiosk", options)
     var game = try WindowedGame(
       assets, options, at: StartPlace(assets.levels), signals: signals,
       kiosk: (rules, files.first))
     try game.run()
+  }
+
+  /// What a game in a window needs besides its options.
+  private static func prepared(
+    _ word: String, _ options: GameOptions
+  ) throws -> (Signals, Paths, Assets) {
+    guard Window.hasDisplay else {
+      throw Failure(word, found: "no display", expected: "DISPLAY or WAYLAND_DISPLAY to be set")
+    }
+    let (signals, paths) = (Signals(), Paths.current())
+    let texts = try TextSupply.load(options, from: paths)
+    return (signals, paths, try Assets.load(from: paths, texts: texts, isForWindow: true))
   }
 
   func run() throws {
@@ -123,14 +128,7 @@ struct Open: ParsableCommand {
     try ImportQueue.check(files, options.surface)
     try ReportFile.check(options.report)
     guard Window.hasDisplay || !files.isEmpty else { return try DemonstrationRun.play(options) }
-    guard Window.hasDisplay else {
-      throw Failure(
-        "open", found: "no display", expected: "DISPLAY or WAYLAND_DISPLAY to be set")
-    }
-    let signals = Signals()
-    let paths = Paths.current()
-    let assets = try Assets.load(
-      from: paths, texts: TextSupply.load(options, from: paths), isForWindow: true)
+    let (signals, paths, assets) = try prepared("open", options)
     var game = try WindowedGame(
       assets, options, at: files.isEmpty ? start(in: paths, assets) : StartPlace(assets.levels),
       signals: signals, memory: options.size == nil ? .window(in: paths) : nil,

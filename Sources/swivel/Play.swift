@@ -16,7 +16,7 @@ struct Play: ParsableCommand {
     help: ArgumentHelp(
       "What to open: sandbox, a scene's file, a lock's id that \"swivel locks\" lists, or a lock's file.",
       valueName: "scene|lock"),
-    completion: .custom { _, _, prefix in StartPlaces.all(prefix) })
+    completion: .custom { _, _, prefix in StartCompletions.all(prefix) })
   var scene = StartPlace.sandbox
 
   @Option(

@@ -83,7 +83,7 @@ struct Replay: ParsableCommand {
         ? TextSupply.load(options.language, from: paths) : TextSupply.load(options, from: paths),
       isForWindow: !headless && !expand && expanded == nil)
     if expand || expanded != nil {
-      return try Expansion.write(tape, to: expanded, isWanted: expand, assets)
+      return try TapeExpansion.write(tape, to: expanded, isWanted: expand, assets)
     }
     let playable = try PlayableFile.read(tape, assets)
     let recording = playable.tape

@@ -20,7 +20,7 @@ extension DrawList {
   }
 
   /// The shapes and texts of each layer, as a renderer reads them.
-  fileprivate var contents: [(shapes: [Shape], texts: [String])] {
+  fileprivate var contents: [(shapes: [LayerStep], texts: [String])] {
     layers.map { layer in
       (
         Array(shapes[layer.shapes]),

@@ -8,7 +8,7 @@ private let stop = 46_800
   private func dials(_ numerator: Int, _ denominator: Int) throws -> Lock {
     let lock = NumberLock(combination: Combination(stops: [5]), tolerance: 0)
     let gear = try #require(
-      Gear(driver: 0, driven: 1, numerator: numerator, denominator: denominator))
+      DialGear(driver: 0, driven: 1, numerator: numerator, denominator: denominator))
     return Lock(dials: [.numbers(lock), .numbers(lock)], gears: [gear])
   }
 
@@ -46,7 +46,7 @@ private let stop = 46_800
 
   @Test func `keep nothing of what was dialled on them when another one takes them along`() throws {
     let numbers = NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0)
-    let gear = try #require(Gear(driver: 0, driven: 1, numerator: -2, denominator: 1))
+    let gear = try #require(DialGear(driver: 0, driven: 1, numerator: -2, denominator: 1))
     var lock = Lock(dials: [.numbers(numbers), .numbers(numbers)], gears: [gear])
     _ = lock.turn(1, by: 5 * stop)
     _ = lock.turn(1, by: -stop)
@@ -75,7 +75,7 @@ private let stop = 46_800
   func `can't go round in a circle or have no ratio`(
     driver: Int, driven: Int, over: Int, under: Int
   ) {
-    expectNil(Gear(driver: driver, driven: driven, numerator: over, denominator: under))
+    expectNil(DialGear(driver: driver, driven: driven, numerator: over, denominator: under))
   }
 }
 
@@ -83,7 +83,7 @@ private let stop = 46_800
 
   @Test(arguments: [Int.min, -101, 0, 101, Int.max])
   func `has no gear of a ratio beyond a hundred, or of none`(numerator: Int) {
-    expectNil(Gear(driver: 0, driven: 1, numerator: numerator, denominator: 1))
+    expectNil(DialGear(driver: 0, driven: 1, numerator: numerator, denominator: 1))
   }
 
   @Test(arguments: [Int.max, Int.min, 0])

@@ -27,7 +27,7 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
   /// How often each number is reached, where the mechanism is one of passes.
   public var passes = [1, 2, 1]
   /// The distance from a number that still counts, in half stops.
-  public var toleranceHalves = 1
+  public var toleranceHalves = Int(2 * Level.defaultTolerance)
   /// How the numbers are made known.
   public var clue = Clue.shown
   /// The clue in words.

@@ -336,7 +336,7 @@ private struct GearFile: Sendable {
     }, from: { $0.map(JSONNode.integer) })
 
   /// The gears between so many dials.
-  static func list(dials: Int) -> JSONFormat<[Gear]> {
+  static func list(dials: Int) -> JSONFormat<[DialGear]> {
     let last = max(0, dials - 1)
     let file = JSONFormat.object(GearFile()) {
       JSONMember("driver", \.driver, .integer(0...last))
@@ -354,7 +354,7 @@ private struct GearFile: Sendable {
     }
     let gear = file.map(
       to: {
-        Gear(
+        DialGear(
           driver: $0.driver, driven: $0.driven, numerator: $0.ratio[0], denominator: $0.ratio[1])
       },
       from: {

@@ -83,7 +83,7 @@ extension Level {
     dials[dial].combination.dial.units(ofStops: changeIndex)
   }
 
-  private func numbers(_ dial: LevelDial) -> Mechanism {
+  private func numbers(_ dial: LevelDial) -> DialMechanism {
     var combination = dial.combination
     let offset = combination.dial.units(ofStops: changeIndex)
     combination.numbers = combination.numbers.map { DialUnits.withinTurn($0 + offset) }
@@ -94,7 +94,7 @@ extension Level {
         opening: opening))
   }
 
-  private func wheels(_ dial: LevelDial) -> Mechanism {
+  private func wheels(_ dial: LevelDial) -> DialMechanism {
     let combination = dial.combination
     let face = combination.dial
     let offset = face.units(ofStops: changeIndex)

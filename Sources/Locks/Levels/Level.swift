@@ -20,7 +20,7 @@ public struct Level: Hashable, Encodable, Sendable {
   /// The dials with their combinations, at least one.
   public var dials: [LevelDial]
   /// The gears between dials.
-  public var gears: [Gear] = []
+  public var gears: [DialGear] = []
   /// The distance from a number that still counts, in stops.
   public var tolerance = Self.defaultTolerance
   /// The width of the flies of a wheel pack, in stops.

@@ -57,6 +57,7 @@ extension FairnessRule {
       expected: "none before it is moved"
     ) { $0.reading(in: $0.startPose, guidedBy: $1) == nil },
     Self("takes few turns of what lies in its tray") { $0.checkTrayTurns() },
+    Self("has numbers of wheels that are apart") { $0.checkDistances() },
   ]
 
   /// What all locks of the game keep to, as far as their levels say.
@@ -74,7 +75,6 @@ extension FairnessRule {
         "has poses that can all be tried", found: "more than \(mostPoses) poses", expected: "fewer"
       ) { picture, _ in picture.poses.count <= mostPoses },
       Self("takes at most four turns of its dials") { $0.checkDialTurns() },
-      Self("has numbers of wheels that are apart") { $0.checkDistances() },
       Self("isn't opened by a guess") { $0.checkCount() },
       Self("gives no number away in words") { $0.checkWords() },
       Self("is read at rest and without sound") { level in

@@ -4,7 +4,7 @@ import SwivelTapes
 
 /// `swivel replay FILE --expand`: writes the tape of a script, or one with all that it leads to and that lies beside it, to
 /// standard output or a file.
-enum Expansion {
+enum TapeExpansion {
   static func write(
     _ source: String, to path: String?, isWanted: Bool, _ assets: Assets
   ) throws {

@@ -2,7 +2,7 @@ import SwivelLocks
 import SwivelPlatform
 
 /// Completions of the command line, for the shell.
-enum StartPlaces {
+enum StartCompletions {
   /// The sandbox, and the levels with a prefix.
   static func all(_ prefix: String) -> [String] {
     [StartPlace.sandbox].filter { $0.hasPrefix(prefix) } + levels(prefix)

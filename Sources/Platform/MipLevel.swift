@@ -1,11 +1,11 @@
 /// A picture in premultiplied texels, at full size or halved.
-struct Level: Sendable {
+struct MipLevel: Sendable {
   let width: Int
   let height: Int
   var texels: [Texel]
 
   /// Plain white, a few texels wide, so that a filter never reads beyond it.
-  static let white = Level(
+  static let white = MipLevel(
     width: 4, height: 4, texels: [Texel](repeating: .max, count: 16))
 
   init(width: Int, height: Int, texels: [Texel]) {
@@ -36,7 +36,7 @@ struct Level: Sendable {
   }
 
   /// This level and its halved copies, as long as no side is too short.
-  func withHalves(atMost count: Int = most) -> [Level] {
+  func withHalves(atMost count: Int = most) -> [MipLevel] {
     var levels = [self]
     while let last = levels.last, min(last.width, last.height) >= 2 * Self.shortestSide,
       levels.count < count
@@ -52,7 +52,7 @@ struct Level: Sendable {
   static let most = 7
 
   /// The level at half its size, odd sides rounded up: each texel is the mean of the area that it covers.
-  var halved: Level {
+  var halved: MipLevel {
     if width % 2 == 0, height % 2 == 0 { return evenlyHalved }
     let (newWidth, newHeight) = ((width + 1) / 2, (height + 1) / 2)
     var half = [Texel](repeating: 0, count: newWidth * newHeight)
@@ -65,11 +65,11 @@ struct Level: Sendable {
         }
       }
     }
-    return Level(width: newWidth, height: newHeight, texels: half)
+    return MipLevel(width: newWidth, height: newHeight, texels: half)
   }
 
   /// The same for even sides: each texel is the rounded mean of four.
-  private var evenlyHalved: Level {
+  private var evenlyHalved: MipLevel {
     let (newWidth, newHeight) = (width / 2, height / 2)
     let half = texels.withUnsafeBufferPointer { source in
       [Texel](unsafeUninitializedCapacity: newWidth * newHeight) { target, count in
@@ -86,7 +86,7 @@ struct Level: Sendable {
         count = newWidth * newHeight
       }
     }
-    return Level(width: newWidth, height: newHeight, texels: half)
+    return MipLevel(width: newWidth, height: newHeight, texels: half)
   }
 
   private func mean(
