@@ -19,6 +19,12 @@ extension Session {
     return true
   }
 
+  /// Begins at a level, as ``enterLock(_:)`` goes there.
+  package mutating func begin(atLock id: String) {
+    state.trail = .toFirstLock
+    enterLock(id)
+  }
+
   /// Goes to a level, as it was left or at its start.
   mutating func enter(_ level: Level) {
     state.trail.go(from: origin, to: list(of: level))
@@ -189,6 +195,9 @@ extension Session {
     // Of endless locks only those of a night are kept, or progress would grow without end.
     if let lock = EndlessLock(id: lockRoom.level.id), lock.night == nil { return }
     if state.locks.progress.note(lockRoom.level.id, isAlone: lockRoom.isAlone) {
+      if EndlessLock(id: lockRoom.level.id) != nil {
+        tell(Message(.messageNight), isTrouble: false)
+      }
       effects.append(.keep(state.locks.progress))
     }
   }

@@ -99,6 +99,9 @@ extension Session {
 struct RouteTrail: Hashable, Encodable, Sendable {
   fileprivate var routes: [Route] = []
 
+  /// A way that began at a lock, behind which lies the first screen.
+  static let toFirstLock = RouteTrail(routes: [.home])
+
   /// Where one leads back.
   var back: Route { routes.last ?? .sandbox }
 

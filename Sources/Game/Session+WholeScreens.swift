@@ -23,7 +23,6 @@ extension Session {
     context.back = state.trail.back
     context.progress = state.locks.progress
     if let desk = state.scenes { context.desk = desk }
-    context.trouble = state.locks.trouble
     context.route = state.route
     context.keyboard = state.keyboardHeight
     if screen == .spin || screen == .exact {
@@ -75,7 +74,9 @@ extension Session {
   mutating func fulfil(_ wish: Wish, at time: Timestamp) {
     switch wish {
     case .nothing: break
-    case .effect(let effect): effects.append(effect)
+    case .effect(let effect):
+      if case .keepLevel(_, let text) = effect { addLevel(text) }
+      effects.append(effect)
     case .play(let sounds): for sound in sounds { play(sound) }
     case .perform(let command): perform(command, at: time)
     case .goBack: goBack()

@@ -272,9 +272,7 @@ extension Session {
     case .reply(.progress(let text)): state.locks.recall(LockProgress(text: text))
     case .reply(.settings(let text)): recallSettings(text)
     case .reply(.desktop(let text)): follow(DesktopWishes(text: text))
-    case .reply(.failed(let reason)):
-      state.locks.trouble = reason
-      tell(reason, isTrouble: true)
+    case .reply(.failed(let reason)): tell(reason, isTrouble: true)
     case .reply(.scene(let path, let text)): openScene(text, at: path)
     case .reply(.saved(let serial, let path)): noteSaved(serial, at: path)
     case .reply(.scenes(let text)): listScenes(text)

@@ -73,6 +73,8 @@ package struct Traits: OptionSet, Hashable, Sendable {
   package static let inForm = Traits(rawValue: 128)
   /// A contact that presses it doesn't give it the focus.
   package static let keepsFocus = Traits(rawValue: 1_024)
+  /// It is pressed too by a contact that drags it away.
+  package static let dragPresses = Traits(rawValue: 4_096)
   /// It follows something that moves, so elements with a fixed place may cover it.
   package static let marker = Traits(rawValue: 2_048)
 }

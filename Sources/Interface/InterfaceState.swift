@@ -282,6 +282,12 @@ extension InterfaceState {
       setOffset(of: scroll, to: wanted, layout)
     }
     if let id = presses[index].element {
+      if !isOver, moved.length > Self.slop, let held = layout.index(of: id),
+        layout.elements[held].traits.contains(.dragPresses)
+      {
+        presses[index].element = nil
+        return .action(id, .press)
+      }
       presses[index].isOver = layout.hit(at: point) == .element(id)
     }
     return .taken

@@ -16,7 +16,8 @@ struct CompartmentView {
     static let find = Vector(x: 0.44, y: 0.5)
     /// The middle of the find's foot, as parts of the opening.
     static let foot = Vector(x: 0.665, y: 0.91)
-    static let least = 44.0
+    /// How high a shadow on the floor looks, as a part of how wide it is.
+    static let flat = 0.13
   }
 
   /// The box in which a thing of a size lies, in the right part of the opening.
@@ -77,12 +78,10 @@ struct CompartmentView {
   private func draw(_ find: LockFind, into list: inout DrawList) {
     let frame = Self.box(of: find.size, in: box)
     let foot = Vector(x: frame.center.x, y: frame.end.y)
-    for ring in 0..<4 {
-      let size = Vector(x: frame.size.x * (1.02 - 0.14 * Double(ring)), y: 0.05 * box.size.y)
-      builder.addBox(
-        Rectangle(center: foot, size: size), corner: size.y / 2, Palette.shadow.faded(0.3),
-        to: &list)
-    }
+    let (shadow, mark) = (Palette.shadow, list.mark)
+    builder.addBand(
+      foot, from: 0, to: 0.6 * frame.size.x, shadow.faded(0.7), shadow.faded(0), to: &list)
+    list.bend(from: mark) { Vector(x: $0.x, y: foot.y + ($0.y - foot.y) * Measure.flat) }
     let scale = frame.size.x / max(find.size.x, 1)
     for layer in find.layers {
       let size = layer.size * scale

@@ -17,6 +17,10 @@ package struct DialHand: Hashable, Encodable, Sendable {
   package private(set) var turned = 0
   /// The fraction of a unit that the dial showed when the hand came.
   private let remainder: Double
+  /// When it came, where, and how far from there it went, in points.
+  private let began: Timestamp
+  private var landed: Vector?
+  private var reach = 0.0
   /// Closer to the centre than this a single finger turns nothing, in points.
   private let holdRadius: Double
   /// The turn at the last landing or lift.
@@ -50,8 +54,18 @@ package struct DialHand: Hashable, Encodable, Sendable {
     self.dial = dial
     self.center = center
     self.remainder = remainder
+    began = time
     magnet.begin(at: time)
   }
+
+  /// Whether it does no more than a tap by a time: it turns hardly, or is gone soon without having gone far.
+  func isTap(at time: Timestamp) -> Bool {
+    turn.radians.magnitude < Self.tap.turn.radians
+      || reach <= Self.tap.reach && time.seconds(since: began) <= Self.tap.time
+  }
+
+  /// What the turn of a tap is below, and how far a finger goes that taps at most, in points, and for how long, in seconds.
+  private static let tap = (turn: Angle.degrees(3), reach: 10.0, time: 0.35)
 
   /// Closer to the centre than this a single finger turns nothing, in points.
   package static let holdRadius = 24.0
@@ -74,6 +88,7 @@ package struct DialHand: Hashable, Encodable, Sendable {
   /// Adds a finger; the turn stays as it is.
   package mutating func land(_ contact: Contact) {
     let reached = turn
+    landed = landed ?? contact.position.vector
     contacts.land(contact)
     measure(from: reached)
   }
@@ -87,6 +102,7 @@ package struct DialHand: Hashable, Encodable, Sendable {
 
   package mutating func move(_ contact: Contact) {
     contacts.move(contact)
+    if let landed { reach = max(reach, contact.position.vector.distance(to: landed)) }
     if fingerCount == 1 { follow(contact) }
   }
 

@@ -220,6 +220,12 @@ extension LockRoom {
     }
   }
 
+  /// The label of a control's button; that of the way back says where it leads.
+  package func word(of control: LockControl) -> MessageKey {
+    control == .back && EndlessLock(id: level.id) != nil
+      ? .endlessShort : control.word(isOn: goesOn(control))
+  }
+
   /// Whether a control that plays something is playing, or the next hint opens the lock.
   package func goesOn(_ control: LockControl) -> Bool {
     switch control {

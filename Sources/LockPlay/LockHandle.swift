@@ -17,8 +17,8 @@ package struct LockHandle: Hashable, Encodable, Sendable {
     case pulled(HandlePull)
     /// It was let go of, and springs back from a part of its way.
     case springing(from: Double, since: Timestamp)
-    /// A hand has pulled it all its way, where it stays.
-    case through
+    /// A hand has pulled it all its way, clockwise for 1 or counter-clockwise for −1, where it stays.
+    case through(to: Double)
   }
 
   /// What happens to it.
@@ -60,9 +60,9 @@ package struct LockHandle: Hashable, Encodable, Sendable {
       pull.outcome = isFree ? .free : .blocked
       state = .pulled(pull)
       return pull.wish
-    case (.pulled, .open): state = .through
+    case (.pulled(let pull), .open): state = .through(to: pull.travel < 0 ? -1 : 1)
     case (.pulled(let pull), .release(let time)):
-      state = pull.travel > 0 ? .springing(from: pull.travel, since: time) : .resting
+      state = pull.travel != 0 ? .springing(from: pull.travel, since: time) : .resting
     case (.pulled, .drop), (.through, .refuse): state = .resting
     default: break
     }
@@ -75,7 +75,10 @@ package struct LockHandle: Hashable, Encodable, Sendable {
   /// Whether it is pulled all its way and the lock lets it go.
   var isPulledThrough: Bool { pull?.wish == .open }
 
-  /// How far it is from its rest at a time where it is pulled or springs back, from 0 to 1.
+  /// The end to which a hand has pulled it, 1 clockwise or −1; nil where none has.
+  var end: Double? { if case .through(let end) = state { end } else { nil } }
+
+  /// How far it is from its rest at a time where it is pulled or springs back, from −1 to 1, clockwise above 0.
   func travel(at time: Timestamp) -> Double {
     switch state {
     case .resting, .through: return 0
@@ -135,15 +138,16 @@ struct HandlePull: Hashable, Encodable, Sendable {
   /// Whether nothing was done but to touch it.
   var isTap: Bool { outcome == .untested && turn.degrees.magnitude < Self.tap }
 
-  /// The handle's way, from 0 to 1: it follows the finger, and gives only a little while the lock holds it.
+  /// The handle's way, from −1 to 1: it follows the finger either way, and gives only a little while the lock holds it.
   var travel: Double {
-    min(max(turn.degrees / Self.wholeTravel, 0), outcome == .free ? 1 : Self.play)
+    let most = outcome == .free ? 1 : Self.play
+    return min(max(turn.degrees / Self.wholeTravel, -most), most)
   }
 
   fileprivate var wish: LockHandle.Wish {
     switch outcome {
-    case .untested: turn.degrees > Self.play * Self.wholeTravel ? .test : .nothing
-    case .free: travel >= Self.enough ? .open : .nothing
+    case .untested: turn.degrees.magnitude > Self.play * Self.wholeTravel ? .test : .nothing
+    case .free: travel.magnitude >= Self.enough ? .open : .nothing
     case .blocked: .nothing
     }
   }

@@ -99,7 +99,7 @@ extension LockRoom {
     guard hands.dials[index].fingerCount == 0 else { return }
     let hand = hands.dials.remove(at: index)
     // A tap turns nothing.
-    if id != LockPad.contact, hand.turned == 0, hand.turn == .zero {
+    if id != LockPad.contact, hand.turned == 0, hand.isTap(at: time) {
       recoil = LockRecoil(dial: hand.dial, since: time)
     }
     // A stick that is let go springs back, which is no flick.

@@ -39,7 +39,7 @@ extension LockRoom {
     if grade == .show { letGo() }
     finishTurning(at: time, &sounds)
     guard opened == nil else { return }
-    demonstration = nil
+    (demonstration, verdict) = (nil, [])
     hints.grade = grade.rawValue
     hints.taken += 1
     guard grade != .show else {

@@ -89,7 +89,7 @@ extension LockRoom {
   /// drawn them, its hinges, what stops it, and what comes into the light.
   private func openingSound(_ number: Int) -> (time: Double, sound: Sound) {
     let end = swingBegin + Self.swingTime
-    let bolts = handle.state == .through ? 0 : Self.boltBegins.count
+    let bolts = handle.end != nil ? 0 : Self.boltBegins.count
     switch number - bolts {
     case ..<0: return (Self.boltBegins[number], .bolt(number))
     case 0: return (swingBegin, .hinge)
@@ -100,7 +100,7 @@ extension LockRoom {
 
   /// How much is heard of a door that opens.
   private var openingSounds: Int {
-    (handle.state == .through ? 0 : Self.boltBegins.count) + (level.behind == nil ? 2 : 3)
+    (handle.end != nil ? 0 : Self.boltBegins.count) + (level.behind == nil ? 2 : 3)
   }
 
   /// Whether more of a door that opens will be heard.
@@ -126,23 +126,24 @@ extension LockRoom {
 
   // MARK: - The animation of handle and bolt
 
-  /// How far the handle is turned at a time, from 0 to 1; it turns by itself when the lock opens.
+  /// How far the handle is turned at a time, from −1 to 1, clockwise above 0; it turns by itself when the lock opens.
   package func handleTurn(at time: Timestamp) -> Double {
     guard let opened else { return handle.travel(at: time) }
-    if handle.state == .through { return 1 }
-    return Self.eased(time.seconds(since: opened) / Self.handleTime)
+    return handle.end ?? Self.eased(time.seconds(since: opened) / Self.handleTime)
   }
 
   /// How far the bolt is withdrawn at a time, from 0 to 1; it follows the handle.
   package func boltTravel(at time: Timestamp) -> Double {
-    if opened == nil { return handle.pull?.outcome == .free ? handle.travel(at: time) : 0 }
-    if handle.state == .through { return 1 }
+    if opened == nil {
+      return handle.pull?.outcome == .free ? handle.travel(at: time).magnitude : 0
+    }
+    if handle.end != nil { return 1 }
     return (0..<3).reduce(0) { $0 + boltTravel($1, at: time) } / 3
   }
 
   /// How far one of the bolts is withdrawn at a time, the highest first, from 0 to 1.
   package func boltTravel(_ bolt: Int, at time: Timestamp) -> Double {
-    guard let opened, handle.state != .through else {
+    guard let opened, handle.end == nil else {
       return min(max(3 * boltTravel(at: time) - Double(bolt), 0), 1)
     }
     return Self.eased((time.seconds(since: opened) - Self.boltBegins[bolt]) / Self.boltTime)
@@ -188,7 +189,7 @@ extension LockRoom {
   }
 
   /// When the door begins to swing after it was opened, in seconds.
-  private var swingBegin: Double { handle.state == .through ? 0.05 : Self.swingBegin }
+  private var swingBegin: Double { handle.end != nil ? 0.05 : Self.swingBegin }
 
   /// Whether the door moves at a time.
   private func isSwinging(at time: Timestamp) -> Bool {

@@ -131,18 +131,17 @@ extension LockRoom {
     hands.things[index].lift(id)
     guard hand.fingerCount == 1 else { return }
     hands.things.remove(at: index)
-    if hand.turn.radians.magnitude < Self.tap.radians, !isCancelled,
-      history.beforeHands?.tray == memory.tray
-    {
+    if !isCancelled, hand.isTap(at: time), let before = history.beforeHands {
+      // What a finger turns that can't keep still is taken back.
+      for part in parts(of: level.trayParts[hand.dial].thing) {
+        memory.tray[part] = before.tray[part]
+      }
       touchThing(hand.dial, atRight: hand.isAtRight, at: time, &sounds)
     } else {
       settleThing(hand.dial)
     }
     if hands.isEmpty { endStep() }
   }
-
-  /// A turn below this is that of a tap.
-  private static let tap = Angle.degrees(3)
 
   /// Leaves all things at their nearest steps, without hands.
   mutating func leaveThings() {

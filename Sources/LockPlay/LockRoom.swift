@@ -174,6 +174,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
     stopGoingOn()
     for dial in motions.indices { self.memory.motions[dial].stop() }
     verdict = []
+    captions.removeAll(keepingCapacity: true)
     forgetHint()
   }
 

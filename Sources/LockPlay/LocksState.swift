@@ -8,8 +8,6 @@ package struct LocksState: Hashable, Encodable, Sendable {
   package var left: [LockRoom] = []
   /// The levels that were opened.
   package var progress = LockProgress()
-  /// An error of the program in one line, such as progress that can't be saved; nil for none.
-  package var trouble: String?
 
   /// No lock was played yet.
   package init() {}

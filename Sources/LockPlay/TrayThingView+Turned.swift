@@ -142,13 +142,14 @@ extension TrayThingView {
     builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
     for sector in clue.numbers.indices {
       let at = Angle.turns(Double(sector) / 12)
-      write(
-        clue.numbers[sector], at: point(at, 0.81), height: 0.1 * radius, into: &list)
+      // Hours need their room at the edge.
+      let (middle, height) = clue.guidingHour == nil ? (0.81, 0.1) : (0.795, 0.092)
+      write(clue.numbers[sector], at: point(at, middle), height: height * radius, into: &list)
       builder.addLine(
         from: point(at, 0.72), to: point(at, 0.745), width: max(1.5, 0.024 * radius), Stuff.print,
         to: &list)
     }
-    if clue.guidingHour != nil { drawHours(into: &list) }
+    if clue.guidingHour != nil { drawHours(from: 0.855, into: &list) }
     let parts = scene.lockRoom.parts(of: thing)
     for ring in clue.rings.indices.reversed() {
       let inner = LockLayout.ringEdge(ring - 1, of: count)
@@ -201,15 +202,16 @@ extension TrayThingView {
     }
   }
 
-  /// Marks at the rim for the hours, the one at the top as a wedge.
-  func drawHours(into list: inout DrawList) {
-    for hour in 1..<12 {
+  /// Draws the marks of the hours at the edge, from a part of the radius on; where that is little, 12 has a thick one.
+  func drawHours(from inner: Double = 0.845, into list: inout DrawList) {
+    let hasWedge = inner < 0.85
+    for hour in hasWedge ? 1..<12 : 0..<12 {
       let at = Angle.turns(Double(hour) / 12)
       builder.addLine(
-        from: point(at, 0.845), to: point(at, 0.88), width: max(1.2, 0.018 * radius), Stuff.print,
-        to: &list)
+        from: point(at, inner), to: point(at, 0.88),
+        width: max(1.2, (hour == 0 ? 0.07 : 0.018) * radius), Stuff.print, to: &list)
     }
-    drawWedge(.zero, 0.87, isInward: true, Stuff.print, into: &list)
+    if hasWedge { drawWedge(.zero, 0.87, isInward: true, Stuff.print, into: &list) }
   }
 
   // MARK: - The card with round holes

@@ -11,6 +11,7 @@ extension DialLabels {
     guard let stop = Int(exactly: number), stop >= 0 else { return JSONNode.text(of: number) }
     switch self {
     case .texts(let texts) where texts.indices.contains(stop): return texts[stop]
+    case .bars: return "\(stop + 1)"
     case .letters where stop < 26: return String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(stop)))
     default: return "\(stop)"
     }

@@ -68,6 +68,15 @@ public enum PictureFile {
   }
 }
 
+extension PictureFile {
+  /// Whether other formats than PNG are read, as SDL2_image is installed.
+  public static var readsManyFormats: Bool {
+    guard let library = PictureDecoder.library else { return false }
+    SDL_UnloadObject(library)
+    return true
+  }
+}
+
 /// SDL2_image, loaded at run time; without it only its formats are missing.
 struct PictureDecoder {
   /// The names of the library on Linux and elsewhere.
@@ -76,6 +85,10 @@ struct PictureDecoder {
   ]
   /// The formats that it loads libraries of its own for: JPEG, PNG, TIFF and WebP.
   private static let formats: Int32 = 0xF
+
+  fileprivate static var library: UnsafeMutableRawPointer? {
+    names.lazy.compactMap { SDL_LoadObject($0) }.first
+  }
 
   private typealias Load =
     @convention(c) (
@@ -89,7 +102,7 @@ struct PictureDecoder {
   ///
   /// It is never unloaded, since its results may point into it.
   init() {
-    let library = Self.names.lazy.compactMap({ SDL_LoadObject($0) }).first
+    let library = Self.library
     if let begin = library.flatMap({ SDL_LoadFunction($0, "IMG_Init") }) {
       _ = unsafeBitCast(begin, to: Begin.self)(Self.formats)
     }

@@ -295,7 +295,7 @@ extension ClockDrawer: WholeScreen {
     }
     layout.add(
       .button, layout.id(Part.handle), frame.handle, .bare,
-      waiting.isEmpty ? .initialFocus : [])
+      waiting.isEmpty ? [.initialFocus, .dragPresses] : .dragPresses)
     layout.name("clock handle")
     layout.label { $0.append(.clockClose, to: &$1) }
     guard let offered, set.has(offered) else { return }
@@ -344,7 +344,7 @@ extension ClockDrawer {
       let waiting = context.progress.wonParts.subtracting(parts).parts
       guard let index = waiting.firstIndex(of: part) else { return nil }
       let frame = ClockFrame(context.surface, waiting: waiting.count)
-      return mount(part, from: frame.slot(index).center, at: context.now)
+      return mount(part, from: frame.slot(index).center, context, at: context.now)
     case (.set, .step(let steps)):
       return part.flatMap { step($0, Double(steps) * Self.stepTurn, speed: 0, at: context.now) }
     case (.set, .press):
@@ -388,14 +388,21 @@ extension ClockDrawer {
   }
 
   /// Sets a part that waits, from a point of the window; it can't be wrong, as each has one place.
-  private mutating func mount(_ part: ClockPart, from point: Vector, at time: Timestamp) -> Wish {
+  ///
+  /// The last one that waits ends a visit.
+  private mutating func mount(
+    _ part: ClockPart, from point: Vector, _ context: ScreenContext, at time: Timestamp
+  ) -> Wish {
     var set = parts
     set.insert(ClockSet(part))
     work.change(from: parts, to: set, at: time)
     parts = set
     flights.removeAll { $0.part == part }
     flights.append(ClockFlight(part, .isSet, from: point, since: time))
-    if isVisit { sinks = Timestamp(microseconds: time.microseconds + Self.staying) }
+    let waiting = context.progress.wonParts.subtracting(parts)
+    if isVisit, waiting.isEmpty {
+      sinks = Timestamp(microseconds: time.microseconds + Self.staying)
+    }
     return .mount(part, isSet: true)
   }
 
@@ -462,7 +469,9 @@ extension ClockDrawer {
     }
     let middle = point - grip
     let away = middle.distance(to: frame.point(hand.part.position))
-    if !hand.hasMoved || away <= Self.catching { return mount(hand.part, from: middle, at: time) }
+    if !hand.hasMoved || away <= Self.catching {
+      return mount(hand.part, from: middle, context, at: time)
+    }
     flights.append(ClockFlight(hand.part, .returns, from: middle, since: time))
     return .nothing
   }

@@ -30,10 +30,15 @@ extension CoachMark: WholeScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (window, unit) = (metrics.window, metrics.unit)
-    let width = min(620 * unit, window.size.x - 2 * metrics.margin)
+    let (width, height) = (min(620 * unit, window.size.x - 2 * metrics.margin), 60 * unit)
+    // Between the buttons at the lower edge it covers nothing, where it has room there.
+    let boxes = SandboxBoxes(layout.surface)
+    let (left, right) = (boxes.clock.end.x, boxes.exact.origin.x)
+    let isAtFoot = width + 2 * metrics.gap < right - left
+    let middle = isAtFoot ? (left + right) / 2 : window.center.x
+    let lower = window.end.y - (isAtFoot ? metrics.margin : 62)
     let box = Rectangle(
-      origin: Vector(x: window.center.x - width / 2, y: window.end.y - 62 - 60 * unit),
-      size: Vector(x: width, y: 60 * unit))
+      origin: Vector(x: middle - width / 2, y: lower - height), size: Vector(x: width, y: height))
     layout.addGround(.panel, box)
     layout.addGround(.outline, box, Palette.brass)
     var inner = box.inset(x: metrics.padding)

@@ -38,7 +38,6 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
       layout.id(Part.back), Self.button(0, metrics), .back, context.back.screen.shortTitle, metrics,
       .plate, .initialFocus)
     layout.name("sandbox")
-    addTrouble(metrics, context, &layout)
   }
 
   package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
@@ -246,20 +245,6 @@ extension LevelsScreen {
     let back = Layout.backButton(metrics)
     let step = Double(index) * (back.size.x + metrics.gap)
     return Rectangle(origin: back.origin + Vector(x: step, y: 0), size: back.size)
-  }
-
-  /// Adds an error of the program, beside the back button.
-  private func addTrouble(_ metrics: Metrics, _ context: ScreenContext, _ layout: inout Layout) {
-    guard let trouble = context.trouble else { return }
-    var box = metrics.bar()
-    let last = Self.button(Self.ways(metrics).count, metrics)
-    _ = box.cutLeft(last.end.x - box.origin.x, gap: metrics.gap)
-    _ = box.cutRight(PaletteButton.size, gap: metrics.gap)
-    layout.addLines(
-      in: box, TextStyle(metrics.small, Palette.signal),
-      line: min(20 * metrics.unit, box.size.y / 3),
-      most: 3, isCentered: true
-    ) { _, text in NumberFormat.append(trouble, to: &text) }
   }
 }
 

@@ -42,7 +42,8 @@ package struct LockScreen: WholeScreen, RouteScreen {
     }
     layout.addCanvas(layout.id(Part.ghost), stage.door)
     if let find = scene.find, let box = scene.findBox {
-      layout.add(.button, layout.id(LockControl.take), box, .bare, .keepsFocus)
+      layout.add(
+        .button, layout.id(LockControl.take), box, .bare, [.keepsFocus, .dragPresses])
       layout.name(LockControl.take.name)
       layout.label { texts, text in
         texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }

@@ -68,7 +68,8 @@ extension SandboxScreen {
       layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits, context.settings.keys)
     }
     if !hasPanel {
-      layout.add(.button, layout.id(Part.clock), boxes.clock, .bare, traits)
+      layout.add(
+        .button, layout.id(Part.clock), boxes.clock, .bare, traits.union(.dragPresses))
       layout.addCanvas(layout.id(Part.clock), boxes.clock)
       layout.name("drawer")
       layout.label { $0.append(.clock, to: &$1) }

@@ -160,8 +160,6 @@ package struct ScreenContext {
   package var values: (angle: Angle, scale: Double, position: Vector)?
   /// The text typed into the field that has the focus; nil for none.
   package var typed: String?
-  /// An error of the program, in one line; nil for none.
-  package var trouble: String?
 
   /// The screen that is shown, and the applicable commands that the device has a binding for, as far as the help asks.
   package var route = Route.sandbox

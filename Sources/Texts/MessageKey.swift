@@ -184,7 +184,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The clock, and its parts.
   case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
-    messagePart, partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand, partThird,
+    messageNight, messagePart, partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand,
+    partThird,
     partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail,
     partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 

@@ -8,7 +8,9 @@ struct PictureFolder {
   private let work = SingleWork<String>()
 
   /// The endings of names that are looked for; what such a file really is shows when it is read.
-  private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp"]
+  private static let endings = [".png"]
+  /// The endings of those that need SDL2_image.
+  private static let furtherEndings = [".jpg", ".jpeg", ".gif", ".bmp", ".webp"]
   /// The greatest number of files of which the age is asked.
   private static let mostFiles = 20_000
 
@@ -25,8 +27,15 @@ struct PictureFolder {
   }
 
   /// The pictures in a folder and in the folders directly in it, the newest first; nil where it can't be read.
-  static func names(in folder: String) -> [String]? {
+  static func names(
+    in folder: String, ofManyFormats: Bool = PictureFile.readsManyFormats
+  ) -> [String]? {
     guard let all = try? Files.list(folder) else { return nil }
+    let wanted = endings + (ofManyFormats ? furtherEndings : [])
+    // One that breaks a list of lines isn't shown.
+    func isPicture(_ name: String) -> Bool {
+      wanted.contains(where: name.lowercased().hasSuffix) && !name.contains(where: \.isNewline)
+    }
     var names = all.filter(isPicture)
     for inner in all where !isPicture(inner) && names.count < mostFiles {
       let path = folder + "/" + inner
@@ -40,11 +49,5 @@ struct PictureFolder {
       return (name, stamp.written)
     }
     return dated.sorted { ($0.written, $1.name) > ($1.written, $0.name) }.map(\.name)
-  }
-
-  /// Whether a name is a picture's; one that breaks a list of lines isn't shown.
-  private static func isPicture(_ name: String) -> Bool {
-    let small = name.lowercased()
-    return endings.contains(where: small.hasSuffix) && !name.contains { $0.isNewline }
   }
 }

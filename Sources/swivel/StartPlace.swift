@@ -53,7 +53,7 @@ struct StartPlace {
     switch name {
     case Self.sandbox: break
     case Self.home: session.enter(.home)
-    default: session.enterLock(name)
+    default: session.begin(atLock: name)
     }
     return session
   }

@@ -29,7 +29,9 @@ import Testing
         atPath: folder.path + "/Up", withDestinationPath: folder.path)
       try Files.makeFolder(folder.path + "/folder.png")
       expectEqual(
-        PictureFolder.names(in: folder.path), ["new.PNG", "Lake/boat.jpeg", "old.webp"])
+        PictureFolder.names(in: folder.path, ofManyFormats: true),
+        ["new.PNG", "Lake/boat.jpeg", "old.webp"])
+      expectEqual(PictureFolder.names(in: folder.path, ofManyFormats: false), ["new.PNG"])
     }
   }
 
@@ -38,7 +40,7 @@ import Testing
       expectNil(PictureFolder.names(in: folder.path + "/none"))
       expectEqual(PictureFolder.names(in: folder.path), [])
       try write((0..<10_000).map { "\($0).jpg" }, in: folder)
-      let names = PictureFolder.names(in: folder.path)
+      let names = PictureFolder.names(in: folder.path, ofManyFormats: true)
       expectTrue(names?.count == 10_000 && names?.first == "0.jpg")
     }
   }

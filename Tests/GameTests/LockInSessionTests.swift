@@ -105,7 +105,7 @@ import Testing
   @Test func `that can't be kept is told`() {
     var session = Bench.session
     session.handle(InputEvent(time: .zero, kind: .reply(.failed("progress isn't kept: no room"))))
-    expectEqual(session.state.locks.trouble, "progress isn't kept: no room")
+    expectEqual(session.state.messages?.messages.map(\.isTrouble), [true])
   }
 }
 

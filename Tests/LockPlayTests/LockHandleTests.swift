@@ -63,10 +63,15 @@ import Testing
     expectTrue(player.lockRoom.handle.pull == nil && player.lockRoom.undoCount == 1)
   }
 
-  @Test func `does nothing when it is pulled the wrong way`() {
+  @Test func `opens pulled down as it does pulled up`() {
     var player = ready()
+    pull(&player, by: -40)
+    expectLess((player.lockRoom.handleTurn(at: player.now) + 40 / 62).magnitude, 0.01)
+    expectLess((player.lockRoom.boltTravel(at: player.now) - 40 / 62).magnitude, 0.01)
+    lift(&player)
+    player.wait(1)
     pull(&player, by: -75)
     lift(&player)
-    expectTrue(!player.isOpen && player.verdicts.isEmpty && player.lockRoom.undoCount == 2)
+    expectTrue(player.isOpen && player.lockRoom.handleTurn(at: player.now) == -1)
   }
 }

@@ -147,18 +147,26 @@ extension Session {
   }
 
   mutating func receiveLevel(_ text: String) {
-    guard let level = try? Level(json: Array(text.utf8)) else { return }
+    guard let level = addLevel(text) else { return }
+    letAllGo()
+    enterLock(level.id)
+  }
+
+  /// Adds the level of a text to the list; nil where it is none, or there is no room.
+  @discardableResult
+  mutating func addLevel(_ text: String) -> Level? {
+    guard let level = try? Level(json: Array(text.utf8)) else { return nil }
     var importedAssets = state.importedAssets ?? ImportedAssets()
     if !importedAssets.levels.contains(text) {
       guard importedAssets.levels.count < ImportedAssets.mostLevels else {
-        return tell(.thingsFull)
+        tell(.thingsFull)
+        return nil
       }
       importedAssets.levels.append(text)
     }
     state.importedAssets = importedAssets
     levels = levels.with(level)
-    letAllGo()
-    enterLock(level.id)
+    return level
   }
 
   /// Shows a message to the user.

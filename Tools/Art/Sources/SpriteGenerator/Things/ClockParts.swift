@@ -30,7 +30,7 @@ extension Thing {
   }
 
   /// A pawl that holds the barrel by its teeth.
-  static let click = Thing("click", "Click", 72, 64, isSpare: true) { canvas in
+  static let click = Thing("click", "Pawl", 72, 64, isSpare: true) { canvas in
     let pawl = Shape.polygon([
       Vector(20, 22), Vector(4, 22), Vector(-26, -8), Vector(-31, -19), Vector(-20, -17),
       Vector(20, 8),
