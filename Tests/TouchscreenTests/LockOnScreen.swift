@@ -30,7 +30,7 @@ struct LockOnScreen {
     layout = LockLayout(LockRoom(level), on: Stage.surface)
     var session = Session(
       library: ShapeLibrary([]), levels: LevelShelf([.level(level)]), surface: Stage.surface)
-    session.enterLock(level.id)
+    session.begin(atLock: level.id)
     self.session = session
   }
 
@@ -109,7 +109,7 @@ extension LockOnScreen {
   private func replay(_ tape: Tape) throws -> Session {
     var session = Session(
       library: try Stage.library(), levels: LevelShelf([.level(level)]), surface: Stage.surface)
-    session.enterLock(level.id)
+    session.begin(atLock: level.id)
     try session.checkStart(of: tape)
     for entry in tape.entries { try session.play(entry) }
     return session

@@ -132,7 +132,7 @@ extension Touchscreen {
       var start = Session(
         library: try Stage.library(), levels: LevelShelf([.level(lock.level)]),
         surface: Stage.surface)
-      start.enterLock(lock.level.id)
+      start.begin(atLock: lock.level.id)
       let stage = try ReplayStage(events, from: start, named: lock.level.id, ["--speed", "16"])
       defer { stage.screen.close() }
       stage.program.settle(.seconds(1))
