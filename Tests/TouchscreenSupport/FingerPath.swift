@@ -55,12 +55,13 @@ extension FingerPath {
   /// This path and another at the same time; their fingers must have different numbers.
   public func along(with other: FingerPath) -> FingerPath { FingerPath(events + other.events) }
 
-  /// The same path, whose fingers stand still before they lift, so that they throw nothing.
+  /// The same path, whose fingers stand still before they lift, so that they throw nothing, even where a busy machine lets the
+  /// program see it all at once.
   public var resting: FingerPath {
     FingerPath(
       events.map { event in
         var event = event
-        if event.phase == .up { event.time += 0.12 }
+        if event.phase == .up { event.time += 0.6 }
         return event
       })
   }

@@ -55,7 +55,10 @@ extension Touchscreen {
         _ = try screen.screenshot("table-of-four")
       }
       let table = try #require(result.session.state.table)
-      expectTrue(table.isOpen)
+      let stand = table.lockRooms.map {
+        "\($0.number(of: 0)), \($0.lock.dials[0].tracker.position), turning \($0.isRunning)"
+      }
+      expectTrue(table.isOpen, "\(stand)")
       expectEqual(Set((0..<4).compactMap { table.rank(of: $0) }), [1, 2, 3, 4])
     }
   }
