@@ -11,7 +11,7 @@ extension Layout {
   /// The viewport of the list: between the title and the bar, and of limited width.
   package static func listViewport(_ metrics: Metrics, widest: Double = .infinity) -> Rectangle {
     let bar = metrics.bar()
-    let top = metrics.margin + 52 * metrics.unit
+    let top = metrics.header
     let width = min(bar.size.x, widest * metrics.unit)
     return Rectangle(
       origin: Vector(x: bar.center.x - width / 2, y: top),
@@ -49,7 +49,7 @@ extension Layout {
     let box = Rectangle(
       origin: Vector(x: x, y: 0),
       size: Vector(
-        x: metrics.window.size.x - metrics.margin - x, y: metrics.margin + 48 * metrics.unit))
+        x: metrics.window.size.x - metrics.margin - x, y: metrics.header - 4 * metrics.unit))
     addText(
       key, in: box, TextStyle(metrics.title, Palette.ivory, weight: .bold), role: .heading)
     return box

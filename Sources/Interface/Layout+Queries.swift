@@ -1,5 +1,5 @@
 package import SwivelGeometry
-import SwivelInput
+package import SwivelInput
 
 /// The result of a hit test.
 package enum Hit: Hashable, Sendable {
@@ -47,6 +47,12 @@ extension Layout {
   package func isCovered(at point: Vector) -> Bool {
     screens.contains(where: \.isModal)
       || elements.contains { $0.role == .panel && $0.frame.contains(point) }
+  }
+
+  /// Whether a dial of a screen is at a point, which the wheel turns instead of scrolling.
+  package func hasDial(of screen: UInt8, at point: ExactPoint) -> Bool {
+    guard case .element(let id) = hit(at: point.vector) else { return false }
+    return id.screen == screen && role(of: id) == .dial
   }
 
   /// The scroll at a point that isn't blocked by a modal screen.

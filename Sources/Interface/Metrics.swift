@@ -25,10 +25,10 @@ package struct Metrics: Hashable, Sendable {
     fullLine = 25
   }
 
-  /// For a panel over a screen: the scale is from 0.75 in low windows to 1.
+  /// For a panel over a screen: the scale is 0.75 in low windows, and that of the screen in large ones.
   package init(panel surface: Surface) {
     window = surface.bounds
-    unit = min(max(window.size.y / Self.usual.y, 0.75), 1)
+    unit = max(min(max(window.size.y / Self.usual.y, 0.75), 1), Metrics(screen: surface).unit)
     fullLine = 27
   }
 
@@ -59,6 +59,9 @@ extension Metrics {
   package var padding: Double { 14 * unit }
   /// The corner radius, in points.
   package var corner: Double { 8 * unit }
+
+  /// The height of the header of a list, in which a target has room, in points.
+  package var header: Double { max(margin + 52 * unit, Self.leastTarget + 12) }
 
   /// A size scaled by ``unit``, but at least that of a target.
   package func target(_ size: Double) -> Double { max(Self.leastTarget, size * unit) }

@@ -26,15 +26,16 @@ package struct ClockFrame: Sendable {
   package init(_ surface: Surface, waiting: Int) {
     let metrics = Metrics(panel: surface)
     let (window, unit) = (metrics.window, metrics.unit)
-    let (pad, head) = (12 * unit, Metrics.leastTarget)
+    let target = metrics.target(Metrics.leastTarget)
+    let (pad, head) = (12 * unit, target)
     let high = window.size.y * Self.share
     var width = min(window.size.x, max(1.62 * high, 560 * unit))
     if width > window.size.x - 60 * unit { width = window.size.x }
     // In one row below the plate where they fit; else with the rest in columns beside it, or in a tall window in more rows.
-    if Double(waiting) * Metrics.leastTarget > width - 4 * pad { width = window.size.x }
+    if Double(waiting) * target > width - 4 * pad { width = window.size.x }
     let across = width - 4 * pad
-    let wanted = min(max(Metrics.leastTarget, 66 * unit), across / Double(max(1, waiting)))
-    side = max(Metrics.leastTarget, wanted)
+    let wanted = min(max(target, 66 * unit), across / Double(max(1, waiting)))
+    side = max(target, wanted)
     columns = max(1, Int(across / side + 1e-6))
     let rows = metrics.isTall ? max(1, (waiting + columns - 1) / columns) : 1
     below = rows * columns

@@ -235,9 +235,8 @@ extension LevelsScreen {
   /// Where else one gets from here, as far as there is room beside the button of the palette.
   private static func ways(_ metrics: Metrics) -> [(Part, GameCommand)] {
     let all: [(Part, GameCommand)] = [(.endless, .endless), (.clock, .clock), (.table, .table)]
-    return all.enumerated().prefix { index, _ in
-      button(index + 1, metrics).end.x + metrics.gap + PaletteButton.size <= metrics.bar().end.x
-    }.map(\.element)
+    let end = metrics.bar().end.x - PaletteButton.size(metrics) - metrics.gap
+    return all.enumerated().prefix { button($0.offset + 1, metrics).end.x <= end }.map(\.element)
   }
 
   /// The box of a button in the bar, the back button first.

@@ -13,13 +13,14 @@ package struct PaletteButton: WholeScreen {
   package enum Part: UInt8 { case button }
 
   /// Its width and height, in points.
-  package static let size = Metrics.leastTarget
+  static func size(_ metrics: Metrics) -> Double { metrics.target(Metrics.leastTarget) }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let bar = Metrics(screen: layout.surface).bar()
+    let metrics = Metrics(screen: layout.surface)
+    let (bar, size) = (metrics.bar(), Self.size(metrics))
     let box = Rectangle(
-      origin: Vector(x: bar.end.x - Self.size, y: bar.center.y - Self.size / 2),
-      size: Vector(x: Self.size, y: Self.size))
+      origin: Vector(x: bar.end.x - size, y: bar.center.y - size / 2),
+      size: Vector(x: size, y: size))
     layout.addPaletteButton(layout.id(Part.button), box, .notFocusable, context.settings.keys)
   }
 
@@ -46,7 +47,7 @@ extension Layout {
   mutating func addPaletteButton(
     _ id: ElementID, _ box: Rectangle, _ traits: Traits, _ keys: KeyMap
   ) {
-    addIconButton(id, box, .search, size: 22, .commandPalette, "palette", traits)
+    addIconButton(id, box, .search, size: box.size.y / 2, .commandPalette, "palette", traits)
     tip(.palette, keys)
   }
 }

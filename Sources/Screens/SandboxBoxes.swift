@@ -9,12 +9,12 @@ import SwivelInterface
 /// others. The button of the menu is above the corner of the hand that reaches it; a row at the top is on the other side.
 struct SandboxBoxes {
   /// The distance from the window's edge and between buttons, in points.
-  private static let margin = 6.0
-  private static let gap = 4.0
-  /// The height of a row of buttons at the lower edge, in points.
-  private static let side = 46.0
-  /// The width of a button at the top with a word, in points.
-  private static let named = 150.0
+  private var margin: Double { 6 * scale }
+  private var gap: Double { 4 * scale }
+  /// The width and height of a button without a word, in points.
+  private var target: Double { metrics.target(Metrics.leastTarget) }
+  /// How much larger than usual all is, in a large window.
+  var scale: Double { max(1, metrics.unit) }
   /// The least width of a window in which the buttons at the top have words, in points.
   private static let wide = 1_280.0
   /// In a window narrower than this, the buttons at the right take the whole lower edge, in points.
@@ -26,9 +26,9 @@ struct SandboxBoxes {
   init(_ surface: Surface) { metrics = Metrics(panel: surface) }
   /// The button that opens the list of levels.
   var locks: Rectangle {
-    let size = Vector(x: 136 * share, y: Metrics.leastTarget)
+    let size = Vector(x: 136 * scale * share, y: target)
     return Rectangle(
-      origin: window.end - Vector(x: Self.margin, y: Self.margin) - size, size: size)
+      origin: window.end - Vector(x: margin, y: margin) - size, size: size)
   }
 
   /// The button that opens the panel for spins.
@@ -40,32 +40,32 @@ struct SandboxBoxes {
   /// The button that opens the command palette.
   var palette: Rectangle {
     Rectangle(
-      origin: Vector(x: Self.margin, y: lower - Metrics.leastTarget),
-      size: Vector(x: Metrics.leastTarget, y: Metrics.leastTarget))
+      origin: Vector(x: margin, y: lower - target),
+      size: Vector(x: target, y: target))
   }
 
   /// The button that opens the picker.
   var add: Rectangle {
     Rectangle(
-      origin: Vector(x: palette.end.x + Self.margin, y: palette.origin.y), size: palette.size)
+      origin: Vector(x: palette.end.x + margin, y: palette.origin.y), size: palette.size)
   }
 
   /// The handle of the drawer with the clock.
   var clock: Rectangle {
     Rectangle(
-      origin: Vector(x: add.end.x + Self.margin, y: add.origin.y),
-      size: Vector(x: 74, y: Metrics.leastTarget))
+      origin: Vector(x: add.end.x + margin, y: add.origin.y),
+      size: Vector(x: 74 * scale, y: target))
   }
 
   /// The button that opens the menu.
   func menu(_ side: Side) -> Rectangle {
     let size = palette.size
     guard side == .right else {
-      return Rectangle(origin: palette.origin - Vector(x: 0, y: size.y + Self.gap), size: size)
+      return Rectangle(origin: palette.origin - Vector(x: 0, y: size.y + gap), size: size)
     }
     return Rectangle(
       origin: Vector(
-        x: window.end.x - Self.margin - size.x, y: locks.origin.y - Self.gap - size.y),
+        x: window.end.x - margin - size.x, y: locks.origin.y - gap - size.y),
       size: size)
   }
 }
@@ -76,14 +76,13 @@ extension SandboxBoxes {
 
   /// A button at the top by its index, on the side where the menu's button isn't.
   func top(_ index: Int, of count: Int, _ side: Side) -> Rectangle {
-    let size = Vector(
-      x: namesTop ? Self.named : Metrics.leastTarget, y: Metrics.leastTarget)
-    let step = size.x + Self.gap
+    let size = Vector(x: namesTop ? 150 * scale : target, y: target)
+    let step = size.x + gap
     let left =
       side == .right
-      ? Self.margin : window.end.x - Self.margin - Double(count) * step + Self.gap
+      ? margin : window.end.x - margin - Double(count) * step + gap
     return Rectangle(
-      origin: Vector(x: left + Double(index) * step, y: Self.margin), size: size)
+      origin: Vector(x: left + Double(index) * step, y: margin), size: size)
   }
 
   private var window: Rectangle { metrics.window }
@@ -94,7 +93,7 @@ extension SandboxBoxes {
   private var share: Double { min(1, window.size.x / Self.row) }
 
   private func beside(_ box: Rectangle) -> Rectangle {
-    let width = max(Metrics.leastTarget, 128 * metrics.unit * share)
+    let width = max(target, 128 * metrics.unit * share)
     return Rectangle(
       origin: box.origin - Vector(x: width + metrics.margin, y: 0),
       size: Vector(x: width, y: box.size.y))
@@ -102,7 +101,7 @@ extension SandboxBoxes {
 
   /// The lower edge of the buttons at the lower left.
   private var lower: Double {
-    window.end.y - Self.margin - (isNarrow ? Self.side + Self.gap : 0)
+    window.end.y - margin - (isNarrow ? target + 2 + gap : 0)
   }
 }
 

@@ -54,13 +54,14 @@ extension SandboxScreen {
     addTop(boxes, context, traits, &layout)
     if !hasPanel {
       layout.addIconButton(
-        layout.id(Part.menu), boxes.menu(context.settings.side), .dots, size: 25, .commandMenu,
+        layout.id(Part.menu), boxes.menu(context.settings.side), .dots, size: 25 * boxes.scale,
+        .commandMenu,
         "menu", traits)
       layout.tip(.menu, context.settings.keys, isBeside: true)
     }
     if canAdd, !hasPanel {
       layout.addIconButton(
-        layout.id(Part.add), boxes.add, .plus, size: 25, .commandAdd, "add",
+        layout.id(Part.add), boxes.add, .plus, size: 25 * boxes.scale, .commandAdd, "add",
         isAdding ? traits.union(.selected) : traits)
       layout.tip(.add, context.settings.keys)
     }
@@ -79,10 +80,11 @@ extension SandboxScreen {
     layout.add(.button, layout.id(Part.locks), boxes.locks, .plate, traits)
     layout.name("locks")
     layout.tip(.locks, context.settings.keys)
-    let figure = Vector(x: boxes.locks.origin.x + 22, y: boxes.locks.center.y)
-    layout.addIcon(.padlock, at: figure, size: 20, Palette.brass)
+    let scale = boxes.scale
+    let figure = Vector(x: boxes.locks.origin.x + 22 * scale, y: boxes.locks.center.y)
+    layout.addIcon(.padlock, at: figure, size: 20 * scale, Palette.brass)
     layout.addText(
-      .locks, in: boxes.locks.between(38, 6), TextStyle(text, Palette.ivory))
+      .locks, in: boxes.locks.between(38 * scale, 6 * scale), TextStyle(text, Palette.ivory))
     guard hasChoice, !hasPanel else { return }
     addWord(.exact, .angle, .exactButton, boxes.exact, traits, &layout)
     layout.tip(.exact, context.settings.keys)
@@ -132,11 +134,13 @@ extension SandboxScreen {
   ) {
     let color = isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory
     guard let size else {
-      layout.addIcon(icon, at: box.center, size: 20, color)
+      layout.addIcon(icon, at: box.center, size: 20 * box.size.y / Metrics.leastTarget, color)
       return layout.label { texts, text in texts.append(word, to: &text) }
     }
-    layout.addIcon(icon, at: Vector(x: box.origin.x + 20, y: box.center.y), size: 18, color)
-    layout.addText(word, in: box.between(37, 6), TextStyle(size, color))
+    let scale = box.size.y / Metrics.leastTarget
+    let figure = Vector(x: box.origin.x + 20 * scale, y: box.center.y)
+    layout.addIcon(icon, at: figure, size: 18 * scale, color)
+    layout.addText(word, in: box.between(37 * scale, 6 * scale), TextStyle(size, color))
   }
 
   package mutating func act(
@@ -189,7 +193,7 @@ extension SandboxScreen {
     into list: inout DrawList
   ) {
     if element.id?.part == Part.clock.rawValue {
-      return builder.addPull(element.frame.center, width: 62, to: &list)
+      return builder.addPull(element.frame.center, width: element.frame.size.x * 62 / 74, to: &list)
     }
     let isOne = element.value < 1
     let displacement = Vector(length: 1, angle: .turns(isOne ? element.value : element.value - 2))

@@ -73,7 +73,8 @@ extension ThingMenu: SandboxPanel {
       for (index, command) in Self.steps.enumerated() {
         layout.addIconButton(
           layout.id(Part.step, index), strip.column(index, of: Self.steps.count, gap: inset),
-          command.icon ?? .dots, size: 22, command.entry.title, "menu \(command.rawValue)")
+          command.icon ?? .dots, size: 22 * max(1, metrics.unit), command.entry.title,
+          "menu \(command.rawValue)")
         layout.tip(command, context.settings.keys)
       }
     }
