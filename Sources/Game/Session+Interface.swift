@@ -79,11 +79,17 @@ extension Session {
     case .hover(let point):
       outcome = withLayout { $0.hover(point, $1) ? .taken : .ignored }
     case .wheel(let point, let delta, _):
-      outcome = withLayout { $0.turnWheel(delta.vector.y, at: point, $1) ? .taken : .ignored }
+      let screen = state.route.screen.id.rawValue
+      outcome = withLayout {
+        !$1.hasDial(of: screen, at: point) && $0.turnWheel(delta.vector.y, at: point, $1)
+          ? .taken : .ignored
+      }
       if outcome == .taken { withLayout { _ = $0.follow($1) } }
     case .scroll(let point, let travel, _):
+      let screen = state.route.screen.id.rawValue
       outcome = withLayout {
-        $0.turnWheel(0, orBy: travel.vector.y, at: point, $1) ? .taken : .ignored
+        !$1.hasDial(of: screen, at: point)
+          && $0.turnWheel(0, orBy: travel.vector.y, at: point, $1) ? .taken : .ignored
       }
       if outcome == .taken { withLayout { _ = $0.follow($1) } }
     case .secondaryPress(let point):

@@ -206,7 +206,10 @@ extension Session {
   private mutating func follow(_ control: LockControl) {
     switch control {
     case .back: enter(origin)
-    case .next: if let next = state.locks.lockRoom?.level.next { enterLock(next) }
+    case .next:
+      guard let next = state.locks.lockRoom?.level.next, enterLock(next) else { return }
+      let time = now
+      state.locks.lockRoom?.noteHurry(at: time)
     case .again:
       takeFind()
       state.locks.begin()

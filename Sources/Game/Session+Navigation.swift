@@ -44,10 +44,11 @@ extension Session {
     state.route = .settings
   }
 
-  /// Lets go of the first screen's dial and of the clock.
+  /// Lets go of the dials of the first screen and of the lock that is made, and of the clock.
   mutating func releaseHome() {
     let now = now
     state.home?.letGo()
+    state.maker?.letGo()
     state.clock?.letGo(at: now)
   }
 
@@ -60,6 +61,22 @@ extension Session {
     guard isHomeTurning else { return }
     let level = nextLevel
     if state.home?.tick(level) == true { play(.tick) }
+  }
+
+  /// Whether the door of the lock that is made changes without input.
+  @inline(__always)
+  var isMakerRunning: Bool { state.route == .maker && state.maker?.isRunning == true }
+
+  /// Whether its picture does.
+  var isMakerMoving: Bool { state.route == .maker && state.maker?.isMoving(at: now) == true }
+
+  /// Turns that on at a tick.
+  mutating func tickMaker(at time: Timestamp) {
+    guard isMakerRunning else { return }
+    let surface = state.surface
+    state.maker?.tick(at: time, surface: surface, &sounds)
+    for sound in sounds { emit(sound) }
+    sounds.removeAll(keepingCapacity: true)
   }
 
   /// The level that one goes on with: the one of the list that was left last and is still closed, else the first closed one;

@@ -134,7 +134,7 @@ extension Session {
 
   /// Whether something moves without an event, so that every frame must be drawn.
   package var isMoving: Bool {
-    isRunning || isLockMoving || isTableMoving || isCaptioning || isInspectorMoving
+    isRunning || isLockMoving || isTableMoving || isMakerMoving || isCaptioning || isInspectorMoving
       || isBannerMoving || isClockMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }
@@ -193,6 +193,7 @@ extension Session {
       tickLock(at: time)
       tickTable(at: time)
       tickHome()
+      tickMaker(at: time)
       if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
       tickDwell(at: time)
@@ -239,7 +240,7 @@ extension Session {
   @inline(__always)
   private var isRunning: Bool {
     state.sandbox.isRunning || isLockRunning || isTableRunning || state.interface.isMoving
-      || isHomeTurning || isDwelling || isPadMoving
+      || isHomeTurning || isMakerRunning || isDwelling || isPadMoving
   }
 
   /// Whether the gamepad moves something in the sandbox.

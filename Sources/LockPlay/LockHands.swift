@@ -31,4 +31,8 @@ package enum LockSeat: Hashable, Encodable, Sendable {
   case own
   /// The same, and its bolt gives way only together with those of the others.
   case common
+  /// That of who makes the lock and sets a number by its dial: there are no texts, and the tray is the door's drawer.
+  case maker(number: Int)
+
+  var isMaker: Bool { if case .maker = self { true } else { false } }
 }

@@ -54,9 +54,14 @@ package struct LockLayout: Sendable {
       origin: Vector(x: margin, y: margin),
       size: Vector(x: max(0, metrics.window.size.x - 2 * margin), y: max(0, end - 2 * margin)))
     let stripHeight = isSeated ? 0 : metrics.target(54)
-    if isSeated, !metrics.isTall {
+    if lockRoom.seat.isMaker {
+      (column, strip) = (rest.cutTop(0), rest.cutBottom(0))
+    } else if isSeated, !metrics.isTall {
+      // What lies in a tray says all that is needed, where there is no room for words.
+      let isBare = lockRoom.level.reveal.method == .tray && metrics.window.size.x < Self.leastWords
       let width = max(0.26 * metrics.window.size.x, 280 * unit)
-      column = rest.cutLeft(min(width, 0.5 * metrics.window.size.x), gap: gap)
+      column =
+        isBare ? rest.cutLeft(0) : rest.cutLeft(min(width, 0.5 * metrics.window.size.x), gap: gap)
       strip = rest.cutBottom(0)
     } else if metrics.isTall {
       let wanted = Self.columnHeight(of: lockRoom, width: rest.size.x, metrics)
@@ -70,7 +75,7 @@ package struct LockLayout: Sendable {
       column = rest.cutLeft(max(0.26 * metrics.window.size.x, 308 * unit), gap: gap)
       strip = rest.cutBottom(stripHeight, gap: gap)
     }
-    guard !lockRoom.things.isEmpty else {
+    guard !lockRoom.things.isEmpty || lockRoom.seat.isMaker else {
       tray = nil
       stage = LockStage(lockRoom, in: rest, unit)
       return
@@ -89,6 +94,8 @@ package struct LockLayout: Sendable {
 
   /// The parts of the room beside the column that may be the tray's, the best first.
   private static let trayShares = [0.42, 0.36, 0.31, 0.27, 0.22]
+  /// The least width of a field of a table in which there are words beside a tray, in points.
+  private static let leastWords = 480.0
   /// The least radius of a dial beside a tray, in points.
   private static let leastRadius = 54.0
 

@@ -6,6 +6,10 @@ import SwivelLocks
 package struct LockPatience: Hashable, Encodable, Sendable {
   /// When a hand last did something at the lock, or came to it.
   var touched = Timestamp.zero
+  /// When one came to it by a press at the lock before, which may be one of two; nil otherwise.
+  fileprivate var hurried: Timestamp?
+  /// How long a press of such a one presses nothing, in seconds.
+  fileprivate static let hurry = 0.4
   /// Whether the line is said, from then on for good.
   package fileprivate(set) var hasSpoken = false
 
@@ -38,6 +42,14 @@ extension LockRoom {
 
   /// Notes that a hand does something, or has come.
   package mutating func noteTouch(at time: Timestamp) { patience.touched = time }
+
+  /// Notes that one came by a press at the lock before.
+  package mutating func noteHurry(at time: Timestamp) { patience.hurried = time }
+
+  /// Whether a press at a time belongs to that.
+  package func isHurried(at time: Timestamp) -> Bool {
+    patience.hurried.map { time.seconds(since: $0) < LockPatience.hurry } ?? false
+  }
 
   /// Says the line at a tick where it is time.
   package mutating func speakIfLate(at time: Timestamp) {

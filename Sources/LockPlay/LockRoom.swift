@@ -7,7 +7,7 @@ package import SwivelTexts
 ///
 /// It contains its level, so that it can be left, stored and continued elsewhere.
 package struct LockRoom: Hashable, Encodable, Sendable {
-  package let level: Level
+  package private(set) var level: Level
   /// The level as it is played: that of a lesson may have glass after its first lock.
   package var played: Level
   /// The state of the lock that undo restores.
@@ -45,7 +45,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
   /// What gave way under a hand last; nil for nothing.
   var recoil: LockRecoil?
   /// What is drawn on the things of the tray; not a part of the state, since the level says it.
-  let pictures: TrayPictures
+  private(set) var pictures: TrayPictures
   /// A buffer for the events of the lock; empty between input events.
   var events = LockEvents()
   /// The sticks and shoulders of the gamepad.
@@ -87,6 +87,36 @@ package struct LockRoom: Hashable, Encodable, Sendable {
     stopGoingOn()
     door.opened = nil
     handle = LockHandle()
+  }
+
+  /// Becomes the lock of a level with one dial, in the hands that hold it and turned as it is: what is dialled while a lock is
+  /// made sets its numbers, and opens nothing.
+  package mutating func become(_ made: Level) {
+    let position = DialUnits.withinTurn(lock.position(of: 0) - played.markOffset(of: 0))
+    if made != level {
+      level = made
+      pictures = TrayPictures(made)
+      memory.tray = pictures.start
+      hands.things.removeAll()
+      isSeeingThrough = made.model == .wheels
+    }
+    played = made
+    played.opening = .handle
+    played.dials[0].combination.start = position
+    // The wheels lie as the dial does, so that each has its gate at its number.
+    while played.wheels.count < made.dials[0].combination.numbers.count - 1 {
+      played.wheels.append(LevelWheel())
+    }
+    for wheel in played.wheels.indices { played.wheels[wheel].start = position }
+    memory.lock = played.lock
+    memory.guides = []
+    history = LockHistory()
+  }
+
+  /// Turns the dial by itself to a number of its combination, the shorter way.
+  package mutating func turn(toNumber index: Int) {
+    let number = played.dials[0].combination.numbers[index] + played.markOffset(of: 0)
+    drive(0, by: DialUnits.wrapped(number - lock.position(of: 0)))
   }
 
   // MARK: - Values of the state, as read by other modules

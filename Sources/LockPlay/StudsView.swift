@@ -85,8 +85,9 @@ struct StudsView {
     }
   }
 
-  /// Whether a demonstration is at a number.
+  /// Whether a demonstration is at a number, or it is set.
   private func isTold(_ index: Int) -> Bool {
+    if case .maker(let number) = scene.lockRoom.seat { return index == number }
     guard scene.isDemonstrating, let shown = scene.lockRoom.demonstration,
       shown.script.turns.indices.contains(shown.turnIndex)
     else { return false }

@@ -8,11 +8,17 @@ import SwivelInterface
 package struct TableLayout: Sendable {
   /// The part of the window that belongs to one person, as that person sees it.
   package struct Field: Hashable, Sendable {
-    package fileprivate(set) var box: Rectangle
+    package let box: Rectangle
     /// How often it is turned by a quarter, clockwise, so that its lower edge is the person's.
-    package fileprivate(set) var quarters: Int
+    package let quarters: Int
     /// What it would be as a window of its own.
-    package fileprivate(set) var surface: Surface
+    package let surface: Surface
+
+    package init(_ box: Rectangle, quarters: Int = 0, of window: Surface) {
+      let size = quarters & 1 == 0 ? box.size : Vector(x: box.size.y, y: box.size.x)
+      (self.box, self.quarters) = (box, quarters)
+      surface = Surface(size: ExactPoint(size), density: window.density)
+    }
 
     /// A place of the window as the person sees it, exactly.
     package func local(_ position: ExactPoint) -> ExactPoint {
@@ -65,12 +71,7 @@ package struct TableLayout: Sendable {
         size: Vector(x: box.size.y, y: box.size.x))
     }
     fields = boxes.map { box, quarters in
-      let quarters = (quarters + (isWide ? 0 : 1)) & 3
-      let box = turned(box)
-      let size = quarters & 1 == 0 ? box.size : Vector(x: box.size.y, y: box.size.x)
-      return Field(
-        box: box, quarters: quarters,
-        surface: Surface(size: ExactPoint(size), density: surface.density))
+      Field(turned(box), quarters: (quarters + (isWide ? 0 : 1)) & 3, of: surface)
     }
     self.hub = turned(hub)
   }

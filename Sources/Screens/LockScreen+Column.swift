@@ -32,7 +32,8 @@ extension LockScreen {
 
   private func appendTitle(_ texts: Texts, to text: inout [UInt8]) {
     if scene.isDemonstrating {
-      texts.append(.guideDemonstration, to: &text)
+      let isExample = scene.lockRoom.demonstration?.example != nil
+      texts.append(isExample ? .guideExample : .guideDemonstration, to: &text)
     } else {
       NumberFormat.append(texts.name(scene.level.title), to: &text)
     }

@@ -58,7 +58,33 @@ package struct LockScreen: WholeScreen, RouteScreen {
     for dial in faces.indices { addDial(dial, faces[dial], &layout) }
     layout.addCanvas(layout.id(LockControl.handle), stage.handle)
     addTray(&layout)
-    addColumn(&layout)
+    let column = scene.layout.column.size
+    if column.x > 0, column.y > 0 { addColumn(&layout) }
+  }
+
+  /// Draws a lock in its field of the window, as who sits there sees it.
+  static func drawSeat(
+    _ lockRoom: LockRoom, _ field: TableLayout.Field, _ context: ScreenContext,
+    into list: inout DrawList, over: (LockRenderContext, inout DrawList) -> Void = { _, _ in }
+  ) {
+    let lock = LockScreen(
+      LockRenderContext(
+        lockRoom: lockRoom, surface: field.surface, now: context.now, device: context.device,
+        reducesMotion: context.reducesMotion, hasCaptions: false, find: nil, texts: context.texts))
+    let mark = list.mark
+    var layout = Layout(texts: context.texts)
+    layout.begin(.texts, on: field.surface, InterfaceState(), context.texts)
+    layout.beginScreen(id.rawValue, isModal: false)
+    lock.addSeat(&layout)
+    ElementView(density: Double(field.surface.density) / 1e6, showsFocus: false).draw(
+      layout, into: &list,
+      canvas: { element, builder, list in
+        lock.draw(element, context, on: field.surface, builder, into: &list)
+      })
+    over(lock.scene, &list)
+    list.turn(
+      from: mark, quarters: field.quarters, about: field.surface.bounds.center, to: field.box.center
+    )
   }
 
   package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
@@ -66,6 +92,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     switch action {
     case .press where control == .dial || control == .handle && scene.isDemonstrating:
       return .control(scene.lockRoom.mainControl)
+    case .press where scene.lockRoom.isHurried(at: context.now): return .nothing
     case .press: return .control(control)
     case .set(let share, let isOver): return control == .scrub ? .scrub(share, isOver: isOver) : nil
     default: return nil
@@ -108,12 +135,10 @@ package struct LockScreen: WholeScreen, RouteScreen {
 extension LockScreen {
   /// Adds the tray with its things, which are turned by hands; as elements they only take the focus.
   private func addTray(_ layout: inout Layout) {
-    guard let box = scene.layout.tray, let tray = scene.lockRoom.level.reveal.tray else {
-      return
-    }
+    guard let box = scene.layout.tray else { return }
     layout.addCanvas(layout.id(Part.tray), box)
     var first = 0
-    for (index, thing) in tray.enumerated() {
+    for (index, thing) in (scene.lockRoom.level.reveal.tray ?? []).enumerated() {
       // A thing is drawn whole, as large as its table; its parts lie upon that.
       for part in (0..<thing.parts).reversed() {
         let face = scene.layout.things[first + part]

@@ -4,11 +4,12 @@ package import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
-import SwivelLockPlay
+package import SwivelLockPlay
 package import SwivelLocks
 package import SwivelTexts
 
-/// Where a person makes a lock: its mechanism, its numbers, its clue and its letter, with what the checker says of it.
+/// Where a person makes a lock: the door as it will be, whose dial sets the numbers and whose drawer holds the clue, beside what
+/// is chosen from lists, with what the checker says of it.
 package struct MakerScreen: Hashable, Encodable, Sendable {
   /// A field that takes text.
   package enum Field: UInt8, Hashable, Encodable, Sendable, CaseIterable {
@@ -16,6 +17,10 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
   }
 
   package private(set) var lock = HandmadeLock()
+  /// Its door, which is turned but never opened here.
+  package private(set) var door: LockRoom
+  /// Whether the dial turns to the chosen number by itself, instead of setting it.
+  private var leads = false
   /// What is wrong with it; nil for nothing.
   package private(set) var fault: HandmadeLock.Fault?
   /// Its par, once nothing is wrong with it.
@@ -38,7 +43,14 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
   /// How many steps can be undone.
   private static let mostSteps = 200
 
-  package init() { judge() }
+  package init() {
+    let first = Combination(dial: Dial(stops: lock.stops) ?? .tenStops, stops: lock.numbers)
+    var level = Level(id: "", title: "", model: lock.model, dials: [LevelDial(first)])
+    level.dials[0].combination.start = first.numbers[0]
+    door = LockRoom(level)
+    settle()
+    leads = false
+  }
 
   /// Whether its maker has opened it as it is now.
   package var isProved: Bool { fault == nil && proved == lock }
@@ -98,29 +110,28 @@ extension MakerScreen: WholeScreen, RouteScreen {
 
   /// What is chosen by less and more.
   fileprivate enum Choice: Int, CaseIterable {
-    case model, stops, count, first, tolerance, clue, number, times
+    case model, stops, count, first, tolerance, clue, times
   }
 
-  /// Its elements; the index is that of a choice, of a field or of a number.
+  /// Its elements; the index is that of a choice, of a field, of a number or of a part in the drawer.
   package enum Part: UInt8 {
-    case field, value, less, more, number, open, copy, keep, undo, redo, back, list, code, slider
+    case field, value, less, more, number, open, copy, keep, undo, redo, back, list, code, door,
+      dial, thing, handle
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(screen: layout.surface)
-    let gap = 16 * metrics.unit
-    let view = Layout.listViewport(metrics, widest: 1_160)
-    let isWide = view.size.x >= 760
+    let frame = MakerFrame(layout.surface)
+    let metrics = frame.metrics
     layout.addListGround()
-    var content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * metrics.unit)
-    var column = isWide ? content.cutLeft((content.size.x - gap) / 2, gap: gap) : content
-    addForm(&column, metrics, &layout)
-    if !isWide { content.origin.y = column.origin.y + gap }
-    addSide(&content, metrics, &layout)
-    layout.endScroll(at: max(column.origin.y, content.origin.y))
+    var content = layout.beginScroll(layout.id(Part.list), frame.form, notch: 68 * metrics.unit)
+    addForm(&content, metrics, &layout)
+    layout.endScroll(at: content.origin.y)
     layout.addListBands(metrics)
-    layout.addTitle(Self.title, metrics)
+    if !frame.isLow { layout.addTitle(Self.title, metrics) }
     addBar(context, metrics, &layout)
+    addNumbers(in: frame.numbers, metrics, &layout)
+    addVerdict(frame, &layout)
+    addDoor(in: frame.door, metrics, &layout)
   }
 
   private func addBar(_ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout) {
@@ -162,14 +173,16 @@ extension MakerScreen: WholeScreen, RouteScreen {
     let index = Int(id.index)
     switch (Part(rawValue: id.part), action) {
     case (.back, .press): return .goBack
-    case (.open, .press): return level.map { .open($0) }
+    case (.open, .press), (.handle, .press): return level.map { .open($0) }
     case (.copy, .press): return isProved ? .copy(line.text, saying: .makerCopied) : nil
     case (.keep, .press):
       guard isProved, let level else { return nil }
       return .effect(.keepLevel(id: level.id, text: level.json))
     case (.undo, .press): undo()
     case (.redo, .press): redo()
-    case (.number, .press): chosen = min(max(0, index), lock.numbers.count - 1)
+    case (.number, .press):
+      chosen = min(max(0, index), lock.numbers.count - 1)
+      settle()
     case (.less, .press): Choice(rawValue: index).map { step($0, by: -1) }
     case (.more, .press): Choice(rawValue: index).map { step($0, by: 1) }
     case (.value, .step(let steps)), (.value, .fineStep(let steps)):
@@ -177,11 +190,23 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case (.field, .write(let text)):
       guard let field = Field(rawValue: UInt8(clamping: index)) else { return nil }
       change(128 + field.rawValue) { $0[keyPath: field.path] = text }
-    case (.slider, .set(let share, _)):
-      let (chosen, stops) = (chosen, lock.stops)
-      let position = min(stops - 1, max(0, Int((share * Double(stops - 1)).rounded())))
-      change(64 + UInt8(chosen)) { $0.numbers[chosen] = position }
-    case (.slider, .step(let steps)), (.slider, .fineStep(let steps)): step(.number, by: steps)
+    case (.door, .turn(let contact, let time)):
+      let field = MakerFrame(context.surface).door
+      return move(context) { door, sounds in
+        var own = contact
+        own.position = field.local(contact.position)
+        door.handle(own, holding: own.position.vector, at: time, surface: field.surface, &sounds)
+      }
+    // As at a lock, a step to the right turns the dial to the right.
+    case (.dial, .step(let steps)), (.dial, .fineStep(let steps)):
+      door.focus.thing = nil
+      return move(context) { $0.step(stops: -steps, false, at: context.now, &$1) }
+    case (.thing, .step(let steps)), (.thing, .fineStep(let steps)):
+      door.focus.thing = index
+      return move(context) { $0.step(stops: -steps, false, at: context.now, &$1) }
+    case (.thing, .press):
+      door.focus.thing = index
+      return move(context) { _ = $0.act(.tray, at: context.now, &$1) }
     default: break
     }
     return nil
@@ -189,7 +214,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
 
   private mutating func step(_ choice: Choice, by steps: Int) {
     let chosen = chosen
-    change(choice == .number ? 64 + UInt8(chosen) : UInt8(choice.rawValue)) { lock in
+    change(UInt8(choice.rawValue)) { lock in
       switch choice {
       case .model: lock.setModel(lock.model.stepped(by: steps))
       case .stops:
@@ -202,12 +227,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
         let halves = HandmadeLock.halves
         lock.toleranceHalves = min(
           max(halves.lowerBound, lock.toleranceHalves + steps), halves.upperBound)
-      case .clue:
-        lock.clue = lock.clue.stepped(by: steps)
-        if lock.clue == .felt, lock.model != .wheels { lock.clue = lock.clue.stepped(by: steps) }
-      case .number:
-        lock.numbers[chosen] =
-          ((lock.numbers[chosen] + steps) % lock.stops + lock.stops) % lock.stops
+      case .clue: lock.clue = Self.clue(after: lock, by: steps)
       case .times:
         let times = HandmadeLock.times
         lock.passes[chosen] = min(
@@ -220,6 +240,16 @@ extension MakerScreen: WholeScreen, RouteScreen {
     _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
+    if element.id?.part == Part.door.rawValue {
+      let field = MakerFrame(context.surface).door
+      return LockScreen.drawSeat(door, field, context, into: &list) { scene, list in
+        guard let paper = Self.paper(of: door, in: field) else { return }
+        let box = Rectangle(
+          origin: paper.origin - field.box.origin, size: paper.size)
+        builder.addGlow(around: box, corner: 2, reach: 5 * scene.unit, Palette.shadow, to: &list)
+        builder.addBox(box, corner: 2, Self.card, to: &list)
+      }
+    }
     guard isProved, let code = QRCode(line.text) else { return }
     // A margin of four modules, as readers want it, in whole pixels of the screen.
     let modules = Double(code.size + 8)
@@ -265,7 +295,8 @@ extension MakerScreen {
   private func rowHeight(_ metrics: Metrics) -> Double { metrics.target(48) }
 
   private var choices: [Choice] {
-    [.model, .stops, .count, .first, .tolerance, .clue]
+    [.model, .stops, .count] + (lock.model == .passes ? [.times] : [])
+      + [.first, .tolerance, .clue]
   }
 
   private func addForm(_ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
@@ -277,6 +308,9 @@ extension MakerScreen {
       }
     }
     add(.letter, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
+    addButtons(&column, metrics, &layout)
+    guard isProved else { return }
+    layout.addCanvas(layout.id(Part.code), column.cutTop(min(column.size.x, 216 * metrics.unit)))
   }
 
   private func add(
@@ -331,7 +365,6 @@ extension MakerScreen {
       NumberFormat.append("±", to: &text)
       NumberFormat.append(Double(lock.toleranceHalves) / 2, decimals: 1, texts, to: &text)
     case .clue: texts.append(lock.clue.title, to: &text)
-    case .number: NumberFormat.append(Int64(lock.numbers[chosen]), to: &text)
     case .times:
       NumberFormat.append("×", to: &text)
       NumberFormat.append(Int64(lock.passes[chosen]), to: &text)
@@ -348,7 +381,6 @@ extension MakerScreen.Choice {
     case .first: .makerFirst
     case .tolerance: .makerTolerance
     case .clue: .makerClue
-    case .number: .makerNumber
     case .times: .makerTimes
     }
   }
@@ -361,19 +393,20 @@ extension HandmadeLock.Clue {
     case .equations: .makerClueEquations
     case .words: .makerClueWords
     case .felt: .makerClueFelt
+    case .thing(let kind): kind.name
     }
   }
 }
 
-// MARK: - The numbers, the checker and what comes of it
+// MARK: - The door, the checker and what comes of it
 
 extension MakerScreen {
-  private func addSide(_ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
-    let row = column.cutTop(rowHeight(metrics), gap: metrics.gap)
+  /// Adds the numbers, one of which is set by the dial.
+  private func addNumbers(in row: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     for index in lock.numbers.indices {
       let box = layout.add(
         .toggle, layout.id(Part.number, index),
-        row.column(index, of: max(4, lock.numbers.count), gap: 4 * metrics.unit), .plate,
+        row.column(index, of: lock.numbers.count, gap: 4 * metrics.unit), .plate,
         index == chosen ? .selected : [])
       layout.name("number \(index + 1)")
       let number = lock.numbers[index]
@@ -388,42 +421,150 @@ extension MakerScreen {
           alignment: .center)
       ) { NumberFormat.append(Int64(number), to: &$1) }
     }
-    add(.number, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
-    if lock.model == .passes {
-      add(.times, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
-    }
-    addSlider(column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
-    addVerdict(column.cutTop(3 * metrics.line), metrics, &layout)
-    addButtons(&column, metrics, &layout)
-    guard isProved else { return }
-    let box = column.cutTop(min(column.size.x, 216 * metrics.unit))
-    layout.addCanvas(layout.id(Part.code), box)
   }
 
-  /// Adds the slider on which the chosen number is set by hand.
-  private func addSlider(_ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+  /// Adds the door with its dial, its handle and its drawer, which are under the hands of ``LockRoom``; as elements the dial and
+  /// what lies in the drawer only take the focus.
+  private func addDoor(
+    in field: TableLayout.Field, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    layout.endElement()
+    layout.addCanvas(layout.id(Part.door), field.box)
+    layout.add(.dial, layout.id(Part.door), field.box, .none, .notFocusable)
+    layout.name("door")
+    layout.label { texts, text in texts.append(Self.title, to: &text) }
+    let inner = LockLayout(door, on: field.surface)
     layout.add(
-      .slider, layout.id(Part.slider), frame, .track,
-      value: Double(lock.numbers[chosen]) / Double(lock.stops - 1))
-    layout.name("number slider")
+      .stepper, layout.id(Part.dial), field.onWindow(inner.faces[0].box), .ring, .notPressable)
+    layout.name("dial")
     layout.label { texts, text in
       texts.append(.makerNumber, to: &text)
       NumberFormat.append(": \(lock.numbers[chosen])", to: &text)
     }
+    for (part, (thing, index)) in door.level.trayParts.enumerated() {
+      layout.add(
+        .stepper, layout.id(Part.thing, part), field.onWindow(inner.things[part].box), .ring,
+        .notPressable)
+      layout.name("tray \(part + 1)")
+      layout.label { texts, text in
+        door.level.reveal.tray.map { texts.append($0[thing].name(ofPart: index), to: &text) }
+      }
+    }
+    layout.add(
+      .button, layout.id(Part.handle), field.onWindow(inner.stage.handle), .bare,
+      fault == nil ? [] : .disabled)
+    layout.name("handle")
+    layout.label { texts, text in texts.append(.makerOpen, to: &text) }
     layout.endElement()
+    guard let paper = Self.paper(of: door, in: field) else { return }
+    layout.addLines(
+      in: paper.inset(x: 5 * metrics.unit, y: 5 * metrics.unit),
+      TextStyle(metrics.text, Palette.ground, alignment: .center), line: metrics.line,
+      most: max(1, Int((paper.size.y - 10 * metrics.unit) / metrics.line)), isCentered: true
+    ) { texts, text in
+      let clue = door.level.reveal.text
+      guard !clue.isEmpty || lock.clue == .words else {
+        return NumberFormat.append(
+          lock.numbers.map(String.init).joined(separator: " – "), to: &text)
+      }
+      NumberFormat.append(texts.name(clue), to: &text)
+    }
+  }
+
+  /// The paper in the drawer of a door, on which the clue stands; nil where a thing lies there.
+  private static func paper(of door: LockRoom, in field: TableLayout.Field) -> Rectangle? {
+    guard door.level.reveal.tray == nil,
+      let tray = LockLayout(door, on: field.surface).tray
+    else { return nil }
+    let box = field.onWindow(tray)
+    let edge = 16 * Metrics(screen: field.surface).unit
+    let felt = box.inset(x: edge, y: edge)
+    return Rectangle(
+      center: felt.center, size: Vector(x: felt.size.x, y: min(felt.size.y, 1.4 * felt.size.x)))
+  }
+
+  private static let card = Color(0xEBE1C9)
+
+  /// Lets hands turn the dial, which sets the chosen number, or what lies in the drawer.
+  private mutating func move(
+    _ context: ScreenContext, _ body: (inout LockRoom, inout [Sound]) -> Void
+  ) -> Wish {
+    var sounds: [Sound] = []
+    door.hands.gain = context.settings.dialGain
+    door.hands.coasts = !context.reducesMotion
+    body(&door, &sounds)
+    if door.focus.thing == nil { leads = false }
+    follow()
+    return .play(sounds)
+  }
+
+  /// Sets the chosen number to that at the mark.
+  private mutating func follow() {
+    let chosen = chosen
+    let number = Int(door.number(of: 0).rounded()) % lock.stops
+    if !leads, number != lock.numbers[chosen] {
+      change(64 + UInt8(chosen)) { $0.numbers[chosen] = number }
+    } else {
+      door.become(door.level)
+    }
+  }
+
+  /// Whether its door changes without input, and whether its picture does.
+  package var isRunning: Bool { door.isRunning }
+  package func isMoving(at time: Timestamp) -> Bool { door.isMoving(at: time) }
+
+  /// Goes on for a tick.
+  package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
+    door.tick(at: time, surface: MakerFrame(surface).door.surface, &sounds)
+    follow()
+    if !door.isRunning { leads = false }
+  }
+
+  /// Takes all hands off the door.
+  package mutating func letGo() { door.letGo() }
+
+  /// Turns the dial by the wheel.
+  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+    let field = MakerFrame(context.surface).door
+    switch event.kind {
+    case .wheel(let point, let delta, let modifiers) where field.box.contains(point.vector):
+      return move(context) {
+        $0.turnWheel(
+          field.local(point), delta, modifiers, at: event.time, surface: field.surface, &$1)
+      }
+    case .scroll(let point, let travel, _) where field.box.contains(point.vector):
+      return move(context) {
+        $0.scroll(field.local(point), travel, at: event.time, surface: field.surface, &$1)
+      }
+    default: return nil
+    }
+  }
+
+  /// The clue so many on that can tell the numbers of a lock.
+  private static func clue(after lock: HandmadeLock, by steps: Int) -> HandmadeLock.Clue {
+    let all = HandmadeLock.Clue.all
+    var (next, position) = (lock, all.firstIndex(of: lock.clue) ?? 0)
+    if next.title.isEmpty { next.title = "?" }
+    repeat {
+      position = (position + steps.signum() + all.count) % all.count
+      next.clue = all[position]
+    } while next.clue != lock.clue
+      && [.thing, .feeling, .riddle].contains(LockLine(next).fault)
+    return next.clue
   }
 
   /// Adds what the checker says.
-  private func addVerdict(_ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+  private func addVerdict(_ frame: MakerFrame, _ layout: inout Layout) {
     layout.endElement()
-    var rest = frame
+    let metrics = frame.metrics
+    var rest = frame.verdict
     let figure = rest.cutLeft(30 * metrics.unit)
     layout.addIcon(
-      fault == nil ? .tick : .cross,
-      at: Vector(x: figure.center.x, y: rest.origin.y + metrics.line / 2), size: 20 * metrics.unit,
+      fault == nil ? .tick : .cross, at: figure.center, size: 20 * metrics.unit,
       fault == nil ? Palette.brass : Palette.signal)
     layout.addLines(
-      in: rest, TextStyle(metrics.text, Palette.ivory), line: metrics.line, most: 3
+      in: rest, TextStyle(metrics.small, Palette.ivory), line: metrics.small * 1.3, most: 3,
+      isCentered: true
     ) { texts, text in
       guard fault == nil, let par else {
         return texts.append((fault ?? .numbers).saying, to: &text)
@@ -441,25 +582,25 @@ extension MakerScreen {
   private func addButtons(
     _ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) {
-    layout.addButton(
-      layout.id(Part.open), column.cutTop(rowHeight(metrics), gap: metrics.gap), .padlock,
-      .makerOpen, metrics, isProved ? .plate : .primary, fault == nil ? [] : .disabled)
-    layout.name("open it")
     let row = column.cutTop(rowHeight(metrics), gap: metrics.gap)
     layout.addButton(
-      layout.id(Part.copy), row.column(0, of: 2, gap: metrics.gap), .copies, .makerCopy, metrics,
+      layout.id(Part.open), row.column(0, of: 3, gap: metrics.gap), .padlock, .makerOpen, metrics,
+      isProved ? .plate : .primary, fault == nil ? [] : .disabled)
+    layout.name("open it")
+    layout.addButton(
+      layout.id(Part.copy), row.column(1, of: 3, gap: metrics.gap), .copies, .makerCopy, metrics,
       isProved ? .primary : .plate, isProved ? [] : .disabled)
     layout.name("copy line")
     layout.addButton(
-      layout.id(Part.keep), row.column(1, of: 2, gap: metrics.gap), .tick, .makerKeep, metrics,
+      layout.id(Part.keep), row.column(2, of: 3, gap: metrics.gap), .tick, .makerKeep, metrics,
       .plate, isProved ? [] : .disabled)
     layout.name("keep lock")
   }
 
   private mutating func judge() {
-    fault = lock.fault
+    fault = line.fault
     par = nil
-    guard fault == nil, let least = try? lock.level(id: "made").par else { return }
+    guard fault == nil, let least = try? line.level.par else { return }
     par = LockPar(turns: least.turns, reversals: least.reversals)
   }
 
@@ -478,9 +619,20 @@ extension MakerScreen {
     settle()
   }
 
+  /// Takes in what has changed: the door becomes that of the lock, with its dial at the chosen number.
   private mutating func settle() {
     chosen = min(chosen, lock.numbers.count - 1)
     judge()
+    // Where there are no equations for its numbers, these are shown.
+    var plain = lock
+    plain.clue = .shown
+    if let level = (try? lock.level(id: line.id)) ?? (try? plain.level(id: line.id)) {
+      door.seat = .maker(number: chosen)
+      door.become(level)
+    }
+    guard Int(door.number(of: 0).rounded()) % lock.stops != lock.numbers[chosen] else { return }
+    leads = true
+    door.turn(toNumber: chosen)
   }
 
   private func text(of field: Field) -> FieldText {
@@ -502,8 +654,43 @@ extension HandmadeLock.Fault {
     case .words: .makerNoWords
     case .riddle: .makerBadRiddle
     case .feeling: .makerBadFeeling
+    case .thing: .makerBadThing
     case .numbers: .makerBadNumbers
     }
+  }
+}
+
+/// Where the parts of the screen lie: the door with its numbers left of the form, in a tall window above it.
+private struct MakerFrame {
+  let metrics: Metrics
+  let numbers: Rectangle
+  let door: TableLayout.Field
+  let verdict: Rectangle
+  let form: Rectangle
+  /// Whether the window is so low that the door takes the room of the title.
+  let isLow: Bool
+
+  init(_ surface: Surface) {
+    metrics = Metrics(screen: surface)
+    var rest = Layout.listViewport(metrics, widest: 1_240)
+    var left =
+      metrics.isTall
+      ? rest.cutTop(rest.size.y * 0.5, gap: metrics.gap)
+      : rest.cutLeft(rest.size.x * 0.54, gap: 2 * metrics.gap)
+    form = rest
+    isLow = !metrics.isTall && metrics.window.size.y < 480
+    if isLow {
+      left.size.y = left.end.y - metrics.margin
+      left.origin.y = metrics.margin
+    }
+    numbers = left.cutTop(metrics.target(44), gap: metrics.gap)
+    verdict =
+      metrics.isTall
+      ? left.cutBottom(3 * metrics.small)
+      : Rectangle(
+        origin: Vector(x: form.origin.x, y: 0),
+        size: Vector(x: form.size.x, y: metrics.header - 4 * metrics.unit))
+    door = TableLayout.Field(left, of: surface)
   }
 }
 

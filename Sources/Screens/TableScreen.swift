@@ -155,26 +155,9 @@ extension LockTable: WholeScreen, RouteScreen {
       lockRooms.indices.contains(Int(id.index))
     else { return }
     let seat = Int(id.index)
-    let field = places(on: surface).fields[seat]
-    // The lock, as the person there sees it.
-    let scene = LockRenderContext(
-      lockRoom: lockRooms[seat], surface: field.surface, now: context.now, device: context.device,
-      reducesMotion: context.reducesMotion, hasCaptions: false, find: nil, texts: context.texts)
-    let mark = list.mark
-    var layout = Layout(texts: context.texts)
-    layout.begin(.texts, on: field.surface, InterfaceState(), context.texts)
-    layout.beginScreen(id.screen, isModal: false)
-    let lock = LockScreen(scene)
-    lock.addSeat(&layout)
-    ElementView(density: Double(surface.density) / 1e6, showsFocus: false).draw(
-      layout, into: &list,
-      canvas: { element, builder, list in
-        lock.draw(element, context, on: field.surface, builder, into: &list)
-      })
-    drawRank(seat, scene, builder, into: &list)
-    list.turn(
-      from: mark, quarters: field.quarters, about: field.surface.bounds.center, to: field.box.center
-    )
+    LockScreen.drawSeat(lockRooms[seat], places(on: surface).fields[seat], context, into: &list) {
+      drawRank(seat, $0, builder, into: &$1)
+    }
   }
 
   /// Draws the place of who has opened the lock; where all were to open it, the star once they have.

@@ -40,7 +40,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     hintTrace, hintClockwork
 
   // Above the notes.
-  case guideDemonstration, guideDial, graphWidth, graphPark
+  case guideDemonstration, guideExample, guideDial, graphWidth, graphPark
 
   // Notes.
   case noteKey
@@ -180,7 +180,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,
     makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep,
     makerCopied, makerKept, makerFair, makerProved, makerNoTitle, makerNoWords, makerBadRiddle,
-    makerBadFeeling, makerBadNumbers, lockLineVersion, lockLineBroken, lockLineUnfair
+    makerBadFeeling, makerBadThing, makerBadNumbers, lockLineVersion, lockLineBroken, lockLineUnfair
 
   // The clock, and its parts.
   case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,

@@ -4,10 +4,11 @@ import SwivelTapes
 /// A lock made by hand as one line of text, which can be shared as any text and read back.
 ///
 /// The format is `swivel-lock1.`, the lock in a compact form as Base64 with `-` and `_`, `.`, and a checksum of 8
-/// hexadecimal digits. The same lock gives the same line.
+/// hexadecimal digits. The same lock gives the same line. One with a thing in its tray begins with `swivel-lock2.`, so that
+/// a program that knows no such clues says so.
 package struct LockLine: Hashable, Sendable {
-  /// The prefix of every line.
-  package static let start = "swivel-lock1."
+  /// The prefix of every line, and that of one with a thing in its tray.
+  package static let (start, startOfThings) = ("swivel-lock1.", "swivel-lock2.")
   /// The prefix of the lines of every version.
   private static let family = "swivel-lock"
   /// The greatest length of a line, in bytes; what is longer isn't looked at.
@@ -34,15 +35,23 @@ package struct LockLine: Hashable, Sendable {
 
   package var text: String {
     let payload = Base64Line.text(of: bytes)
-    return Self.start + payload + "." + Self.sum(of: payload)
+    return start + payload + "." + Self.sum(of: payload)
   }
 
-  private var id: String { "made-" + Self.sum(of: Base64Line.text(of: bytes)) }
+  private var start: String {
+    if case .thing = lock.clue { Self.startOfThings } else { Self.start }
+  }
+
+  /// The id of its level.
+  package var id: String { "made-" + Self.sum(of: Base64Line.text(of: bytes)) }
+
+  /// What is wrong with its lock; nil for nothing.
+  package var fault: HandmadeLock.Fault? { lock.fault(id: id) }
 
   /// Its level, which opens by its numbers only.
   package var level: Level {
     get throws(Fault) {
-      guard lock.isValid, lock.fault == nil, let level = try? lock.level(id: id) else {
+      guard lock.isValid, fault == nil, let level = try? lock.level(id: id) else {
         throw .unfair
       }
       return level
@@ -54,14 +63,15 @@ package struct LockLine: Hashable, Sendable {
     guard text.utf8.count <= Self.longest else { throw .damaged }
     let line = String(
       decoding: text.utf8.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)
-    guard line.hasPrefix(Self.start) else { throw .version }
-    let parts = line.dropFirst(Self.start.count).split(
-      separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1] == Self.sum(of: parts[0]),
-      let bytes = Base64Line.bytes(of: parts[0]), let lock = Self.lock(of: bytes), lock.isValid
+    let parts = line.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, [Self.start, Self.startOfThings].contains(parts[0] + ".") else {
+      throw .version
+    }
+    guard parts.count == 3, parts[2] == Self.sum(of: parts[1]),
+      let bytes = Base64Line.bytes(of: parts[1]), let lock = Self.lock(of: bytes), lock.isValid
     else { throw .damaged }
     self.lock = lock
-    guard self.bytes == bytes else { throw .damaged }
+    guard self.bytes == bytes, line.hasPrefix(start) else { throw .damaged }
   }
 
   private static func sum(of text: some StringProtocol) -> String {
@@ -76,8 +86,8 @@ package struct LockLine: Hashable, Sendable {
   private var bytes: [UInt8] {
     var bytes: [UInt8] = [
       UInt8(LockModel.allCases.firstIndex(of: lock.model) ?? 0), UInt8(lock.stops),
-      lock.first == .clockwise ? 1 : 0, UInt8(lock.toleranceHalves), lock.clue.rawValue,
-      UInt8(lock.numbers.count),
+      lock.first == .clockwise ? 1 : 0, UInt8(lock.toleranceHalves),
+      UInt8(HandmadeLock.Clue.all.firstIndex(of: lock.clue) ?? 0), UInt8(lock.numbers.count),
     ]
     bytes += lock.numbers.map { UInt8($0) }
     bytes += lock.passes.map { UInt8($0) }
@@ -104,7 +114,7 @@ package struct LockLine: Hashable, Sendable {
     var lock = HandmadeLock()
     guard let model = take(), LockModel.allCases.indices.contains(model), let stops = take(),
       let direction = take(), direction < 2, let halves = take(), let clue = take(),
-      let kind = HandmadeLock.Clue(rawValue: UInt8(clue)), let count = take(),
+      HandmadeLock.Clue.all.indices.contains(clue), let count = take(),
       let numbers = takeAll(count), let passes = takeAll(count), let title = takeText(),
       let words = takeText(), let letter = takeText(), rest.isEmpty
     else { return nil }
@@ -112,7 +122,7 @@ package struct LockLine: Hashable, Sendable {
     (lock.first, lock.toleranceHalves) = (
       direction == 1 ? .clockwise : .counterClockwise, halves
     )
-    (lock.clue, lock.numbers, lock.passes) = (kind, numbers, passes)
+    (lock.clue, lock.numbers, lock.passes) = (HandmadeLock.Clue.all[clue], numbers, passes)
     (lock.title, lock.words, lock.letter) = (title, words, letter)
     return lock
   }

@@ -3,7 +3,7 @@ public import SwivelJSON
 /// A lock that a person makes: the mechanism, its numbers, its clue, and the letter behind its door.
 public struct HandmadeLock: Hashable, Encodable, Sendable {
   /// How the numbers are made known.
-  public enum Clue: UInt8, Hashable, Encodable, Sendable, CaseIterable {
+  public enum Clue: Hashable, Encodable, Sendable {
     /// They are shown.
     case shown
     /// By equations, which the program makes.
@@ -12,6 +12,17 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
     case words
     /// By feeling the wheels.
     case felt
+    /// By a thing in the tray, on which the program draws them.
+    case thing(TrayThing.Kind)
+
+    /// All clues, in the order of their numbers in lines: what is added comes last.
+    public static let all: [Clue] =
+      [.shown, .equations, .words, .felt]
+      + [
+        .grille, .cards, .postcard, .scale, .watch, .cipher, .holes, .rings, .crank, .marks, .key,
+        .ball,
+        .hair, .rose, .trace,
+      ].map { .thing($0) }
   }
 
   /// The title; empty for none yet.
@@ -113,6 +124,9 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
       }
       level.tell(equations)
     case .felt: level.hideNumbers(radii: numbers.indices.dropLast().map { 1_000 - 20 * $0 })
+    case .thing(let kind):
+      level.reveal.method = .tray
+      level.reveal.tray = [TrayThing(kind, isMarked: kind == .holes)]
     }
     level.par = level.leastPar
     return level
@@ -140,20 +154,26 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
     case riddle
     /// Numbers can't be found by feeling where there are no wheels.
     case feeling
+    /// Its thing in the tray can't show these numbers.
+    case thing
     /// It opens too early, or with a number missed.
     case numbers
   }
 
-  /// What is wrong with it; nil where it opens by its numbers and not by accident.
-  public var fault: Fault? {
+  /// What is wrong with its level of an id; nil where that opens by its numbers and not by accident.
+  public func fault(id: String) -> Fault? {
     if title.isEmpty { return .title }
     if clue == .words, words.isEmpty { return .words }
     if clue == .felt, model != .wheels { return .feeling }
     do throws(JSONError) {
-      _ = try level(id: "made").prove(tries: EndlessLock.mostTries)
+      let level = try level(id: id)
+      if case .thing = clue, level.fault(by: FairnessRule.whileMaking) != nil { return .thing }
+      _ = try level.prove(tries: EndlessLock.mostTries)
       return nil
     } catch {
-      return error.keyPath.hasPrefix("reveal") ? .riddle : .numbers
+      guard error.keyPath.hasPrefix("reveal") else { return .numbers }
+      if case .thing = clue { return .thing }
+      return .riddle
     }
   }
 }

@@ -1,0 +1,144 @@
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelGame
+@testable import SwivelLockPlay
+@testable import SwivelLocks
+@testable import SwivelScreens
+
+@Suite struct `Where a lock is made` {
+  private func session(titled title: String = "Mine") -> Session {
+    var session = Bench.session
+    session.enter(.maker)
+    session.tap(spot: "title")
+    session.send(.text(title))
+    return session
+  }
+
+  /// Turns what lies about a middle by an angle, clockwise, in steps small enough to be clear; the finger stays a moment before
+  /// it lifts where it isn't to be a flick.
+  private func turn(
+    _ session: inout Session, about name: String, by angle: Angle,
+    _ look: (Session) -> Void = { _ in }
+  ) {
+    guard let box = session.spot(named: name)?.box else {
+      Issue.record("no \(name)")
+      return
+    }
+    let radius = 0.4 * min(box.size.x, box.size.y)
+    let steps = max(2, Int(angle.radians.magnitude / 0.05))
+    for step in 0...steps {
+      let at = box.center + Vector(length: radius, angle: angle * (Double(step) / Double(steps)))
+      let phase: ContactPhase = step == 0 ? .began : .moved
+      session.send(
+        .contact(Contact(id: ContactID(1), phase: phase, position: ExactPoint(at))), after: 12)
+      look(session)
+    }
+    let end = ExactPoint(box.center + Vector(length: radius, angle: angle))
+    session.send(.contact(Contact(id: ContactID(1), phase: .moved, position: end)), after: 300)
+    session.send(.contact(Contact(id: ContactID(1), phase: .ended, position: end)))
+    session.wait(2)
+    look(session)
+  }
+
+  @Test(arguments: HandmadeLock.Clue.all)
+  func `shows the door as it will be, whichever clue lies in its drawer`(clue: HandmadeLock.Clue)
+    throws
+  {
+    var session = session()
+    let all = HandmadeLock.Clue.all.count
+    session.tap(spot: "more model")
+    session.tap(spot: "more model")
+    for _ in 0..<all where session.state.maker?.lock.clue != clue { session.tap(spot: "more clue") }
+    guard session.state.maker?.lock.clue == clue else { return }
+    session.wait(2)
+    let maker = try #require(session.state.maker)
+    guard let level = maker.level else {
+      return expectEqual(maker.fault, .words, "only a clue without words is left unfinished")
+    }
+    expectEqual(maker.door.level, level)
+    expectEqual(maker.door.things, LockRoom(level).things)
+  }
+
+  @Test func `offers each clue that can tell the numbers`() {
+    var found: Set<HandmadeLock.Clue> = []
+    for model in 0..<3 {
+      for more in 0...8 {
+        var session = session()
+        for _ in 0..<model { session.tap(spot: "more model") }
+        for _ in 0..<more {
+          session.tap(spot: more.isMultiple(of: 2) ? "less stops" : "more stops")
+        }
+        for _ in HandmadeLock.Clue.all {
+          session.tap(spot: "more clue")
+          if let lock = session.state.maker?.lock { found.insert(lock.clue) }
+          expectUnequal(session.state.maker?.fault, .thing)
+        }
+      }
+    }
+    let never = HandmadeLock.Clue.all.filter { !found.contains($0) }
+    expectAtMost(never.count, 4, "some want numbers of their own: \(never)")
+  }
+
+  @Test(arguments: 0..<3)
+  func `sets the chosen number to what stands at the mark, on all the way`(index: Int) throws {
+    var session = session()
+    session.tap(spot: "number \(index + 1)")
+    session.wait(2)
+    let before = try #require(session.state.maker?.lock.numbers)
+    expectEqual(session.state.maker?.door.number(of: 0), Double(before[index]))
+    var seen: [Int] = []
+    turn(&session, about: "dial", by: .degrees(-90)) { session in
+      guard let maker = session.state.maker else { return }
+      let shown = maker.door.number(of: 0)
+      let number = maker.lock.numbers[index]
+      expectEqual(Int(shown.rounded()) % 20, number, "at \(shown)")
+      if seen.last != number { seen.append(number) }
+      for other in 0..<3 where other != index {
+        expectEqual(maker.lock.numbers[other], before[other])
+      }
+    }
+    expectEqual(seen, (0...5).map { (before[index] + $0) % 20 })
+    session.tap(.z, .control)
+    expectEqual(session.state.maker?.lock.numbers, before, "one turn is one step of undo")
+    session.wait(2)
+    expectEqual(session.state.maker?.door.number(of: 0), Double(before[index]))
+    expectEqual(session.state.maker?.lock.numbers, before, "the dial that turns back sets nothing")
+  }
+
+  @Test func `opens the lock by its handle, and by nothing that is dialled at the door`() {
+    var session = session()
+    for number in 1...3 {
+      session.tap(spot: "number \(number)")
+      turn(&session, about: "dial", by: .degrees(number.isMultiple(of: 2) ? 400 : -400))
+      expectNil(session.state.maker?.door.opened)
+      expectEqual(session.state.route, .maker)
+    }
+    session.tap(spot: "handle")
+    expectEqual(session.state.route, .lock)
+    expectEqual(session.state.locks.lockRoom?.level, session.state.maker?.level)
+    session.tap(.escape)
+    expectEqual(session.state.route, .maker)
+  }
+
+  @Test func `keeps a pack's gates at their numbers however the dial turns`() throws {
+    var session = session()
+    session.tap(spot: "more model")
+    session.tap(spot: "more model")
+    session.wait(2)
+    turn(&session, about: "dial", by: .degrees(-200)) { session in
+      guard let maker = session.state.maker, case .wheels(let lock) = maker.door.lock.dials[0]
+      else {
+        Issue.record("no wheels")
+        return
+      }
+      for wheel in lock.wheels.indices {
+        expectEqual(lock.pack.wheels[wheel], maker.door.lock.position(of: 0), "wheel \(wheel)")
+      }
+    }
+  }
+}
