@@ -82,7 +82,8 @@ extension LockRoom {
       guard picture.range == nil else { return step }
       return (step % picture.steps + picture.steps) % picture.steps
     }
-    (pose.isOver, pose.loose) = (things[parts.lowerBound].isOver, things[parts.lowerBound].loose)
+    pose.over = Set(parts.filter { things[$0].isOver }.map { $0 - parts.lowerBound })
+    pose.loose = things[parts.lowerBound].loose
     return pose
   }
 

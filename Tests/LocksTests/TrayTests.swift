@@ -82,6 +82,7 @@ import Testing
       expectNil(
         picture.reading(in: picture.startPose, guidedBy: nil),
         "seed \(seed) is solved at the start")
+      expectNil(picture.wrongPose(guidedBy: nil), "seed \(seed) has a pose that looks right")
     }
     expectGreater(shown, kind == .crank ? 20 : 100)
   }

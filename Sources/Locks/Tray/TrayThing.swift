@@ -102,10 +102,13 @@ public struct TraySlot: Hashable, Encodable, Sendable {
 public struct TrayPose: Hashable, Sendable {
   /// The steps at which its parts are, the innermost first.
   public var steps: [Int]
-  /// Whether it lies on its face.
-  public var isOver = false
+  /// Those of its parts that lie on their faces.
+  public var over: Set<Int> = []
   /// Where that lies which rolls about in it, or which of its loose parts is laid in; 0 where nothing is loose.
   public var loose = 0
+
+  /// Whether it lies on its face, which has one part.
+  public var isOver: Bool { over.contains(0) }
 
   /// A thing on its back with its parts at these steps.
   public init(steps: [Int]) { self.steps = steps }
@@ -121,7 +124,7 @@ public protocol TrayPicture: Hashable, Sendable {
   var range: ClosedRange<Int>? { get }
   /// How often each part turns for a turn of the first, where they mesh; empty where each turns by itself.
   var gears: [Int] { get }
-  /// Whether it can be turned over.
+  /// Whether each of its parts can be turned over.
   var hasOtherSide: Bool { get }
   /// The steps at which its parts lie at the start, the innermost first.
   var starts: [Int] { get }
@@ -294,7 +297,7 @@ public enum TrayClue: Hashable, Sendable {
 }
 
 extension TrayPicture {
-  /// Every pose: each step of a turn or of its range, of each part, on both sides, with what is loose in it anywhere.
+  /// Every pose: each step of a turn or of its range, of each part, each on both sides, with what is loose in it anywhere.
   var poses: [TrayPose] {
     let range = range ?? 0...steps - 1
     var poses = [TrayPose(steps: [])]
@@ -305,11 +308,14 @@ extension TrayPicture {
     } else {
       poses = range.map { step in TrayPose(steps: gears.map { $0 * step }) }
     }
-    return (hasOtherSide ? [false, true] : [false]).flatMap { isOver in
+    let over = (hasOtherSide ? Array(starts.indices) : []).reduce([Set<Int>()]) { over, part in
+      over + over.map { $0.union([part]) }
+    }
+    return over.flatMap { over in
       (0..<loose.count).flatMap { loose in
         poses.map { pose in
           var pose = pose
-          (pose.isOver, pose.loose) = (isOver, loose)
+          (pose.over, pose.loose) = (over, loose)
           return pose
         }
       }
