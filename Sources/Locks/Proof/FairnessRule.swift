@@ -181,7 +181,7 @@ extension TrayPicture {
     // How far a part is turned can't be seen as such, but that it has come to its stop is felt.
     func look(_ pose: TrayPose) -> (signs: [TraySign], stops: [Bool]) {
       (
-        signs(in: pose).filter { ![.turned, .over].contains($0.kind) },
+        signs(in: pose).filter { ![.turned, .over, .folded].contains($0.kind) },
         pose.steps.map { $0 == range?.lowerBound || $0 == range?.upperBound }
       )
     }

@@ -42,6 +42,10 @@ public struct TrayThing: Hashable, Encodable, Sendable {
     case trace
     /// Wheels and hands of the clock, and a card that says which of them to turn and which to count.
     case clockwork
+    /// A strip of paper wound round a rod, with pieces of a bar on it.
+    case strip
+    /// A square with a flap with holes at each of its sides.
+    case flaps
   }
 
   /// What another thing says about how a thing is read.
@@ -69,7 +73,13 @@ public struct TrayThing: Hashable, Encodable, Sendable {
   public var guide: Guide?
 
   /// How many of its parts are taken by hand.
-  public var parts: Int { kind == .clockwork ? ClockworkClue.taken.count : rings }
+  public var parts: Int {
+    switch kind {
+    case .clockwork: ClockworkClue.taken.count
+    case .flaps: FlapsClue.count
+    default: rings
+    }
+  }
 
   /// A thing of a kind.
   public init(_ kind: Kind, isMarked: Bool = false) {
@@ -159,6 +169,8 @@ extension TrayPicture {
   public var loose: (count: Int, start: Int) { (1, 0) }
   /// Nothing is laid in.
   public var isChanged: Bool { false }
+  /// Whether its parts are turned about their middles, and not over alone.
+  public var isTurned: Bool { range?.count != 1 }
   /// Where it lay, since nothing rolls.
   public func rolled(from position: Int, at step: Int) -> Int { position }
 
@@ -208,6 +220,8 @@ public enum TrayClue: Hashable, Sendable {
   case ball(BallClue)
   case trace(TraceClue)
   case clockwork(ClockworkClue)
+  case strip(StripClue)
+  case flaps(FlapsClue)
 
   /// The picture of a thing for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
   ///
@@ -247,6 +261,8 @@ public enum TrayClue: Hashable, Sendable {
       case (.ball, nil): BallClue(numbers, stops: stops, &random).map { .ball($0) }
       case (.trace, nil): TraceClue(numbers, stops: stops, &random).map { .trace($0) }
       case (.clockwork, nil): ClockworkClue(numbers).map { .clockwork($0) }
+      case (.strip, nil): StripClue(numbers, stops: stops, &random).map { .strip($0) }
+      case (.flaps, nil): FlapsClue(numbers, stops: stops, &random).map { .flaps($0) }
       }
     guard let clue else { return nil }
     self = clue
@@ -274,6 +290,8 @@ public enum TrayClue: Hashable, Sendable {
     case .ball(let clue): clue
     case .trace(let clue): clue
     case .clockwork(let clue): clue
+    case .strip(let clue): clue
+    case .flaps(let clue): clue
     }
   }
 
