@@ -64,6 +64,11 @@ package struct DialHand: Hashable, Encodable, Sendable {
       || reach <= Self.tap.reach && time.seconds(since: began) <= Self.tap.time
   }
 
+  /// Whether its fingers are farther from where it came than those that hold still.
+  var isAcross: Bool {
+    landed.map { contacts.centroid.distance(to: $0) > holdRadius } ?? false
+  }
+
   /// What the turn of a tap is below, and how far a finger goes that taps at most, in points, and for how long, in seconds.
   private static let tap = (turn: Angle.degrees(3), reach: 10.0, time: 0.35)
 

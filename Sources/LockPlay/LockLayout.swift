@@ -116,18 +116,21 @@ package struct LockLayout: Sendable {
       let cell = isRow ? box.column(index, of: tray.count) : box.row(index, of: tray.count)
       let radius = max(0, min(cell.size.x, cell.size.y) / 2 - 12 * unit)
       tables.append(Face(center: cell.center, radius: radius))
-      guard thing.kind != .clockwork else {
-        for wheel in ClockworkClue.taken {
-          let hub = ClockworkView.hub(of: wheel)
-          things.append(
-            Face(center: cell.center + hub.middle * radius, radius: radius * hub.reach))
-        }
-        continue
+      for part in 0..<thing.parts {
+        let (middle, reach) = Self.grip(ofPart: part, of: thing)
+        things.append(Face(center: cell.center + middle * radius, radius: radius * reach))
       }
-      for ring in 0..<thing.rings {
-        let share = ring == thing.rings - 1 ? 1 : Self.ringEdge(ring, of: thing.rings)
-        things.append(Face(center: cell.center, radius: radius * share))
-      }
+    }
+  }
+
+  /// Where a part of a thing is taken: about which point, and how far from it, as parts of the table's radius.
+  private static func grip(
+    ofPart part: Int, of thing: TrayThing
+  ) -> (middle: Vector, reach: Double) {
+    switch thing.kind {
+    case .clockwork: ClockworkView.hub(of: ClockworkClue.taken[part])
+    case .flaps: TrayThingView.hinge(ofFlap: part)
+    default: (.zero, part == thing.rings - 1 ? 1 : ringEdge(part, of: thing.rings))
     }
   }
 

@@ -24,7 +24,7 @@ extension TraySign {
     }
     if let halves {
       arguments.append(LabelText.argument(labels ?? .numbers, number: Double(halves) / 2))
-    } else if [.hole, .hour].contains(kind) {
+    } else if [.hole, .hour, .frame].contains(kind) {
       arguments.append(.saying(Message(.signEmpty)))
     } else if [.window, .tip].contains(kind) {
       arguments.append(.saying(Message(.signBetween)))
@@ -89,6 +89,11 @@ extension TraySign.Kind {
     case .shallow: .signShallow
     case .task: .signTask
     case .counter: .signCounter
+    case .whole: .signWhole
+    case .below: .signBelow
+    case .broken: .signBroken
+    case .folded: .signFolded
+    case .frame: .signFrame
     }
   }
 }

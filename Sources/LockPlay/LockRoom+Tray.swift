@@ -82,7 +82,8 @@ extension LockRoom {
       guard picture.range == nil else { return step }
       return (step % picture.steps + picture.steps) % picture.steps
     }
-    (pose.isOver, pose.loose) = (things[parts.lowerBound].isOver, things[parts.lowerBound].loose)
+    pose.over = Set(parts.filter { things[$0].isOver }.map { $0 - parts.lowerBound })
+    pose.loose = things[parts.lowerBound].loose
     return pose
   }
 
@@ -107,14 +108,19 @@ extension LockRoom {
     return true
   }
 
-  /// Moves a contact on a thing; false where it is on none.
+  /// Moves a contact on a thing, which turns, or turns over where it is drawn across; false where it is on none.
   mutating func moveThing(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
     guard let index = hands.things.firstIndex(where: { $0.contains(contact.id) }) else {
       return false
     }
     let thing = hands.things[index].dial
     guard let picture = picture(ofPart: thing) else { return false }
+    let wasAcross = hands.things[index].isAcross
     hands.things[index].move(contact)
+    guard picture.isTurned else {
+      if hands.things[index].isAcross != wasAcross { touchThing(thing, at: time, &sounds) }
+      return true
+    }
     let row = StopRow(width: DialUnits.perTurn / picture.steps, origin: 0)
     let position = things[thing].turned
     let units = hands.things[index].movement(at: position, drawnTo: row, time: time).units
@@ -131,7 +137,12 @@ extension LockRoom {
     hands.things[index].lift(id)
     guard hand.fingerCount == 1 else { return }
     hands.things.remove(at: index)
-    if !isCancelled, hand.isTap(at: time), let before = history.beforeHands {
+    if picture(ofPart: hand.dial)?.isTurned == false {
+      // What a finger has drawn across is over already.
+      if isCancelled ? hand.isAcross : hand.isTap(at: time) && !hand.isAcross {
+        touchThing(hand.dial, at: time, &sounds)
+      }
+    } else if !isCancelled, hand.isTap(at: time), let before = history.beforeHands {
       // What a finger turns that can't keep still is taken back.
       for part in parts(of: level.trayParts[hand.dial].thing) {
         memory.tray[part] = before.tray[part]
@@ -215,7 +226,7 @@ extension LockRoom {
   private func joint(of part: Int) -> Sound? {
     let thing = level.trayParts[part].thing
     switch level.reveal.tray?[thing].kind {
-    case .rings: return isReadable(thing) ? .join : nil
+    case .rings, .strip: return isReadable(thing) ? .join : nil
     case .key: return isReadable(thing) ? .sink : nil
     default: return nil
     }
@@ -245,7 +256,7 @@ extension LockRoom {
 
   // MARK: - Keys
 
-  /// Turns the thing that has the focus by so many steps, to the left where they are positive.
+  /// Turns the thing that has the focus by so many steps, to the left where they are positive, or over where it isn't turned.
   mutating func stepThing(_ thing: Int, by count: Int, at time: Timestamp, _ sounds: inout [Sound])
   {
     guard opened == nil, demonstration == nil, things.indices.contains(thing),
@@ -253,9 +264,13 @@ extension LockRoom {
     else { return }
     guard !isHeld(thing) else { return }
     let before = memory
-    settleThing(thing)
-    let distance = count * DialUnits.perTurn / picture.steps
-    turnThing(thing, to: things[thing].turned + distance, picture, at: time, &sounds)
+    if picture.isTurned {
+      settleThing(thing)
+      let distance = count * DialUnits.perTurn / picture.steps
+      turnThing(thing, to: things[thing].turned + distance, picture, at: time, &sounds)
+    } else {
+      touchThing(thing, at: time, &sounds)
+    }
     if memory.tray != before.tray { history.append(before) }
   }
 
@@ -307,6 +322,8 @@ extension TrayThing.Kind {
     case .ball: (.trayBall, .hintBall)
     case .trace: (.trayTrace, .hintTrace)
     case .clockwork: (.trayClockwork, .hintClockwork)
+    case .strip: (.trayStrip, .hintStrip)
+    case .flaps: (.trayFlaps, .hintFlaps)
     }
   }
 }

@@ -28,21 +28,20 @@ extension TrayThingView {
         square(x, y, 1, of: side, turned: angle, reach, Stuff.leather, into: &list)
         continue
       }
-      let corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)].map {
-        point($0.0, $0.1, of: side, turned: angle, reach)
-      }
-      shade(hole: corners, into: &list)
-      builder.addStroke(4, isClosed: true, width: max(1, 0.008 * radius), Palette.ground, to: &list)
-      {
-        corners[$0]
-      }
+      drawHole(
+        Self.corners(x, y).map { point($0.x, $0.y, of: side, turned: angle, reach) }, into: &list)
     }
     frame(turned: angle, reach, Metal.brass.tone(-0.2), into: &list)
     drawMarks(into: &list)
   }
 
-  /// The shadow that the card's thickness throws into a hole, with the light from the upper left.
-  private func shade(hole corners: [Vector], into list: inout DrawList) {
+  /// The corners of a cell, clockwise from the upper left.
+  static func corners(_ x: Double, _ y: Double) -> [(x: Double, y: Double)] {
+    [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)]
+  }
+
+  /// The edge of a hole, with the shadow that a card's thickness throws into it, with the light from the upper left.
+  func drawHole(_ corners: [Vector], into list: inout DrawList) {
     let middle = (corners[0] + corners[2]) / 2
     for index in corners.indices {
       let (a, b) = (corners[index], corners[(index + 1) % corners.count])
@@ -54,6 +53,9 @@ extension TrayThingView {
       list.addQuad(
         Corner(a, dark), Corner(b, dark), Corner(b + displacement, none),
         Corner(a + displacement, none))
+    }
+    builder.addStroke(4, isClosed: true, width: max(1, 0.008 * radius), Palette.ground, to: &list) {
+      corners[$0]
     }
   }
 

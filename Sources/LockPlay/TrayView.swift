@@ -82,6 +82,8 @@ struct TrayThingView {
     case .ball(let clue): draw(clue, into: &list)
     case .trace(let clue): draw(clue, into: &list)
     case .clockwork(let clue): draw(clue, into: &list)
+    case .strip(let clue): draw(clue, into: &list)
+    case .flaps(let clue): draw(clue, into: &list)
     }
   }
 

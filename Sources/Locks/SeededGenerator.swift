@@ -26,7 +26,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Encodable, Senda
   }
 
   /// Shuffles a list; the same with every version of the standard library.
-  mutating func shuffle(_ list: inout [Int]) {
+  mutating func shuffle<Element>(_ list: inout [Element]) {
     for index in list.indices.dropFirst().reversed() { list.swapAt(index, below(index + 1)) }
   }
 }

@@ -26,18 +26,18 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     signBlankRay, signRay, signKey, signKeySymbol, signMark, signSymbol, signNoise, signPicture,
     signRow, signCrank, signDots, signWindow, signPlate, signScratch, signTooth, signSpot,
     signJoined, signWire, signLine, signAtRay, signWheel, signTip, signMeeting, signBeside, signCut,
-    signBall, signCup, signStar, signDeep, signShallow, signTask, signCounter, signEmpty,
-    signBetween
+    signBall, signCup, signStar, signDeep, signShallow, signTask, signCounter, signWhole, signBelow,
+    signBroken, signFolded, signFrame, signEmpty, signBetween
 
   // The things of a lock's tray, and the first hint about each.
   case trayGrille, trayWatch, trayScale, trayCipher, trayCards, trayPostcard, trayCrank
   case trayCover, trayTune, trayModel, trayRings, trayHoles, trayHair, trayRose, trayMarks, trayKey,
     trayBall,
-    trayTrace, trayClockwork
+    trayTrace, trayClockwork, trayStrip, trayFlaps
   case hintGrille, hintWatch, hintScale, hintCipher, hintCards, hintPostcard, hintCrank
   case hintCover, hintTune, hintModel, hintRings, hintHoles, hintHair, hintRose, hintMarks, hintKey,
     hintBall,
-    hintTrace, hintClockwork
+    hintTrace, hintClockwork, hintStrip, hintFlaps
 
   // Above the notes.
   case guideDemonstration, guideExample, guideDial, graphWidth, graphPark

@@ -80,12 +80,16 @@ enum LookedAt: String, CaseIterable {
     helpForMouse, helpForGamepad
   case settings, settingsEnd, sharedKey, levels, lock, hints, demonstration, xray, rose,
     twoDials, graph
-  case school, open, typing, searching
+  case school, open, typing, searching, strip, flaps
 
   /// A session that shows the screen.
   func session(_ start: Session) -> Session {
     var start = start
-    if let level { start.enterLock(level) }
+    if let level {
+      start.enterLock(level)
+    } else if let kind = TrayThing.Kind(rawValue: rawValue) {
+      start.enterEndless(kind)
+    }
     var person = Performer(start)
     play(&person)
     var session = person.session
@@ -298,7 +302,8 @@ enum LookedAt: String, CaseIterable {
     case .rose:
       person.tap("tray 1")
       person.press(.right, times: 22)
-    case .twoDials: break
+    case .flaps: person.tap("tray 1")
+    case .twoDials, .strip: break
     default:
       Repertoire.dial(0, units: 234_000, &person)
       if self == .hints {
@@ -310,6 +315,18 @@ enum LookedAt: String, CaseIterable {
         person.press(.d)
         person.press(.space)
       }
+    }
+  }
+}
+
+extension Session {
+  /// Goes to the first endless lock by number that is read from a thing of a kind.
+  mutating func enterEndless(_ kind: TrayThing.Kind) {
+    for number in 1...100 {
+      guard let level = try? EndlessLock(.journeyman, named: "\(number)")?.level(),
+        level.reveal.tray?.first?.kind == kind
+      else { continue }
+      return enter(level)
     }
   }
 }

@@ -13,7 +13,7 @@ private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
   case waitingPart, solvedLock, openedNights, focus, choice, switchedOn, undoable, fixedThing, axle
   case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
-  case rose, marks, key, ball, trace, clockwork
+  case rose, marks, key, ball, trace, clockwork, strip, flaps
 
   /// The lock before which it is; nil for none.
   private var level: String? {
@@ -42,7 +42,7 @@ private enum Told: String, CaseIterable {
     case .clockwork: "your-clock"
     case .waitingPart, .solvedLock, .openedNights, .focus, .choice, .switchedOn, .undoable,
       .fixedThing,
-      .axle:
+      .axle, .strip, .flaps:
       nil
     }
   }
@@ -50,7 +50,11 @@ private enum Told: String, CaseIterable {
   /// The sessions before and after.
   func sessions(_ start: Session) -> (before: Session, after: Session) {
     var start = start
-    if let level { start.enterLock(level) }
+    if let level {
+      start.enterLock(level)
+    } else if let kind = TrayThing.Kind(rawValue: rawValue) {
+      start.enterEndless(kind)
+    }
     var before = Performer(start)
     prepare(&before)
     var after = before
@@ -111,7 +115,8 @@ private enum Told: String, CaseIterable {
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
     case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille, .cover, .tune, .model, .rings,
-      .hair, .rose, .marks, .key, .ball, .trace, .clockwork:
+      .hair, .rose, .marks, .key, .ball, .trace, .clockwork, .strip,
+      .flaps:
       person.tap("tray 1")
     case .holes: person.tap("tray 2")
     }

@@ -9,13 +9,26 @@ import Testing
 @testable import SwivelLockPlay
 
 @Suite struct `The tray of a lock` {
-  private static let levels = LockBench.levels.filter { $0.reveal.tray != nil }
+  private static let levels =
+    LockBench.levels.filter { $0.reveal.tray != nil } + [level(of: .strip), level(of: .flaps)]
+
+  /// A lock of three numbers, which a thing shows.
+  private static func level(of kind: TrayThing.Kind) -> Level {
+    var level = Level(
+      id: kind.rawValue, title: "A", model: .sequence,
+      dials: [LevelDial(Combination(stops: [3, 8, 5]))])
+    level.reveal.method = .tray
+    level.reveal.tray = [TrayThing(kind)]
+    return level
+  }
 
   /// Brings a thing to where it can be read, by keys or by a finger.
   private func align(_ player: inout LockPlayer, _ thing: Int, byKeys: Bool) throws {
     let clue = try #require(player.lockRoom.level.clue(of: thing))
     let right = try #require(clue.readings(guidedBy: clue.picture.guidingHour).first)
-    for (part, step) in zip(player.lockRoom.parts(of: thing), right.pose.steps) {
+    for (index, step) in right.pose.steps.enumerated() {
+      let part = player.lockRoom.parts(of: thing).lowerBound + index
+      let isOver = right.pose.over.contains(index)
       if clue.picture.isChanged { layIn(&player, part, right.pose.loose, byKeys: byKeys) }
       guard clue.picture.loose.count == 1 || clue.picture.isChanged else {
         for step in try Self.turns(to: right.pose.loose, clue.picture) {
@@ -25,8 +38,8 @@ import Testing
       }
       // What meshes with a part that was turned stands there already.
       let stands = player.lockRoom.things[part].steps(of: clue.picture.steps) == step
-      if !clue.picture.gears.isEmpty, stands { continue }
-      turn(&player, part, to: step, isOver: right.pose.isOver, clue.picture, byKeys: byKeys)
+      if stands, !clue.picture.gears.isEmpty || !clue.picture.isTurned && !isOver { continue }
+      turn(&player, part, to: step, isOver: isOver, clue.picture, byKeys: byKeys)
     }
   }
 
@@ -79,6 +92,7 @@ import Testing
       if !right.isOver { player.press(.z, .control) }
     }
     let missing = right.step - player.lockRoom.things[thing].steps(of: picture.steps)
+    guard missing != 0 else { return }
     if byKeys {
       player.press(missing > 0 ? .right : .left, times: abs(missing))
       return
@@ -115,6 +129,45 @@ import Testing
     expectEqual(player.lockRoom.things, TrayPictures(level).start)
     player.press(.z, [.control, .shift], times: 80)
     expectEqual(player.lockRoom.things, things)
+  }
+
+  /// Draws a finger from one flap's hinge to the middle of the table, as far as a share of the way, and lifts it unless it holds.
+  private func draw(
+    _ player: inout LockPlayer, _ id: Int64, _ flap: Int, shares: [Double], lifts: Bool = true
+  ) {
+    let (hinge, middle) = (player.layout.things[flap].center, player.layout.tables[0].center)
+    func place(_ share: Double) -> Vector { hinge + (middle - hinge) * share }
+    player.touch(id, .began, place(0))
+    for share in shares {
+      player.time += LockPlayer.report
+      player.touch(id, .moved, place(share))
+    }
+    if lifts { player.touch(id, .ended, place(shares.last ?? 0)) }
+  }
+
+  @Test func `that has flaps folds one over that is drawn across, tapped, or pressed by a key`() {
+    var player = LockPlayer(Self.level(of: .flaps))
+    func over(_ player: LockPlayer) -> [Int] {
+      player.lockRoom.things.indices.filter { player.lockRoom.things[$0].isOver }
+    }
+    draw(&player, 1, 0, shares: [0.2, 0.6, 1])
+    expectEqual(over(player), [0])
+    draw(&player, 2, 1, shares: [0.5, 1, 0.5, 0], lifts: false)
+    expectEqual(over(player), [0], "what comes back isn't over")
+    player.time += 500_000
+    draw(&player, 3, 2, shares: [0.5, 1])
+    expectEqual(over(player), [0, 2], "another finger holds the one beside it")
+    draw(&player, 3, 2, shares: [])
+    expectEqual(over(player), [0], "a tap folds it back")
+    player.touch(2, .cancelled, .zero)
+    for key in [Key.left, .right, .right] { player.press(key) }
+    expectEqual(over(player), [0, 2], "\(player.lockRoom.focus)")
+    player.tap(.tray)
+    expectEqual(over(player), [0])
+    draw(&player, 4, 3, shares: [1], lifts: false)
+    expectEqual(over(player), [0, 3])
+    player.press(.escape)
+    expectEqual(over(player), [0])
   }
 
   @Test(arguments: levels)

@@ -42,6 +42,7 @@ struct EndlessKind: Hashable, Sendable {
         one(.cipher, [20, 24, 26]), one(.grille, [16, 20, 24, 26], 4), one(.cards, [20, 24, 25]),
         one(.rings, rings: 2, [16, 20, 24]), one(.marks, [20, 24]), one(.ball, [16, 20, 24]),
         one(.hair, [16]), one(.holes, [16, 20, 24]), one(.rose, [20, 24, 26], 4),
+        one(.strip, [16, 20, 24, 26], 4), one(.flaps, [16, 20, 24, 26], 4),
       ]
     case .master:
       [

@@ -20,8 +20,7 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
       [.shown, .equations, .words, .felt]
       + [
         .grille, .cards, .postcard, .scale, .watch, .cipher, .holes, .rings, .crank, .marks, .key,
-        .ball,
-        .hair, .rose, .trace,
+        .ball, .hair, .rose, .trace, .strip, .flaps,
       ].map { .thing($0) }
   }
 

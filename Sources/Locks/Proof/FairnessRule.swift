@@ -176,9 +176,15 @@ extension TrayPicture {
 
   /// A pose that can't be read, a step beside one that can or on its other side, with the same to be seen; `nil` for none.
   func wrongPose(guidedBy hour: Int?) -> TrayPose? {
-    // What is read on the way has no wrong place.
-    guard range == nil else { return nil }
-    func look(_ pose: TrayPose) -> [TraySign] { signs(in: pose).filter { $0.kind != .turned } }
+    // Where parts mesh, whole turns are counted: a step more changes nothing that is read.
+    guard gears.isEmpty else { return nil }
+    // How far a part is turned can't be seen as such, but that it has come to its stop is felt.
+    func look(_ pose: TrayPose) -> (signs: [TraySign], stops: [Bool]) {
+      (
+        signs(in: pose).filter { ![.turned, .over, .folded].contains($0.kind) },
+        pose.steps.map { $0 == range?.lowerBound || $0 == range?.upperBound }
+      )
+    }
     return poses.lazy.filter { reading(in: $0, guidedBy: hour) != nil }.compactMap { right in
       neighbors(of: right).first {
         reading(in: $0, guidedBy: hour) == nil && look($0) == look(right)
@@ -186,20 +192,23 @@ extension TrayPicture {
     }.first
   }
 
-  /// The poses after a part of it has been turned by a step, or after it has been turned over.
+  /// The poses after a part of it has been turned by a step, or over.
   private func neighbors(of pose: TrayPose) -> [TrayPose] {
     var neighbors: [TrayPose] = []
     for part in pose.steps.indices {
-      for step in [1, steps - 1] {
+      for step in [pose.steps[part] + 1, pose.steps[part] - 1]
+      where range?.contains(step) != false {
         var other = pose
-        other.steps[part] = (pose.steps[part] + step) % steps
+        other.steps[part] = range == nil ? (step + steps) % steps : step
         other.loose = rolled(from: pose.loose, at: other.steps[part])
         neighbors.append(other)
       }
     }
-    guard hasOtherSide else { return neighbors }
-    var over = pose
-    over.isOver.toggle()
-    return neighbors + [over]
+    return neighbors
+      + (hasOtherSide ? Array(pose.steps.indices) : []).map { part in
+        var other = pose
+        other.over.formSymmetricDifference([part])
+        return other
+      }
   }
 }

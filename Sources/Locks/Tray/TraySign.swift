@@ -38,6 +38,10 @@ public struct TraySign: Hashable, Sendable {
     case deep, shallow
     /// A wheel of the clock, how often to turn it, and the one to count; and the turns of a wheel.
     case task, counter
+    /// The row of a whole bar, the number below one of its pieces, and a row with the most of its pieces that join.
+    case whole, below, broken
+    /// A flap that is folded over, and the number in a frame.
+    case folded, frame
   }
 
   /// What is seen.
@@ -270,5 +274,29 @@ extension ClockworkClue {
           .counter, wheel.rawValue,
           Int((Double(pose.steps.last ?? 0) * Self.turn(of: wheel) / turn).magnitude))
       }
+  }
+}
+
+extension StripClue {
+  /// The bar of each row that has pieces of one, with the numbers below where it is whole.
+  public func signs(in pose: TrayPose) -> [TraySign] {
+    [turned(pose)]
+      + (0..<Self.rows).flatMap { row -> [TraySign] in
+        let cells = cells(ofRow: row, at: pose.step)
+        if let bar = Self.bar(in: cells) {
+          return [TraySign(.whole, row + 1)]
+            + bar.enumerated().map { TraySign(.below, $0 + 1, number: cells[$1].number) }
+        }
+        let most = Self.longest(in: cells)
+        return most > 0 ? [TraySign(.broken, row + 1, most)] : []
+      }
+  }
+}
+
+extension FlapsClue {
+  /// The flaps that are folded over, and what is in the frames.
+  public func signs(in pose: TrayPose) -> [TraySign] {
+    pose.over.sorted().map { TraySign(.folded, $0 + 1) }
+      + shown(with: pose.over).enumerated().map { TraySign(.frame, $0 + 1, number: $1) }
   }
 }

@@ -42,6 +42,10 @@ public struct TrayThing: Hashable, Encodable, Sendable {
     case trace
     /// Wheels and hands of the clock, and a card that says which of them to turn and which to count.
     case clockwork
+    /// A strip of paper wound round a rod, with pieces of a bar on it.
+    case strip
+    /// A square with a flap with holes at each of its sides.
+    case flaps
   }
 
   /// What another thing says about how a thing is read.
@@ -69,7 +73,13 @@ public struct TrayThing: Hashable, Encodable, Sendable {
   public var guide: Guide?
 
   /// How many of its parts are taken by hand.
-  public var parts: Int { kind == .clockwork ? ClockworkClue.taken.count : rings }
+  public var parts: Int {
+    switch kind {
+    case .clockwork: ClockworkClue.taken.count
+    case .flaps: FlapsClue.count
+    default: rings
+    }
+  }
 
   /// A thing of a kind.
   public init(_ kind: Kind, isMarked: Bool = false) {
@@ -102,10 +112,13 @@ public struct TraySlot: Hashable, Encodable, Sendable {
 public struct TrayPose: Hashable, Sendable {
   /// The steps at which its parts are, the innermost first.
   public var steps: [Int]
-  /// Whether it lies on its face.
-  public var isOver = false
+  /// Those of its parts that lie on their faces.
+  public var over: Set<Int> = []
   /// Where that lies which rolls about in it, or which of its loose parts is laid in; 0 where nothing is loose.
   public var loose = 0
+
+  /// Whether it lies on its face, which has one part.
+  public var isOver: Bool { over.contains(0) }
 
   /// A thing on its back with its parts at these steps.
   public init(steps: [Int]) { self.steps = steps }
@@ -121,7 +134,7 @@ public protocol TrayPicture: Hashable, Sendable {
   var range: ClosedRange<Int>? { get }
   /// How often each part turns for a turn of the first, where they mesh; empty where each turns by itself.
   var gears: [Int] { get }
-  /// Whether it can be turned over.
+  /// Whether each of its parts can be turned over.
   var hasOtherSide: Bool { get }
   /// The steps at which its parts lie at the start, the innermost first.
   var starts: [Int] { get }
@@ -156,6 +169,8 @@ extension TrayPicture {
   public var loose: (count: Int, start: Int) { (1, 0) }
   /// Nothing is laid in.
   public var isChanged: Bool { false }
+  /// Whether its parts are turned about their middles, and not over alone.
+  public var isTurned: Bool { range?.count != 1 }
   /// Where it lay, since nothing rolls.
   public func rolled(from position: Int, at step: Int) -> Int { position }
 
@@ -205,6 +220,8 @@ public enum TrayClue: Hashable, Sendable {
   case ball(BallClue)
   case trace(TraceClue)
   case clockwork(ClockworkClue)
+  case strip(StripClue)
+  case flaps(FlapsClue)
 
   /// The picture of a thing for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
   ///
@@ -244,6 +261,8 @@ public enum TrayClue: Hashable, Sendable {
       case (.ball, nil): BallClue(numbers, stops: stops, &random).map { .ball($0) }
       case (.trace, nil): TraceClue(numbers, stops: stops, &random).map { .trace($0) }
       case (.clockwork, nil): ClockworkClue(numbers).map { .clockwork($0) }
+      case (.strip, nil): StripClue(numbers, stops: stops, &random).map { .strip($0) }
+      case (.flaps, nil): FlapsClue(numbers, stops: stops, &random).map { .flaps($0) }
       }
     guard let clue else { return nil }
     self = clue
@@ -271,6 +290,8 @@ public enum TrayClue: Hashable, Sendable {
     case .ball(let clue): clue
     case .trace(let clue): clue
     case .clockwork(let clue): clue
+    case .strip(let clue): clue
+    case .flaps(let clue): clue
     }
   }
 
@@ -294,7 +315,7 @@ public enum TrayClue: Hashable, Sendable {
 }
 
 extension TrayPicture {
-  /// Every pose: each step of a turn or of its range, of each part, on both sides, with what is loose in it anywhere.
+  /// Every pose: each step of a turn or of its range, of each part, each on both sides, with what is loose in it anywhere.
   var poses: [TrayPose] {
     let range = range ?? 0...steps - 1
     var poses = [TrayPose(steps: [])]
@@ -305,11 +326,14 @@ extension TrayPicture {
     } else {
       poses = range.map { step in TrayPose(steps: gears.map { $0 * step }) }
     }
-    return (hasOtherSide ? [false, true] : [false]).flatMap { isOver in
+    let over = (hasOtherSide ? Array(starts.indices) : []).reduce([Set<Int>()]) { over, part in
+      over + over.map { $0.union([part]) }
+    }
+    return over.flatMap { over in
       (0..<loose.count).flatMap { loose in
         poses.map { pose in
           var pose = pose
-          (pose.isOver, pose.loose) = (isOver, loose)
+          (pose.over, pose.loose) = (over, loose)
           return pose
         }
       }
