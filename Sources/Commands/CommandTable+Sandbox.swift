@@ -64,7 +64,8 @@ extension CommandTable {
     CommandEntry(
       .cut, .commandCut, .sandbox, [KeyStroke(.x, .control), KeyStroke(.delete, .shift)]),
     CommandEntry(
-      .paste, .commandPaste, .sandbox, [KeyStroke(.v, .control), KeyStroke(.insert, .shift)]),
+      .paste, .commandPaste, [.sandbox, .lists],
+      [KeyStroke(.v, .control), KeyStroke(.insert, .shift)]),
     CommandEntry(.copyScene, .commandCopyScene, .sandbox, .c, [.control, .shift]),
     CommandEntry(.exportPicture, .commandExportPicture, .sandbox, .e, .control),
     CommandEntry(.exportAnimation, .commandExportAnimation, .sandbox, .e, [.control, .shift]),

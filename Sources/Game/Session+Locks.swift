@@ -229,7 +229,8 @@ extension Session {
       LockRenderContext(
         lockRoom: lockRoom, surface: state.surface, now: now, device: state.overlays.device,
         reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
-        find: find(of: lockRoom, sprites), progress: state.locks.progress, texts: texts))
+        find: find(of: lockRoom, sprites), progress: state.locks.progress,
+        isMade: isMade(lockRoom.level), texts: texts))
   }
 
   /// What lies behind a room's open door; nil for nothing.
@@ -291,7 +292,9 @@ extension Session {
 
   /// Notes that a lock was opened, which proves it where it is the one that is made.
   mutating func proveMade(_ level: Level) {
-    if isMade(level) { state.maker?.prove() }
+    guard isMade(level), state.maker?.isProved == false else { return }
+    state.maker?.prove()
+    tell(Message(.makerProof), isTrouble: false)
   }
 
   // MARK: - Lines that come in

@@ -26,9 +26,12 @@ package struct Metrics: Hashable, Sendable {
   }
 
   /// For a panel over a screen: the scale is 0.75 in low windows, and that of the screen in large ones.
-  package init(panel surface: Surface) {
+  ///
+  /// - Parameter most: the greatest scale.
+  package init(panel surface: Surface, most: Double = .infinity) {
     window = surface.bounds
-    unit = max(min(max(window.size.y / Self.usual.y, 0.75), 1), Metrics(screen: surface).unit)
+    unit = min(
+      max(min(max(window.size.y / Self.usual.y, 0.75), 1), Metrics(screen: surface).unit), most)
     fullLine = 27
   }
 

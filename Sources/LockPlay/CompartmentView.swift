@@ -33,7 +33,28 @@ struct CompartmentView {
   func draw(into list: inout DrawList) {
     drawWalls(into: &list)
     drawLamp(into: &list)
-    if let find = scene.find { draw(find, into: &list) }
+    if let find = scene.find {
+      draw(find, into: &list)
+    } else if scene.level.letter != nil {
+      drawLetter(into: &list)
+    }
+  }
+
+  /// Draws the letter, a sheet with lines; its words stand beside the door.
+  private func drawLetter(into list: inout DrawList) {
+    let sheet = Self.box(of: Vector(x: 4, y: 5), in: box)
+    let light = 0.35 + 0.65 * scene.doorSwing
+    builder.addGlow(around: sheet, corner: 2, reach: 8 * scene.unit, Palette.shadow, to: &list)
+    builder.addBox(
+      sheet, corner: 2, Color.black.mixed(with: TrayThingView.Stuff.paper, light), to: &list)
+    let pitch = sheet.size.y / 10
+    for line in 2..<9 {
+      let left = sheet.origin + Vector(x: 0.12 * sheet.size.x, y: Double(line) * pitch)
+      let length = sheet.size.x * (line == 2 ? 0.4 : line == 8 ? 0.5 : 0.76)
+      builder.addLine(
+        from: left, to: left + Vector(x: length, y: 0), width: max(1, 0.12 * pitch),
+        TrayThingView.Stuff.print.faded(0.55), to: &list)
+    }
   }
 
   private func drawWalls(into list: inout DrawList) {

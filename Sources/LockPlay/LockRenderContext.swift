@@ -22,6 +22,8 @@ package struct LockRenderContext {
   package let find: LockFind?
   /// What was opened, for what shows the parts that were won; nil where it doesn't matter.
   package let progress: LockProgress?
+  /// Whether its maker is to open it, to whom it leads back.
+  package let isMade: Bool
   /// The texts in the user's language.
   package let texts: Texts
 
@@ -30,7 +32,8 @@ package struct LockRenderContext {
   ///   - progress: what was opened; nil where all shows as if it were won.
   package init(
     lockRoom: LockRoom, surface: Surface, now: Timestamp, device: Device, reducesMotion: Bool,
-    hasCaptions: Bool, find: LockFind?, progress: LockProgress? = nil, texts: Texts
+    hasCaptions: Bool, find: LockFind?, progress: LockProgress? = nil, isMade: Bool = false,
+    texts: Texts
   ) {
     self.lockRoom = lockRoom
     self.now = now
@@ -39,6 +42,7 @@ package struct LockRenderContext {
     self.hasCaptions = hasCaptions
     self.find = find
     self.progress = progress
+    self.isMade = isMade
     self.texts = texts
     layout = LockLayout(lockRoom, on: surface)
     builder = ShapeBuilder(density: Double(surface.density) / 1e6)
@@ -62,6 +66,11 @@ package struct LockRenderContext {
   /// How far down a dial, or the handle for nil, gives under a hand, in points.
   func recoil(of dial: Int?) -> Double {
     reducesMotion ? 0 : unit * lockRoom.recoil(of: dial, at: now)
+  }
+
+  /// What a control is called.
+  package func word(of control: LockControl) -> MessageKey {
+    control == .back && isMade ? .makerShort : lockRoom.word(of: control)
   }
 
   /// The sizes of the interface.

@@ -8,7 +8,7 @@ package import SwivelInput
 package enum StartScene {
   /// The least distance of things from each other and from the window's edge, in points.
   private static let gap = 12.0
-  /// The height of a strip of buttons beyond the gap, in points: there is one at the top and one at the bottom.
+  /// The height of a strip of buttons beyond the gap, in points, in a window of the usual size: there is one at the top and one at the bottom.
   private static let bar = 40.0
   /// The width of windows below which the second row of buttons at the bottom takes a share of the width that counts,
   /// and its height, in points.
@@ -50,6 +50,7 @@ package enum StartScene {
   /// Where things of these sizes lie, in rows from the top; none is scaled by more than a factor.
   static func slots(_ sizes: [Vector], on surface: Surface, most: Double) -> [Slot] {
     let size = surface.size.vector
+    let bar = Self.bar * growth(in: size)
     let footer = size.x < narrow.width ? bar + narrow.row : bar
     let available = Vector(x: max(1, size.x - 2 * gap), y: max(1, size.y - 2 * gap - bar - footer))
     // The rows are those of a window without buttons at its top, so that the things lie in one order everywhere.

@@ -23,7 +23,16 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
   package init() {}
 
   static func pages(_ context: ScreenContext) -> Int {
-    Table(context.lineCount, Metrics(panel: context.surface)).pages
+    Table(context.lineCount, metrics(context)).pages
+  }
+
+  /// The largest sizes with which all is on one page; in a window in which none are, those of a panel.
+  private static func metrics(_ context: ScreenContext) -> Metrics {
+    let (surface, count) = (context.surface, context.lineCount)
+    let panel = Metrics(panel: surface)
+    return stride(from: panel.unit, through: 1, by: -0.125).lazy
+      .map { Metrics(panel: surface, most: $0) }
+      .first { Table(count, $0).pages == 1 } ?? panel
   }
 }
 
@@ -75,7 +84,7 @@ extension HelpScreen: WholeScreen {
   package enum Part: UInt8 { case page }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(panel: layout.surface)
+    let metrics = Self.metrics(context)
     let table = Table(context.lineCount, metrics)
     let unit = metrics.unit
     let (inset, gap) = (Self.inset * unit, Self.gap * unit)

@@ -173,15 +173,18 @@ extension LevelsScreen {
     let lines = rest.size.x < 150 * unit ? 2 : 1
     let title = rest.cutBottom(metrics.small * 1.3 * Double(lines), gap: 3 * unit)
     layout.addCanvas(layout.id(Part.door, entry), rest)
-    layout.addLines(
-      in: title,
-      TextStyle(
-        metrics.small,
-        light == .dim || light == .shown
-          ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
-        weight: .bold, alignment: .center),
-      line: metrics.small * 1.3, most: lines
-    ) { texts, text in NumberFormat.append(texts.name(level.title), to: &text) }
+    let style = TextStyle(
+      metrics.small,
+      light == .dim || light == .shown
+        ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
+      weight: .bold, alignment: .center)
+    func append(_ texts: Texts, to text: inout [UInt8]) {
+      NumberFormat.append(texts.name(level.title), to: &text)
+    }
+    guard lines > 1 else { return layout.addFittingText(in: title, style) { append($0, to: &$1) } }
+    layout.addLines(in: title, style, line: metrics.small * 1.3, most: lines) {
+      append($0, to: &$1)
+    }
   }
 
   /// Adds a file that holds no level, and the reason.

@@ -44,7 +44,7 @@ extension LockScreen {
     guard control != .rate else { return true }
     guard box.size.x > Measure.wide * box.size.y else { return false }
     let metrics = scene.metrics
-    let word = scene.lockRoom.word(of: control)
+    let word = scene.word(of: control)
     let taken = (Measure.inset + Measure.icon + 2 * Measure.gap) * metrics.unit
     return layout.width(of: word) * metrics.text * Measure.width <= box.size.x - taken
   }
@@ -78,7 +78,7 @@ extension LockScreen {
       layout.addIcon(icon, at: figure, size: size, color)
     }
     guard !scene.lockRoom.isBare else {
-      return layout.label { texts, text in texts.append(scene.lockRoom.word(of: control), to: &text)
+      return layout.label { texts, text in texts.append(scene.word(of: control), to: &text)
       }
     }
     var line = box.inset(x: isWide ? Measure.gap * unit : 0.5)
@@ -89,7 +89,7 @@ extension LockScreen {
       line = line.cutTop(box.size.y * 0.38)
     }
     layout.addText(
-      scene.lockRoom.word(of: control), in: line,
+      scene.word(of: control), in: line,
       TextStyle(
         isWide ? metrics.text : metrics.small, color, alignment: isWide ? .leading : .center))
     if let name = control.longWord {

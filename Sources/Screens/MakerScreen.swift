@@ -127,7 +127,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     addForm(&content, metrics, &layout)
     layout.endScroll(at: content.origin.y)
     layout.addListBands(metrics)
-    if !frame.isLow { layout.addTitle(Self.title, metrics) }
+    layout.addTitle(Self.title, metrics, from: frame.isLow ? frame.form.origin.x : nil)
     addBar(context, metrics, &layout)
     addNumbers(in: frame.numbers, metrics, &layout)
     addVerdict(frame, &layout)
@@ -347,7 +347,7 @@ extension MakerScreen {
       NumberFormat.append(": ", to: &text)
       append(choice, texts, to: &text)
     }
-    layout.addText(
+    layout.addFittingText(
       in: box.inset(x: 6 * unit),
       TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center)
     ) { append(choice, $0, to: &$1) }
@@ -467,7 +467,12 @@ extension MakerScreen {
         return NumberFormat.append(
           lock.numbers.map(String.init).joined(separator: " – "), to: &text)
       }
-      NumberFormat.append(texts.name(clue), to: &text)
+      guard lock.clue == .equations else {
+        return NumberFormat.append(texts.name(clue), to: &text)
+      }
+      // A line ends between equations only.
+      let equations = clue.split(separator: ", ").map { $0.replacing(" ", with: "\u{A0}") }
+      NumberFormat.append(equations.joined(separator: ", "), to: &text)
     }
   }
 
@@ -559,11 +564,14 @@ extension MakerScreen {
     let metrics = frame.metrics
     var rest = frame.verdict
     let figure = rest.cutLeft(30 * metrics.unit)
+    // A text that is still to be written is no mistake.
+    let isUnfinished = [.title, .words].contains(fault)
     layout.addIcon(
-      fault == nil ? .tick : .cross, at: figure.center, size: 20 * metrics.unit,
-      fault == nil ? Palette.brass : Palette.signal)
+      fault == nil ? .tick : isUnfinished ? .dots : .cross, at: figure.center,
+      size: 20 * metrics.unit,
+      fault == nil ? Palette.brass : isUnfinished ? Palette.quiet : Palette.signal)
     layout.addLines(
-      in: rest, TextStyle(metrics.small, Palette.ivory), line: metrics.small * 1.3, most: 3,
+      in: rest, TextStyle(metrics.small, Palette.ivory), line: metrics.small * 1.25, most: 3,
       isCentered: true
     ) { texts, text in
       guard fault == nil, let par else {
@@ -684,12 +692,12 @@ private struct MakerFrame {
       left.origin.y = metrics.margin
     }
     numbers = left.cutTop(metrics.target(44), gap: metrics.gap)
-    verdict =
-      metrics.isTall
-      ? left.cutBottom(3 * metrics.small)
-      : Rectangle(
-        origin: Vector(x: form.origin.x, y: 0),
-        size: Vector(x: form.size.x, y: metrics.header - 4 * metrics.unit))
+    // What the checker says stands in the bar, where that has room between its buttons.
+    var bar = metrics.bar()
+    _ = bar.cutLeft(
+      Layout.backButton(metrics).size.x + 2 * metrics.target(52), gap: 4 * metrics.gap)
+    _ = bar.cutRight(PaletteButton.size(metrics), gap: metrics.gap)
+    verdict = bar.size.x < 300 ? left.cutBottom(3 * metrics.small) : bar
     door = TableLayout.Field(left, of: surface)
   }
 }

@@ -177,7 +177,9 @@ extension TouchKeyboard: WholeScreen {
     case .page: hasSigns.toggle()
     case .space: return .type(" ")
     case .erase: return .press(.backspace)
-    case .enter: return .press(.enter)
+    case .enter:
+      isShown = false
+      return .press(.enter)
     case .left: return .press(.left)
     case .right: return .press(.right)
     case .hide: isShown = false

@@ -179,7 +179,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,
     makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep,
-    makerCopied, makerKept, makerFair, makerProved, makerNoTitle, makerNoWords, makerBadRiddle,
+    makerCopied, makerKept, makerProof, makerFair, makerProved, makerNoTitle, makerNoWords,
+    makerBadRiddle,
     makerBadFeeling, makerBadThing, makerBadNumbers, lockLineVersion, lockLineBroken, lockLineUnfair
 
   // The clock, and its parts.

@@ -394,7 +394,7 @@ extension WindowedGame {
       try Files.makeFolder(folder)
       let path = "\(folder)/\(id).json"
       try Files.write(Array(text.utf8), to: path)
-      answer(.kept(assets.texts[Message(.makerKept, .text(path))]), at: time)
+      answer(.kept(assets.texts[Message(.makerKept)]), at: time)
     } catch {
       report(oneLine(error), at: time)
     }

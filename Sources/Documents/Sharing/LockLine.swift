@@ -43,7 +43,14 @@ package struct LockLine: Hashable, Sendable {
   }
 
   /// The id of its level.
-  package var id: String { "made-" + Self.sum(of: Base64Line.text(of: bytes)) }
+  package var id: String {
+    let sum = Self.sum(of: Base64Line.text(of: bytes))
+    guard case .thing = lock.clue else { return HandmadeLock.idStart + sum }
+    var mute = lock
+    (mute.title, mute.words, mute.letter) = ("", "", "")
+    let seed = Self.sum(of: Base64Line.text(of: LockLine(mute).bytes))
+    return "\(HandmadeLock.idStart)\(seed)-\(sum)"
+  }
 
   /// What is wrong with its lock; nil for nothing.
   package var fault: HandmadeLock.Fault? { lock.fault(id: id) }

@@ -27,7 +27,9 @@ extension Session {
     switch state.route {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .lock: performAtLock(command, isFine: isFine, at: time)
-    default: if [.escape, .leave].contains(command) { goBack() }
+    default:
+      if [.escape, .leave].contains(command) { goBack() }
+      if command == .paste { effects.append(.readClipboard) }
     }
     return true
   }

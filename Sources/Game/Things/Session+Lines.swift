@@ -126,12 +126,14 @@ extension Session {
     state.sandbox.chosen = []
   }
 
-  /// Adds the things of a text from the clipboard: those of a scene's line, else a card with the text.
+  /// Plays the lock of a line from the clipboard; on the bench adds the things of a scene's line, else a card with the text.
   mutating func paste(_ text: String, at time: Timestamp) {
     guard text.utf8.contains(where: { $0 > 0x20 && $0 != 0x7F }) else {
       return tell(.pastedNothing)
     }
     if LockLine.isMeant(text.onlyLine) { return pasteLock(text) }
+    // A thing would come to a bench that isn't seen.
+    guard state.route == .sandbox else { return tell(.pastedNothing) }
     if SceneLineError.isMeant(text.onlyLine) { return pasteLine(text, at: time) }
     let entry = ImportedAsset(text: text)
     add(entry, at: nil, at: time)

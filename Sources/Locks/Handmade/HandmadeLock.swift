@@ -48,6 +48,10 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
   /// A lock of three numbers on a dial of 20.
   public init() {}
 
+  /// What the ids of such locks begin with, and the length of the part of one by which things in its tray are drawn: what is
+  /// written on the lock changes only the rest.
+  public static let (idStart, seedLength) = ("made-", 13)
+
   /// The numbers of stops to choose from.
   public static let possibleStops = [10, 12, 16, 20, 24, 36, 40, 50, 60, 80, 100]
   /// The greatest length of the title, the clue and the letter, in bytes of UTF-8.

@@ -374,7 +374,8 @@ extension Level {
   /// The picture of a thing in the tray: the numbers of its dial, or the hour that guides another thing; `nil` for none.
   public func clue(of thing: Int) -> TrayClue? {
     guard let tray = reveal.tray, tray.indices.contains(thing) else { return nil }
-    let seed = "\(id).\(thing)"
+    let seed =
+      "\(id.hasPrefix(HandmadeLock.idStart) ? id.prefix(HandmadeLock.seedLength) : id[...]).\(thing)"
     if let guided = tray.firstIndex(where: { $0.guide?.thing == thing }) {
       // A thing that is guided guides none, so this ends.
       guard tray[thing].guide == nil, let hour = clue(of: guided)?.picture.guidingHour,

@@ -125,6 +125,21 @@ import Testing
     expectEqual(session.state.route, .maker)
   }
 
+  @Test func `draws the same clue whatever is written on the lock`() throws {
+    var session = session()
+    for _ in 0..<3 { session.tap(spot: "more clue") }
+    let before = try #require(session.state.maker?.level)
+    expectEqual(session.state.maker?.lock.clue, .thing(.grille))
+    session.tap(spot: "letter")
+    session.send(.text("Well done"))
+    let after = try #require(session.state.maker?.level)
+    expectUnequal(after.id, before.id)
+    expectEqual(after.clue(of: 0), before.clue(of: 0))
+    session.tap(spot: "number 2")
+    turn(&session, about: "dial", by: .degrees(-40))
+    expectUnequal(session.state.maker?.level?.clue(of: 0), before.clue(of: 0))
+  }
+
   @Test func `keeps a pack's gates at their numbers however the dial turns`() throws {
     var session = session()
     session.tap(spot: "more model")
