@@ -17,7 +17,6 @@ struct NamedArena {
   /// What they do in the step that is handled.
   var pinched: [InputEvent] = []
 
-  /// How many gestures can be attached, in all.
   static let mostGestures = 1_000_000
 
   /// How many bytes a call asks for at most where so many gestures are attached, and so many things are off.

@@ -44,7 +44,6 @@ extension GestureState {
   }
 }
 
-/// Reads or sets a property by its number.
 func access(_ number: Int32, setting value: Double? = nil) throws(Refusal) -> PropertyAccess {
   guard number >= 0, let property = GestureProperty(rawValue: number) else { throw .kind }
   return PropertyAccess(property, setting: value)
@@ -84,7 +83,6 @@ struct Reading: RecognizerVisitor {
   }
 }
 
-/// Reads how fast a recognizer's values change.
 struct Speeding: RecognizerVisitor {
   let time: Timestamp
 

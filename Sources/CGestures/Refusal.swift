@@ -15,9 +15,7 @@ enum Refusal: swivel_status, Error {
 }
 
 extension swivel_status {
-  /// It is done.
   static var ok: swivel_status { 0 }
-  /// There is nothing to answer.
   static var none: swivel_status { 1 }
 }
 

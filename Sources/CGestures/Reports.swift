@@ -31,7 +31,6 @@ func number(_ value: Double, _ range: ClosedRange<Double>) throws(Refusal) -> Do
 /// Everything that a length or a coordinate may be, in points.
 var coordinates: ClosedRange<Double> { -ExactPoint.farthest...ExactPoint.farthest }
 
-/// Every length, in points.
 var lengths: ClosedRange<Double> { 0...ExactPoint.farthest }
 
 extension ContactPhase {

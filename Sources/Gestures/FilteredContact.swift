@@ -1,9 +1,7 @@
 import SwivelGeometry
 import SwivelInput
 
-/// A contact of a device in a ``TouchFilter``.
 struct FilteredContact: Codable, InlineListElement {
-  /// The status of the contact.
   enum Standing: Hashable, Codable {
     /// It is down, and its reports are passed on.
     case down
@@ -22,7 +20,6 @@ struct FilteredContact: Codable, InlineListElement {
   var name: ContactID
   var standing = Standing.down
 
-  /// A contact that has just landed.
   init(_ contact: Contact, named name: ContactID, at time: Timestamp) {
     last = contact
     self.name = name

@@ -48,7 +48,6 @@ extension RecognizerColumns {
     }
   }
 
-  /// Reserves memory for a number of recognizers of a kind.
   mutating func reserveCapacity(_ count: Int, of kind: GestureKind) {
     visit(kind, Reserving(count: count))
   }
@@ -58,7 +57,6 @@ extension RecognizerColumns {
     visit(recognizer.kind, Inserting(recognizer: recognizer, index: index))
   }
 
-  /// Takes a recognizer out.
   mutating func remove(at slot: RecognizerSlot) { visit(slot.kind, Removing(index: slot.index)) }
 
   subscript(slot: RecognizerSlot) -> AnyGestureRecognizer {
@@ -153,19 +151,14 @@ private struct Measuring: ColumnVisitor {
 enum RecognizerStep {
   /// Only returns the state.
   case look
-  /// Feeds a contact.
   case contact(Contact, Timestamp)
-  /// Lets time pass.
   case time(Timestamp)
   /// Holds its recognition back.
   case holdBack
   /// Lets a held back recognition begin at the present contacts.
   case letBegin(Timestamp)
-  /// Makes it fail.
   case fail
-  /// Cancels it.
   case cancel
-  /// Returns it to possible.
   case reset
   /// Sets whether it receives contacts; disabling cancels an active gesture.
   case enable(Bool)
@@ -175,7 +168,6 @@ enum RecognizerStep {
 struct RecognizerGlance: Hashable, Codable, Sendable {
   /// The state, whether or not it is held back.
   var reached = GestureState.possible
-  /// The number of its contacts.
   var touches = 0
   /// When time alone changes it.
   var due: Timestamp?

@@ -10,7 +10,6 @@ struct ScriptToken: Hashable {
   }
 
   let kind: Kind
-  /// The text of the token in the script.
   let text: Substring
   /// The line, counted from 1.
   let line: Int
@@ -36,7 +35,6 @@ struct ScriptLexer {
   private(set) var line: Int
   private var column = 1
 
-  /// A lexer for a text whose first line has a number.
   init(_ text: Substring, file: String, line: Int = 1) {
     self.file = file
     self.line = line
