@@ -74,14 +74,8 @@ extension LibraryRecognizer {
 }
 
 package protocol ArenaRecognizer: LibraryRecognizer {
-  /// The precedence of the kind; 0 is the first.
-  static var precedence: Int { get }
-
   /// The same as one of any kind.
   var wrapped: AnyGestureRecognizer { get }
-
-  /// What one of any kind holds; nil where it is another.
-  static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self?
 }
 
 extension ArenaRecognizer {

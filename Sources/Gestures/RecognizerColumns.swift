@@ -54,7 +54,17 @@ extension RecognizerColumns {
 
   /// Inserts a recognizer into its column, at most at its end.
   mutating func insert(_ recognizer: AnyGestureRecognizer, at index: Int) {
-    visit(recognizer.kind, Inserting(recognizer: recognizer, index: index))
+    switch recognizer {
+    case .tap(let own): taps.insert(own, at: index)
+    case .longPress(let own): presses.insert(own, at: index)
+    case .pan(let own): pans.insert(own, at: index)
+    case .pinch(let own): pinches.insert(own, at: index)
+    case .rotation(let own): rotations.insert(own, at: index)
+    case .transform(let own): transforms.insert(own, at: index)
+    case .swipe(let own): swipes.insert(own, at: index)
+    case .screenEdgePan(let own): edgePans.insert(own, at: index)
+    case .force(let own): forces.insert(own, at: index)
+    }
   }
 
   mutating func remove(at slot: RecognizerSlot) { visit(slot.kind, Removing(index: slot.index)) }
@@ -95,15 +105,6 @@ private struct Reserving: ColumnVisitor {
   let count: Int
 
   func visit(_ column: inout [some ArenaRecognizer]) { column.reserveCapacity(count) }
-}
-
-private struct Inserting: ColumnVisitor {
-  let recognizer: AnyGestureRecognizer
-  let index: Int
-
-  func visit<Recognizer: ArenaRecognizer>(_ column: inout [Recognizer]) {
-    if let own = Recognizer.unwrapped(recognizer) { column.insert(own, at: index) }
-  }
 }
 
 private struct Removing: ColumnVisitor {
