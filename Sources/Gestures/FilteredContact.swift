@@ -26,11 +26,7 @@ struct FilteredContact: Codable, InlineListElement {
     self.time = time
   }
 
-  /// The value of unused slots.
-  init() {
-    self.init(
-      Contact(id: ContactID(0), phase: .cancelled, position: .zero), named: ContactID(0), at: .zero)
-  }
+  init() { self.init(Contact(), named: ContactID(), at: .zero) }
 }
 
 extension FilteredContact {
@@ -63,10 +59,5 @@ extension FilteredContact {
 
 extension ContactKind {
   /// Whether it is a finger or a pen, which has a size and a greatest speed.
-  var isOfAHand: Bool {
-    switch self {
-    case .finger, .pen: true
-    case .mouse, .virtual, .key, .touchpad: false
-    }
-  }
+  var isOfAHand: Bool { self == .finger || self == .pen }
 }

@@ -76,7 +76,6 @@ public struct GestureCore: Hashable, Codable, Sendable {
 }
 
 extension ContactID: InlineListElement {
-  /// The value of unused slots.
   @usableFromInline init() { self.init(0) }
 }
 
