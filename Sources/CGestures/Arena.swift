@@ -68,6 +68,19 @@ func changing(_ handle: OpaquePointer?, adding more: Int = 0) throws(Refusal) ->
   return arena
 }
 
+/// Changes an arena, unless there is nothing to change.
+func changeIfAny(
+  _ handle: OpaquePointer?, _ body: (inout NamedArena) throws(Refusal) -> Bool
+) -> swivel_status {
+  answerIfAny { () throws(Refusal) in try body(&changing(handle).pointee.value) }
+}
+
+func change(
+  _ handle: OpaquePointer?, _ body: (inout NamedArena) throws(Refusal) -> Void
+) -> swivel_status {
+  answer { () throws(Refusal) in try body(&changing(handle).pointee.value) }
+}
+
 /// Does at a time what may call back, which keeps the arena busy.
 func pass<Answer>(
   to time: Int64, _ arena: ArenaHandle, _ body: (inout NamedArena) -> Answer
