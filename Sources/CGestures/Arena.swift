@@ -17,7 +17,6 @@ struct NamedArena {
   /// What they do in the step that is handled.
   var pinched: [InputEvent] = []
 
-  /// How many gestures can be attached, in all.
   static let mostGestures = 1_000_000
 
   /// How many bytes a call asks for at most where so many gestures are attached, and so many things are off.
@@ -67,6 +66,19 @@ func changing(_ handle: OpaquePointer?, adding more: Int = 0) throws(Refusal) ->
     _ = swivel_reserve_lend(reserve)
   }
   return arena
+}
+
+/// Changes an arena, unless there is nothing to change.
+func changeIfAny(
+  _ handle: OpaquePointer?, _ body: (inout NamedArena) throws(Refusal) -> Bool
+) -> swivel_status {
+  answerIfAny { () throws(Refusal) in try body(&changing(handle).pointee.value) }
+}
+
+func change(
+  _ handle: OpaquePointer?, _ body: (inout NamedArena) throws(Refusal) -> Void
+) -> swivel_status {
+  answer { () throws(Refusal) in try body(&changing(handle).pointee.value) }
 }
 
 /// Does at a time what may call back, which keeps the arena busy.

@@ -1,21 +1,20 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CSwivelGestures
 import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-/// An arena without gestures.
 @c(swivel_arena_create) @implementation
 public func swivel_arena_create() -> OpaquePointer? {
   makeHandle(NamedArena(), HandleMark.arena, reserve: NamedArena.reserve(0))
 }
 
-/// Frees an arena with all its gestures.
 @c(swivel_arena_free) @implementation
 public func swivel_arena_free(_ handle: OpaquePointer?) {
   freeHandle(handle, HandleMark.arena, NamedArena.self)
 }
 
-/// Attaches a gesture to a thing.
 @c(swivel_arena_attach) @implementation
 public func swivel_arena_attach(
   _ handle: OpaquePointer?, _ node: Int64, _ recognizer: OpaquePointer?,
@@ -41,125 +40,105 @@ public func swivel_arena_attach(
   }
 }
 
-/// Takes a gesture off its thing.
 @c(swivel_arena_detach) @implementation
 public func swivel_arena_detach(_ handle: OpaquePointer?, _ gesture: Int64) -> swivel_status {
-  answer { () throws(Refusal) in
-    let arena = try changing(handle)
-    let id = try arena.pointee.value.gesture(gesture)
-    arena.pointee.value.arena.detach(id)
-    arena.pointee.value.attached -= 1
+  change(handle) { named throws(Refusal) in
+    named.arena.detach(try named.gesture(gesture))
+    named.attached -= 1
   }
 }
 
-/// Takes all gestures off a thing.
 @c(swivel_arena_detach_all) @implementation
 public func swivel_arena_detach_all(_ handle: OpaquePointer?, _ node: Int64) -> swivel_status {
-  answerIfAny { () throws(Refusal) in
-    let arena = try changing(handle)
+  changeIfAny(handle) { named throws(Refusal) in
     let node = GestureNode(node)
-    guard arena.pointee.value.arena.hasGestures(node) else { return false }
-    arena.pointee.value.attached -= arena.pointee.value.arena.gestures(of: node).count
-    arena.pointee.value.arena.detachAll(from: node)
+    guard named.arena.hasGestures(node) else { return false }
+    named.attached -= named.arena.gestures(of: node).count
+    named.arena.detachAll(from: node)
     return true
   }
 }
 
-/// Makes a gesture wait until another has failed.
 @c(swivel_arena_require_failure) @implementation
 public func swivel_arena_require_failure(
   _ handle: OpaquePointer?, _ gesture: Int64, _ other: Int64
 ) -> swivel_status {
-  answer { () throws(Refusal) in
-    let arena = try changing(handle)
-    let first = try arena.pointee.value.gesture(gesture)
-    let second = try arena.pointee.value.gesture(other)
+  change(handle) { named throws(Refusal) in
+    let (first, second) = (try named.gesture(gesture), try named.gesture(other))
     do throws(GestureRelationError) {
-      try arena.pointee.value.arena.require(first, toFail: second)
+      try named.arena.require(first, toFail: second)
     } catch {
       throw .cycle
     }
   }
 }
 
-/// Takes that back.
 @c(swivel_arena_forget_failure) @implementation
 public func swivel_arena_forget_failure(
   _ handle: OpaquePointer?, _ gesture: Int64, _ other: Int64
 ) -> swivel_status {
-  answerIfAny { () throws(Refusal) in
-    let arena = try changing(handle)
-    let first = try arena.pointee.value.gesture(gesture)
-    let second = try arena.pointee.value.gesture(other)
-    guard arena.pointee.value.arena.requirements(of: first).contains(second) else { return false }
-    arena.pointee.value.arena.forgetRequirement(first, toFail: second)
+  changeIfAny(handle) { named throws(Refusal) in
+    let (first, second) = (try named.gesture(gesture), try named.gesture(other))
+    guard named.arena.requirements(of: first).contains(second) else { return false }
+    named.arena.forgetRequirement(first, toFail: second)
     return true
   }
 }
 
-/// Lets two gestures be recognised together, or not any more.
 @c(swivel_arena_allow_together) @implementation
 public func swivel_arena_allow_together(
   _ handle: OpaquePointer?, _ gesture: Int64, _ other: Int64, _ isAllowed: Int32
 ) -> swivel_status {
-  answer { () throws(Refusal) in
-    let arena = try changing(handle)
-    let first = try arena.pointee.value.gesture(gesture)
-    let second = try arena.pointee.value.gesture(other)
+  change(handle) { named throws(Refusal) in
+    let (first, second) = (try named.gesture(gesture), try named.gesture(other))
     do throws(GestureRelationError) {
-      try arena.pointee.value.arena.setSimultaneous(isAllowed != 0, first, second)
+      try named.arena.setSimultaneous(isAllowed != 0, first, second)
     } catch {
       throw .unknown
     }
   }
 }
 
-/// Lets contacts reach the gestures of a thing or not.
 @c(swivel_arena_set_touchable) @implementation
 public func swivel_arena_set_touchable(
   _ handle: OpaquePointer?, _ node: Int64, _ isTouchable: Int32
 ) -> swivel_status {
-  answer { () throws(Refusal) in
-    let (arena, node) = (try changing(handle), GestureNode(node))
-    let was = arena.pointee.value.arena.isUserInteractionEnabled(node)
-    arena.pointee.value.arena.setUserInteractionEnabled(isTouchable != 0, for: node)
-    if was != (isTouchable != 0) { arena.pointee.value.untouchable += was ? 1 : -1 }
+  change(handle) { named throws(Refusal) in
+    let node = GestureNode(node)
+    let was = named.arena.isUserInteractionEnabled(node)
+    named.arena.setUserInteractionEnabled(isTouchable != 0, for: node)
+    if was != (isTouchable != 0) { named.untouchable += was ? 1 : -1 }
   }
 }
 
-/// Sets the surface whose edges count.
 @c(swivel_arena_set_bounds) @implementation
 public func swivel_arena_set_bounds(
   _ handle: OpaquePointer?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    let bounds = try Rectangle(x: x, y: y, width: width, height: height)
-    arena.pointee.value.arena.setBounds(bounds)
+    arena.pointee.value.arena.setBounds(try Rectangle(x: x, y: y, width: width, height: height))
   }
 }
 
-/// Sets a property of a gesture.
 @c(swivel_arena_set) @implementation
 public func swivel_arena_set(
   _ handle: OpaquePointer?, _ gesture: Int64, _ property: Int32, _ value: Double
 ) -> swivel_status {
-  answer { () throws(Refusal) in
-    let arena = try changing(handle)
-    let id = try arena.pointee.value.gesture(gesture)
+  change(handle) { named throws(Refusal) in
+    let id = try named.gesture(gesture)
     var access = try access(property, setting: value)
-    var changed = try arena.pointee.value.recognizer(gesture)
+    var changed = try named.recognizer(gesture)
     changed.reach(&access)
     _ = try access.result()
     if property == SWIVEL_ENABLED {
-      arena.pointee.value.arena.setEnabled(value == 1, id)
+      named.arena.setEnabled(value == 1, id)
     } else {
-      arena.pointee.value.arena.update(id) { $0 = changed }
+      named.arena.update(id) { $0 = changed }
     }
   }
 }
 
-/// Writes a property of a gesture.
 @c(swivel_arena_get) @implementation
 public func swivel_arena_get(
   _ handle: OpaquePointer?, _ gesture: Int64, _ property: Int32,
@@ -217,7 +196,6 @@ extension GestureChain {
   }
 }
 
-/// Takes in what a device says in one report.
 @c(swivel_arena_report) @implementation
 public func swivel_arena_report(
   _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?,
@@ -235,7 +213,6 @@ public func swivel_arena_report(
   }
 }
 
-/// Writes when time alone changes something.
 @c(swivel_arena_due) @implementation
 public func swivel_arena_due(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
@@ -246,7 +223,6 @@ public func swivel_arena_due(
   }
 }
 
-/// Lets time pass.
 @c(swivel_arena_advance) @implementation
 public func swivel_arena_advance(
   _ handle: OpaquePointer?, _ time: Int64, _ delegate: UnsafePointer<swivel_delegate>?
@@ -258,7 +234,6 @@ public func swivel_arena_advance(
   }
 }
 
-/// Loses all contacts.
 @c(swivel_arena_lose_all) @implementation
 public func swivel_arena_lose_all(
   _ handle: OpaquePointer?, _ time: Int64, _ delegate: UnsafePointer<swivel_delegate>?
@@ -271,13 +246,16 @@ public func swivel_arena_lose_all(
   }
 }
 
-/// How many gestures act.
+private func element<Element>(_ index: Int, of list: [Element]) throws(Refusal) -> Element {
+  guard list.indices.contains(index) else { throw .unknown }
+  return list[index]
+}
+
 @c(swivel_arena_outcome_count) @implementation
 public func swivel_arena_outcome_count(_ handle: OpaquePointer?) -> Int {
   (try? arena(handle).pointee.value.arena.report.outcomes.count) ?? 0
 }
 
-/// Writes one of them.
 @c(swivel_arena_outcome) @implementation
 public func swivel_arena_outcome(
   _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_outcome>?,
@@ -285,10 +263,7 @@ public func swivel_arena_outcome(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    guard arena.pointee.value.arena.report.outcomes.indices.contains(index) else {
-      throw .unknown
-    }
-    let outcome = arena.pointee.value.arena.report.outcomes[index]
+    let outcome = try element(index, of: arena.pointee.value.arena.report.outcomes)
     let kind = arena.pointee.value.arena.kind(of: outcome.gesture)
     let forC = swivel_outcome(
       gesture: Int64(outcome.gesture.number), node: outcome.node.number,
@@ -297,13 +272,11 @@ public func swivel_arena_outcome(
   }
 }
 
-/// How many times the things' own touches are told something.
 @c(swivel_arena_delivery_count) @implementation
 public func swivel_arena_delivery_count(_ handle: OpaquePointer?) -> Int {
   (try? arena(handle).pointee.value.arena.report.deliveries.count) ?? 0
 }
 
-/// Writes what they are told.
 @c(swivel_arena_delivery) @implementation
 public func swivel_arena_delivery(
   _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_delivery>?,
@@ -311,17 +284,13 @@ public func swivel_arena_delivery(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    guard arena.pointee.value.arena.report.deliveries.indices.contains(index) else {
-      throw .unknown
-    }
-    let delivery = arena.pointee.value.arena.report.deliveries[index]
+    let delivery = try element(index, of: arena.pointee.value.arena.report.deliveries)
     let forC = swivel_delivery(
       touch: delivery.touch.number, node: delivery.node.number, contact: delivery.contact.forC)
     try write(forC, to: out, size)
   }
 }
 
-/// Writes what a gesture says.
 @c(swivel_arena_read) @implementation
 public func swivel_arena_read(
   _ handle: OpaquePointer?, _ gesture: Int64, _ out: UnsafeMutablePointer<swivel_reading>?,
@@ -338,7 +307,6 @@ public func swivel_arena_read(
   }
 }
 
-/// Writes how fast a gesture's hand moves.
 @c(swivel_arena_velocity) @implementation
 public func swivel_arena_velocity(
   _ handle: OpaquePointer?, _ gesture: Int64, _ time: Int64,

@@ -1,7 +1,8 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CSwivelGestures
 import SwivelRecognizers
 
-/// Writes why a gesture got nothing or what it wanted.
 @c(swivel_arena_diagnosis) @implementation
 public func swivel_arena_diagnosis(
   _ handle: OpaquePointer?, _ gesture: Int64, _ out: UnsafeMutablePointer<swivel_diagnosis>?,
@@ -55,7 +56,6 @@ extension swivel_diagnosis {
   }
 }
 
-/// Writes why in one sentence.
 @c(swivel_arena_explanation) @implementation
 public func swivel_arena_explanation(
   _ handle: OpaquePointer?, _ gesture: Int64, _ out: UnsafeMutablePointer<CChar>?,

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CSwivelGestures
 import SwivelInput
 import SwivelRecognizers
@@ -15,38 +17,42 @@ private func filter(
   try open(handle, HandleMark.filter, ReadFilter.self)
 }
 
-/// A filter through which nothing has come.
+/// Does a step of a filter at a time, of which all can be read then.
+private func step(
+  _ handle: OpaquePointer?, _ time: Int64,
+  _ body: (inout ReadFilter, Timestamp) throws(Refusal) -> Void
+) -> swivel_status {
+  answer { () throws(Refusal) in
+    let filter = try filter(handle)
+    try body(&filter.pointee.value, try timestamp(time, after: filter.pointee.head.last))
+    filter.pointee.head.last = time
+    filter.pointee.value.next = 0
+  }
+}
+
 @c(swivel_filter_create) @implementation
 public func swivel_filter_create() -> OpaquePointer? { makeHandle(ReadFilter(), HandleMark.filter) }
 
-/// Frees a filter.
 @c(swivel_filter_free) @implementation
 public func swivel_filter_free(_ handle: OpaquePointer?) {
   freeHandle(handle, HandleMark.filter, ReadFilter.self)
 }
 
-/// Takes in what a device says in one report.
 @c(swivel_filter_report) @implementation
 public func swivel_filter_report(
   _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int,
   _ time: Int64
 ) -> swivel_status {
-  answer { () throws(Refusal) in
-    let filter = try filter(handle)
-    let timestamp = try timestamp(time, after: filter.pointee.head.last)
+  step(handle, time) { filter, time throws(Refusal) in
     let report = try CReport(contacts, count)
     var frame = ContactFrame()
     for index in 0..<report.count {
       guard let contact = report[index], frame.append(contact) else { throw .capacity }
     }
-    filter.pointee.head.last = time
-    filter.pointee.value.next = 0
-    filter.pointee.value.filter.admit(
-      frame: frame, at: timestamp, into: &filter.pointee.value.reports)
+    filter.filter.admit(frame: frame, at: time, into: &filter.reports)
   }
 }
 
-/// Writes the next sound report.
 @c(swivel_filter_next) @implementation
 public func swivel_filter_next(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_contact>?, _ capacity: Int,
@@ -67,7 +73,6 @@ public func swivel_filter_next(
   }
 }
 
-/// Writes when a lift is told.
 @c(swivel_filter_due) @implementation
 public func swivel_filter_due(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
@@ -78,26 +83,12 @@ public func swivel_filter_due(
   }
 }
 
-/// Lets time pass.
 @c(swivel_filter_advance) @implementation
 public func swivel_filter_advance(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
-  answer { () throws(Refusal) in
-    let filter = try filter(handle)
-    let timestamp = try timestamp(time, after: filter.pointee.head.last)
-    filter.pointee.head.last = time
-    filter.pointee.value.next = 0
-    filter.pointee.value.filter.advance(to: timestamp, into: &filter.pointee.value.reports)
-  }
+  step(handle, time) { $0.filter.advance(to: $1, into: &$0.reports) }
 }
 
-/// Loses all contacts.
 @c(swivel_filter_lose_all) @implementation
 public func swivel_filter_lose_all(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
-  answer { () throws(Refusal) in
-    let filter = try filter(handle)
-    let timestamp = try timestamp(time, after: filter.pointee.head.last)
-    filter.pointee.head.last = time
-    filter.pointee.value.next = 0
-    filter.pointee.value.filter.loseAll(at: timestamp, into: &filter.pointee.value.reports)
-  }
+  step(handle, time) { $0.filter.loseAll(at: $1, into: &$0.reports) }
 }

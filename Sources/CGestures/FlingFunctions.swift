@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CSwivelGestures
 import SwivelEntities
 import SwivelGeometry
@@ -26,7 +28,6 @@ extension swivel_fling {
   }
 }
 
-/// Writes how long the thing is on its way.
 @c(swivel_fling_duration) @implementation
 public func swivel_fling_duration(
   _ fling: UnsafePointer<swivel_fling>?, _ out: UnsafeMutablePointer<Double>?
@@ -39,7 +40,6 @@ public func swivel_fling_duration(
   }
 }
 
-/// Writes where the thing is then.
 @c(swivel_fling_at) @implementation
 public func swivel_fling_at(
   _ fling: UnsafePointer<swivel_fling>?, _ seconds: Double,

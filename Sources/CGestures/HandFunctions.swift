@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CSwivelGestures
 import SwivelGeometry
 import SwivelInput
@@ -9,20 +11,17 @@ private func hand(
   try open(handle, HandleMark.hand, Hand.self)
 }
 
-/// A hand without contacts.
 @c(swivel_hand_create) @implementation
 public func swivel_hand_create(_ holdRadius: Double, _ noise: Double) -> OpaquePointer? {
   guard lengths.contains(holdRadius), lengths.contains(noise) else { return nil }
   return makeHandle(Hand(holdRadius: holdRadius, noise: noise), HandleMark.hand)
 }
 
-/// Frees a hand.
 @c(swivel_hand_free) @implementation
 public func swivel_hand_free(_ handle: OpaquePointer?) {
   freeHandle(handle, HandleMark.hand, Hand.self)
 }
 
-/// Takes in what a device says in one report.
 @c(swivel_hand_report) @implementation
 public func swivel_hand_report(
   _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int
@@ -38,7 +37,6 @@ public func swivel_hand_report(
   }
 }
 
-/// Writes what the hand has done.
 @c(swivel_hand_read) @implementation
 public func swivel_hand_read(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_hand_reading>?, _ size: Int
@@ -65,7 +63,6 @@ extension Hand {
   }
 }
 
-/// Writes which contact is down, and where.
 @c(swivel_hand_contact) @implementation
 public func swivel_hand_contact(
   _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_contact>?,
@@ -82,7 +79,6 @@ public func swivel_hand_contact(
   }
 }
 
-/// Measures anew from where the contacts are.
 @c(swivel_hand_restart) @implementation
 public func swivel_hand_restart(_ handle: OpaquePointer?) -> swivel_status {
   answer { () throws(Refusal) in try hand(handle).pointee.value.restart() }

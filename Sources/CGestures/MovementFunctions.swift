@@ -1,7 +1,8 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CSwivelGestures
 import SwivelGeometry
 
-/// Carries a point by a movement.
 @c(swivel_similarity_apply) @implementation
 public func swivel_similarity_apply(
   _ movement: UnsafePointer<swivel_similarity>?, _ x: Double, _ y: Double,
@@ -15,7 +16,6 @@ public func swivel_similarity_apply(
   }
 }
 
-/// Writes the movement that does one and then another.
 @c(swivel_similarity_combine) @implementation
 public func swivel_similarity_combine(
   _ first: UnsafePointer<swivel_similarity>?, _ then: UnsafePointer<swivel_similarity>?,
@@ -28,7 +28,6 @@ public func swivel_similarity_combine(
   }
 }
 
-/// Writes a movement as a matrix.
 @c(swivel_similarity_matrix) @implementation
 public func swivel_similarity_matrix(
   _ movement: UnsafePointer<swivel_similarity>?, _ out: UnsafeMutablePointer<Double>?

@@ -1,9 +1,10 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CSwivelGestures
 import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-/// Takes in what two fingers do on a touchpad.
 @c(swivel_arena_pinch) @implementation
 public func swivel_arena_pinch(
   _ handle: OpaquePointer?, _ pinch: UnsafePointer<swivel_pinch>?,

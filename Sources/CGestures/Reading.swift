@@ -11,40 +11,23 @@ enum RecognizerKind {
 
   init?(_ number: Int32) {
     switch number {
-    case 0..<9: self = .ofArena(GestureKind.allCases[Int(number)])
     case 9: self = .pivotRotation
     case 10: self = .doubleTapDrag
-    default: return nil
+    default:
+      guard let kind = GestureKind(number) else { return nil }
+      self = .ofArena(kind)
     }
   }
 
   var number: Int32 {
     switch self {
-    case .ofArena(let kind): Int32(kind.precedence)
+    case .ofArena(let kind): kind.number
     case .pivotRotation: 9
     case .doubleTapDrag: 10
     }
   }
 }
 
-extension GestureKind {
-  var number: Int32 { Int32(precedence) }
-}
-
-extension GestureState {
-  var number: Int32 {
-    switch self {
-    case .possible: 0
-    case .began: 1
-    case .changed: 2
-    case .ended: 3
-    case .cancelled: 4
-    case .failed: 5
-    }
-  }
-}
-
-/// Reads or sets a property by its number.
 func access(_ number: Int32, setting value: Double? = nil) throws(Refusal) -> PropertyAccess {
   guard number >= 0, let property = GestureProperty(rawValue: number) else { throw .kind }
   return PropertyAccess(property, setting: value)
@@ -84,7 +67,6 @@ struct Reading: RecognizerVisitor {
   }
 }
 
-/// Reads how fast a recognizer's values change.
 struct Speeding: RecognizerVisitor {
   let time: Timestamp
 

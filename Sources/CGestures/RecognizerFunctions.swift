@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CSwivelGestures
 import SwivelGeometry
 import SwivelInput
@@ -36,7 +38,6 @@ private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePoin
   try openHead(handle, HandleMark.recognizer)
 }
 
-/// A recognizer of a kind with its defaults.
 @c(swivel_recognizer_create) @implementation
 public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
   switch RecognizerKind(kind) {
@@ -59,7 +60,6 @@ private struct Making: KindVisitor {
   }
 }
 
-/// Frees a recognizer.
 @c(swivel_recognizer_free) @implementation
 public func swivel_recognizer_free(_ handle: OpaquePointer?) {
   // No recognizer owns memory of its own, so the memory is all there is to give back.
@@ -80,7 +80,6 @@ func copy(ofRecognizer handle: OpaquePointer?) throws(Refusal) -> AnyGestureReco
   return copy
 }
 
-/// Sets a property.
 @c(swivel_recognizer_set) @implementation
 public func swivel_recognizer_set(
   _ handle: OpaquePointer?, _ property: Int32, _ value: Double
@@ -92,7 +91,6 @@ public func swivel_recognizer_set(
   }
 }
 
-/// Writes a property.
 @c(swivel_recognizer_get) @implementation
 public func swivel_recognizer_get(
   _ handle: OpaquePointer?, _ property: Int32, _ out: UnsafeMutablePointer<Double>?
@@ -140,7 +138,6 @@ extension LibraryRecognizer {
   }
 }
 
-/// Takes in what a device says in one report.
 @c(swivel_recognizer_report) @implementation
 public func swivel_recognizer_report(
   _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int,
@@ -159,7 +156,6 @@ private struct Waiting: RecognizerVisitor {
   func visit(_ recognizer: inout some LibraryRecognizer) -> Timestamp? { recognizer.due }
 }
 
-/// Writes when time alone changes something.
 @c(swivel_recognizer_due) @implementation
 public func swivel_recognizer_due(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
@@ -169,7 +165,6 @@ public func swivel_recognizer_due(
   }
 }
 
-/// Lets time pass.
 @c(swivel_recognizer_advance) @implementation
 public func swivel_recognizer_advance(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
   answer { () throws(Refusal) in
@@ -180,7 +175,6 @@ public func swivel_recognizer_advance(_ handle: OpaquePointer?, _ time: Int64) -
   }
 }
 
-/// Writes what the recognizer says.
 @c(swivel_recognizer_read) @implementation
 public func swivel_recognizer_read(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_reading>?, _ size: Int
@@ -191,7 +185,6 @@ public func swivel_recognizer_read(
   }
 }
 
-/// Writes how fast the hand moves.
 @c(swivel_recognizer_velocity) @implementation
 public func swivel_recognizer_velocity(
   _ handle: OpaquePointer?, _ time: Int64, _ out: UnsafeMutablePointer<swivel_velocity>?,
@@ -203,42 +196,38 @@ public func swivel_recognizer_velocity(
   }
 }
 
-private func setBack(_ handle: OpaquePointer?, _ value: GestureValue) throws(Refusal) {
-  guard try visit(handle, Step.value(value)) else { throw .kind }
+private func setBack(
+  _ handle: OpaquePointer?, _ value: () throws(Refusal) -> GestureValue
+) -> swivel_status {
+  answer { () throws(Refusal) in
+    _ = try head(handle)
+    guard try visit(handle, Step.value(try value())) else { throw .kind }
+  }
 }
 
-/// Sets the translation of a pan.
 @c(swivel_recognizer_set_translation) @implementation
 public func swivel_recognizer_set_translation(
   _ handle: OpaquePointer?, _ x: Double, _ y: Double
 ) -> swivel_status {
-  answer { () throws(Refusal) in
-    _ = try head(handle)
-    let translation = Vector(x: try number(x, coordinates), y: try number(y, coordinates))
-    try setBack(handle, .translation(translation))
+  setBack(handle) { () throws(Refusal) in
+    .translation(Vector(x: try number(x, coordinates), y: try number(y, coordinates)))
   }
 }
 
-/// Sets the turn of a rotation.
 @c(swivel_recognizer_set_rotation) @implementation
 public func swivel_recognizer_set_rotation(
   _ handle: OpaquePointer?, _ rotation: Double
 ) -> swivel_status {
-  answer { () throws(Refusal) in
-    _ = try head(handle)
-    try setBack(handle, .rotation(Angle(radians: try number(rotation, coordinates))))
+  setBack(handle) { () throws(Refusal) in
+    .rotation(Angle(radians: try number(rotation, coordinates)))
   }
 }
 
-/// Sets the scale of a pinch.
 @c(swivel_recognizer_set_scale) @implementation
 public func swivel_recognizer_set_scale(
   _ handle: OpaquePointer?, _ scale: Double
 ) -> swivel_status {
-  answer { () throws(Refusal) in
-    _ = try head(handle)
-    try setBack(handle, .scale(try number(scale, Hand.scaleRange)))
-  }
+  setBack(handle) { () throws(Refusal) in .scale(try number(scale, Hand.scaleRange)) }
 }
 
 private struct Locating: RecognizerVisitor {
@@ -249,7 +238,6 @@ private struct Locating: RecognizerVisitor {
   }
 }
 
-/// Writes where a contact of the gesture is.
 @c(swivel_recognizer_location) @implementation
 public func swivel_recognizer_location(
   _ handle: OpaquePointer?, _ index: Int, _ outX: UnsafeMutablePointer<Double>?,
@@ -264,13 +252,11 @@ public func swivel_recognizer_location(
   }
 }
 
-/// Breaks off the attempt.
 @c(swivel_recognizer_cancel) @implementation
 public func swivel_recognizer_cancel(_ handle: OpaquePointer?) -> swivel_status {
   answer { () throws(Refusal) in _ = try visit(handle, Step.cancel) }
 }
 
-/// Forgets the attempt.
 @c(swivel_recognizer_reset) @implementation
 public func swivel_recognizer_reset(_ handle: OpaquePointer?) -> swivel_status {
   answer { () throws(Refusal) in _ = try visit(handle, Step.reset) }

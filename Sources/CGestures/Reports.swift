@@ -31,54 +31,7 @@ func number(_ value: Double, _ range: ClosedRange<Double>) throws(Refusal) -> Do
 /// Everything that a length or a coordinate may be, in points.
 var coordinates: ClosedRange<Double> { -ExactPoint.farthest...ExactPoint.farthest }
 
-/// Every length, in points.
 var lengths: ClosedRange<Double> { 0...ExactPoint.farthest }
-
-extension ContactPhase {
-  init?(_ number: Int32) {
-    switch number {
-    case 0: self = .began
-    case 1: self = .moved
-    case 2: self = .ended
-    case 3: self = .cancelled
-    default: return nil
-    }
-  }
-
-  var number: Int32 {
-    switch self {
-    case .began: 0
-    case .moved: 1
-    case .ended: 2
-    case .cancelled: 3
-    }
-  }
-}
-
-extension ContactKind {
-  init?(_ number: Int32) {
-    switch number {
-    case 0: self = .finger
-    case 1: self = .mouse
-    case 2: self = .pen
-    case 3: self = .virtual
-    case 4: self = .key
-    case 5: self = .touchpad
-    default: return nil
-    }
-  }
-
-  var number: Int32 {
-    switch self {
-    case .finger: 0
-    case .mouse: 1
-    case .pen: 2
-    case .virtual: 3
-    case .key: 4
-    case .touchpad: 5
-    }
-  }
-}
 
 extension Contact {
   /// What C says of a contact.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CSwivelGestures
 import SwivelGeometry
 import SwivelRecognizers
@@ -8,7 +10,6 @@ private func snapping(
   try open(handle, HandleMark.snapping, AngleSnapping.self)
 }
 
-/// A magnet for a turning angle.
 @c(swivel_snapping_create) @implementation
 public func swivel_snapping_create(
   _ step: Double, _ catchDistance: Double, _ releaseDistance: Double
@@ -20,13 +21,11 @@ public func swivel_snapping_create(
   return makeHandle(magnet, HandleMark.snapping)
 }
 
-/// Frees a magnet.
 @c(swivel_snapping_free) @implementation
 public func swivel_snapping_free(_ handle: OpaquePointer?) {
   freeHandle(handle, HandleMark.snapping, AngleSnapping.self)
 }
 
-/// Starts a turn at an angle.
 @c(swivel_snapping_begin) @implementation
 public func swivel_snapping_begin(_ handle: OpaquePointer?, _ angle: Double) -> swivel_status {
   answer { () throws(Refusal) in
@@ -36,7 +35,6 @@ public func swivel_snapping_begin(_ handle: OpaquePointer?, _ angle: Double) -> 
   }
 }
 
-/// Writes the angle to show.
 @c(swivel_snapping_snap) @implementation
 public func swivel_snapping_snap(
   _ handle: OpaquePointer?, _ angle: Double, _ speed: Double,

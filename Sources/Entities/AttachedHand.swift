@@ -2,7 +2,6 @@ public import SwivelGeometry
 import SwivelInput
 public import SwivelRecognizers
 
-/// What hands may do to a thing.
 struct HandParts: OptionSet, Hashable, Encodable {
   let rawValue: UInt8
   static let move = HandParts(rawValue: 1)
@@ -78,7 +77,6 @@ public struct AttachedHand: Hashable, Encodable, Sendable {
   }
 }
 
-/// What a recognizer shows of its gesture.
 struct HandReading {
   let state: GestureState
   let location: Vector
@@ -146,7 +144,6 @@ extension HandRecognizer {
     }
   }
 
-  /// The velocity of the hand at a time not before the last report.
   func velocity(at time: Timestamp) -> VelocityTracker.Velocity {
     var velocity = VelocityTracker.Velocity()
     switch self {

@@ -25,7 +25,6 @@ enum Feed {
 /// The state of a recognizer, as far as hooks depend on it.
 struct Standing {
   let state: GestureState
-  /// Whether a peek has popped.
   var didPop = false
 }
 

@@ -25,7 +25,6 @@ public struct BannerQueue: Hashable, Codable, Sendable {
   /// The default height of a banner, in points.
   public static let defaultHeight = 64.0
 
-  /// What the banner does.
   private enum Phase: String, Codable { case coming, staying, going }
 
   /// The banner that is shown, also while it comes or goes.
@@ -47,7 +46,6 @@ public struct BannerQueue: Hashable, Codable, Sendable {
   private var from = 0.0
   private var count = 0
   private var tap = TapGestureRecognizer()
-  /// The contacts that have landed on the banner.
   private var contacts: [ContactID] = []
 
   /// No banners.

@@ -30,7 +30,6 @@ public struct Grab: Hashable, Encodable, Sendable {
   public let since: Timestamp
   /// Whether its hand may still tap; false after several fingers have held it or it was moved.
   public private(set) var mayTap = true
-  /// The number of gestures that move the thing.
   private var movers = 0
   /// Whether a gesture that moved the thing has ended.
   public private(set) var hasEnded = false

@@ -73,7 +73,6 @@ public struct Mask: Hashable, Sendable {
     return false
   }
 
-  /// The cells of an axis within a distance of a coordinate.
   private func cells(around center: Double, _ distance: Double, _ count: Int) -> Range<Int> {
     let low = max(0, (center - distance).rounded(.down))
     let high = min(Double(count), (center + distance).rounded(.down) + 1)

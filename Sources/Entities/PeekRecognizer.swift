@@ -9,7 +9,6 @@ public import SwivelRecognizers
 /// long press takes over. A resting finger sends no reports, so the owner must let time pass with
 /// ``advance(to:)``.
 public struct PeekRecognizer: Hashable, Encodable, Sendable {
-  /// The criterion of an attempt.
   private enum Means: String, Encodable { case undecided, force, time }
 
   /// The state of the attempt: the peek begins, continues and ends.

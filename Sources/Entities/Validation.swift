@@ -17,7 +17,6 @@ extension Placement {
   static let soundDurations = 0...100_000.0
   /// The limits of a time, in seconds: thirty years.
   static let soundTimes = 0...1e9
-  /// The greatest number of recognizers of a thing.
   static let mostRecognizers = 1_000
 
   /// Whether a thing could have this placement.

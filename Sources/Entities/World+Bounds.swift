@@ -76,7 +76,6 @@ extension World {
 }
 
 extension Rectangle {
-  /// The smallest box that contains this one and another.
   fileprivate func joined(with other: Rectangle) -> Rectangle {
     let corner = Vector(x: min(origin.x, other.origin.x), y: min(origin.y, other.origin.y))
     let last = Vector(x: max(end.x, other.end.x), y: max(end.y, other.end.y))

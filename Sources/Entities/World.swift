@@ -48,7 +48,6 @@ public struct World: Hashable, Sendable {
   /// The container of each thing; nil for the ground and for free slots.
   var parents: [EntityID?] = []
   var fixed: [Bool] = []
-  /// Whether each thing is on an axle.
   var pinned: [Bool] = []
   /// The number of the chain that runs around each thing; 0 for none.
   var chains: [Int] = []

@@ -7,7 +7,7 @@ public import SwivelInput
 /// which are measured once, then those that land; each from left to right, independent of their ids.
 ///
 /// A frame contains each contact at most once; a further report of a contact belongs to the next frame.
-public struct ContactFrame: Sendable {
+public struct ContactFrame: Hashable, Sendable {
   /// The greatest number of contacts, as for a hand.
   public static let capacity = ContactList.capacity
 
@@ -86,7 +86,6 @@ extension ContactFrame {
 }
 
 extension Contact: InlineListElement {
-  /// The value of unused slots.
   @usableFromInline init() { self.init(id: ContactID(0), phase: .cancelled, position: .zero) }
 
   fileprivate func comes(before other: Contact) -> Bool {
@@ -105,18 +104,6 @@ extension ContactPhase {
   }
 }
 
-extension ContactFrame: Hashable {
-  /// Whether two frames have the same contacts.
-  public static func == (a: ContactFrame, b: ContactFrame) -> Bool {
-    a.count == b.count && a.indices.allSatisfy { a[$0] == b[$0] }
-  }
-
-  /// Hashes the contacts in order.
-  public func hash(into hasher: inout Hasher) {
-    for index in indices { hasher.combine(self[index]) }
-  }
-}
-
 #if !hasFeature(Embedded)
   extension ContactFrame: Codable {
     /// Reads a list of contacts, each of which is in it once.
@@ -132,9 +119,6 @@ extension ContactFrame: Hashable {
     }
 
     /// Writes the contacts as a list, in order.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.unkeyedContainer()
-      for index in indices { try values.encode(self[index]) }
-    }
+    public func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
   }
 #endif

@@ -24,16 +24,7 @@ public struct ContactKinds: OptionSet, Hashable, Sendable {
   public static let all: ContactKinds = [.finger, .mouse, .pen, .virtual, .key, .touchpad]
 
   /// The set of one kind.
-  public init(_ kind: ContactKind) {
-    switch kind {
-    case .finger: self = .finger
-    case .mouse: self = .mouse
-    case .pen: self = .pen
-    case .virtual: self = .virtual
-    case .key: self = .key
-    case .touchpad: self = .touchpad
-    }
-  }
+  public init(_ kind: ContactKind) { self.init(rawValue: 1 << UInt8(kind.number)) }
 }
 
 #if !hasFeature(Embedded)

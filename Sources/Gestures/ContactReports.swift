@@ -58,8 +58,5 @@ extension ContactReports {
 }
 
 extension ContactReports.Report: InlineListElement {
-  /// The value of unused slots.
-  @usableFromInline init() {
-    self.init(contact: Contact(id: ContactID(0), phase: .cancelled, position: .zero), time: .zero)
-  }
+  @usableFromInline init() { self.init(contact: Contact(), time: .zero) }
 }

@@ -107,7 +107,6 @@ extension GestureCore {
     didMove = true
   }
 
-  /// Follows a contact that moves.
   fileprivate mutating func move(
     _ contact: Contact, at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy,
     mayMove: Bool
@@ -116,7 +115,6 @@ extension GestureCore {
     if hand.note(contact) { follow(at: time, thresholds, slop, mayMove: mayMove) }
   }
 
-  /// Follows the contacts of a report that move.
   fileprivate mutating func move(
     _ frame: ContactFrame, at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy,
     mayMove: Bool

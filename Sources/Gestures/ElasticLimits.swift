@@ -85,7 +85,6 @@ extension ElasticLimits {
     return limited
   }
 
-  /// The limited rotation; nil where it isn't limited.
   private func limitedAngle(
     _ change: Similarity, of thing: Similarity, _ rule: Rule
   ) -> Angle? {
@@ -96,7 +95,6 @@ extension ElasticLimits {
     return end.map { Angle(radians: $0 - start) }
   }
 
-  /// The limited scale; nil where it isn't limited.
   private func limitedFactor(
     _ change: Similarity, of thing: Similarity, _ rule: Rule
   ) -> Double? {
@@ -108,7 +106,6 @@ extension ElasticLimits {
     return exponential(end) / thing.scale
   }
 
-  /// The limited position of the thing's origin; nil where it isn't limited.
   private func limitedPosition(
     _ change: Similarity, of thing: Similarity, _ rule: Rule
   ) -> Vector? {

@@ -1,9 +1,7 @@
 import SwivelGeometry
 import SwivelInput
 
-/// A contact of a device in a ``TouchFilter``.
 struct FilteredContact: Codable, InlineListElement {
-  /// The status of the contact.
   enum Standing: Hashable, Codable {
     /// It is down, and its reports are passed on.
     case down
@@ -22,18 +20,13 @@ struct FilteredContact: Codable, InlineListElement {
   var name: ContactID
   var standing = Standing.down
 
-  /// A contact that has just landed.
   init(_ contact: Contact, named name: ContactID, at time: Timestamp) {
     last = contact
     self.name = name
     self.time = time
   }
 
-  /// The value of unused slots.
-  init() {
-    self.init(
-      Contact(id: ContactID(0), phase: .cancelled, position: .zero), named: ContactID(0), at: .zero)
-  }
+  init() { self.init(Contact(), named: ContactID(), at: .zero) }
 }
 
 extension FilteredContact {
@@ -66,10 +59,5 @@ extension FilteredContact {
 
 extension ContactKind {
   /// Whether it is a finger or a pen, which has a size and a greatest speed.
-  var isOfAHand: Bool {
-    switch self {
-    case .finger, .pen: true
-    case .mouse, .virtual, .key, .touchpad: false
-    }
-  }
+  var isOfAHand: Bool { self == .finger || self == .pen }
 }

@@ -1,4 +1,3 @@
-/// Parts of a hand's movement.
 struct FollowedParts: OptionSet, Hashable, Codable, Sendable {
   let rawValue: UInt8
   static let move = FollowedParts(rawValue: 1)

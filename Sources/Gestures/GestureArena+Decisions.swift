@@ -1,7 +1,6 @@
 import SwivelInput
 
 extension GestureArena {
-  /// The decision about a recognised gesture.
   private enum Decision {
     case begins
     case waits(GestureID)

@@ -94,10 +94,8 @@ extension GestureArena {
   /// Whether it was recognised and must be decided.
   func isCandidate(_ index: Int) -> Bool {
     guard entries[index].isLive, !entries[index].isAdmitted else { return false }
-    switch entries[index].glance.reached {
-    case .began, .changed, .ended, .cancelled: return true
-    case .possible, .failed: return false
-    }
+    let reached = entries[index].glance.reached
+    return reached != .possible && reached != .failed
   }
 
   /// Whether the attempt is over, so that the next report resets it to possible.

@@ -6,16 +6,7 @@ extension GestureArena {
   public var due: Timestamp? { due(after: nil) }
 
   /// The same for some gestures only.
-  public func due(of isMeant: (GestureID) -> Bool) -> Timestamp? {
-    var next: Timestamp?
-    for index in live {
-      guard let due = entries[index].glance.due, !entries[index].isHeldBack,
-        isMeant(entries[index].id)
-      else { continue }
-      next = next.map { min($0, due) } ?? due
-    }
-    return next
-  }
+  public func due(of isMeant: (GestureID) -> Bool) -> Timestamp? { due(after: nil, of: isMeant) }
 
   /// Lets time pass: does what is due by then, in order.
   ///
@@ -44,10 +35,15 @@ extension GestureArena {
     now = max(now, time)
   }
 
-  private func due(after last: Timestamp?) -> Timestamp? {
+  @inline(__always)
+  private func due(
+    after last: Timestamp?, of isMeant: (GestureID) -> Bool = { _ in true }
+  ) -> Timestamp? {
     var next: Timestamp?
     for index in live {
-      guard let due = entries[index].glance.due, !entries[index].isHeldBack else { continue }
+      guard let due = entries[index].glance.due, !entries[index].isHeldBack,
+        isMeant(entries[index].id)
+      else { continue }
       if let last, due <= last { continue }
       next = next.map { min($0, due) } ?? due
     }

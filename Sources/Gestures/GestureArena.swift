@@ -263,8 +263,9 @@ extension GestureArena {
     live.removeAll(keepingCapacity: true)
     for index in entries.indices {
       let kind = entries[index].rank.kind
-      entries[index].slot = RecognizerSlot(kind: kind, index: counts[kind.precedence])
-      counts[kind.precedence] += 1
+      let number = Int(kind.number)
+      entries[index].slot = RecognizerSlot(kind: kind, index: counts[number])
+      counts[number] += 1
       if entries[index].isLive { live.append(index) }
     }
   }

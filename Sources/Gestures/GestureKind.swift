@@ -1,8 +1,10 @@
+public import SwivelInput
+
 /// The kinds of gestures.
 ///
 /// The cases are in order of precedence where one report would recognise several on the same thing: specific
 /// gestures come before general ones.
-public enum GestureKind: String, Hashable, Codable, Sendable, CaseIterable {
+public enum GestureKind: String, Hashable, Codable, Sendable, NumberedCase {
   /// Fingers turn about each other.
   case rotation
   /// Fingers spread or close.
@@ -32,15 +34,8 @@ extension GestureKind {
 }
 
 extension GestureKind: Comparable {
-  /// The precedence, which is C's number of the kind too; 0 is the first.
-  package var precedence: Int { visit(Preceding()) }
-
   /// Whether the first precedes the second where one report would recognise both.
-  public static func < (a: GestureKind, b: GestureKind) -> Bool { a.precedence < b.precedence }
-}
-
-private struct Preceding: KindVisitor {
-  func visit<Recognizer: ArenaRecognizer>(_ type: Recognizer.Type) -> Int { Recognizer.precedence }
+  public static func < (a: GestureKind, b: GestureKind) -> Bool { a.number < b.number }
 }
 
 /// The precedence of two gestures of one thing where one report would recognise both.

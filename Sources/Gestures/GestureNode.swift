@@ -1,26 +1,12 @@
+public import SwivelInput
+
 /// A thing that gestures are attached to, by a number that its owner assigns.
-public struct GestureNode: Hashable, Comparable, Codable, Sendable {
+public struct GestureNode: NumberID {
   /// The owner's number, such as an entity's index and generation.
   public var number: Int64
 
   /// The thing of this number.
   public init(_ number: Int64) { self.number = number }
-
-  /// Whether the first has the smaller number.
-  public static func < (a: GestureNode, b: GestureNode) -> Bool { a.number < b.number }
-
-  #if !hasFeature(Embedded)
-    /// Reads a number.
-    public init(from decoder: any Decoder) throws {
-      self.init(try decoder.singleValueContainer().decode(Int64.self))
-    }
-
-    /// Writes the number.
-    public func encode(to encoder: any Encoder) throws {
-      var value = encoder.singleValueContainer()
-      try value.encode(number)
-    }
-  #endif
 }
 
 /// The thing that a contact hits, and its containers, from the thing outwards.
@@ -68,25 +54,9 @@ public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
 }
 
 /// The id of a gesture in an arena, which is never reused.
-public struct GestureID: Hashable, Comparable, Codable, Sendable {
+public struct GestureID: NumberID {
   /// The number, counted in the order of attaching.
   public let number: Int
 
-  init(_ number: Int) { self.number = number }
-
-  /// Whether the first was attached earlier.
-  public static func < (a: GestureID, b: GestureID) -> Bool { a.number < b.number }
-
-  #if !hasFeature(Embedded)
-    /// Reads a number.
-    public init(from decoder: any Decoder) throws {
-      self.init(try decoder.singleValueContainer().decode(Int.self))
-    }
-
-    /// Writes the number.
-    public func encode(to encoder: any Encoder) throws {
-      var value = encoder.singleValueContainer()
-      try value.encode(number)
-    }
-  #endif
+  package init(_ number: Int) { self.number = number }
 }

@@ -103,7 +103,6 @@ package struct PropertyAccess {
 package struct Accessing: RecognizerVisitor {
   private let access: PropertyAccess
 
-  /// What is to be read or set.
   package init(_ access: PropertyAccess) { self.access = access }
 
   package func visit(
@@ -116,7 +115,6 @@ package struct Accessing: RecognizerVisitor {
 }
 
 extension AnyGestureRecognizer {
-  /// Reads or sets a property.
   package mutating func reach(_ access: inout PropertyAccess) {
     let (reached, changed) = visit(Accessing(access))
     access = reached

@@ -22,7 +22,6 @@ public struct GestureCore: Hashable, Codable, Sendable {
   /// The contacts of attempts that are over, and those that have landed beside them: see ``ignores(_:)``; nil for none.
   var spent: InlineList<16, ContactID>?
 
-  /// A recognizer before any contact.
   init() {}
 
   /// A recognizer of parts of a hand's movement before any contact.
@@ -77,7 +76,6 @@ public struct GestureCore: Hashable, Codable, Sendable {
 }
 
 extension ContactID: InlineListElement {
-  /// The value of unused slots.
   @usableFromInline init() { self.init(0) }
 }
 

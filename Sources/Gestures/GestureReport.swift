@@ -32,7 +32,6 @@ public struct GestureReport: Hashable, Codable, Sendable {
   /// The gestures whose actions are called, in order.
   public internal(set) var outcomes: [GestureOutcome] = []
 
-  /// An empty report.
   init() {}
 
   mutating func clear() {

@@ -1,5 +1,7 @@
+public import SwivelInput
+
 /// The states of a recognizer, as in UIKit.
-public enum GestureState: String, Hashable, Codable, Sendable, CaseIterable {
+public enum GestureState: String, Hashable, Codable, Sendable, NumberedCase {
   /// Nothing recognised yet; the state to which every recognizer returns by itself.
   case possible
   /// A continuous gesture was recognised in this event; its values are those of no movement.
@@ -19,20 +21,10 @@ extension GestureState {
   public static let recognized = GestureState.ended
 
   /// Whether a gesture is under way: began or changed.
-  public var isActive: Bool {
-    switch self {
-    case .began, .changed: true
-    case .possible, .ended, .cancelled, .failed: false
-    }
-  }
+  public var isActive: Bool { self == .began || self == .changed }
 
   /// Whether the attempt is over, so that the next event resets the recognizer to possible.
-  public var isOver: Bool {
-    switch self {
-    case .ended, .cancelled, .failed: true
-    case .possible, .began, .changed: false
-    }
-  }
+  public var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
 
   /// Whether a recognizer may go from this state to another within one attempt.
   ///

@@ -28,7 +28,6 @@ extension Hand {
     private var older = Vector.zero
 
     #if !hasFeature(Embedded)
-      /// As they are written.
       private enum CodingKeys: String, CodingKey {
         case window, arc, spread
         case move = "way"
@@ -45,7 +44,6 @@ extension Hand {
     var translation = Vector.zero
 
     #if !hasFeature(Embedded)
-      /// As they are written.
       private enum CodingKeys: String, CodingKey {
         case time, turn, logScale
         case translation = "way"

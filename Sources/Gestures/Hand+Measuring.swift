@@ -13,7 +13,6 @@ extension Hand {
     var movement = Similarity.identity
 
     #if !hasFeature(Embedded)
-      /// As they are written.
       private enum CodingKeys: String, CodingKey {
         case turn, scale
         case translation = "way"

@@ -11,7 +11,6 @@ struct InlineList<let capacity: Int, Element: InlineListElement>: Sendable {
   @usableFromInline private(set) var count = 0
   private var slots = InlineArray<capacity, Element>(repeating: Element())
 
-  /// No elements.
   init() {}
 }
 
@@ -22,7 +21,6 @@ extension InlineList {
 
   var indices: Range<Int> { 0..<count }
 
-  /// The element at an index in 0..<count.
   subscript(index: Int) -> Element {
     get { slots[index] }
     set { slots[index] = newValue }
@@ -96,14 +94,12 @@ extension InlineList {
 }
 
 extension InlineList: Hashable {
-  /// Whether both hold the same elements in the same order.
   @usableFromInline static func == (a: InlineList, b: InlineList) -> Bool {
     guard a.count == b.count else { return false }
     for index in a.indices where a[index] != b[index] { return false }
     return true
   }
 
-  /// Feeds the elements in their order.
   @usableFromInline func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for index in indices { hasher.combine(self[index]) }
@@ -124,7 +120,6 @@ extension InlineList: Hashable {
       }
     }
 
-    /// Writes the elements in their order.
     @usableFromInline func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       for index in indices { try list.encode(self[index]) }

@@ -40,7 +40,6 @@ package struct GestureVelocity {
   package var scale = 0.0
   package var logScale = 0.0
 
-  /// Of a recognizer that stands still.
   package init() {}
 }
 
@@ -53,7 +52,6 @@ extension LibraryRecognizer {
 
   package mutating func fill(_ velocity: inout GestureVelocity, at time: Timestamp) {}
 
-  /// Its values.
   package mutating func movement() -> GestureMovement {
     var movement = GestureMovement(Self.kind)
     movement.location = core.hand.centroid
@@ -61,7 +59,6 @@ extension LibraryRecognizer {
     return movement
   }
 
-  /// Reads or sets a property.
   package mutating func reach(_ property: inout PropertyAccess) {
     property.row(.isEnabled, isEnabled ? 1 : 0) { isEnabled = $0 == 1 }
     property.row(.kinds, &core.allowedKinds)
@@ -77,14 +74,8 @@ extension LibraryRecognizer {
 }
 
 package protocol ArenaRecognizer: LibraryRecognizer {
-  /// The precedence of the kind; 0 is the first.
-  static var precedence: Int { get }
-
   /// The same as one of any kind.
   var wrapped: AnyGestureRecognizer { get }
-
-  /// What one of any kind holds; nil where it is another.
-  static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self?
 }
 
 extension ArenaRecognizer {

@@ -107,10 +107,8 @@ extension PressForceGestureRecognizer {
 }
 
 extension PressForceGestureRecognizer {
-  /// The full scale of a pressure in millionths.
   private static let fullScale: Int64 = 1_000_000
 
-  /// Handles the pressure of a report.
   private mutating func press(_ pressure: Int64?, at time: Timestamp) {
     guard let pressure, believes(pressure) else { return }
     let millionths = min(max(pressure, 0), Self.fullScale)

@@ -48,17 +48,25 @@ extension RecognizerColumns {
     }
   }
 
-  /// Reserves memory for a number of recognizers of a kind.
   mutating func reserveCapacity(_ count: Int, of kind: GestureKind) {
     visit(kind, Reserving(count: count))
   }
 
   /// Inserts a recognizer into its column, at most at its end.
   mutating func insert(_ recognizer: AnyGestureRecognizer, at index: Int) {
-    visit(recognizer.kind, Inserting(recognizer: recognizer, index: index))
+    switch recognizer {
+    case .tap(let own): taps.insert(own, at: index)
+    case .longPress(let own): presses.insert(own, at: index)
+    case .pan(let own): pans.insert(own, at: index)
+    case .pinch(let own): pinches.insert(own, at: index)
+    case .rotation(let own): rotations.insert(own, at: index)
+    case .transform(let own): transforms.insert(own, at: index)
+    case .swipe(let own): swipes.insert(own, at: index)
+    case .screenEdgePan(let own): edgePans.insert(own, at: index)
+    case .force(let own): forces.insert(own, at: index)
+    }
   }
 
-  /// Takes a recognizer out.
   mutating func remove(at slot: RecognizerSlot) { visit(slot.kind, Removing(index: slot.index)) }
 
   subscript(slot: RecognizerSlot) -> AnyGestureRecognizer {
@@ -97,15 +105,6 @@ private struct Reserving: ColumnVisitor {
   let count: Int
 
   func visit(_ column: inout [some ArenaRecognizer]) { column.reserveCapacity(count) }
-}
-
-private struct Inserting: ColumnVisitor {
-  let recognizer: AnyGestureRecognizer
-  let index: Int
-
-  func visit<Recognizer: ArenaRecognizer>(_ column: inout [Recognizer]) {
-    if let own = Recognizer.unwrapped(recognizer) { column.insert(own, at: index) }
-  }
 }
 
 private struct Removing: ColumnVisitor {
@@ -153,19 +152,14 @@ private struct Measuring: ColumnVisitor {
 enum RecognizerStep {
   /// Only returns the state.
   case look
-  /// Feeds a contact.
   case contact(Contact, Timestamp)
-  /// Lets time pass.
   case time(Timestamp)
   /// Holds its recognition back.
   case holdBack
   /// Lets a held back recognition begin at the present contacts.
   case letBegin(Timestamp)
-  /// Makes it fail.
   case fail
-  /// Cancels it.
   case cancel
-  /// Returns it to possible.
   case reset
   /// Sets whether it receives contacts; disabling cancels an active gesture.
   case enable(Bool)
@@ -175,7 +169,6 @@ enum RecognizerStep {
 struct RecognizerGlance: Hashable, Codable, Sendable {
   /// The state, whether or not it is held back.
   var reached = GestureState.possible
-  /// The number of its contacts.
   var touches = 0
   /// When time alone changes it.
   var due: Timestamp?

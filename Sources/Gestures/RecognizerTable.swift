@@ -67,11 +67,8 @@ extension Turning {
 
 extension TapGestureRecognizer: ArenaRecognizer {
   package static var kind: GestureKind { .tap }
-  package static var precedence: Int { 8 }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .tap(self) }
-
-  package static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self? { recognizer.tap }
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.row(.taps, &numberOfTapsRequired)
@@ -84,13 +81,8 @@ extension TapGestureRecognizer: ArenaRecognizer {
 
 extension LongPressGestureRecognizer: ArenaRecognizer {
   package static var kind: GestureKind { .longPress }
-  package static var precedence: Int { 7 }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .longPress(self) }
-
-  package static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self? {
-    recognizer.longPress
-  }
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.row(.touches, &numberOfTouchesRequired)
@@ -101,11 +93,8 @@ extension LongPressGestureRecognizer: ArenaRecognizer {
 
 extension PanGestureRecognizer: ArenaRecognizer, Translating {
   package static var kind: GestureKind { .pan }
-  package static var precedence: Int { 5 }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .pan(self) }
-
-  package static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self? { recognizer.pan }
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.row(.minimumTouches, &minimumNumberOfTouches)
@@ -117,11 +106,8 @@ extension PanGestureRecognizer: ArenaRecognizer, Translating {
 
 extension PinchGestureRecognizer: ArenaRecognizer, Scaling {
   package static var kind: GestureKind { .pinch }
-  package static var precedence: Int { 1 }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .pinch(self) }
-
-  package static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self? { recognizer.pinch }
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.row(.recognition, recognitionThreshold) { recognitionThreshold = $0 }
@@ -131,11 +117,8 @@ extension PinchGestureRecognizer: ArenaRecognizer, Scaling {
 
 extension RotationGestureRecognizer: ArenaRecognizer, Turning {
   package static var kind: GestureKind { .rotation }
-  package static var precedence: Int { 0 }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .rotation(self) }
-
-  package static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self? { recognizer.rotation }
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.row(.recognition, recognitionThreshold) { recognitionThreshold = $0 }
@@ -145,13 +128,8 @@ extension RotationGestureRecognizer: ArenaRecognizer, Turning {
 
 extension TransformGestureRecognizer: ArenaRecognizer {
   package static var kind: GestureKind { .transform }
-  package static var precedence: Int { 2 }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .transform(self) }
-
-  package static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self? {
-    recognizer.transform
-  }
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.rows(&thresholds, &slop, &lastContact)
@@ -176,11 +154,8 @@ extension TransformGestureRecognizer: ArenaRecognizer {
 
 extension SwipeGestureRecognizer: ArenaRecognizer {
   package static var kind: GestureKind { .swipe }
-  package static var precedence: Int { 4 }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .swipe(self) }
-
-  package static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self? { recognizer.swipe }
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.row(.touches, &numberOfTouchesRequired)
@@ -194,15 +169,10 @@ extension SwipeGestureRecognizer: ArenaRecognizer {
 
 extension ScreenEdgePanGestureRecognizer: ArenaRecognizer, Translating {
   package static var kind: GestureKind { .screenEdgePan }
-  package static var precedence: Int { 3 }
   package static var standard: Self {
     Self(edges: .all, bounds: Rectangle(origin: .zero, size: .zero))
   }
   package var wrapped: AnyGestureRecognizer { .screenEdgePan(self) }
-
-  package static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self? {
-    recognizer.screenEdgePan
-  }
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.row(.edges, &edges)
@@ -221,11 +191,8 @@ extension ScreenEdgePanGestureRecognizer: ArenaRecognizer, Translating {
 
 extension PressForceGestureRecognizer: ArenaRecognizer {
   package static var kind: GestureKind { .force }
-  package static var precedence: Int { 6 }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .force(self) }
-
-  package static func unwrapped(_ recognizer: AnyGestureRecognizer) -> Self? { recognizer.force }
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.row(.startForce, &startForce)

@@ -87,7 +87,6 @@ func clamped(_ number: Double, to range: ClosedRange<Double>) -> Double {
 }
 
 #if !hasFeature(Embedded)
-  /// Written as the coefficient and the reach.
   extension RubberBand: Codable {
     private enum CodingKeys: String, CodingKey {
       case coefficient, reach

@@ -15,7 +15,6 @@ public struct SpanFit: Hashable, Sendable {
   /// The centroid's displacement from the first pose, in the unit of the points.
   public private(set) var translation = Vector.zero
 
-  /// The centroid of the first pose.
   private let start: Vector
   /// The pose that turn and scale are measured against, about its centroid.
   private var anchor: [Vector]

@@ -155,6 +155,5 @@ extension TapGestureRecognizer {
 }
 
 extension Vector: InlineListElement {
-  /// The value of unused slots.
   @usableFromInline init() { self = .zero }
 }

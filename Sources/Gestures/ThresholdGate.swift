@@ -9,7 +9,6 @@ struct ThresholdGate: Hashable, Codable, Sendable {
   private var reported = 0
 
   #if !hasFeature(Embedded)
-    /// As it is written.
     private enum CodingKeys: String, CodingKey {
       case reported = "told"
     }

@@ -1,26 +1,14 @@
+public import SwivelInput
+
 /// A landing, by a number that is never reused in an arena, unlike the devices' ids.
-public struct Touch: Hashable, Codable, Sendable {
+public struct Touch: NumberID {
   /// The number, counted in the order of landing.
   public let number: Int64
 
-  init(_ number: Int64) { self.number = number }
-
-  #if !hasFeature(Embedded)
-    /// Reads a number.
-    public init(from decoder: any Decoder) throws {
-      self.init(try decoder.singleValueContainer().decode(Int64.self))
-    }
-
-    /// Writes the number.
-    public func encode(to encoder: any Encoder) throws {
-      var value = encoder.singleValueContainer()
-      try value.encode(number)
-    }
-  #endif
+  package init(_ number: Int64) { self.number = number }
 }
 
 extension Touch: InlineListElement {
-  /// The value of unused slots.
   @usableFromInline init() { self.init(0) }
 }
 

@@ -36,14 +36,5 @@ public struct TrackedContact: Hashable, Codable, Sendable {
     position = start
   }
 
-  /// The value of unused slots.
-  @usableFromInline init() {
-    id = ContactID(0)
-    kind = .finger
-    isClamped = false
-    start = .zero
-    anchor = .zero
-    mark = .zero
-    position = .zero
-  }
+  @usableFromInline init() { self.init(Contact()) }
 }

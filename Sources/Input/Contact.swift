@@ -1,32 +1,15 @@
 /// The id of a contact, which is the same from its landing to its lift.
-public struct ContactID: Hashable, Comparable, Codable, Sendable {
+public struct ContactID: NumberID {
   /// Above 0 for contacts of devices; 0 and below for contacts that the program makes itself.
   public var number: Int64
 
   /// The id with this number.
   @inlinable
   public init(_ number: Int64) { self.number = number }
-
-  /// Whether the first has the smaller number.
-  @inlinable
-  public static func < (a: ContactID, b: ContactID) -> Bool { a.number < b.number }
-
-  #if !hasFeature(Embedded)
-    /// Reads a number.
-    public init(from decoder: any Decoder) throws {
-      self.init(try decoder.singleValueContainer().decode(Int64.self))
-    }
-
-    /// Writes the number.
-    public func encode(to encoder: any Encoder) throws {
-      var value = encoder.singleValueContainer()
-      try value.encode(number)
-    }
-  #endif
 }
 
 /// The kind of device that touches.
-public enum ContactKind: String, Hashable, Codable, Sendable, CaseIterable {
+public enum ContactKind: String, Hashable, Codable, Sendable, NumberedCase {
   /// A finger on a touchscreen.
   case finger
   /// The mouse with its button down.
@@ -39,10 +22,22 @@ public enum ContactKind: String, Hashable, Codable, Sendable, CaseIterable {
   case key
   /// One of the two fingers that a pinch on a touchpad stands for: see ``TouchpadPinch``.
   case touchpad
+
+  @inlinable
+  package var number: Int32 {
+    switch self {
+    case .finger: 0
+    case .mouse: 1
+    case .pen: 2
+    case .virtual: 3
+    case .key: 4
+    case .touchpad: 5
+    }
+  }
 }
 
 /// The phase of a contact, as in UIKit's touch phases.
-public enum ContactPhase: String, Hashable, Codable, Sendable, CaseIterable {
+public enum ContactPhase: String, Hashable, Codable, Sendable, NumberedCase {
   /// It has landed.
   case began
   /// It has moved, or its pressure has changed.
@@ -51,6 +46,16 @@ public enum ContactPhase: String, Hashable, Codable, Sendable, CaseIterable {
   case ended
   /// It is lost, and its gesture must be undone.
   case cancelled
+
+  @inlinable
+  package var number: Int32 {
+    switch self {
+    case .began: 0
+    case .moved: 1
+    case .ended: 2
+    case .cancelled: 3
+    }
+  }
 }
 
 /// A report of a contact: a finger, the mouse with its button down, or a pen.

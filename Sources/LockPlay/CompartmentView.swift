@@ -1,6 +1,7 @@
 package import SwivelDrawing
 package import SwivelGeometry
 import SwivelInterface
+import SwivelLocks
 package import SwivelTexts
 
 /// Draws what is behind the open door: a compartment with a lamp, and what lies in it.

@@ -17,7 +17,6 @@ public enum Repetition: Hashable, Codable, Sendable {
   /// Endless runs.
   case forever
 
-  /// The number of runs, as a factor of the duration.
   var factor: Double {
     switch self {
     case .times(let count): Double(max(1, count))

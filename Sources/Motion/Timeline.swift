@@ -155,7 +155,6 @@ extension Timeline {
     if position == stop { pause() }
   }
 
-  /// The position of the next mark.
   private var markAfter: Int64? {
     marks.first { microseconds(of: $0) > position }.map(microseconds)
   }

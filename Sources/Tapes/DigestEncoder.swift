@@ -148,35 +148,18 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   // The most frequent types skip their own encoding, with the same result.
 
-  mutating func encode(_ value: Double, forKey key: Key) {
+  @inline(__always)
+  private func add(_ key: Key, _ addValue: () -> Void) {
     sink.add(key)
-    sink.add(value)
+    addValue()
     sink.add(.end)
   }
 
-  mutating func encode(_ value: Int, forKey key: Key) {
-    sink.add(key)
-    sink.add(value)
-    sink.add(.end)
-  }
-
-  mutating func encode(_ value: Int64, forKey key: Key) {
-    sink.add(key)
-    sink.add(value)
-    sink.add(.end)
-  }
-
-  mutating func encode(_ value: Bool, forKey key: Key) {
-    sink.add(key)
-    sink.add(value)
-    sink.add(.end)
-  }
-
-  mutating func encode(_ value: String, forKey key: Key) {
-    sink.add(key)
-    sink.add(value)
-    sink.add(.end)
-  }
+  mutating func encode(_ value: Double, forKey key: Key) { add(key) { sink.add(value) } }
+  mutating func encode(_ value: Int, forKey key: Key) { add(key) { sink.add(value) } }
+  mutating func encode(_ value: Int64, forKey key: Key) { add(key) { sink.add(value) } }
+  mutating func encode(_ value: Bool, forKey key: Key) { add(key) { sink.add(value) } }
+  mutating func encode(_ value: String, forKey key: Key) { add(key) { sink.add(value) } }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy keyType: NestedKey.Type, forKey key: Key

@@ -20,8 +20,8 @@ extension Tape {
 
       init(other: Int) { time = Int64(other) }
 
-      private static let phases: [ContactPhase] = [.began, .moved, .ended, .cancelled]
-      private static let kinds: [ContactKind] = [.finger, .mouse, .pen, .virtual, .key, .touchpad]
+      private static let phases = ContactPhase.allCases
+      private static let kinds = ContactKind.allCases
       private static let times: Range<Int64> = 0..<1 << 40
       private static let numbers: Range<Int64> = -1 << 39..<1 << 39
       private static let positions: Range<Int64> = -1 << 39..<1 << 39
@@ -34,22 +34,7 @@ extension Tape {
           Self.positions.contains(contact.position.x), Self.positions.contains(contact.position.y),
           Self.pressures.contains(contact.pressure ?? 0)
         else { return nil }
-        let phase: Int64 =
-          switch contact.phase {
-          case .began: 0
-          case .moved: 1
-          case .ended: 2
-          case .cancelled: 3
-          }
-        let kind: Int64 =
-          switch contact.kind {
-          case .finger: 0
-          case .mouse: 1
-          case .pen: 2
-          case .virtual: 3
-          case .key: 4
-          case .touchpad: 5
-          }
+        let (phase, kind) = (Int64(contact.phase.number), Int64(contact.kind.number))
         time = event.time.microseconds | contact.id.number << 40
         x =
           1 | (event.hasMore ? 2 : 0) | (contact.isClamped ? 4 : 0) | phase << 3 | kind << 5

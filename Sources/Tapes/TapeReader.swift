@@ -45,11 +45,11 @@ extension TapeReader {
     let program = scanner.takeRest()
     try headerLine("surface")
     let surface = try size()
-    try endHeaderLine()
+    try scanner.finish()
     try headerLine("step")
     step = try scanner.takeDecimal("the length of a tick")
     guard step > 0 else { throw scanner.error("a length above 0", at: scanner.start + 5) }
-    try endHeaderLine()
+    try scanner.finish()
     try headerLine("start")
     var start = try Tape.Start(
       scene: scanner.takeWord("a scene"), hash: scanner.takeWord("a fingerprint of the state"))
@@ -59,7 +59,7 @@ extension TapeReader {
       : Int(
         try scanner.takeInteger(
           "a version of the fingerprints", in: 2...Int64(Digest.version)))
-    try endHeaderLine()
+    try scanner.finish()
     var tape = Tape(program: program, surface: surface, step: step, start: start)
     tape.shown = try shown()
     tape.extras = try extras()
@@ -75,7 +75,7 @@ extension TapeReader {
         "\(Tape.version), the newest format that this program reads: a newer program wrote this",
         found: "format \(version)", at: first)
     }
-    try endHeaderLine()
+    try scanner.finish()
   }
 
   /// Reads the next line's first word, which must be a key.
@@ -109,10 +109,6 @@ extension TapeReader {
     return surface
   }
 
-  private mutating func endHeaderLine() throws(TapeError) {
-    try scanner.finish()
-  }
-
   /// Reads how long before its end the tape is shown, where the next line says so.
   private mutating func shown() throws(TapeError) -> Int64? {
     guard try scanner.advance() else { return nil }
@@ -126,7 +122,7 @@ extension TapeReader {
     let first = scanner.offset
     let length = try scanner.takeDecimal("a length")
     guard length >= 0 else { throw scanner.error("a length of at least 0", at: first) }
-    try endHeaderLine()
+    try scanner.finish()
     return length
   }
 

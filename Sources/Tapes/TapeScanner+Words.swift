@@ -168,25 +168,29 @@ private func unescaped(_ source: String) -> String? {
       result.unicodeScalars.append(scalar)
       continue
     }
-    guard let escaped = escaped(&scalars) else { return nil }
+    guard let escaped = scalars.takeEscaped() else { return nil }
     result.unicodeScalars.append(escaped)
   }
   return result
 }
 
-/// The character for an escape, after the backslash.
-private func escaped(_ scalars: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
-  switch scalars.popFirst() {
-  case "\""?: return "\""
-  case "\\"?: return "\\"
-  case "n"?: return "\n"
-  case "t"?: return "\t"
-  case "u"?:
-    guard scalars.popFirst() == "{", let end = scalars.firstIndex(of: "}"),
-      let value = UInt32(String(scalars[..<end]), radix: 16)
-    else { return nil }
-    scalars = scalars[scalars.index(after: end)...]
-    return Unicode.Scalar(value)
-  default: return nil
+extension Substring.UnicodeScalarView {
+  /// Takes the character for an escape, after the backslash; nil where it is none.
+  mutating func takeEscaped() -> Unicode.Scalar? {
+    switch popFirst() {
+    case "\""?: return "\""
+    case "\\"?: return "\\"
+    case "n"?: return "\n"
+    case "t"?: return "\t"
+    case "u"? where popFirst() == "{":
+      var value: UInt32 = 0
+      for _ in 0..<6 {
+        guard let digit = first.flatMap({ UInt32(String($0), radix: 16) }) else { break }
+        value = value * 16 + digit
+        removeFirst()
+      }
+      return popFirst() == "}" ? Unicode.Scalar(value) : nil
+    default: return nil
+    }
   }
 }

@@ -65,7 +65,7 @@ struct ReportPlayer {
   private var gestures: [GestureID] = []
   private var reports = 0
   private var handPrint = Fingerprint()
-  private var prints = Array(repeating: Fingerprint(), count: kinds.count + 2)
+  private var prints = Array(repeating: Fingerprint(), count: GestureKind.allCases.count + 2)
   private var filterPrint = Fingerprint()
   private var stepPrint = Fingerprint()
   private var snappingPrint = Fingerprint()
@@ -74,15 +74,10 @@ struct ReportPlayer {
   /// When something was told before; what is due then already is due at once.
   private var last = Timestamp.zero
 
-  /// The kinds in the order of their numbers in C.
-  private static let kinds: [GestureKind] = [
-    .rotation, .pinch, .transform, .screenEdgePan, .swipe, .pan, .force, .longPress, .tap,
-  ]
-
   private static let surface = Rectangle(origin: .zero, size: Vector(1_000, 600))
 
   init() throws {
-    recognizers = Self.kinds.map { AnyGestureRecognizer($0).plain }
+    recognizers = GestureKind.allCases.map { AnyGestureRecognizer($0).visit(Plain()) }
     recognizers[3] = ScreenEdgePanGestureRecognizer(edges: .all, bounds: Self.surface)
     // The kinds of which an arena has none.
     var knob = PivotRotationGestureRecognizer(pivot: Vector(500, 300), holdRadius: 12)
@@ -170,7 +165,7 @@ struct ReportPlayer {
       let (frame, end) = sound.frame(from: start)
       for index in frame.indices {
         filterPrint.add(frame[index].id.number)
-        filterPrint.add(frame[index].phase.number)
+        filterPrint.add(frame[index].phase.numberInC)
         filterPrint.add(frame[index].position.vector)
       }
       let time = sound[start].time
@@ -196,18 +191,18 @@ struct ReportPlayer {
       arenaPrint.add(delivery.touch.number)
       arenaPrint.add(delivery.node.number)
       arenaPrint.add(delivery.contact.id.number)
-      arenaPrint.add(delivery.contact.phase.number)
+      arenaPrint.add(delivery.contact.phase.numberInC)
       arenaPrint.add(delivery.contact.position.vector)
     }
     for outcome in arena.report.outcomes {
       arenaPrint.add(outcome.gesture.number)
       arenaPrint.add(outcome.node.number)
-      arenaPrint.add(outcome.state.number)
-      arenaPrint.add(arena.kind(of: outcome.gesture)?.number ?? -1)
+      arenaPrint.add(outcome.state.numberInC)
+      arenaPrint.add(arena.kind(of: outcome.gesture)?.numberInC ?? -1)
     }
     for gesture in gestures {
       guard let recognizer = arena[gesture], let state = arena.state(of: gesture) else { continue }
-      arenaPrint.add(recognizer.plain, recognizer.kind.number, state: state)
+      arenaPrint.add(recognizer.visit(Plain()), recognizer.kind.numberInC, state: state)
     }
     arenaPrint.add(arena.due.map { max($0, time).microseconds } ?? -1)
   }
@@ -272,7 +267,7 @@ extension Fingerprint {
   }
 
   mutating func add(_ recognizer: any GestureRecognizer, _ kind: Int, state: GestureState) {
-    add(state.number)
+    add(state.numberInC)
     add(recognizer.core.hand.contacts.count)
     add(kind)
     var (displacement, turn, scale, force) = (Vector.zero, 0.0, 1.0, 0.0)
@@ -309,21 +304,9 @@ extension Fingerprint {
   }
 }
 
-extension AnyGestureRecognizer {
-  /// The recognizer itself, whichever it is.
-  fileprivate var plain: any GestureRecognizer {
-    switch self {
-    case .tap(let own): own
-    case .longPress(let own): own
-    case .pan(let own): own
-    case .pinch(let own): own
-    case .rotation(let own): own
-    case .transform(let own): own
-    case .swipe(let own): own
-    case .screenEdgePan(let own): own
-    case .force(let own): own
-    }
-  }
+/// The recognizer itself, whichever it is.
+private struct Plain: RecognizerVisitor {
+  func visit(_ recognizer: inout some LibraryRecognizer) -> any GestureRecognizer { recognizer }
 }
 
 /// How fast a recognizer says that its hand is, as the C library tells it.
@@ -351,45 +334,7 @@ private func speed(
   }
 }
 
-extension ContactPhase {
-  /// Its number in C.
-  var number: Int {
-    switch self {
-    case .began: 0
-    case .moved: 1
-    case .ended: 2
-    case .cancelled: 3
-    }
-  }
-}
-
-extension GestureKind {
-  /// Its number in C.
-  fileprivate var number: Int {
-    switch self {
-    case .rotation: 0
-    case .pinch: 1
-    case .transform: 2
-    case .screenEdgePan: 3
-    case .swipe: 4
-    case .pan: 5
-    case .force: 6
-    case .longPress: 7
-    case .tap: 8
-    }
-  }
-}
-
-extension GestureState {
-  /// Its number in C.
-  fileprivate var number: Int {
-    switch self {
-    case .possible: 0
-    case .began: 1
-    case .changed: 2
-    case .ended: 3
-    case .cancelled: 4
-    case .failed: 5
-    }
-  }
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// Its number in C: that of the case.
+  var numberInC: Int { Self.allCases.firstIndex(of: self) ?? -1 }
 }

@@ -64,7 +64,7 @@ extension PlayedReport {
       let numbers = [position.x, position.y, pressure].map { String($0.bitPattern, radix: 16) }
       let kind = contact.kind == .pen ? 2 : 0
       text +=
-        "C \(contact.id.number) \(contact.phase.number) \(kind) \(contact.isClamped ? 1 : 0) "
+        "C \(contact.id.number) \(contact.phase.numberInC) \(kind) \(contact.isClamped ? 1 : 0) "
         + numbers.joined(separator: " ") + "\n"
     }
     return text
@@ -116,9 +116,7 @@ extension PlayedReport {
       })
   }
 
-  @Test(
-    .enabled(
-      if: Fixtures.sharedRecordings != nil, "no recordings lie in ../shared beside the checkout"))
+  @Test(.needsRecordings)
   func `are the same as in Swift to the bit, for every recording`() throws {
     let files = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl")
     expectAtLeast(files.count, 30)
@@ -126,8 +124,7 @@ extension PlayedReport {
       try files.map { ($0.lastPathComponent, try reports(RecordedTouches($0).contacts())) })
   }
 
-  @Test(
-    .enabled(if: Fixtures.sharedCases != nil, "no cases lie in ../shared beside the checkout"))
+  @Test(.needsCases)
   func `are the same as in Swift to the bit, for every case of another library`() throws {
     let cases = PeerCase.all.filter { !$0.reports.isEmpty }
     expectGreater(cases.count, 50)

@@ -31,13 +31,7 @@ private func time(_ milliseconds: Int64) -> Timestamp {
   @Test func `are its values when it is broken off`() {
     let fingers = Fingers(center: Vector(x: 300, y: 300), fingers: 2)
     var turn = RotationGestureRecognizer()
-    var player = Player()
-    player.play(fingers, .began) { turn.handle($0, at: $1) }
-    for step in 1...20 {
-      let similarity = Similarity(
-        rotation: .degrees(Double(step)), scale: 1, carrying: fingers.center, to: fingers.center)
-      player.play(fingers, .moved, under: similarity) { turn.handle($0, at: $1) }
-    }
+    turn.follow(fingers, steps: 20) { fingers.similarity(turnedBy: .degrees(20 * $0)) }
     let (rotation, location) = (turn.rotation, turn.location)
     expectUnequal(rotation, .zero)
     turn.isEnabled = false
@@ -73,9 +67,9 @@ private func time(_ milliseconds: Int64) -> Timestamp {
     var began = 0
     for step in 0...10 {
       let part = Double(step) / 10
-      let similarity = Similarity(
-        rotation: .degrees(degrees * part), scale: 1 + (spread - 1) * part,
-        carrying: fingers.center, to: fingers.center + Vector(x: move * part, y: 0))
+      let similarity = fingers.similarity(
+        turnedBy: .degrees(degrees * part), spreadBy: 1 + (spread - 1) * part,
+        movedBy: Vector(x: move * part, y: 0))
       player.play(fingers, .moved, under: similarity) { contact, time in
         recognizer.handle(contact, at: time)
         guard recognizer.state == .began else { return }

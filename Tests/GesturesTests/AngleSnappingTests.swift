@@ -1,4 +1,3 @@
-import Foundation
 import SwivelGeometry
 import SwivelTestSupport
 import Testing
@@ -11,6 +10,11 @@ private func angle(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 private let fast = Angle(degrees: 200)
 
 extension AngleSnapping {
+  /// How fast a caught angle follows the hand that goes on.
+  fileprivate var slope: Double {
+    releaseDistance.radians / (releaseDistance - catchDistance).radians
+  }
+
   /// The shown angle for a hand's angle, both in degrees.
   fileprivate mutating func turn(to hand: Double, speed: Angle = fast) -> Double {
     snap(angle(hand), speed: speed).degrees
@@ -136,10 +140,7 @@ extension AngleSnapping {
       let before = shown
       shown = snapping.snap(hand, speed: step * generator.number(in: 0...60.0))
       expectAtMost((shown - hand).radians.magnitude, most, "seed \(seed)")
-      let slope =
-        settings.releaseDistance.radians
-        / (settings.releaseDistance - settings.catchDistance).radians
-      let reach = step.radians.magnitude * slope + most
+      let reach = step.radians.magnitude * settings.slope + most
       expectAtMost((shown - before).radians.magnitude, reach, "seed \(seed)")
       if snapping.mark != nil { marks += 1 }
     }
@@ -171,12 +172,9 @@ extension AngleSnapping {
       var snapping = AngleSnapping.starting(at: -10 * side, settings)
       var shown = snapping.turn(to: 0)
       expectTrue(shown == 0 && snapping.mark == .zero)
-      let slope =
-        settings.releaseDistance.radians
-        / (settings.releaseDistance - settings.catchDistance).radians
       for step in 1...1_100 {
         let next = snapping.turn(to: 0.01 * Double(step) * side)
-        expectAtMost((next - shown).magnitude, 0.01 * slope + 1e-9)
+        expectAtMost((next - shown).magnitude, 0.01 * settings.slope + 1e-9)
         shown = next
       }
       expectNil(snapping.mark)
@@ -211,8 +209,7 @@ extension AngleSnapping {
   @Test func `is written and read while it holds`() throws {
     var snapping = AngleSnapping.starting(at: 80)
     _ = snapping.turn(to: 89)
-    var read = try JSONDecoder().decode(AngleSnapping.self, from: JSONEncoder().encode(snapping))
-    expectEqual(read, snapping)
+    var read = try readBack(snapping)
     for hand in [90.5, 94, 96, 91, 90, 77.0] {
       expectEqual(read.turn(to: hand), snapping.turn(to: hand))
       expectEqual(read, snapping)

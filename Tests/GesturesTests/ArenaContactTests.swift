@@ -8,8 +8,7 @@ import Testing
 @Suite struct `Contacts in an arena` {
   @Test func `that are cancelled cancel a gesture, which is possible again, as in flowkey's test`()
   {
-    var stage = ArenaStage()
-    stage.attach("pan", AnyGestureRecognizer(.pan))
+    var stage = ArenaStage(["pan": .pan])
     stage.land(0, 12, 42, after: 0)
     // Flowkey begins with the landing; here, as in UIKit, after the slop.
     expectEqual(stage.state("pan"), .possible)
@@ -23,8 +22,7 @@ import Testing
   }
 
   @Test func `that land again without a lift were lost in between`() {
-    var stage = ArenaStage()
-    stage.attach("pan", AnyGestureRecognizer(.pan))
+    var stage = ArenaStage(["pan": .pan])
     stage.land(1, 100, 100)
     stage.move(1, 140, 100)
     stage.clearLogs()
@@ -37,8 +35,7 @@ import Testing
   }
 
   @Test func `that aren't known, or land beside everything, do nothing`() {
-    var stage = ArenaStage()
-    stage.attach("pan", AnyGestureRecognizer(.pan))
+    var stage = ArenaStage(["pan": .pan])
     stage.move(4, 1, 1)
     stage.lift(4, 1, 1)
     stage.lose(4, 1, 1)
@@ -66,8 +63,7 @@ import Testing
   }
 
   @Test func `beyond what fits are left out, and nothing traps`() {
-    var stage = ArenaStage()
-    stage.attach("transform", AnyGestureRecognizer(.transform))
+    var stage = ArenaStage(["transform": .transform])
     stage.attach("tap", .taps(1, touches: 40))
     for id in 1...80 { stage.land(Int64(id), Double(id) * 10, 100) }
     expectEqual(stage.arena.numberOfTouches, GestureArena.contactCapacity)
@@ -97,8 +93,7 @@ import Testing
   }
 
   @Test func `of the mouse are of one kind with its second finger`() {
-    var stage = ArenaStage()
-    stage.attach("turn", AnyGestureRecognizer(.rotation))
+    var stage = ArenaStage(["turn": .rotation])
     stage.land(1, 280, 200, kind: .mouse)
     stage.land(2, 120, 200, kind: .virtual)
     stage.land(3, 120, 200, kind: .finger)
@@ -106,8 +101,7 @@ import Testing
   }
 
   @Test func `all go at once when the device is gone`() {
-    var stage = ArenaStage()
-    stage.attach("turn", AnyGestureRecognizer(.rotation))
+    var stage = ArenaStage(["turn": .rotation])
     stage.attach("press", AnyGestureRecognizer(.longPress), to: GestureNode(2))
     stage.landPair()
     stage.turn(from: 0, to: 90)
@@ -144,8 +138,7 @@ import Testing
   }
 
   @Test func `don't make time go back`() {
-    var stage = ArenaStage()
-    stage.attach("press", AnyGestureRecognizer(.longPress))
+    var stage = ArenaStage(["press": .longPress])
     stage.wait(1000)
     let contact = Contact(id: ContactID(1), phase: .began, position: .zero)
     stage.arena.handle(contact, at: .zero, chain: [GestureNode(1)])

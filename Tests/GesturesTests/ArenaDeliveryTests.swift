@@ -19,8 +19,7 @@ import Testing
 
   @Test
   func `is told that its contacts are cancelled in the report in which a gesture is recognised`() {
-    var stage = ArenaStage()
-    stage.attach("pan", AnyGestureRecognizer(.pan))
+    var stage = ArenaStage(["pan": .pan])
     stage.land(1, 100, 100)
     stage.move(1, 104, 100)
     expectTrue(stage.delivered == ["1 began", "1 moved"] && stage.acts.isEmpty)

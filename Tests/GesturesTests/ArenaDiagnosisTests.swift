@@ -75,8 +75,7 @@ import Testing
   }
 
   @Test func `tells what a gesture failed of`() {
-    var stage = ArenaStage()
-    stage.attach("tap", AnyGestureRecognizer(.tap))
+    var stage = ArenaStage(["tap": .tap])
     stage.land(1, 100, 100)
     expectEqual(stage.why("tap"), .underWay)
     stage.move(1, 120, 100)
@@ -94,8 +93,7 @@ import Testing
   }
 
   @Test func `calls other gestures by their names`() {
-    var stage = ArenaStage()
-    stage.attach("the pan", AnyGestureRecognizer(.pan))
+    var stage = ArenaStage(["the pan": .pan])
     let tap = stage.attach("tap", AnyGestureRecognizer(.tap))
     stage.land(1, 100, 100)
     stage.move(1, 109, 100)

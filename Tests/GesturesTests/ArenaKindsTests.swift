@@ -90,9 +90,7 @@ extension ArenaStage {
   }
 
   @Test func `come from the edges of the surface that is set`() {
-    var stage = ArenaStage()
-    stage.attach("edge", AnyGestureRecognizer(.screenEdgePan))
-    stage.attach("pan", AnyGestureRecognizer(.pan))
+    var stage = ArenaStage(["edge": .screenEdgePan, "pan": .pan])
     func drag(_ x: Double, _ distance: Double) {
       stage.clearLogs()
       stage.land(1, x, 300)
@@ -112,8 +110,7 @@ extension ArenaStage {
   @Test func `come from the edges of the surface that was set before they were attached`() throws {
     var stage = ArenaStage()
     stage.arena.setBounds(Rectangle(origin: .zero, size: Vector(x: 800, y: 600)))
-    stage.arena = try JSONDecoder().decode(
-      GestureArena.self, from: JSONEncoder().encode(stage.arena))
+    stage.arena = try readBack(stage.arena)
     stage.attach("edge", AnyGestureRecognizer(.screenEdgePan))
     stage.land(1, 795, 300)
     for step in 1...5 { stage.move(1, 795 - 20 * Double(step), 300) }

@@ -10,15 +10,15 @@ import Testing
 private struct Whims: GestureDelegate {
   let seed: UInt64
   private func whim(_ question: Int, _ a: GestureInfo, _ b: GestureInfo? = nil) -> Int {
-    var generator = SplitMix64(
-      seed: seed &+ UInt64(question * 1000 + a.id.number * 31 + (b?.id.number ?? 0)))
+    let numbers = question &* 1000 &+ a.id.number &* 31 &+ (b?.id.number ?? 0)
+    var generator = SplitMix64(seed: seed &+ UInt64(bitPattern: Int64(numbers)))
     return generator.number(in: 0...9)
   }
   func shouldBegin(_ gesture: GestureInfo, _ recognizer: AnyGestureRecognizer) -> Bool {
     whim(1, gesture) > 1
   }
   func shouldReceive(_ contact: Contact, _ gesture: GestureInfo) -> Bool {
-    whim(2 + Int(contact.id.number), gesture) > 0
+    whim(2 &+ Int(contact.id.number), gesture) > 0
   }
   func shouldRecognizeSimultaneously(_ gesture: GestureInfo, with other: GestureInfo) -> Bool {
     whim(20, gesture, other) < 2
@@ -101,7 +101,7 @@ private struct Whims: GestureDelegate {
   ) throws {
     var generator = SplitMix64(seed: seed)
     var arena = arena(&generator)
-    var script = ContactScript(seed: seed &* 77)
+    var script = WildContacts(seed: seed &* 77)
     let delegate = Whims(seed: seed)
     var seen: [Touch: ContactPhase] = [:]
     var time = Timestamp.zero
@@ -134,13 +134,9 @@ private struct Whims: GestureDelegate {
       }
       time = max(time, arena.now)
       check(before, step)
-      if step % 151 == 150 {
-        let copy = try JSONDecoder().decode(GestureArena.self, from: JSONEncoder().encode(arena))
-        expectEqual(copy, arena, "seed \(seed), step \(step)")
-        arena = copy
-      }
+      if step % 151 == 150 { arena = try readBack(arena) }
     }
-    for report in script.liftAll() {
+    for report in script.endAll() {
       let before = arena
       arena.handle(report.contact, at: time, delegate: delegate)
       check(before, -1)
@@ -161,7 +157,7 @@ private struct Whims: GestureDelegate {
     var generator = SplitMix64(seed: seed)
     let first = arena(&generator)
     var arenas = [first, first, first]
-    var script = ContactScript(seed: seed)
+    var script = WildContacts(seed: seed)
     let delegate = DefaultGestureDelegate()
     var outcomes: [[GestureOutcome]] = [[], [], []]
     for _ in 0..<400 {
@@ -171,7 +167,7 @@ private struct Whims: GestureDelegate {
       arenas[1].advance(to: half, delegate: delegate)
       outcomes[1] += arenas[1].report.outcomes
       var renamed = next.contact
-      renamed.id.number = 1_000_000 - renamed.id.number * 37
+      renamed.id.number = ~renamed.id.number
       for index in 0..<3 {
         arenas[index].handle(
           index == 2 ? renamed : next.contact, at: next.time, chain: chain, delegate: delegate)
@@ -219,8 +215,7 @@ private struct Whims: GestureDelegate {
   }
 
   @Test func `isn't read with recognizers that don't belong to its gestures`() throws {
-    var stage = ArenaStage()
-    stage.attach("turn", AnyGestureRecognizer(.rotation))
+    let stage = ArenaStage(["turn": .rotation])
     let text = String(decoding: try JSONEncoder().encode(stage.arena), as: UTF8.self)
     let wrong = text.replacingOccurrences(of: "\"kind\":\"rotation\"", with: "\"kind\":\"pinch\"")
     expectUnequal(wrong, text)

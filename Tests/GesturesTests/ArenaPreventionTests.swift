@@ -10,10 +10,7 @@ import Testing
   @Test
   func `get every contact of their thing until one is recognised, which the others don't survive`()
   {
-    var stage = ArenaStage()
-    stage.attach("pan", AnyGestureRecognizer(.pan))
-    stage.attach("tap", AnyGestureRecognizer(.tap))
-    stage.attach("press", AnyGestureRecognizer(.longPress))
+    var stage = ArenaStage(["pan": .pan, "tap": .tap, "press": .longPress])
     stage.land(1, 100, 100)
     expectTrue(stage.acts.isEmpty)
     stage.move(1, 109, 100)
@@ -27,9 +24,7 @@ import Testing
 
   @Test
   func `return to possible with the next report by themselves, and ignore what is still down`() {
-    var stage = ArenaStage()
-    stage.attach("pan", AnyGestureRecognizer(.pan))
-    stage.attach("tap", AnyGestureRecognizer(.tap))
+    var stage = ArenaStage(["pan": .pan, "tap": .tap])
     stage.land(1, 100, 100)
     stage.move(1, 120, 100)
     expectEqual(stage.state("tap"), .failed)
@@ -113,9 +108,7 @@ import Testing
   }
 
   @Test func `let a second finger's tap through only where nothing of its contacts is under way`() {
-    var stage = ArenaStage()
-    stage.attach("pan", AnyGestureRecognizer(.pan))
-    stage.attach("tap", AnyGestureRecognizer(.tap))
+    var stage = ArenaStage(["pan": .pan, "tap": .tap])
     stage.land(1, 100, 100)
     stage.move(1, 140, 100)
     stage.clearLogs()

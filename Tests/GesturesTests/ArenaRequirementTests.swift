@@ -18,6 +18,14 @@ import Testing
     return stage
   }
 
+  /// A single tap that waits for a double one.
+  private func pair() throws -> ArenaStage<DefaultGestureDelegate> {
+    var stage = ArenaStage()
+    let single = stage.attach("single", .taps(1))
+    try stage.arena.require(single, toFail: stage.attach("double", .taps(2)))
+    return stage
+  }
+
   @Test(arguments: [1: ["single ended"], 2: ["double ended"], 3: ["triple ended"]])
   func `comes through alone, as in hammer's chain of taps`(taps: Int, expected: [String]) throws {
     var stage = try chain()
@@ -28,13 +36,10 @@ import Testing
   }
 
   @Test func `comes through at the very moment at which the other fails by time`() throws {
-    var stage = ArenaStage()
-    let single = stage.attach("single", .taps(1))
-    let double = stage.attach("double", .taps(2))
-    try stage.arena.require(single, toFail: double)
+    var stage = try pair()
     stage.tap(1)
     expectEqual(stage.state("single"), .possible)
-    expectEqual(stage.why("single"), .waiting(for: double))
+    expectEqual(stage.why("single"), .waiting(for: stage.id("double")))
     let due = try #require(stage.arena.due)
     expectEqual(due.microseconds, stage.time + TapGestureRecognizer.longestInterval + 1)
     stage.wait(350)
@@ -45,10 +50,7 @@ import Testing
   }
 
   @Test func `also comes through when only the next report lets the time pass`() throws {
-    var stage = ArenaStage()
-    let single = stage.attach("single", .taps(1))
-    let double = stage.attach("double", .taps(2))
-    try stage.arena.require(single, toFail: double)
+    var stage = try pair()
     stage.tap(1)
     stage.land(1, 100, 100, after: 5000)
     expectEqual(stage.acts, ["single ended"])
@@ -157,15 +159,13 @@ import Testing
 
   @Test func `comes through when the other is taken off or turned off`() throws {
     for takesOff in [false, true] {
-      var stage = ArenaStage()
-      let single = stage.attach("single", .taps(1))
-      let double = stage.attach("double", .taps(2))
-      try stage.arena.require(single, toFail: double)
+      var stage = try pair()
+      let double = stage.id("double")
       stage.tap(1)
       if takesOff { stage.arena.detach(double) } else { stage.arena.setEnabled(false, double) }
       stage.note()
       expectEqual(stage.acts, ["single ended"], "takes off: \(takesOff)")
-      expectEqual(stage.arena.requirements(of: single), takesOff ? [] : [double])
+      expectEqual(stage.arena.requirements(of: stage.id("single")), takesOff ? [] : [double])
     }
   }
 }

@@ -111,7 +111,11 @@ struct ArenaStage<Delegate: GestureDelegate> {
 }
 
 extension ArenaStage where Delegate == DefaultGestureDelegate {
-  init() { self.init(delegate: DefaultGestureDelegate()) }
+  /// A stage with gestures by their names.
+  init(_ kinds: KeyValuePairs<String, GestureKind> = [:]) {
+    self.init(delegate: DefaultGestureDelegate())
+    for (name, kind) in kinds { attach(name, AnyGestureRecognizer(kind)) }
+  }
 }
 
 extension AnyGestureRecognizer {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SwivelRecognizers
 
-private let center = Vector(x: 640, y: 360)
 private let fingers = Fingers(center: center, fingers: 2, radius: 100)
 
 extension GestureRecognizer {
@@ -30,7 +29,7 @@ extension GestureRecognizer {
 }
 
 private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
-  Similarity(rotation: .radians(turn), scale: scale, carrying: center, to: center)
+  fingers.similarity(turnedBy: .radians(turn), spreadBy: scale)
 }
 
 @Suite struct `The thresholds` {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwivelRecognizers
 
-private let center = Vector(x: 613, y: 357)
+private let middle = Vector(x: 613, y: 357)
 
 /// Two fingers at these distances from each other, a report each, along a line.
 private func play(
@@ -14,7 +14,7 @@ private func play(
 ) {
   for (index, distance) in distances.enumerated() {
     let arm = Vector(length: distance / 2, angle: angle)
-    let points = [center - arm, center + arm]
+    let points = [middle - arm, middle + arm]
     let contacts = points.enumerated().map {
       contact(Int64($0 + 1), index == 0 ? .began : .moved, $1.x, $1.y)
     }
@@ -40,7 +40,7 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
       play(&transform, there + back, along: .degrees(angle))
       expectLess((transform.scale - 1).magnitude, 1e-6)
       expectLess(transform.rotation.degrees.magnitude, 1e-4)
-      expectLess(transform.transform.apply(center).distance(to: center), 1e-4)
+      expectLess(transform.transform.apply(middle).distance(to: middle), 1e-4)
     }
   }
 
@@ -58,7 +58,7 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
     var farthest = 0.0
     func report(_ distance: Double, _ turn: Double) {
       let arm = Vector(length: distance / 2, angle: .degrees(turn))
-      for (index, point) in [center - arm, center + arm].enumerated() {
+      for (index, point) in [middle - arm, middle + arm].enumerated() {
         let id = Int64(index + 1)
         if hand.contains(ContactID(id)) {
           hand.note(contact(id, .moved, point.x, point.y))
@@ -66,7 +66,7 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
           hand.land(contact(id, .began, point.x, point.y))
         }
       }
-      hand.move(frame([contact(1, .moved, (center - arm).x, (center - arm).y)]))
+      hand.move(frame([contact(1, .moved, (middle - arm).x, (middle - arm).y)]))
       farthest = max(
         farthest,
         2 * hand.radius * ((hand.rotation - last.rotation) * 0.5).sineAndCosine.sine.magnitude)

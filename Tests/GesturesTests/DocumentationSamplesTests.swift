@@ -10,8 +10,6 @@ private struct Thing {
   var rotation = Angle.degrees(30)
 }
 
-private let center = Vector(x: 640, y: 360)
-
 /// Two fingers that land, follow a path in a hundred reports, and lift.
 private func events(_ path: (Double) -> Similarity) -> [InputEvent] {
   let fingers = Fingers(center: center, fingers: 2, radius: 100)

@@ -1,12 +1,9 @@
-import Foundation
 import SwivelGeometry
 import SwivelInput
 import SwivelTestSupport
 import Testing
 
 @testable import SwivelRecognizers
-
-private let center = Vector(x: 640, y: 360)
 
 /// A hand that turns, spreads and moves; half way a third finger joins.
 private func reports(rate: Int = 125, seed: UInt64 = 1) -> [(contact: Contact, time: Timestamp)] {
@@ -17,9 +14,9 @@ private func reports(rate: Int = 125, seed: UInt64 = 1) -> [(contact: Contact, t
   var events: [InputEvent] = []
   func report(_ phase: ContactPhase, _ step: Int, _ fingersDown: ClosedRange<Int64>) {
     let t = Double(step) / Double(rate)
-    let similarity = Similarity(
-      rotation: .degrees(turn * t), scale: 1 + (spread - 1) * t, carrying: center,
-      to: center + Vector(x: 60 * t, y: -40 * t))
+    let similarity = fingers.similarity(
+      turnedBy: .degrees(turn * t), spreadBy: 1 + (spread - 1) * t,
+      movedBy: Vector(x: 60 * t, y: -40 * t))
     let time = Timestamp(seconds: t)
     events += fingers.report(phase, at: time, under: similarity).filter {
       if case .contact(let contact) = $0.kind {
@@ -85,9 +82,7 @@ private struct Everything: Hashable, Codable {
     let cut = reports.count * twelfth / 13
     var kept = Everything()
     for (contact, time) in reports[..<cut] { kept.handle(contact, time) }
-    let text = try JSONEncoder().encode(kept)
-    var read = try JSONDecoder().decode(Everything.self, from: text)
-    expectEqual(read, kept)
+    var read = try readBack(kept)
     for (contact, time) in reports[cut...] {
       kept.handle(contact, time)
       read.handle(contact, time)
@@ -175,10 +170,7 @@ private struct Everything: Hashable, Codable {
 
   private func play(_ recognizers: inout Everything, _ path: (Double) -> Similarity) {
     var player = Player()
-    player.play(fingers, .began) { recognizers.handle($0, $1) }
-    for step in 1...200 {
-      player.play(fingers, .moved, under: path(Double(step) / 200)) { recognizers.handle($0, $1) }
-    }
+    player.play(fingers, steps: 200, along: path) { recognizers.handle($0, $1) }
     recognizers.rest(until: Timestamp(microseconds: player.time + 100_000))
   }
 
@@ -187,9 +179,9 @@ private struct Everything: Hashable, Codable {
     var recognizers = Everything()
     play(&recognizers) { t in
       let there = 1 - (2 * t - 1).magnitude
-      return Similarity(
-        rotation: .degrees(degrees * there), scale: 1 + there, carrying: center,
-        to: center + Vector(x: 100, y: 50) * there)
+      return fingers.similarity(
+        turnedBy: .degrees(degrees * there), spreadBy: 1 + there,
+        movedBy: Vector(x: 100, y: 50) * there)
     }
     expectLess(recognizers.rotation.rotation.radians.magnitude, 1e-9)
     expectLess((recognizers.pinch.scale - 1).magnitude, 1e-9)
@@ -228,7 +220,7 @@ private struct Everything: Hashable, Codable {
     var last = 0.0
     for step in 1...100 {
       let turn = Double(step) * 0.005
-      let similarity = Similarity(rotation: .radians(turn), scale: 1, carrying: center, to: center)
+      let similarity = fingers.similarity(turnedBy: .radians(turn))
       player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
       let shown = recognizer.rotation.radians
       expectTrue(shown >= last && shown <= turn + 1e-8, "step \(step)")
@@ -245,8 +237,7 @@ private struct Everything: Hashable, Codable {
     var recognizer = TransformGestureRecognizer()
     var player = Player()
     func move(_ turn: Double, _ scale: Double) -> Double {
-      let similarity = Similarity(
-        rotation: .radians(turn), scale: scale, carrying: center, to: center)
+      let similarity = fingers.similarity(turnedBy: .radians(turn), spreadBy: scale)
       var before = recognizer.transform
       var leap = 0.0
       player.play(fingers, .moved, under: similarity) {
@@ -267,7 +258,7 @@ private struct Everything: Hashable, Codable {
       expectLess(leap, 0.02, "the turn starts without a leap")
     }
     expectTrue(recognizer.isTurning)
-    let end = Similarity(rotation: .radians(2), scale: 2, carrying: center, to: center)
+    let end = fingers.similarity(turnedBy: .radians(2), spreadBy: 2)
     for finger in fingers.fingers {
       expectLess(recognizer.transform.apply(finger).distance(to: end.apply(finger)), 1e-5)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `Times as far apart as numbers go` {
   /// A contact taps, presses, moves and lifts at times from end to end, in any order.
-  private func play(_ recognizer: inout any Watched) -> Bool {
+  private func play(_ recognizer: inout any LibraryRecognizer) -> Bool {
     let ends: [Int64] = [.min, .max, 0, .min, -1, .max, .max - 1]
     var isValid = true
     for microseconds in ends {
@@ -18,7 +18,7 @@ import Testing
           Contact(
             id: ContactID(1), phase: phase, position: ExactPoint(Vector(x: x, y: 0)),
             pressure: 500_000), at: time)
-        recognizer.letPass(to: time)
+        recognizer.advance(to: time)
         isValid = isValid && recognizer.speeds(at: time).allSatisfy(\.isFinite)
       }
     }

@@ -41,7 +41,9 @@ private struct Behind {
     }
   }
 
-  var values: [Double] { pan.values + rotation.values + transform.values }
+  var values: [Double] {
+    mutating get { pan.values + rotation.values + transform.values }
+  }
 }
 
 @Suite struct `Behind a filter` {

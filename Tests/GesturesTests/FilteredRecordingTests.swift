@@ -53,10 +53,7 @@ private struct Sifting {
   func count(_ phase: ContactPhase) -> Int { reported.count { $0.contact.phase == phase } }
 }
 
-@Suite(
-  .enabled(
-    if: Fixtures.sharedRecordings != nil, "no recordings of touchscreens beside the checkout"))
-struct `A recording through a filter` {
+@Suite(.needsRecordings) struct `A recording through a filter` {
   /// The errors of each recording: the number of reported landings, and of real ones.
   @Test(arguments: [
     // A finger goes on under a new number, 15 µs later and 0.8 points away.
@@ -84,8 +81,7 @@ struct `A recording through a filter` {
   }
 
   @Test func `of any device is sound, and what is sound stays as it is`() throws {
-    for file in Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl") {
-      let name = file.deletingPathExtension().lastPathComponent
+    for name in recordings {
       let reports = try #require(try recordedReports(of: name))
       let sifting = Sifting(reports)
       expectEqual(sifting.count(.cancelled), 0, "\(name)")

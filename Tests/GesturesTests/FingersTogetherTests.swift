@@ -92,14 +92,11 @@ private func count(_ recognizer: some GestureRecognizer, _ hand: Together) -> In
   return count
 }
 
-private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int {
-  switch recognizer {
-  case .tap(let own): count(own, hand)
-  case .longPress(let own): count(own, hand)
-  case .swipe(let own): count(own, hand)
-  case .force(let own): count(own, hand)
-  case .pan, .pinch, .rotation, .transform, .screenEdgePan: 0
-  }
+/// The same, whatever its kind.
+private struct Counting: RecognizerVisitor {
+  let hand: Together
+
+  func visit(_ recognizer: inout some LibraryRecognizer) -> Int { count(recognizer, hand) }
 }
 
 @Suite struct `Fingers together` {
@@ -110,7 +107,7 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
         let hand = Together(deed, fingers: fingers, seed: seed, bounces: bounces)
         for needed in [1, 2, 3, 4, 5] {
           for recognizer in recognizers(of: needed) {
-            let found = count(recognizer, hand)
+            let found = recognizer.visit(Counting(hand: hand))
             let most = needed == fingers ? 1 : 0
             expectAtMost(found, most, "\(deed) \(seed): \(found) \(recognizer.kind) of \(needed)")
           }
@@ -125,7 +122,7 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
       for seed in 0..<60 as Range<UInt64> {
         let hand = Together(deed, fingers: fingers, seed: seed, bounces: false)
         for recognizer in recognizers(of: fingers) where recognizer.kind == kind {
-          expectEqual(count(recognizer, hand), 1, "\(deed) \(seed)")
+          expectEqual(recognizer.visit(Counting(hand: hand)), 1, "\(deed) \(seed)")
         }
       }
     }
@@ -274,17 +271,18 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
   }
 }
 
-@Suite struct `A gesture whose contact is lost` {
-  @Test func `has no velocity`() {
+@Suite struct `A gesture that is cancelled` {
+  @Test(arguments: [true, false])
+  func `has no velocity, also where its contacts are lost`(byLoss: Bool) {
     let fingers = Fingers(center: Vector(x: 640, y: 400), fingers: 2, radius: 80)
     var transform = TransformGestureRecognizer()
     var (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
     var (rotation, press) = (RotationGestureRecognizer(), PressForceGestureRecognizer())
     var player = Player()
     func play(_ phase: ContactPhase, _ step: Double) {
-      let hand = Similarity(
-        rotation: .degrees(4 * step), scale: 1 + 0.05 * step, carrying: fingers.center,
-        to: fingers.center + Vector(x: 20 * step, y: 0))
+      let hand = fingers.similarity(
+        turnedBy: .degrees(4 * step), spreadBy: 1 + 0.05 * step,
+        movedBy: Vector(x: 20 * step, y: 0))
       player.play(fingers, phase, under: hand) {
         transform.handle($0, at: $1)
         pan.handle($0, at: $1)
@@ -302,7 +300,15 @@ private func count(_ recognizer: AnyGestureRecognizer, _ hand: Together) -> Int 
     let now = Timestamp(microseconds: player.time + 8_000)
     expectTrue(press.velocity(at: now) > 1 && pan.velocity(at: now).x > 1_000)
     expectTrue(pinch.velocity(at: now) > 1 && rotation.velocity(at: now).degrees > 100)
-    play(.cancelled, 20)
+    if byLoss {
+      play(.cancelled, 20)
+    } else {
+      transform.cancel()
+      pan.cancel()
+      pinch.cancel()
+      rotation.cancel()
+      press.cancel()
+    }
     expectTrue(press.state == .cancelled && press.velocity(at: now) == 0)
     expectTrue(pan.state == .cancelled && pan.velocity(at: now) == .zero)
     expectTrue(pinch.state == .cancelled && pinch.velocity(at: now) == 0)

@@ -29,32 +29,35 @@ extension [PanelReport] {
     var filter = TouchFilter()
     var buffer = ContactReports()
     var found: [PanelReport] = []
-    func take() {
-      var index = 0
-      while index < buffer.count {
-        let time = buffer[index].time
-        let (frame, end) = buffer.frame(from: index)
-        found.append(PanelReport(time: time, contacts: frame.indices.map { frame[$0] }))
-        index = end
-      }
-    }
     for report in self {
       while let due = filter.due, due < report.time {
         filter.advance(to: due, into: &buffer)
-        take()
+        found += buffer.told
       }
       filter.admit(frame: frame(report.contacts), at: report.time, into: &buffer)
-      take()
+      found += buffer.told
     }
     while let due = filter.due {
       filter.advance(to: due, into: &buffer)
-      take()
+      found += buffer.told
     }
     return found
   }
 }
 
-private let center = Vector(x: 640, y: 360)
+extension ContactReports {
+  /// What is told, as events.
+  var told: [PanelReport] {
+    var (reports, start) = ([PanelReport](), 0)
+    while start < count {
+      let (frame, end) = frame(from: start)
+      reports.append(
+        PanelReport(time: self[start].time, contacts: frame.indices.map { frame[$0] }))
+      start = end
+    }
+    return reports
+  }
+}
 
 @Suite struct `A frame` {
   @Test func `holds each contact once, lifts first, then moves, then landings`() {

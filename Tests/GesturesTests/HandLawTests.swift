@@ -5,56 +5,18 @@ import Testing
 
 @testable import SwivelRecognizers
 
-/// What is shown of a hand, as one similarity of which the judge asks how far it carries a point.
-private protocol Shown: GestureRecognizer {
-  init()
+extension GestureMovement {
+  /// The logarithm of the scale.
+  fileprivate var growth: Double { logarithm(scale) }
 
-  /// The turn, the logarithm of the scale, and the travel of the centroid that are shown.
-  var turn: Double { get }
-  var growth: Double { get }
-  var travelled: Vector { get }
-
-  /// How far a point was carried since this one before, about the middle of its fingers then.
-  func carry(_ point: Vector, since before: Self, about middle: Vector) -> Vector
-}
-
-extension Shown {
-  var turn: Double { 0 }
-  var growth: Double { 0 }
-  var travelled: Vector { .zero }
-
-  func carry(_ point: Vector, since before: Self, about middle: Vector) -> Vector {
-    Similarity(
-      rotation: .radians(turn - before.turn), scale: exponential(growth - before.growth),
-      carrying: middle, to: middle + travelled - before.travelled
+  /// How far a point was carried since another movement, about the middle of the fingers then.
+  fileprivate func carry(_ point: Vector, since before: Self, about middle: Vector) -> Vector {
+    if kind == .transform { return transform.after(before.transform.inverse).apply(point) }
+    return Similarity(
+      rotation: rotation - before.rotation, scale: exponential(growth - before.growth),
+      carrying: middle, to: middle + translation - before.translation
     ).apply(point)
   }
-}
-
-extension TransformGestureRecognizer: Shown {
-  init() { self.init(thresholds: Thresholds()) }
-  var turn: Double { rotation.radians }
-  var growth: Double { logarithm(scale) }
-  var travelled: Vector { translation }
-
-  func carry(_ point: Vector, since before: Self, about middle: Vector) -> Vector {
-    transform.after(before.transform.inverse).apply(point)
-  }
-}
-
-extension RotationGestureRecognizer: Shown {
-  init() { self.init(thresholds: Thresholds()) }
-  var turn: Double { rotation.radians }
-}
-
-extension PinchGestureRecognizer: Shown {
-  init() { self.init(thresholds: Thresholds()) }
-  var growth: Double { logarithm(scale) }
-}
-
-extension PanGestureRecognizer: Shown {
-  init() { self.init(thresholds: Thresholds()) }
-  var travelled: Vector { translation }
 }
 
 /// What a recognizer shows of a hand, by time.
@@ -65,22 +27,23 @@ private struct Track {
   var byLifts = 0.0
   let name: String
 
-  init(of hand: SyntheticHand, _ kind: (some Shown).Type) {
+  init(of hand: SyntheticHand, _ kind: (some LibraryRecognizer).Type) {
     name = "\(kind)"
-    var recognizer = kind.init()
+    var recognizer = kind.standard
     for report in hand.reports {
-      let (middle, before) = (recognizer.core.hand.centroid, recognizer)
+      let (middle, before) = (recognizer.core.hand.centroid, recognizer.movement())
       while let due = recognizer.due, due <= report.time { recognizer.advance(to: due) }
-      let waited = recognizer
+      let waited = recognizer.movement()
       recognizer.handle(frame: frame(report.contacts), at: report.time)
+      let now = recognizer.movement()
       if report.contacts.allSatisfy({ $0.phase == .ended }) {
-        let (turned, grown) = (recognizer.turn - waited.turn, recognizer.growth - waited.growth)
-        let moved = Vector(x: turned, y: grown).length * hand.radius
-        byLifts = max(byLifts, moved + (recognizer.travelled - waited.travelled).length)
+        let turned = (now.rotation - waited.rotation).radians
+        let moved = Vector(x: turned, y: now.growth - waited.growth).length * hand.radius
+        byLifts = max(byLifts, moved + (now.translation - waited.translation).length)
       }
-      let (now, shows) = (recognizer, recognizer.state != .possible && recognizer.state != .failed)
+      let shows = recognizer.state != .possible && recognizer.state != .failed
       judge.judge(report, shows ? { now.carry($0, since: before, about: middle) } : nil)
-      values.append((report.time, now.turn, now.growth))
+      values.append((report.time, now.rotation.radians, now.growth))
     }
   }
 
@@ -241,30 +204,5 @@ private let seeds = UInt64(1)...200
       expectLess((transform.rotation.degrees - 200).magnitude, 1, "seed \(seed)")
       expectLess((rotation.rotation.degrees - 200).magnitude, 1, "seed \(seed)")
     }
-  }
-}
-
-@Suite struct `A gesture that is cancelled` {
-  @Test func `has no velocity`() {
-    let fingers = Fingers(center: Vector(x: 640, y: 400), fingers: 2, radius: 80)
-    var (transform, pan) = (TransformGestureRecognizer(), PanGestureRecognizer())
-    var player = Player()
-    player.play(fingers, .began) {
-      transform.handle($0, at: $1)
-      pan.handle($0, at: $1)
-    }
-    for step in 1...20 {
-      let translation = Vector(x: 20 * Double(step), y: 0)
-      player.play(fingers, .moved, under: Similarity(translation: translation)) {
-        transform.handle($0, at: $1)
-        pan.handle($0, at: $1)
-      }
-    }
-    let now = Timestamp(microseconds: player.time)
-    expectGreater(pan.velocity(at: now).x, 1_000)
-    transform.cancel()
-    pan.cancel()
-    expectEqual(transform.velocity(at: now), VelocityTracker.Velocity())
-    expectEqual(pan.velocity(at: now), .zero)
   }
 }

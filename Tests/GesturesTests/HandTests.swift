@@ -7,6 +7,9 @@ import Testing
 
 typealias Fingers = SwivelHandSupport.Hand
 
+/// The middle of a window, about which most fingers lie.
+let center = Vector(x: 640, y: 360)
+
 /// Feeds a hand of fingers through recognizers, one report after the other, finger by finger.
 struct Player {
   var time: Int64 = 0
@@ -20,6 +23,30 @@ struct Player {
       if case .contact(let contact) = event.kind { each(contact, event.time) }
     }
   }
+
+  /// Lands the fingers, and moves them along a path from 0 to 1 in so many reports.
+  mutating func play(
+    _ fingers: Fingers, steps: Int, step: Int64 = 8_000, along path: (Double) -> Similarity,
+    each: (Contact, Timestamp) -> Void
+  ) {
+    play(fingers, .began, step: step, each: each)
+    for number in 1...steps {
+      let similarity = path(Double(number) / Double(steps))
+      play(fingers, .moved, under: similarity, step: step, each: each)
+    }
+  }
+}
+
+extension GestureRecognizer {
+  /// Follows fingers that land and go along a path from 0 to 1 in so many reports; returns when the last one was.
+  @discardableResult
+  mutating func follow(
+    _ fingers: Fingers, steps: Int, step: Int64 = 8_000, along path: (Double) -> Similarity
+  ) -> Timestamp {
+    var player = Player()
+    player.play(fingers, steps: steps, step: step, along: path) { handle($0, at: $1) }
+    return Timestamp(microseconds: player.time)
+  }
 }
 
 func contact(
@@ -31,19 +58,21 @@ func contact(
 }
 
 @Suite struct `A hand` {
+  private func played(
+    _ fingers: Fingers, steps: Int, by hand: consuming SwivelRecognizers.Hand = Hand(),
+    along path: (Double) -> Similarity
+  ) -> SwivelRecognizers.Hand {
+    var player = Player()
+    player.play(fingers, steps: steps, along: path) { contact, _ in
+      if contact.phase == .began { hand.land(contact) } else { hand.move(contact) }
+    }
+    return hand
+  }
+
   @Test(arguments: [2, 3, 5, 10], [450.0, -450, 1_080, -1_080, 180, 359.5])
   func `turns by exactly what its fingers turn`(count: Int, degrees: Double) {
-    let fingers = Fingers(center: Vector(x: 640, y: 360), fingers: count, radius: 150)
-    var hand = Hand()
-    var player = Player()
-    player.play(fingers, .began) { contact, _ in hand.land(contact) }
-    let steps = 200
-    for step in 1...steps {
-      let turn = Angle(degrees: degrees * Double(step) / Double(steps))
-      let similarity = Similarity(
-        rotation: turn, scale: 1, carrying: fingers.center, to: fingers.center)
-      player.play(fingers, .moved, under: similarity) { contact, _ in hand.move(contact) }
-    }
+    let fingers = Fingers(center: center, fingers: count, radius: 150)
+    let hand = played(fingers, steps: 200) { fingers.similarity(turnedBy: .degrees(degrees * $0)) }
     expectLess(abs(hand.rotation.degrees - degrees), 1e-6)
     expectLess(abs(hand.scale - 1), 1e-8)
     expectLess(hand.translation.length, 1e-5)
@@ -70,17 +99,13 @@ func contact(
   @Test func `returns to where it was on a closed path`() {
     var generator = SplitMix64(seed: 7)
     let fingers = Fingers(center: Vector(x: 400, y: 300), radii: [120, 60, 150, 90, 40])
-    var hand = Hand(holdRadius: 0)
-    var player = Player()
-    player.play(fingers, .began) { contact, _ in hand.land(contact) }
-    for _ in 0..<500 {
-      let similarity = Similarity(
+    let hand = played(fingers, steps: 501, by: Hand(holdRadius: 0)) { part in
+      guard part < 1 else { return .identity }
+      return Similarity(
         rotation: .degrees(.random(in: -90...90, using: &generator)),
         scale: .random(in: 0.5...2, using: &generator), carrying: fingers.center,
         to: Vector(x: .random(in: 0...800, using: &generator), y: 300))
-      player.play(fingers, .moved, under: similarity) { contact, _ in hand.move(contact) }
     }
-    player.play(fingers, .moved) { contact, _ in hand.move(contact) }
     expectLess(abs(hand.rotation.wrapped.radians), 1e-9)
     expectLess(abs(hand.scale - 1), 1e-9)
   }
@@ -88,15 +113,7 @@ func contact(
   @Test(arguments: [7.9, 8.1])
   func `holds turn and scale while its fingers are closer than eight points`(radius: Double) {
     let fingers = Fingers(center: Vector(x: 100, y: 100), fingers: 2, radius: radius)
-    var hand = Hand()
-    var player = Player()
-    player.play(fingers, .began) { contact, _ in hand.land(contact) }
-    for degree in 1...10 {
-      let similarity = Similarity(
-        rotation: .degrees(Double(degree)), scale: 1, carrying: fingers.center,
-        to: fingers.center)
-      player.play(fingers, .moved, under: similarity) { contact, _ in hand.move(contact) }
-    }
+    let hand = played(fingers, steps: 10) { fingers.similarity(turnedBy: .degrees(10 * $0)) }
     expectEqual(hand.rotation == .zero, radius < 8)
     expectEqual(hand.isHolding, radius < 8)
   }

@@ -1,4 +1,3 @@
-import Foundation
 import SwivelGeometry
 import SwivelInput
 import SwivelTestSupport
@@ -19,31 +18,20 @@ private struct Learned {
     for report in device {
       filter.admit(frame: frame(report.contacts), at: report.time, into: &buffer)
       if filter.isOn, begin == nil { begin = report.time }
-      take(buffer)
+      reports += buffer.told
     }
     while let due = filter.due {
       filter.advance(to: due, into: &buffer)
-      take(buffer)
+      reports += buffer.told
     }
   }
 
-  private mutating func take(_ buffer: ContactReports) {
-    var index = 0
-    while index < buffer.count {
-      let (frame, end) = buffer.frame(from: index)
-      reports.append(
-        PanelReport(time: buffer[index].time, contacts: frame.indices.map { frame[$0] }))
-      index = end
-    }
-  }
 }
 
 /// The reports with their contacts in a fixed order.
 private func sorted(_ reports: [PanelReport]) -> [ContactFrame] {
   reports.map { frame($0.contacts) }
 }
-
-private let center = Vector(x: 640, y: 360)
 
 @Suite struct `A filter that learns` {
   private let hand = Fingers(center: center, fingers: 3, radius: 140)
@@ -86,8 +74,8 @@ private let center = Vector(x: 640, y: 360)
       var transform = TransformGestureRecognizer()
       transform.play(learned.reports)
       expectEqual(transform.state, .ended, "\(panel), seed \(seed)")
-      let meant = Similarity(
-        rotation: .degrees(200), scale: 1.5, carrying: center, to: center + Vector(x: 90, y: -40))
+      let meant = hand.similarity(
+        turnedBy: .degrees(200), spreadBy: 1.5, movedBy: Vector(x: 90, y: -40))
       for finger in hand.fingers {
         let off = transform.transform.apply(finger).distance(to: meant.apply(finger))
         // A finger that leaps lifts and lands for the hand: what had not begun until then is dropped.
@@ -117,8 +105,7 @@ private let center = Vector(x: 640, y: 360)
     var filter = LearningTouchFilter()
     var (first, second) = (ContactReports(), ContactReports())
     for report in said {
-      var copy = try JSONDecoder().decode(
-        LearningTouchFilter.self, from: JSONEncoder().encode(filter))
+      var copy = try readBack(filter)
       filter.admit(frame: frame(report.contacts), at: report.time, into: &first)
       copy.admit(frame: frame(report.contacts), at: report.time, into: &second)
       expectTrue(first == second && copy == filter)
@@ -152,16 +139,12 @@ private let center = Vector(x: 640, y: 360)
   }
 }
 
-@Suite(
-  .enabled(
-    if: Fixtures.sharedRecordings != nil, "no recordings of touchscreens beside the checkout"))
-struct `A filter that learns from recordings` {
+@Suite(.needsRecordings) struct `A filter that learns from recordings` {
   private static let bad = ["pivot_cros_fat_left_to_right", "pinch_pixart_8002"]
 
   @Test func `begins on the bad panels, and leaves the others alone`() throws {
     var found: [String] = []
-    for file in Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl") {
-      let name = file.deletingPathExtension().lastPathComponent
+    for name in recordings {
       let said = try recordedFrames(of: name)
       let learned = Learned(said)
       if learned.filter.isOn {

@@ -6,8 +6,6 @@ import Testing
 
 @testable import SwivelRecognizers
 
-private let center = Vector(x: 640, y: 360)
-
 /// A random hand that moves, turns and spreads, with a small movement of its own for each finger.
 private struct RandomPath {
   private let fingers: [Vector]

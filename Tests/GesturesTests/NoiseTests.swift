@@ -1,4 +1,3 @@
-import Foundation
 import SwivelGeometry
 import SwivelInput
 import SwivelTestSupport
@@ -6,29 +5,12 @@ import Testing
 
 @testable import SwivelRecognizers
 
-/// Random numbers of the normal distribution with variance 1, by Box and Muller.
-private struct NormalNumbers {
-  private var generator: SplitMix64
-  private var spare: Double?
-
-  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
-
-  mutating func next() -> Double {
-    if let spare {
-      self.spare = nil
-      return spare
-    }
-    let length = (-2 * log(generator.number(in: Double.leastNonzeroMagnitude...1))).squareRoot()
-    let angle = generator.number(in: -Double.pi...Double.pi)
-    spare = length * sin(angle)
-    return length * cos(angle)
-  }
-
-  mutating func angle() -> Angle { Angle(radians: generator.number(in: -Double.pi...Double.pi)) }
+extension SplitMix64 {
+  fileprivate mutating func angle() -> Angle { Angle(radians: number(in: -Double.pi...Double.pi)) }
 
   /// The points, each part of each moved by a noise of a standard deviation.
-  mutating func blur(_ points: [Vector], by sigma: Double) -> [Vector] {
-    points.map { $0 + Vector(x: next(), y: next()) * sigma }
+  fileprivate mutating func blur(_ points: [Vector], by sigma: Double) -> [Vector] {
+    points.map { $0 + gaussian() * sigma }
   }
 }
 
@@ -73,7 +55,7 @@ private struct NoisyHand {
 
   /// The errors of the library's fit and of the plain mean of the fingers' angles, on the same samples.
   func errors(samples: Int, seed: UInt64) -> (fit: Errors, mean: Errors) {
-    var noise = NormalNumbers(seed: seed)
+    var noise = SplitMix64(seed: seed)
     var (fit, mean) = (Errors(), Errors())
     var hand = SwivelRecognizers.Hand(holdRadius: 0)
     for index in fingers.indices { hand.land(report(index, .began, fingers[index])) }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SwivelRecognizers
 
-private let center = Vector(x: 640, y: 360)
 private let exact = PanelModel("exact", 8_000, noise: 0, quantum: 1e-6)
 
 extension PanelModel {
@@ -248,7 +247,7 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
       rotation.advance(to: Timestamp(microseconds: 1_150_000))
       expectLess((rotation.rotation.degrees - degrees).magnitude, 0.01)
       expectLess((transform.rotation.degrees - degrees).magnitude, 0.01)
-      let end = Similarity(rotation: .degrees(degrees), scale: 1, carrying: center, to: center)
+      let end = fingers.similarity(turnedBy: .degrees(degrees))
       for finger in fingers.fingers {
         expectLess(transform.transform.apply(finger).distance(to: end.apply(finger)), 0.5 + shift)
       }

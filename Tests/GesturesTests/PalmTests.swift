@@ -5,7 +5,6 @@ import Testing
 
 @testable import SwivelRecognizers
 
-private let center = Vector(x: 640, y: 360)
 private let radius = 120.0
 
 /// A movement of two fingers in a number of equal steps.
@@ -23,19 +22,21 @@ private struct Movement {
   }
 }
 
-extension Watched {
+extension LibraryRecognizer {
   /// The visible values of the gesture; of a transform, in points: the effect of its turn and spread at the
   /// fingers, and the image of their centroid.
   fileprivate var shown: [Double] {
-    if let pinch = self as? PinchGestureRecognizer { return [logarithm(pinch.scale) * radius] }
-    guard let transform = self as? TransformGestureRecognizer else { return values }
-    let point = transform.transform.apply(center)
-    return [transform.rotation.radians * radius, transform.scale * radius, point.x, point.y]
+    mutating get {
+      if let pinch = self as? PinchGestureRecognizer { return [logarithm(pinch.scale) * radius] }
+      guard let transform = self as? TransformGestureRecognizer else { return values }
+      let point = transform.transform.apply(center)
+      return [transform.rotation.radians * radius, transform.scale * radius, point.x, point.y]
+    }
   }
 }
 
 /// A gesture of two fingers during which others land, rest, wander and lift.
-private struct Disturbed<Recognizer: Watched> {
+private struct Disturbed<Recognizer: LibraryRecognizer> {
   var recognizer: Recognizer
   let movement: Movement
   private var reports = 0
@@ -82,7 +83,7 @@ private let others: [(id: Int64, point: Vector)] = (3...10).map { id in
   (id, center + Vector(length: 90 + 20 * Double(id), angle: .degrees(47 * Double(id))))
 }
 
-private func check<Recognizer: Watched>(_ recognizer: Recognizer, _ movement: Movement) {
+private func check<Recognizer: LibraryRecognizer>(_ recognizer: Recognizer, _ movement: Movement) {
   var gesture = Disturbed(recognizer, movement)
   _ = gesture.goOn(40)
   let step = gesture.goOn(5)

@@ -5,8 +5,6 @@ import Testing
 
 @testable import SwivelRecognizers
 
-private let center = Vector(x: 640, y: 360)
-
 /// The path of a flick, which accelerates to the end.
 private func flick(_ t: Double) -> Double { t * t * (1.5 - 0.5 * t) }
 
@@ -15,10 +13,7 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
   var tracker = VelocityTracker()
   for step in (0...50).reversed() {
     let time = seconds - Double(step) * 0.002
-    tracker.add(
-      VelocityTracker.Sample(
-        time: Timestamp(seconds: time), translation: Vector(x: path(time / seconds), y: 0),
-        rotation: .zero, logScale: 0))
+    tracker.add(at: Timestamp(seconds: time), x: path(time / seconds))
   }
   return tracker.velocity(at: Timestamp(seconds: seconds)).translation.x
 }
@@ -44,8 +39,8 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
   @Test(arguments: PanelModel.all, [2, 3, 5])
   func `a hand turns, spreads and moves a thing by what it did`(panel: PanelModel, count: Int) {
     let fingers = Fingers(center: center, fingers: count, radius: 140)
-    let end = Similarity(
-      rotation: .degrees(200), scale: 1.5, carrying: center, to: center + Vector(x: 90, y: -40))
+    let end = fingers.similarity(
+      turnedBy: .degrees(200), spreadBy: 1.5, movedBy: Vector(x: 90, y: -40))
     for seed in UInt64(1)...3 {
       var transform = TransformGestureRecognizer()
       transform.play(

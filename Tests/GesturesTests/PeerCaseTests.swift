@@ -7,11 +7,7 @@ import Testing
 /// The cases of all kinds but locks, which the room Locks knows: `LocksTests` runs those.
 private let gestureCases = PeerCase.all.filter { $0.kind != "lock" }
 
-@Suite(
-  .enabled(
-    if: Fixtures.sharedCases != nil,
-    "no cases of other libraries lie in ../shared/cases beside the checkout"))
-struct `A case from another library` {
+@Suite(.needsCases) struct `A case from another library` {
   @Test(arguments: gestureCases)
   func `comes out as there, or as the table of differences says`(peerCase: PeerCase) throws {
     switch peerCase.kind {

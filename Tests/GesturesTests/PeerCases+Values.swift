@@ -184,12 +184,3 @@ extension PeerCase {
     expectGreater(plainRMS, 10 * most, "the plain mean has \(plainRMS)°, seed \(seed)")
   }
 }
-
-extension SplitMix64 {
-  /// Two independent normal numbers of variance 1.
-  fileprivate mutating func gaussian() -> Vector {
-    let radius = (-2 * log(number(in: 1e-300...1))).squareRoot()
-    let angle = number(in: 0...2 * .pi)
-    return Vector(x: radius * cos(angle), y: radius * sin(angle))
-  }
-}

@@ -69,8 +69,8 @@ extension PeerCase {
     let numbers = theirs.number.map { [$0] } ?? theirs.numbers
     let difference = peerDifferences.first { $0.id == id && $0.key == key }
     guard let difference else { return numbers }
-    expectTrue(!agree(difference.ours, numbers, key), "\(self) \(key): a difference that is none")
-    return difference.ours
+    expectTrue(!agree([difference.ours], numbers, key), "\(self) \(key): a difference that is none")
+    return [difference.ours]
   }
 
   /// Whether two values of a key are the same within what the file's digits can say.

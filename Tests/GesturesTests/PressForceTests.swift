@@ -1,4 +1,3 @@
-import Foundation
 import SwivelGeometry
 import SwivelInput
 import SwivelTestSupport
@@ -147,8 +146,7 @@ extension ForcePress {
     var press = ForcePress()
     press.report(.began, 0.5, at: 0)
     press.report(.moved, 0.9, at: 8)
-    var read = try JSONDecoder().decode(ForcePress.self, from: try JSONEncoder().encode(press))
-    expectEqual(read, press)
+    var read = try readBack(press)
     read.isEnabled = false
     expectTrue(read.state == .cancelled && read.didPeak)
     read.reset()

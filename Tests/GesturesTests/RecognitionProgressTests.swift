@@ -9,13 +9,11 @@ import Testing
 private func recognizer(
   rotation: Angle = .zero, scale: Double = 1, move: Vector = .zero
 ) -> TransformGestureRecognizer {
-  let center = Vector(x: 640, y: 360)
   let fingers = Fingers(center: center, fingers: 2, radius: 150)
   var recognizer = TransformGestureRecognizer()
-  var player = Player()
-  player.play(fingers, .began) { recognizer.handle($0, at: $1) }
-  let similarity = Similarity(rotation: rotation, scale: scale, carrying: center, to: center + move)
-  player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
+  recognizer.follow(fingers, steps: 1) { _ in
+    fingers.similarity(turnedBy: rotation, spreadBy: scale, movedBy: move)
+  }
   return recognizer
 }
 

@@ -6,7 +6,8 @@ import Testing
 
 @testable import SwivelRecognizers
 
-private let recordings = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl").map {
+/// The names of the recordings that lie beside the checkout.
+let recordings = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl").map {
   $0.deletingPathExtension().lastPathComponent
 }
 
@@ -25,10 +26,7 @@ func recordedFrames(of name: String) throws -> [PanelReport] {
   return reports
 }
 
-@Suite(
-  .enabled(
-    if: Fixtures.sharedRecordings != nil, "no recordings lie in ../shared beside the checkout"))
-struct `A recording by its reports` {
+@Suite(.needsRecordings) struct `A recording by its reports` {
   @Test(arguments: recordings)
   func `says the same to the bit in whichever order they name their fingers`(name: String) throws {
     var generator = SplitMix64(seed: 5)

@@ -14,19 +14,12 @@ import Testing
     var pinch = PinchGestureRecognizer()
     var rotation = RotationGestureRecognizer()
     var player = Player()
-    player.play(fingers, .began) { contact, time in
-      recognizer.handle(contact, at: time)
-      pinch.handle(contact, at: time)
-      rotation.handle(contact, at: time)
-    }
-    for report in 1...8 {
-      let translation = Vector(length: 60 * Double(report), angle: .degrees(direction))
-      let similarity = Similarity(translation: translation)
-      player.play(fingers, .moved, under: similarity) { contact, time in
-        recognizer.handle(contact, at: time)
-        pinch.handle(contact, at: time)
-        rotation.handle(contact, at: time)
-      }
+    player.play(fingers, steps: 8) {
+      Similarity(translation: Vector(length: 480 * $0, angle: .degrees(direction)))
+    } each: {
+      recognizer.handle($0, at: $1)
+      pinch.handle($0, at: $1)
+      rotation.handle($0, at: $1)
     }
     expectEqual(recognizer.state, .changed)
     expectTrue(!recognizer.isTurning && !recognizer.isScaling)
@@ -41,14 +34,12 @@ import Testing
     let fingers = Fingers(center: Vector(x: 400, y: 400), fingers: 2, radius: 100)
     var rotation = RotationGestureRecognizer()
     var player = Player()
-    player.play(fingers, .began) { rotation.handle($0, at: $1) }
     let pivot = fingers.fingers[1]
-    for step in 1...30 {
-      let similarity = Similarity(
-        rotation: .degrees(3 * Double(step)), scale: 1, carrying: pivot, to: pivot)
-      player.play(fingers, .moved, under: similarity) { contact, time in
-        if contact.id == ContactID(1) { rotation.handle(contact, at: time) }
-      }
+    player.play(fingers, steps: 30) {
+      Similarity(rotation: .degrees(90 * $0), scale: 1, carrying: pivot, to: pivot)
+    } each: { contact, time in
+      guard contact.id == ContactID(1) || contact.phase == .began else { return }
+      rotation.handle(contact, at: time)
     }
     expectLess(abs(rotation.rotation.degrees - 90), 1e-6)
   }

@@ -5,19 +5,6 @@ import Testing
 
 @testable import SwivelRecognizers
 
-/// A hand that follows a path of similarities, and what a recognizer makes of it.
-private func drive(
-  _ recognizer: inout TransformGestureRecognizer, _ fingers: Fingers, steps: Int = 250,
-  path: (Double) -> Similarity
-) {
-  var player = Player()
-  player.play(fingers, .began) { contact, time in recognizer.handle(contact, at: time) }
-  for step in 1...steps {
-    let similarity = path(Double(step) / Double(steps))
-    player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
-  }
-}
-
 /// The greatest distance of a finger from the content that was taken under it.
 private func distanceFromFingers(
   _ recognizer: TransformGestureRecognizer, _ fingers: Fingers, under similarity: Similarity
@@ -28,8 +15,6 @@ private func distanceFromFingers(
 }
 
 @Suite struct `A transform recognizer` {
-  let center = Vector(x: 640, y: 360)
-
   @Test(arguments: [2, 3, 5], [450.0, -450])
   func `turns what it holds by what the fingers turn, under a hand that drifts`(
     count: Int, degrees: Double
@@ -38,10 +23,9 @@ private func distanceFromFingers(
     var recognizer = TransformGestureRecognizer()
     let drift = Vector(x: 6, y: -6)
     func path(_ t: Double) -> Similarity {
-      Similarity(
-        rotation: .degrees(degrees * t), scale: 1, carrying: center, to: center + drift * t)
+      fingers.similarity(turnedBy: .degrees(degrees * t), movedBy: drift * t)
     }
-    drive(&recognizer, fingers, path: path)
+    recognizer.follow(fingers, steps: 250, along: path)
     expectEqual(recognizer.state, .changed)
     expectLess(abs(recognizer.rotation.degrees - degrees), 1e-6)
     expectEqual(recognizer.scale, 1, "a turn doesn't scale")
@@ -52,9 +36,9 @@ private func distanceFromFingers(
     let fingers = Fingers(center: center, fingers: 5, radius: 120)
     var recognizer = TransformGestureRecognizer()
     func path(_ t: Double) -> Similarity {
-      Similarity(rotation: .degrees(-100 * t), scale: 1 + 0.5 * t, carrying: center, to: center)
+      fingers.similarity(turnedBy: .degrees(-100 * t), spreadBy: 1 + 0.5 * t)
     }
-    drive(&recognizer, fingers, path: path)
+    recognizer.follow(fingers, steps: 250, along: path)
     expectLess(abs(recognizer.rotation.degrees + 100), 1e-6)
     expectLess(abs(recognizer.scale - 1.5), 1e-6)
     expectLess(distanceFromFingers(recognizer, fingers, under: path(1)), 1e-5)
@@ -63,10 +47,9 @@ private func distanceFromFingers(
   @Test func `does not turn at all when a pinch wobbles by five degrees`() {
     let fingers = Fingers(center: center, fingers: 2, radius: 60)
     var recognizer = TransformGestureRecognizer()
-    drive(&recognizer, fingers) { t in
-      Similarity(
-        rotation: .degrees(5 * sineAndCosine(t * 40).sine), scale: 1 + t * (250.0 / 60 - 1),
-        carrying: center, to: center)
+    recognizer.follow(fingers, steps: 250) { t in
+      fingers.similarity(
+        turnedBy: .degrees(5 * sineAndCosine(t * 40).sine), spreadBy: 1 + t * (250.0 / 60 - 1))
     }
     expectEqual(recognizer.rotation, .zero)
     expectTrue(!recognizer.isTurning)
@@ -80,16 +63,14 @@ private func distanceFromFingers(
     var player = Player()
     var seen: Similarity?
     let step = part == "move" ? 1 : 100 * 0.05
-    player.play(fingers, .began) { recognizer.handle($0, at: $1) }
-    for step in 1...30 {
-      let t = Double(step) * 0.05
-      let similarity = Similarity(
-        rotation: part == "turn" ? .radians(t) : .zero, scale: part == "spread" ? 1 + t : 1,
-        carrying: center, to: part == "move" ? center + Vector(x: 20 * t, y: 0) : center)
-      player.play(fingers, .moved, under: similarity) { contact, time in
-        recognizer.handle(contact, at: time)
-        if recognizer.state == .began { seen = recognizer.transform }
-      }
+    player.play(fingers, steps: 30) {
+      let t = 1.5 * $0
+      return fingers.similarity(
+        turnedBy: part == "turn" ? .radians(t) : .zero, spreadBy: part == "spread" ? 1 + t : 1,
+        movedBy: part == "move" ? Vector(x: 20 * t, y: 0) : .zero)
+    } each: {
+      recognizer.handle($0, at: $1)
+      if recognizer.state == .began { seen = recognizer.transform }
     }
     let began = seen ?? Similarity(scale: 0)
     let most = 1.22 * step + 140 * 0.008 + 0.2
@@ -103,7 +84,7 @@ private func distanceFromFingers(
     var recognizer = TransformGestureRecognizer()
     var player = Player()
     func path(_ t: Double) -> Similarity {
-      Similarity(rotation: .degrees(200 * t), scale: 1, carrying: center, to: center)
+      fingers.similarity(turnedBy: .degrees(200 * t))
     }
     func play(_ range: ClosedRange<Int>, _ ids: Set<Int64>) {
       for step in range {
@@ -143,9 +124,7 @@ private func distanceFromFingers(
   ) {
     let fingers = Fingers(center: center, fingers: 2, radius: 100)
     var recognizer = TransformGestureRecognizer(slop: policy)
-    drive(&recognizer, fingers, steps: 90) { t in
-      Similarity(rotation: .degrees(90 * t), scale: 1, carrying: center, to: center)
-    }
+    recognizer.follow(fingers, steps: 90) { fingers.similarity(turnedBy: .degrees(90 * $0)) }
     // At 125° a second the gesture begins after an arc of a good 3 points at 100 points, which is 2°.
     let lost = 90 - recognizer.rotation.degrees
     switch policy {

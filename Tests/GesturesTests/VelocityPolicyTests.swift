@@ -1,4 +1,3 @@
-import Foundation
 import SwivelGeometry
 import SwivelInput
 import SwivelTestSupport
@@ -10,12 +9,12 @@ import Testing
 enum VelocityPart: CaseIterable {
   case right, down, turn, spread
 
-  /// A report in which only this part has moved.
-  func sample(_ value: Double, milliseconds: Double) -> VelocityTracker.Sample {
-    VelocityTracker.Sample(
-      time: Timestamp(seconds: milliseconds / 1_000),
-      translation: Vector(x: self == .right ? value : 0, y: self == .down ? value : 0),
-      rotation: Angle(radians: self == .turn ? value : 0), logScale: self == .spread ? value : 0)
+  /// Adds a report in which only this part has moved.
+  func add(_ value: Double, milliseconds: Double, to tracker: inout VelocityTracker) {
+    tracker.add(
+      at: Timestamp(seconds: milliseconds / 1_000), x: self == .right ? value : 0,
+      y: self == .down ? value : 0, turn: self == .turn ? value : 0,
+      growth: self == .spread ? value : 0)
   }
 
   func value(_ velocity: VelocityTracker.Velocity) -> Double {
@@ -32,7 +31,7 @@ enum VelocityPart: CaseIterable {
     _ reports: [(milliseconds: Double, value: Double)], rest: Double = 0
   ) -> Double {
     var tracker = VelocityTracker()
-    for (milliseconds, value) in reports { tracker.add(sample(value, milliseconds: milliseconds)) }
+    for (milliseconds, value) in reports { add(value, milliseconds: milliseconds, to: &tracker) }
     let last = reports.last?.milliseconds ?? 0
     return value(tracker.velocity(at: Timestamp(seconds: (last + rest) / 1_000)))
   }
@@ -96,15 +95,10 @@ private func reports(
   @Test func `of a turn is none when the hand only moves`() {
     let fingers = Fingers(center: Vector(x: 300, y: 300), fingers: 2)
     var recognizer = TransformGestureRecognizer(thresholds: .none)
-    var player = Player()
-    player.play(fingers, .began) { recognizer.handle($0, at: $1) }
-    for step in 1...12 {
-      let translation = Vector(x: 7.25, y: 3.55) * Double(step)
-      player.play(fingers, .moved, under: Similarity(translation: translation)) {
-        recognizer.handle($0, at: $1)
-      }
+    let end = recognizer.follow(fingers, steps: 12) {
+      Similarity(translation: Vector(x: 87, y: 42.6) * $0)
     }
-    let velocity = recognizer.velocity(at: Timestamp(microseconds: player.time))
+    let velocity = recognizer.velocity(at: end)
     expectLess(velocity.translation.distance(to: Vector(x: 906.25, y: 443.75)), 1e-2)
     expectTrue(velocity.rotation.radians.magnitude < 1e-6 && velocity.logScale.magnitude < 1e-6)
   }
@@ -154,7 +148,7 @@ private func reports(
     var tracker = VelocityTracker()
     for step in 0...99 {
       let time = Double(step) * 25
-      tracker.add(VelocityPart.spread.sample(time / 500, milliseconds: time))
+      tracker.add(at: Timestamp(seconds: time / 1_000), growth: time / 500)
     }
     let growth = tracker.velocity(at: Timestamp(seconds: 2.475)).logScale
     expectLess((growth - 2).magnitude, 1e-9)
@@ -164,61 +158,27 @@ private func reports(
 }
 
 /// Flings that other libraries have recorded, with the velocities that they find.
-private struct PeerFling: Decodable {
-  let id: String
-  let check: Check
+private let peerFlings = PeerCase.all.filter { $0.check?["expect"]?["vy"] != nil }
 
-  struct Check: Decodable {
-    let vel: [[Double]]
-    let expect: Expected
-  }
-
-  struct Expected: Decodable {
-    let vx: Double
-    let vy: Double
-  }
-
-  private struct Attempt: Decodable {
-    let fling: PeerFling?
-    init(from decoder: any Decoder) throws { fling = try? PeerFling(from: decoder) }
-  }
-
-  private struct File: Decodable {
-    let cases: [Attempt]
-  }
-
-  static let all: [PeerFling] = {
-    guard let folder = Fixtures.sharedCases,
-      let data = try? Data(contentsOf: folder.appending(path: "peer_cases.json")),
-      let file = try? JSONDecoder().decode(File.self, from: data)
-    else { return [] }
-    return file.cases.compactMap(\.fling)
-  }()
-}
-
-@Suite(
-  .enabled(
-    if: Fixtures.sharedCases != nil, "no cases of other libraries lie beside the checkout"))
-struct `The velocity of a recorded fling` {
+@Suite(.needsCases) struct `The velocity of a recorded fling` {
   @Test func `is known for three of them`() {
-    expectEqual(PeerFling.all.map(\.id), ["V09", "V13", "V13i"])
+    expectEqual(peerFlings.map(\.id), ["V09", "V13", "V13i"])
   }
 
-  @Test(arguments: PeerFling.all.indices)
-  func `is what another library finds by the same rules`(index: Int) {
-    let fling = PeerFling.all[index]
+  @Test(arguments: peerFlings)
+  func `is what another library finds by the same rules`(fling: PeerCase) throws {
+    let check = try #require(fling.check)
+    let reports = try #require(check["vel"]).list.map(\.numbers)
     var tracker = VelocityTracker()
-    for report in fling.check.vel {
-      tracker.add(
-        VelocityTracker.Sample(
-          time: Timestamp(seconds: report[0] / 1_000),
-          translation: Vector(x: report[1], y: report[2]), rotation: .zero, logScale: 0))
+    for report in reports {
+      tracker.add(at: Timestamp(seconds: report[0] / 1_000), x: report[1], y: report[2])
     }
-    let last = Timestamp(seconds: (fling.check.vel.last?[0] ?? 0) / 1_000)
+    let last = Timestamp(seconds: (reports.last?[0] ?? 0) / 1_000)
     let velocity = tracker.velocity(at: last).translation
-    let expected = Vector(x: fling.check.expect.vx, y: fling.check.expect.vy)
-    expectLess(velocity.distance(to: expected), 1e-6, "\(fling.id)")
+    let expected = try ["vx", "vy"].map { try #require(check["expect"]?[$0]?.number) }
+    let off = velocity.distance(to: Vector(x: expected[0], y: expected[1]))
+    expectLess(off, 1e-6, "\(fling)")
     let rested = Timestamp(microseconds: last.microseconds + 100_000)
-    expectEqual(tracker.velocity(at: rested).translation, .zero, "\(fling.id)")
+    expectEqual(tracker.velocity(at: rested).translation, .zero, "\(fling)")
   }
 }

@@ -7,22 +7,29 @@ import Testing
 
 private func stamp(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds: microseconds) }
 
+extension VelocityTracker {
+  /// Adds a report in which these parts have moved: points, radians and the logarithm of the scale.
+  mutating func add(
+    at time: Timestamp, x: Double = 0, y: Double = 0, turn: Double = 0, growth: Double = 0
+  ) {
+    add(
+      Sample(
+        time: time, translation: Vector(x: x, y: y), rotation: Angle(radians: turn),
+        logScale: growth))
+  }
+}
+
 @Suite struct `A velocity` {
   private let fingers = Fingers(center: Vector(x: 640, y: 360), fingers: 2, radius: 150)
 
   /// A recognizer after a steady turn of so many radians a second for half a second.
   private func turned(by speed: Double, every step: Int64) -> (RotationGestureRecognizer, Int64) {
     var recognizer = RotationGestureRecognizer()
-    var player = Player()
-    player.play(fingers, .began, step: step) { recognizer.handle($0, at: $1) }
-    let start = player.time
-    while player.time < start + 500_000 {
-      let turn = Angle(radians: speed * Double(player.time + step - start) / 1e6)
-      let similarity = Similarity(
-        rotation: turn, scale: 1, carrying: fingers.center, to: fingers.center)
-      player.play(fingers, .moved, under: similarity, step: step) { recognizer.handle($0, at: $1) }
+    let steps = Int((500_000 + step - 1) / step)
+    let end = recognizer.follow(fingers, steps: steps, step: step) {
+      fingers.similarity(turnedBy: .radians(speed * $0 * Double(steps) * Double(step) / 1e6))
     }
-    return (recognizer, player.time)
+    return (recognizer, end.microseconds)
   }
 
   @Test(arguments: [0.5, -0.5, 3, -12], [1_000, 5_000, 8_000, 16_667, 33_333] as [Int64])
@@ -51,15 +58,10 @@ private func stamp(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds:
 
   @Test func `is nothing after a rest within the gesture, until it is known again`() {
     var tracker = VelocityTracker()
-    func add(_ time: Int64, _ angle: Double) {
-      tracker.add(
-        VelocityTracker.Sample(
-          time: stamp(time), translation: .zero, rotation: Angle(radians: angle), logScale: 0))
-    }
-    for step in 0...10 { add(Int64(step) * 8_000, Double(step)) }
-    add(200_000, 10)
+    for step in 0...10 { tracker.add(at: stamp(Int64(step) * 8_000), turn: Double(step)) }
+    tracker.add(at: stamp(200_000), turn: 10)
     expectEqual(tracker.velocity(at: stamp(200_000)).rotation, .zero)
-    add(208_000, 10.008)
+    tracker.add(at: stamp(208_000), turn: 10.008)
     expectLess((tracker.velocity(at: stamp(208_000)).rotation.radians - 1).magnitude, 1e-9)
   }
 
@@ -71,9 +73,8 @@ private func stamp(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds:
     for _ in 0..<500 {
       time += [0, 0, 0, 1, 4_999, 5_000, 39_999, 40_000][generator.number(in: 0...7)]
       tracker.add(
-        VelocityTracker.Sample(
-          time: stamp(time), translation: Vector(x: generator.number(in: -1e6...1e6), y: 0),
-          rotation: Angle(radians: generator.number(in: -1e3...1e3)), logScale: 0))
+        at: stamp(time), x: generator.number(in: -1e6...1e6),
+        turn: generator.number(in: -1e3...1e3))
       for rest in [0, 1, 39_999] as [Int64] {
         let velocity = tracker.velocity(at: stamp(time + rest))
         expectTrue(velocity.translation.isFinite, "seed \(seed)")
@@ -84,17 +85,9 @@ private func stamp(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds:
 
   @Test func `of reports at one time is nothing, and the last of them counts`() {
     var tracker = VelocityTracker()
-    func add(_ time: Int64, _ x: Double) {
-      tracker.add(
-        VelocityTracker.Sample(
-          time: stamp(time), translation: Vector(x: x, y: 0), rotation: .zero, logScale: 0))
-    }
-    add(0, 5)
-    add(0, 100)
-    add(0, 0)
+    for x in [5.0, 100, 0] { tracker.add(at: .zero, x: x) }
     expectEqual(tracker.velocity(at: .zero), VelocityTracker.Velocity())
-    add(10_000, 7)
-    add(10_000, 10)
+    for x in [7.0, 10] { tracker.add(at: stamp(10_000), x: x) }
     expectLess((tracker.velocity(at: stamp(10_000)).translation.x - 1_000).magnitude, 1e-9)
   }
 

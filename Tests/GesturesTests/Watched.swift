@@ -3,88 +3,35 @@ import SwivelInput
 
 @testable import SwivelRecognizers
 
-/// A recognizer as a test watches it: its state, and what it says in numbers.
-protocol Watched: GestureRecognizer {
-  static var isContinuous: Bool { get }
-  var values: [Double] { get }
-  func speeds(at time: Timestamp) -> [Double]
-  mutating func letPass(to time: Timestamp)
-}
+/// A recognizer as a test watches it: what it says in numbers.
+extension LibraryRecognizer {
+  static var isContinuous: Bool { !kind.isDiscrete }
 
-extension Watched {
-  static var isContinuous: Bool { true }
-  func speeds(at time: Timestamp) -> [Double] { [] }
-  mutating func letPass(to time: Timestamp) {}
-}
-
-extension RotationGestureRecognizer: Watched {
-  var values: [Double] { [rotation.radians] }
-  func speeds(at time: Timestamp) -> [Double] { [velocity(at: time).radians] }
-}
-
-extension PinchGestureRecognizer: Watched {
-  var values: [Double] { [scale] }
-  func speeds(at time: Timestamp) -> [Double] { [velocity(at: time)] }
-}
-
-extension PanGestureRecognizer: Watched {
-  var values: [Double] { [translation.x, translation.y] }
-  func speeds(at time: Timestamp) -> [Double] { [velocity(at: time).x, velocity(at: time).y] }
-}
-
-extension ScreenEdgePanGestureRecognizer: Watched {
-  var values: [Double] { [translation.x, translation.y] }
-  func speeds(at time: Timestamp) -> [Double] { [velocity(at: time).x, velocity(at: time).y] }
-}
-
-extension PivotRotationGestureRecognizer: Watched {
-  var values: [Double] { [rotation.radians] }
-  func speeds(at time: Timestamp) -> [Double] { [velocity(at: time).radians] }
-  mutating func letPass(to time: Timestamp) { advance(to: time) }
-}
-
-extension DoubleTapDragGestureRecognizer: Watched {
-  var values: [Double] { [scale] }
-  func speeds(at time: Timestamp) -> [Double] { [velocity(at: time)] }
-  mutating func letPass(to time: Timestamp) { advance(to: time) }
-}
-
-extension TransformGestureRecognizer: Watched {
   var values: [Double] {
-    [
-      rotation.radians, scale, translation.x, translation.y, transform.rotation.radians,
-      transform.scale, transform.translation.x, transform.translation.y,
+    mutating get {
+      if Self.kind == .longPress, let press = self as? LongPressGestureRecognizer {
+        return [press.longestTravel]
+      }
+      let own = movement()
+      let whole = own.transform
+      return [
+        own.translation.x, own.translation.y, own.rotation.radians, own.scale, own.force,
+        own.didPeak ? 1 : 0, whole.translation.x, whole.translation.y, whole.rotation.radians,
+        whole.scale,
+      ]
+    }
+  }
+
+  mutating func speeds(at time: Timestamp) -> [Double] {
+    var speed = GestureVelocity()
+    fill(&speed, at: time)
+    return [
+      speed.translation.x, speed.translation.y, speed.rotation.radians, speed.scale, speed.logScale,
     ]
   }
-  func speeds(at time: Timestamp) -> [Double] {
-    let speed = velocity(at: time)
-    return [speed.translation.x, speed.translation.y, speed.rotation.radians, speed.logScale]
-  }
 }
 
-extension TapGestureRecognizer: Watched {
-  static var isContinuous: Bool { false }
-  var values: [Double] { [] }
-}
-
-extension SwipeGestureRecognizer: Watched {
-  static var isContinuous: Bool { false }
-  var values: [Double] { [] }
-  mutating func letPass(to time: Timestamp) { advance(to: time) }
-}
-
-extension LongPressGestureRecognizer: Watched {
-  var values: [Double] { [longestTravel] }
-  mutating func letPass(to time: Timestamp) { advance(to: time) }
-}
-
-extension PressForceGestureRecognizer: Watched {
-  var values: [Double] { [force, didPeak ? 1 : 0] }
-  func speeds(at time: Timestamp) -> [Double] { [velocity(at: time)] }
-  mutating func letPass(to time: Timestamp) { advance(to: time) }
-}
-
-extension Watched {
+extension LibraryRecognizer {
   /// Feeds a report; returns a violation of the contract, or nil.
   ///
   /// A million reports go through it, so it asks plainly and leaves the telling to the caller.

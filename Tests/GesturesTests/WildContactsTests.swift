@@ -91,6 +91,8 @@ private struct Route {
     } atRest: {
       recognizers.stuck
     }
+    let all = (1 << GestureState.allCases.count) - 1
+    expectEqual(recognizers.reached, all, "seed \(seed) reaches every state")
   }
 
   @Test(arguments: UInt64(1)...10)

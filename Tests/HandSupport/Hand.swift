@@ -27,11 +27,18 @@ public struct Hand: Hashable, Sendable {
     fingers.map(similarity.apply)
   }
 
-  /// The positions of the fingers after a turn and a spread about the centre, and a move of it.
+  /// A turn and a spread about the centre, and a move of it.
+  public func similarity(
+    turnedBy turn: Angle = .zero, spreadBy spread: Double = 1, movedBy move: Vector = .zero
+  ) -> Similarity {
+    Similarity(rotation: turn, scale: spread, carrying: center, to: center + move)
+  }
+
+  /// The positions of the fingers after such a movement.
   public func positions(
     turnedBy turn: Angle = .zero, spreadBy spread: Double = 1, movedBy move: Vector = .zero
   ) -> [Vector] {
-    positions(under: Similarity(rotation: turn, scale: spread, carrying: center, to: center + move))
+    positions(under: similarity(turnedBy: turn, spreadBy: spread, movedBy: move))
   }
 
   /// The events of one report: each finger does the same in its turn, under a similarity.

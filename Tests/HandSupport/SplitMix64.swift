@@ -1,3 +1,5 @@
+public import SwivelGeometry
+
 /// A source of random numbers that a seed decides: the same seed gives the same numbers everywhere.
 ///
 /// Not for secrets. A test that uses it names the seed in its failure.
@@ -26,5 +28,11 @@ extension SplitMix64 {
   /// A whole number of a range, evenly spread.
   public mutating func number(in range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
+  }
+
+  /// Two independent numbers of the normal distribution with variance 1, by Box and Muller.
+  public mutating func gaussian() -> Vector {
+    let length = (-2 * logarithm(number(in: Double.leastNonzeroMagnitude...1))).squareRoot()
+    return Vector(length: length, angle: Angle(turns: number(in: 0...1.0)))
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import SwivelGeometry
 import SwivelMotion
 import SwivelTestSupport
@@ -65,9 +64,7 @@ private let multiplesOfPi = [
   @Test func `keeps its turns when written and read`() throws {
     let rotation = RotationAnimation(
       by: .turns(-5.1), from: .degrees(33), timing: .seconds(1.3), easing: .spring(response: 0.37))
-    let read = try JSONDecoder().decode(
-      RotationAnimation.self, from: try JSONEncoder().encode(rotation))
-    expectEqual(read, rotation)
+    let read = try readBack(rotation)
     expectEqual(
       read.value(at: 0.71).radians.bitPattern, rotation.value(at: 0.71).radians.bitPattern)
   }

@@ -3,6 +3,18 @@ import SwivelInput
 
 @testable import SwivelRecordings
 
+extension Recording.Event {
+  /// Lands, moves or lifts its finger among those that are down.
+  func apply(to down: inout [(id: ContactID, position: Vector)]) {
+    let index = down.firstIndex { $0.id == id }
+    switch phase {
+    case .began: down.append((id, position))
+    case .moved: if let index { down[index].position = position }
+    case .ended, .cancelled: if let index { down.remove(at: index) }
+    }
+  }
+}
+
 /// The same recording seen otherwise: mirrored, turned, backwards, slower, under other names, repeated.
 extension Recording {
   /// Left and right exchanged.
@@ -71,14 +83,7 @@ extension Recording {
 
   private var fingersAtEnd: [(ContactID, Vector)] {
     var down: [(id: ContactID, position: Vector)] = []
-    for event in events {
-      let index = down.firstIndex { $0.id == event.id }
-      switch event.phase {
-      case .began: down.append((event.id, event.position))
-      case .moved: if let index { down[index].position = event.position }
-      case .ended, .cancelled: if let index { down.remove(at: index) }
-      }
-    }
+    for event in events { event.apply(to: &down) }
     return down
   }
 

@@ -21,7 +21,7 @@ private struct Reports {
     while let time = events.first?.time {
       let report = events.prefix { $0.time == time }
       events = events.dropFirst(report.count)
-      for event in report { apply(event, to: &down) }
+      for event in report { event.apply(to: &down) }
       let fingers = down.map(\.id)
       if stretches.last?.fingers != fingers {
         stretches.append(Reports(time: time, fingers: fingers, poses: []))
@@ -29,17 +29,6 @@ private struct Reports {
       stretches[stretches.count - 1].poses.append(down.map(\.position))
     }
     return stretches
-  }
-
-  private static func apply(
-    _ event: Recording.Event, to down: inout [(id: ContactID, position: Vector)]
-  ) {
-    let index = down.firstIndex { $0.id == event.id }
-    switch event.phase {
-    case .began: down.append((event.id, event.position))
-    case .moved: if let index { down[index].position = event.position }
-    case .ended, .cancelled: if let index { down.remove(at: index) }
-    }
   }
 }
 

@@ -7,32 +7,6 @@ import Testing
 
 @testable import SwivelRecordings
 
-/// A recognizer's state and values, in a form that can be compared to the bit.
-private protocol Watched: ContinuousGestureRecognizer {
-  var numbers: [Double] { get }
-}
-
-extension RotationGestureRecognizer: Watched {
-  fileprivate var numbers: [Double] { [rotation.radians] }
-}
-
-extension PinchGestureRecognizer: Watched {
-  fileprivate var numbers: [Double] { [scale] }
-}
-
-extension PanGestureRecognizer: Watched {
-  fileprivate var numbers: [Double] { [translation.x, translation.y] }
-}
-
-extension TransformGestureRecognizer: Watched {
-  fileprivate var numbers: [Double] {
-    [
-      rotation.radians, scale, translation.x, translation.y, transform.rotation.radians,
-      transform.scale, transform.translation.x, transform.translation.y,
-    ]
-  }
-}
-
 extension `Recordings of real devices` {
   @Suite struct `Watched by recognizers` {
     @Test(arguments: RecordingFiles.names, [true, false])
@@ -49,9 +23,19 @@ extension `Recordings of real devices` {
 
     /// Checks after each event that states follow each other legally, that values are numbers, that they
     /// are none when a gesture begins that leaves out what it spent, and that nothing but a moving finger changes them.
-    private func watch(_ recording: Recording, _ start: some Watched) throws {
+    private func watch<Recognizer: ContinuousGestureRecognizer & LibraryRecognizer>(
+      _ recording: Recording, _ start: Recognizer
+    ) throws {
+      func numbers(_ recognizer: Recognizer) -> [Double] {
+        var recognizer = recognizer
+        let (own, whole) = (recognizer.movement(), recognizer.movement().transform)
+        return [
+          own.translation.x, own.translation.y, own.rotation.radians, own.scale,
+          whole.translation.x, whole.translation.y, whole.rotation.radians, whole.scale,
+        ]
+      }
       var recognizer = start
-      let none = start.numbers
+      let none = numbers(start)
       for event in recording.events {
         let before = recognizer
         let comment: Comment = "at \(event.time.seconds) s"
@@ -59,12 +43,12 @@ extension `Recordings of real devices` {
         let from = before.state.isOver ? .possible : before.state
         expectTrue(
           recognizer.state == from || from.canBecome(recognizer.state, isContinuous: true), comment)
-        expectTrue(recognizer.numbers.allSatisfy { $0.isFinite }, comment)
+        expectTrue(numbers(recognizer).allSatisfy { $0.isFinite }, comment)
         if recognizer.state == .began, start.thresholds != .none, start.slop == .subtract {
-          expectTrue(zip(recognizer.numbers, none).allSatisfy { abs($0 - $1) < 1e-9 }, comment)
+          expectTrue(zip(numbers(recognizer), none).allSatisfy { abs($0 - $1) < 1e-9 }, comment)
         }
         guard event.phase != .moved, before.numberOfTouches > 0 else { continue }
-        expectEqual(recognizer.numbers, before.numbers, comment)
+        expectEqual(numbers(recognizer), numbers(before), comment)
       }
     }
 

@@ -67,15 +67,10 @@ import Testing
     ] as [(Int, String, String)])
   func `for its header`(line: Int, old: String, new: String) throws {
     let lines = tape().lines.dropLast(2).map {
-      $0.contains(old) ? replacing(old, new, $0) : "\($0)"
+      String($0.replacing(old, with: new, maxReplacements: 1))
     }
     let error = try #require(refusal(of: closed(lines)))
     expectEqual(error.line, line, "\(error)")
-  }
-
-  private func replacing(_ old: String, _ new: String, _ line: Substring) -> String {
-    guard let range = line.firstRange(of: old) else { return String(line) }
-    return String(line[..<range.lowerBound] + new + line[range.upperBound...])
   }
 
   @Test func `when it ends after any of its lines but the last`() {

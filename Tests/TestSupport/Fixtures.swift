@@ -1,5 +1,5 @@
 public import Foundation
-import Testing
+public import Testing
 
 /// The paths of files that tests read.
 public enum Fixtures {
@@ -29,6 +29,27 @@ public enum Fixtures {
     let folder = packageRoot.deletingLastPathComponent().appendingPathComponent("shared/\(name)")
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips what needs recordings of touchscreens.
+  public static var needsRecordings: Self {
+    .enabled(
+      if: Fixtures.sharedRecordings != nil, "no recordings lie in ../shared beside the checkout")
+  }
+
+  /// Skips what needs cases of other libraries.
+  public static var needsCases: Self {
+    .enabled(
+      if: Fixtures.sharedCases != nil, "no cases lie in ../shared beside the checkout")
+  }
+}
+
+/// A value that was written and read, which must be the same.
+public func readBack<Value: Codable & Equatable>(_ value: Value) throws -> Value {
+  let read = try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+  expectEqual(read, value, "read back")
+  return read
 }
 
 /// Lends a folder that goes afterwards.

@@ -170,16 +170,7 @@ extension ScriptDialTurn {
 extension ScriptTouch {
   fileprivate var text: String {
     let path = position.map { " " + $0.pair } ?? ""
-    return sign + "\(finger)" + path + (pressure.map { "@" + plain($0) } ?? "")
-  }
-
-  private var sign: String {
-    switch phase {
-    case .began: "+"
-    case .moved: ""
-    case .ended: "-"
-    case .cancelled: "!"
-    }
+    return phase.sign + "\(finger)" + path + (pressure.map { "@" + plain($0) } ?? "")
   }
 }
 

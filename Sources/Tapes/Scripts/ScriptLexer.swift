@@ -10,7 +10,6 @@ struct ScriptToken: Hashable {
   }
 
   let kind: Kind
-  /// The text of the token in the script.
   let text: Substring
   /// The line, counted from 1.
   let line: Int
@@ -36,7 +35,6 @@ struct ScriptLexer {
   private(set) var line: Int
   private var column = 1
 
-  /// A lexer for a text whose first line has a number.
   init(_ text: Substring, file: String, line: Int = 1) {
     self.file = file
     self.line = line
@@ -103,7 +101,7 @@ extension ScriptLexer {
         text.unicodeScalars.append(scalar)
         continue
       }
-      guard let escaped = escaped() else {
+      guard let escaped = takeEscaped() else {
         throw ScriptError(
           location, found: "a backslash with something else",
           expected: "\\\", \\\\, \\n, \\t or \\u{…} of a character")
@@ -115,42 +113,10 @@ extension ScriptLexer {
       expected: "a quotation mark that ends the text")
   }
 
-  /// The character for an escape, after the backslash.
-  private mutating func escaped() -> Unicode.Scalar? {
-    guard rest.first != "\n" else { return nil }
-    switch take() {
-    case "\""?: return "\""
-    case "\\"?: return "\\"
-    case "n"?: return "\n"
-    case "t"?: return "\t"
-    case "u"?: return hexadecimal()
-    default: return nil
-    }
-  }
-
-  private mutating func hexadecimal() -> Unicode.Scalar? {
-    guard rest.first == "{" else { return nil }
-    take()
-    var value: UInt32 = 0
-    for _ in 0..<6 {
-      guard let digit = rest.first?.hexadecimal else { break }
-      value = value * 16 + digit
-      take()
-    }
-    guard rest.first == "}" else { return nil }
-    take()
-    return Unicode.Scalar(value)
-  }
-}
-
-extension Unicode.Scalar {
-  /// The value of a hexadecimal digit; nil for other characters.
-  fileprivate var hexadecimal: UInt32? {
-    switch self {
-    case "0"..."9": value - 0x30
-    case "a"..."f": value - 0x61 + 10
-    case "A"..."F": value - 0x41 + 10
-    default: nil
-    }
+  private mutating func takeEscaped() -> Unicode.Scalar? {
+    let before = rest
+    let escaped = rest.takeEscaped()
+    column += before.distance(from: before.startIndex, to: rest.startIndex)
+    return escaped
   }
 }

@@ -164,7 +164,6 @@ extension ScriptAngle {
 }
 
 extension ScriptParser {
-  /// Reads one report of some fingers.
   mutating func touches() throws(ScriptError) -> ScriptAction {
     var touches: [ScriptTouch] = []
     repeat {

@@ -19,7 +19,6 @@ extension ScriptParser {
     }
   }
 
-  /// Reads a whole number within a range.
   mutating func count(
     _ range: ClosedRange<Int>, _ expected: String
   ) throws(ScriptError) -> Int {
@@ -62,7 +61,6 @@ extension ScriptParser {
     return point
   }
 
-  /// Reads an angle with its unit.
   mutating func angle(_ expected: String = "an angle like 90deg") throws(ScriptError) -> ScriptAngle
   {
     guard let word, let unit = Self.unit(of: word) else { throw error(expected) }
@@ -81,7 +79,6 @@ extension ScriptParser {
     return unit.map { ($0, $0.rawValue.count) }
   }
 
-  /// Reads a quoted text.
   mutating func string(_ expected: String) throws(ScriptError) -> String {
     guard case .string(let text) = token.kind else { throw error(expected) }
     try advance()

@@ -42,9 +42,7 @@ extension Script {
 enum ScriptLimit {
   /// The number of lines; those of included scripts count each time.
   static let lines = 100_000
-  /// The depth of nested includes.
   static let includes = 8
-  /// The depth of nested blocks.
   static let blocks = 16
   /// The greatest number, in millionths.
   static let number: Int64 = 1_000_000_000_000
@@ -94,7 +92,6 @@ extension ScriptParser {
     ScriptError(location, found: token.found, expected: expected)
   }
 
-  /// Advances to the next token.
   mutating func advance() throws(ScriptError) {
     token = try lexer.next()
     // There is no line after the last line feed.
@@ -133,7 +130,6 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-  /// Reads a whole script: its header, then its statements.
   mutating func script() throws(ScriptError) -> Script {
     var script = Script()
     try header(&script)

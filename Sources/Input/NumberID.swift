@@ -1,0 +1,29 @@
+/// An id that is a number and nothing else, as which it is written.
+package protocol NumberID: Hashable, Comparable, Codable, Sendable {
+  associatedtype Number: FixedWidthInteger
+
+  var number: Number { get }
+
+  init(_ number: Number)
+}
+
+extension NumberID {
+  /// Whether the first has the smaller number.
+  @inlinable
+  public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
+
+  #if !hasFeature(Embedded)
+    /// Reads a number.
+    @inlinable
+    public init(from decoder: any Decoder) throws {
+      self.init(Number(try decoder.singleValueContainer().decode(Int64.self)))
+    }
+
+    /// Writes the number.
+    @inlinable
+    public func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(Int64(number))
+    }
+  #endif
+}
