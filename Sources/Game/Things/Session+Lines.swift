@@ -1,3 +1,4 @@
+import SwivelCommands
 package import SwivelDocuments
 package import SwivelEntities
 import SwivelGeometry
