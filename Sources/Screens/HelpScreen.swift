@@ -30,9 +30,12 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
   private static func metrics(_ context: ScreenContext) -> Metrics {
     let (surface, count) = (context.surface, context.lineCount)
     let panel = Metrics(panel: surface)
-    return stride(from: panel.unit, through: 1, by: -0.125).lazy
-      .map { Metrics(panel: surface, most: $0) }
-      .first { Table(count, $0).pages == 1 } ?? panel
+    var metrics = panel
+    while Table(count, metrics).pages > 1 {
+      guard metrics.unit > 1 else { return panel }
+      metrics = Metrics(panel: surface, most: max(1, metrics.unit - 0.125))
+    }
+    return metrics
   }
 }
 

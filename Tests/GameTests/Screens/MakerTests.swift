@@ -58,7 +58,9 @@ import Testing
     session.wait(2)
     let maker = try #require(session.state.maker)
     guard let level = maker.level else {
-      return expectEqual(maker.fault, .words, "only a clue without words is left unfinished")
+      // The wheels of a pack may happen to stand so that it is open too early.
+      let why = maker.fault
+      return expectTrue(why == .words || why == .numbers, "\(String(describing: why))")
     }
     expectEqual(maker.door.level, level)
     expectEqual(maker.door.things, LockRoom(level).things)
