@@ -75,7 +75,13 @@ package struct LockLayout: Sendable {
       column = rest.cutLeft(max(0.26 * metrics.window.size.x, 308 * unit), gap: gap)
       strip = rest.cutBottom(stripHeight, gap: gap)
     }
-    guard !lockRoom.things.isEmpty || lockRoom.seat.isMaker else {
+    guard !lockRoom.things.isEmpty else {
+      if lockRoom.seat.isMaker {
+        let height = min(Self.paper.height * unit, Self.paper.share * rest.size.y)
+        tray = rest.cutBottom(height, gap: gap)
+        stage = LockStage(lockRoom, in: rest, unit)
+        return
+      }
       tray = nil
       stage = LockStage(lockRoom, in: rest, unit)
       return
@@ -96,6 +102,9 @@ package struct LockLayout: Sendable {
   private static let trayShares = [0.42, 0.36, 0.31, 0.27, 0.22]
   /// The least width of a field of a table in which there are words beside a tray, in points.
   private static let leastWords = 480.0
+  /// The height of the drawer of a lock that is made while only a paper lies in it, in points at full size, and its greatest
+  /// share of the height.
+  private static let paper = (height: 136.0, share: 0.28)
   /// The least radius of a dial beside a tray, in points.
   private static let leastRadius = 54.0
 

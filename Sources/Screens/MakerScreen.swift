@@ -327,9 +327,12 @@ extension MakerScreen {
     let (unit, id) = (metrics.unit, layout.id(Part.value, choice.rawValue))
     var rest = frame
     layout.endElement()
-    layout.addText(
-      choice.title, in: rest.cutLeft(rest.size.x * 0.34, gap: metrics.gap),
-      TextStyle(metrics.text, Palette.quiet))
+    // The long names of clues have the whole row of a narrow form.
+    if choice != .clue || frame.size.x >= 400 {
+      layout.addText(
+        choice.title, in: rest.cutLeft(rest.size.x * 0.34, gap: metrics.gap),
+        TextStyle(metrics.text, Palette.quiet))
+    }
     let target = metrics.target(48)
     let less = rest.cutLeft(target, gap: 5 * unit)
     let more = rest.cutRight(target, gap: 5 * unit)
@@ -482,7 +485,7 @@ extension MakerScreen {
       let tray = LockLayout(door, on: field.surface).tray
     else { return nil }
     let box = field.onWindow(tray)
-    let edge = 16 * Metrics(screen: field.surface).unit
+    let edge = 10 * Metrics(screen: field.surface).unit
     let felt = box.inset(x: edge, y: edge)
     return Rectangle(
       center: felt.center, size: Vector(x: felt.size.x, y: min(felt.size.y, 1.4 * felt.size.x)))
@@ -591,16 +594,20 @@ extension MakerScreen {
     _ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) {
     let row = column.cutTop(rowHeight(metrics), gap: metrics.gap)
+    let isNarrow = row.size.x < 400
     layout.addButton(
-      layout.id(Part.open), row.column(0, of: 3, gap: metrics.gap), .padlock, .makerOpen, metrics,
+      layout.id(Part.open), row.column(0, of: 3, gap: metrics.gap), isNarrow ? nil : .padlock,
+      .makerOpen, metrics,
       isProved ? .plate : .primary, fault == nil ? [] : .disabled)
     layout.name("open it")
     layout.addButton(
-      layout.id(Part.copy), row.column(1, of: 3, gap: metrics.gap), .copies, .makerCopy, metrics,
+      layout.id(Part.copy), row.column(1, of: 3, gap: metrics.gap), isNarrow ? nil : .copies,
+      .makerCopy, metrics,
       isProved ? .primary : .plate, isProved ? [] : .disabled)
     layout.name("copy line")
     layout.addButton(
-      layout.id(Part.keep), row.column(2, of: 3, gap: metrics.gap), .tick, .makerKeep, metrics,
+      layout.id(Part.keep), row.column(2, of: 3, gap: metrics.gap), isNarrow ? nil : .tick,
+      .makerKeep, metrics,
       .plate, isProved ? [] : .disabled)
     layout.name("keep lock")
   }
