@@ -45,9 +45,10 @@ package struct LockStage {
     let inner = door.grown(by: -Measure.inset * unit)
     let small = Measure.handle * unit
     let large = small * Measure.largerHandle
+    let fitsLarge = large.x <= inner.size.x && large.y <= inner.size.y
     var best = Arrangement(lockRoom, in: inner, unit, small, isBeside: true, columns: dials)
     for columns in 1...max(1, dials) {
-      for choice in 0..<4 {
+      for choice in (fitsLarge ? 0 : 2)..<4 {
         let other = Arrangement(
           lockRoom, in: inner, unit, choice < 2 ? large : small, isBeside: choice % 2 == 0,
           columns: columns)
