@@ -77,8 +77,12 @@ package struct LockLayout: Sendable {
     }
     guard !lockRoom.things.isEmpty else {
       if lockRoom.seat.isMaker {
-        let height = min(Self.paper.height * unit, Self.paper.share * rest.size.y)
-        tray = rest.cutBottom(height, gap: gap)
+        // Beside the door where that is low, else below it.
+        tray =
+          rest.size.x > 2 * rest.size.y
+          ? rest.cutLeft(Self.paper.share * rest.size.x, gap: gap)
+          : rest.cutBottom(
+            min(Self.paper.height * unit, Self.paper.share * rest.size.y), gap: gap)
         stage = LockStage(lockRoom, in: rest, unit)
         return
       }
@@ -103,7 +107,7 @@ package struct LockLayout: Sendable {
   /// The least width of a field of a table in which there are words beside a tray, in points.
   private static let leastWords = 480.0
   /// The height of the drawer of a lock that is made while only a paper lies in it, in points at full size, and its greatest
-  /// share of the height.
+  /// share of the height, or its share of the width.
   private static let paper = (height: 136.0, share: 0.28)
   /// The least radius of a dial beside a tray, in points.
   private static let leastRadius = 54.0

@@ -32,6 +32,8 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
   /// The locks before each change, and those after each that was undone.
   private var done: [HandmadeLock] = []
   private var undone: [HandmadeLock] = []
+  /// Whether a small window shows the lists instead of the door; others show both.
+  private var showsLists = false
   /// What was changed last: changes of the same are one step of undo.
   private var lastChange: UInt8?
 
@@ -113,25 +115,36 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case model, stops, count, first, tolerance, clue, times
   }
 
-  /// Its elements; the index is that of a choice, of a field, of a number or of a part in the drawer.
+  /// Its elements; the index is that of a choice, of a field, of a number or of a part in the drawer, 1 of the lists' page.
   package enum Part: UInt8 {
     case field, value, less, more, number, open, copy, keep, undo, redo, back, list, code, door,
-      dial, thing, handle
+      dial, thing, handle, page
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let frame = MakerFrame(layout.surface)
     let metrics = frame.metrics
     layout.addListGround()
-    var content = layout.beginScroll(layout.id(Part.list), frame.form, notch: 68 * metrics.unit)
-    addForm(&content, metrics, &layout)
-    layout.endScroll(at: content.origin.y)
-    layout.addListBands(metrics)
-    layout.addTitle(Self.title, metrics, from: frame.isLow ? frame.form.origin.x : nil)
+    if showsLists || frame.pages == nil {
+      var content = layout.beginScroll(layout.id(Part.list), frame.form, notch: 68 * metrics.unit)
+      addForm(&content, metrics, &layout)
+      layout.endScroll(at: content.origin.y)
+      layout.addListBands(metrics)
+    }
     addBar(context, metrics, &layout)
     addNumbers(in: frame.numbers, metrics, &layout)
     addVerdict(frame, &layout)
-    addDoor(in: frame.door, metrics, &layout)
+    guard let pages = frame.pages else {
+      layout.addTitle(Self.title, metrics)
+      return addDoor(in: frame.door, metrics, &layout)
+    }
+    for (index, title) in [MessageKey.makerDoor, .makerChoices].enumerated() {
+      layout.addButton(
+        layout.id(Part.page, index), pages.column(index, of: 2, gap: 4 * metrics.unit), nil, title,
+        metrics, .plate, showsLists == (index == 1) ? .selected : [])
+      layout.name(index == 1 ? "choices" : "door page")
+    }
+    if !showsLists { addDoor(in: frame.door, metrics, &layout) }
   }
 
   private func addBar(_ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout) {
@@ -178,6 +191,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case (.keep, .press):
       guard isProved, let level else { return nil }
       return .effect(.keepLevel(id: level.id, text: level.json))
+    case (.page, .press): showsLists = index == 1
     case (.undo, .press): undo()
     case (.redo, .press): redo()
     case (.number, .press):
@@ -675,30 +689,37 @@ extension HandmadeLock.Fault {
   }
 }
 
-/// Where the parts of the screen lie: the door with its numbers left of the form, in a tall window above it.
+/// Where the parts of the screen lie: the door with its numbers left of the form, in a tall window above it, and in a small one
+/// instead of it.
 private struct MakerFrame {
   let metrics: Metrics
   let numbers: Rectangle
   let door: TableLayout.Field
   let verdict: Rectangle
   let form: Rectangle
-  /// Whether the window is so low that the door takes the room of the title.
-  let isLow: Bool
+  /// What tells which of both is shown, in the header of a window that is too small for them.
+  let pages: Rectangle?
 
   init(_ surface: Surface) {
     metrics = Metrics(screen: surface)
+    let window = metrics.window.size
     var rest = Layout.listViewport(metrics, widest: 1_240)
-    var left =
-      metrics.isTall
-      ? rest.cutTop(rest.size.y * 0.5, gap: metrics.gap)
-      : rest.cutLeft(rest.size.x * 0.54, gap: 2 * metrics.gap)
-    form = rest
-    isLow = !metrics.isTall && metrics.window.size.y < 480
-    if isLow {
-      left.size.y = left.end.y - metrics.margin
-      left.origin.y = metrics.margin
+    var left = rest
+    let target = metrics.target(44)
+    if min(window.x, window.y) < 480 {
+      var header = Rectangle(
+        origin: Vector(x: rest.origin.x, y: (metrics.header - target) / 2),
+        size: Vector(x: rest.size.x, y: target))
+      pages = metrics.isTall ? header : header.cutRight(0.4 * header.size.x, gap: metrics.gap)
+      numbers = metrics.isTall ? left.cutTop(target, gap: metrics.gap) : header
+    } else {
+      left =
+        metrics.isTall
+        ? rest.cutTop(rest.size.y * 0.5, gap: metrics.gap)
+        : rest.cutLeft(rest.size.x * 0.54, gap: 2 * metrics.gap)
+      numbers = left.cutTop(target, gap: metrics.gap)
+      pages = nil
     }
-    numbers = left.cutTop(metrics.target(44), gap: metrics.gap)
     // What the checker says stands in the bar, where that has room between its buttons.
     var bar = metrics.bar()
     _ = bar.cutLeft(
@@ -706,6 +727,7 @@ private struct MakerFrame {
     _ = bar.cutRight(PaletteButton.size(metrics), gap: metrics.gap)
     verdict = bar.size.x < 300 ? left.cutBottom(3 * metrics.small) : bar
     door = TableLayout.Field(left, of: surface)
+    form = pages == nil ? rest : left
   }
 }
 

@@ -181,7 +181,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep,
     makerCopied, makerKept, makerProof, makerFair, makerProved, makerNoTitle, makerNoWords,
     makerBadRiddle,
-    makerBadFeeling, makerBadThing, makerBadNumbers, lockLineVersion, lockLineBroken, lockLineUnfair
+    makerBadFeeling, makerBadThing, makerBadNumbers, makerChoices, makerDoor, lockLineVersion, lockLineBroken, lockLineUnfair
 
   // The clock, and its parts.
   case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,

@@ -207,6 +207,7 @@ enum LookedAt: String, CaseIterable {
       person.tap("grade 3")
     case .maker, .proved:
       person.press(.five, .control)
+      if self == .proved, person.session.spot(named: "choices") != nil { person.tap("choices") }
       person.press(.tab)
       person.send(.text("For Anna"))
     case .tableOfTwo, .tableOfThree, .tableOfFour:

@@ -66,6 +66,32 @@ import Testing
     expectEqual(maker.door.things, LockRoom(level).things)
   }
 
+  @Test(arguments: [(640, 360), (360, 640)])
+  func `has a door in a small window that a finger can turn, beside each clue`(
+    width: Int, height: Int
+  ) throws {
+    var session = Session(library: Bench.library, surface: Surface(width: width, height: height))
+    session.enter(.maker)
+    for _ in HandmadeLock.Clue.all {
+      let dial = try #require(session.spot(named: "dial")).box.size
+      expectAtLeast(
+        min(dial.x, dial.y), 100, "\(String(describing: session.state.maker?.lock.clue))")
+      if let thing = session.spot(named: "tray 1")?.box.size {
+        expectAtLeast(min(thing.x, thing.y), 44)
+      }
+      session.tap(spot: "choices")
+      expectNil(session.spot(named: "dial"))
+      session.send(
+        .scroll(
+          ExactPoint(session.state.surface.bounds.center), by: ExactPoint(Vector(x: 0, y: -900)), []
+        ))
+      session.wait(2)
+      session.tap(spot: "more clue")
+      session.tap(spot: "door page")
+      session.wait(2)
+    }
+  }
+
   @Test func `offers each clue that can tell the numbers`() {
     var found: Set<HandmadeLock.Clue> = []
     for model in 0..<3 {
