@@ -308,14 +308,20 @@ extension EndlessScreen {
     let control = controlHeight(metrics)
     addMonth(column.cutTop(control, gap: metrics.gap), shown, metrics, &layout)
     let line = metrics.text * 2
-    let days = CalendarDay.days(of: shown.month, shown.year)
-    let most = height.map { $0 - control - line - 2 * metrics.gap } ?? .infinity
-    let least = Double(MonthWall.rows) * (Metrics.leastTarget + 4)
+    let week = column.cutTop(metrics.small * 1.2, gap: 0.5 * metrics.gap)
+    for weekday in 0..<7 {
+      layout.addText(
+        in: week.column(weekday, of: 7),
+        TextStyle(metrics.small, Palette.quiet, alignment: .center)
+      ) { Self.appendWord(weekday, of: .calendarWeekdays, $0, to: &$1) }
+    }
+    let most = height.map { $0 - control - week.size.y - line - 2.5 * metrics.gap } ?? .infinity
+    let least = Double(shown.weeksOfMonth) * (Metrics.leastTarget + 4)
     let wall = column.cutTop(max(least, min(column.size.x * 0.86, most)), gap: metrics.gap)
     layout.addCanvas(layout.id(Part.wall), wall)
-    for number in 1...days {
+    for number in 1...shown.daysOfMonth {
       guard let day = shown.on(number) else { return }
-      add(day, today, MonthWall.cell(number, in: wall), context, metrics, &layout)
+      add(day, today, MonthWall.cell(day, in: wall), context, metrics, &layout)
     }
     layout.endElement()
     addCount(column.cutTop(line), shown, today, context, metrics, &layout)
@@ -345,9 +351,10 @@ extension EndlessScreen {
       in: row, TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center),
       role: .heading
     ) { texts, text in
-      Self.appendWord(shown.month - 1, of: .calendarMonths, texts, to: &text)
-      NumberFormat.append(" ", to: &text)
-      NumberFormat.append(Int64(shown.year), to: &text)
+      texts.append(.calendarMonth, to: &text) { number, text in
+        guard number == 0 else { return NumberFormat.append(Int64(shown.year), to: &text) }
+        Self.appendWord(shown.month - 1, of: .calendarMonths, texts, to: &text)
+      }
     }
   }
 
@@ -384,8 +391,9 @@ extension EndlessScreen {
     _ row: Rectangle, _ shown: CalendarDay, _ today: CalendarDay, _ context: ScreenContext,
     _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let days = 1...CalendarDay.days(of: shown.month, shown.year)
-    let count = days.count { shown.on($0).map(context.progress.isOpened) ?? false }
+    let count = (1...shown.daysOfMonth).count {
+      shown.on($0).map(context.progress.isOpened) ?? false
+    }
     let streak = EndlessLock.streak(upTo: today) { context.progress[$0] != nil }
     layout.addText(
       in: row, TextStyle(metrics.text, Palette.quiet, alignment: .center)

@@ -153,26 +153,25 @@ struct MonthWall {
   private let theme: Theme
   private let box: Rectangle
   private let builder: ShapeBuilder
-  private let month: String
-  private let days: Int
-
-  /// The rows of doors, seven in each.
-  static let rows = 5
+  private let month: CalendarDay
 
   init(_ month: CalendarDay, in box: Rectangle, _ builder: ShapeBuilder) {
-    (self.box, self.builder, self.month) = (box, builder, "\(month.year).\(month.month)")
-    days = CalendarDay.days(of: month.month, month.year)
+    (self.box, self.builder, self.month) = (box, builder, month)
     // Each month has another picture than the one before.
     theme = Theme(rawValue: (month.year + month.month) % Theme.allCases.count) ?? .lake
   }
 
-  /// Where the door of a day is.
-  static func cell(_ day: Int, in box: Rectangle) -> Rectangle {
-    box.row((day - 1) / 7, of: rows).column((day - 1) % 7, of: 7)
+  /// Where the door of a day is: a row is a week, which begins with Monday.
+  static func cell(_ day: CalendarDay, in box: Rectangle) -> Rectangle {
+    cell(day.startOfMonth + day.day - 1, of: day.weeksOfMonth, in: box)
+  }
+
+  private static func cell(_ index: Int, of weeks: Int, in box: Rectangle) -> Rectangle {
+    box.row(index / 7, of: weeks).column(index % 7, of: 7)
   }
 
   func draw(into list: inout DrawList) {
-    var random = SeededGenerator(seed: "month.\(month)")
+    var random = SeededGenerator(seed: "month.\(month.year).\(month.month)")
     let skies: [(Color, Color)] = [
       (Color(0x24304F), Color(0xE39A62)), (Color(0x4C83B0), Color(0xE8E2C4)),
       (Color(0x101A33), Color(0x4A5B86)), (Color(0x5B4A78), Color(0xF2C48A)),
@@ -185,9 +184,11 @@ struct MonthWall {
     case .workshop: drawWorkshop(sky, &random, into: &list)
     }
     // Where there is no day, there is wall.
-    for cell in days..<7 * Self.rows {
+    let days = month.startOfMonth..<month.startOfMonth + month.daysOfMonth
+    for index in 0..<7 * month.weeksOfMonth where !days.contains(index) {
       builder.addBox(
-        Self.cell(cell + 1, in: box).grown(by: 0.5), corner: 0, Palette.lamp, to: &list)
+        Self.cell(index, of: month.weeksOfMonth, in: box).grown(by: 0.5), corner: 0, Palette.lamp,
+        to: &list)
     }
     builder.addOutline(
       box.grown(by: 2), corner: 3, width: 3, Metal.brass.dark, to: &list)

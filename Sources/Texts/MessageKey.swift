@@ -172,8 +172,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // Endless locks.
   case endless, endlessShort, endlessTonight, endlessRandom, endlessName, endlessDoors,
-    endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonths,
-    calendarEarlier, calendarLater
+    endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
+    calendarMonths, calendarWeekdays, calendarEarlier, calendarLater
 
   // Making a lock.
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
@@ -181,7 +181,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep,
     makerCopied, makerKept, makerProof, makerFair, makerProved, makerNoTitle, makerNoWords,
     makerBadRiddle,
-    makerBadFeeling, makerBadThing, makerBadNumbers, makerChoices, makerDoor, lockLineVersion, lockLineBroken, lockLineUnfair
+    makerBadFeeling, makerBadThing, makerBadNumbers, makerChoices, makerDoor, lockLineVersion,
+    lockLineBroken, lockLineUnfair
 
   // The clock, and its parts.
   case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,

@@ -77,6 +77,18 @@ import Testing
     expectLess(min(away, 1 - away), 1 / 29.5, "\(moon)")
   }
 
+  @Test(arguments: [
+    ("2026-11-23", 6, 6), ("2027-02-11", 0, 4), ("2024-02-29", 3, 5), ("2000-03-01", 2, 5),
+  ])
+  func `of a night stands in its month, which begins on its day of the week`(
+    night: String, start: Int, weeks: Int
+  ) throws {
+    let day = try #require(CalendarDay(night))
+    expectEqual(day.startOfMonth, start)
+    expectEqual(day.weeksOfMonth, weeks)
+    expectEqual((day.startOfMonth + day.day - 1) % 7, day.weekday)
+  }
+
   @Test func `of a night is of the kind of that night`() throws {
     let day = try #require(CalendarDay("2026-11-23"))
     for lock in EndlessLock.doors(of: day) {

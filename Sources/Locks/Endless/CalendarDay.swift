@@ -42,6 +42,15 @@ public struct CalendarDay: Hashable, Encodable, Sendable {
     }
   }
 
+  /// The number of days of its month.
+  public var daysOfMonth: Int { Self.days(of: month, year) }
+
+  /// The day of the week on which its month begins, 0 for Monday.
+  public var startOfMonth: Int { ((weekday - day + 1) % 7 + 7) % 7 }
+
+  /// How many weeks have a day of its month: 4 to 6.
+  public var weeksOfMonth: Int { (startOfMonth + daysOfMonth + 6) / 7 }
+
   /// The day before; nil before the first one.
   public var before: CalendarDay? {
     if day > 1 { return CalendarDay(year: year, month: month, day: day - 1) }
