@@ -81,13 +81,15 @@ extension Session {
     return layout.elements[index].role == .field ? .onField : .beside
   }
 
-  /// Shows the keyboard where a contact has landed on a field, and hides it where one has landed beside it.
+  /// Shows the keyboard where a field was pressed, and hides it where a contact has landed beside it.
+  ///
+  /// It isn't shown before, as it may lie over the field, whose press would end on it.
   mutating func follow(_ typing: Typing, of contact: Contact) {
-    switch typing {
-    case .onField: showKeyboard(for: Device(contact.kind))
-    case .onKeyboard: break
+    switch (typing, contact.phase) {
+    case (.onField, .ended): showKeyboard(for: Device(contact.kind))
     // The palette keeps it, since its rows would move under the finger.
-    case .beside: if state.palette == nil { hideKeyboard() }
+    case (.beside, .began): if state.palette == nil { hideKeyboard() }
+    default: break
     }
   }
 

@@ -68,13 +68,20 @@ extension Session {
       let grip = grip
       let answer = withLayout { state, layout in
         (
-          typing: contact.phase == .began ? Self.typing(at: grip, layout) : nil,
+          typing: [.began, .ended].contains(contact.phase) ? Self.typing(at: grip, layout) : nil,
           outcome: state.handle(contact, holding: grip, at: event.time, layout)
         )
       }
       outcome = answer.outcome
       if contact.phase == .began, state.interface.isPressing(contact.id) { emit(.press) }
-      if let typing = answer.typing { follow(typing, of: contact) }
+      // What lies beside the drawer is at hand while that is open.
+      if outcome == .dismissed(screen: ScreenID.clock.rawValue) {
+        close(.clock)
+        return takeForInterface(event)
+      }
+      if let typing = answer.typing, contact.phase == .began || outcome != .taken {
+        follow(typing, of: contact)
+      }
       if state.reducesMotion { state.interface.stopFling() }
     case .hover(let point):
       outcome = withLayout { $0.hover(point, $1) ? .taken : .ignored }

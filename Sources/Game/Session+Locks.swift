@@ -27,6 +27,10 @@ extension Session {
 
   /// Goes to a level, as it was left or at its start.
   mutating func enter(_ level: Level) {
+    if let maker = state.maker, state.route != .lock || state.locks.lockRoom?.level != level {
+      let isTried = state.route == .maker && maker.level == level
+      state.maker?.isTried = isTried
+    }
     state.trail.go(from: origin, to: list(of: level))
     leaveRoute()
     state.messages?.dismissNews()
@@ -191,7 +195,7 @@ extension Session {
   /// Records a lock that has just been opened.
   private mutating func recordLock(wasOpen: Bool) {
     guard !wasOpen, let lockRoom = state.locks.lockRoom, lockRoom.isDone else { return }
-    if lockRoom.isAlone { proveMade(lockRoom.level) }
+    if lockRoom.isAlone { proveMade() }
     // Of endless locks only those of a night are kept, or progress would grow without end.
     if let lock = EndlessLock(id: lockRoom.level.id), lock.night == nil { return }
     if state.locks.progress.note(lockRoom.level.id, isAlone: lockRoom.isAlone) {
@@ -230,7 +234,7 @@ extension Session {
         lockRoom: lockRoom, surface: state.surface, now: now, device: state.overlays.device,
         reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
         find: find(of: lockRoom, sprites), progress: state.locks.progress,
-        isMade: isMade(lockRoom.level), texts: texts))
+        isMade: isMade, texts: texts))
   }
 
   /// What lies behind a room's open door; nil for nothing.
@@ -288,11 +292,12 @@ extension Session {
     return true
   }
 
-  func isMade(_ level: Level) -> Bool { state.maker?.level == level }
+  /// Whether the lock that one is at is the one that is made, which its maker has gone to open.
+  var isMade: Bool { state.maker?.isTried == true }
 
   /// Notes that a lock was opened, which proves it where it is the one that is made.
-  mutating func proveMade(_ level: Level) {
-    guard isMade(level), state.maker?.isProved == false else { return }
+  mutating func proveMade() {
+    guard isMade, state.maker?.isProved == false else { return }
     state.maker?.prove()
     tell(Message(.makerProof), isTrouble: false)
   }

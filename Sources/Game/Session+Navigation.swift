@@ -107,7 +107,7 @@ extension Session {
 
   /// The list to which a lock leads back.
   func list(of level: Level) -> Route {
-    if isMade(level) { return .maker }
+    if isMade { return .maker }
     return EndlessLock(id: level.id) == nil ? .levels : .endless
   }
 }

@@ -366,6 +366,11 @@ extension InterfaceState {
     setOffset(of: scroll.id, to: scroll.offset + distance, layout)
   }
 
+  /// Scrolls to the end of a list.
+  package mutating func scroll(toEndOf list: ElementID, _ layout: borrowing Layout) {
+    setOffset(of: list, to: .greatestFiniteMagnitude, layout)
+  }
+
   private mutating func setOffset(
     of id: ElementID, to wanted: Double, _ layout: borrowing Layout
   ) {

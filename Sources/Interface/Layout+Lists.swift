@@ -59,6 +59,6 @@ extension Layout {
   package static func backButton(_ metrics: Metrics) -> Rectangle {
     let bar = metrics.bar()
     return Rectangle(
-      origin: bar.origin, size: Vector(x: min(150 * metrics.unit, bar.size.x), y: bar.size.y))
+      origin: bar.origin, size: Vector(x: min(162 * metrics.unit, bar.size.x), y: bar.size.y))
   }
 }

@@ -12,9 +12,10 @@ struct CompartmentView {
   private var box: Rectangle { scene.layout.stage.door }
 
   /// The parts of the opening's size that are the back wall's margins, and the room of what lies there.
-  private enum Measure {
+  fileprivate enum Measure {
     static let wall = 0.15
     static let find = Vector(x: 0.44, y: 0.5)
+    static let letter = Vector(x: 0.56, y: 0.8)
     /// The middle of the find's foot, as parts of the opening.
     static let foot = Vector(x: 0.665, y: 0.91)
     /// How high a shadow on the floor looks, as a part of how wide it is.
@@ -22,8 +23,10 @@ struct CompartmentView {
   }
 
   /// The box in which a thing of a size lies, in the right part of the opening.
-  static func box(of size: Vector, in door: Rectangle) -> Rectangle {
-    let available = Vector(x: door.size.x * Measure.find.x, y: door.size.y * Measure.find.y)
+  static func box(
+    of size: Vector, in door: Rectangle, within share: Vector = Measure.find
+  ) -> Rectangle {
+    let available = Vector(x: door.size.x * share.x, y: door.size.y * share.y)
     let scale = min(available.x / max(size.x, 1), available.y / max(size.y, 1))
     let shown = size * scale
     let foot =
@@ -36,25 +39,11 @@ struct CompartmentView {
     drawLamp(into: &list)
     if let find = scene.find {
       draw(find, into: &list)
-    } else if scene.level.letter != nil {
-      drawLetter(into: &list)
-    }
-  }
-
-  /// Draws the letter, a sheet with lines; its words stand beside the door.
-  private func drawLetter(into list: inout DrawList) {
-    let sheet = Self.box(of: Vector(x: 4, y: 5), in: box)
-    let light = 0.35 + 0.65 * scene.doorSwing
-    builder.addGlow(around: sheet, corner: 2, reach: 8 * scene.unit, Palette.shadow, to: &list)
-    builder.addBox(
-      sheet, corner: 2, Color.black.mixed(with: TrayThingView.Stuff.paper, light), to: &list)
-    let pitch = sheet.size.y / 10
-    for line in 2..<9 {
-      let left = sheet.origin + Vector(x: 0.12 * sheet.size.x, y: Double(line) * pitch)
-      let length = sheet.size.x * (line == 2 ? 0.4 : line == 8 ? 0.5 : 0.76)
-      builder.addLine(
-        from: left, to: left + Vector(x: length, y: 0), width: max(1, 0.12 * pitch),
-        TrayThingView.Stuff.print.faded(0.55), to: &list)
+    } else if let sheet = scene.letter {
+      let light = 0.35 + 0.65 * scene.doorSwing
+      builder.addGlow(around: sheet, corner: 2, reach: 8 * scene.unit, Palette.shadow, to: &list)
+      builder.addBox(
+        sheet, corner: 2, Color.black.mixed(with: TrayThingView.Stuff.paper, light), to: &list)
     }
   }
 
@@ -157,11 +146,18 @@ extension LockRenderContext {
     return Rectangle(origin: door.origin + corner, size: size)
   }
 
+  /// The letter behind the door, on which its words stand; nil where there is none, or something to take.
+  package var letter: Rectangle? {
+    guard level.letter != nil, find == nil else { return nil }
+    return CompartmentView.box(
+      of: Vector(x: 4, y: 5), in: layout.stage.door, within: CompartmentView.Measure.letter)
+  }
+
   /// The least size of what is pressed to take it, in points.
   package static var leastFind: Double { 88 }
 
   /// How far the door stands open, from 0 to 1.
-  var doorSwing: Double {
+  package var doorSwing: Double {
     guard reducesMotion else { return lockRoom.doorSwing(at: now) }
     return lockRoom.isDone ? 1 : 0
   }

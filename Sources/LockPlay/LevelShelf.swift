@@ -42,6 +42,12 @@ package struct LevelShelf: Hashable, Sendable {
   /// The level with an id, or nil where none has it; O(n).
   package func level(_ id: String) -> Level? { levels.first { $0.id == id } }
 
+  /// How many of the doors that have a pack of their own were opened, and how many there are.
+  package func opened(_ progress: LockProgress) -> (count: Int, all: Int) {
+    let doors = levels.filter { !$0.pack.isEmpty }
+    return (doors.count { progress[$0.id] != nil }, doors.count)
+  }
+
   /// The first level in the list that was not opened yet, else the first one.
   package func firstUnsolved(_ progress: LockProgress) -> Int? {
     let levels = packs.filter(\.holdsLevels).flatMap(\.entries)

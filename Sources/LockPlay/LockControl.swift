@@ -254,7 +254,7 @@ extension LockRoom {
   ///
   /// It stays the same while a lock is played, so that the door never moves.
   package var hasPanel: Bool {
-    seat != .alone || lesson != nil || hasGraph || level.letter != nil
+    seat != .alone || lesson != nil || hasGraph || level.letter != nil && find != nil
       || level.reveal.method != .tray
   }
 

@@ -70,7 +70,7 @@ package struct LockRenderContext {
 
   /// What a control is called.
   package func word(of control: LockControl) -> MessageKey {
-    control == .back && isMade ? .makerShort : lockRoom.word(of: control)
+    control == .back && isMade ? .makerEdit : lockRoom.word(of: control)
   }
 
   /// The sizes of the interface.

@@ -131,7 +131,7 @@ extension ClockDrawer {
   /// How long the outlines of parts that wait breathe after that, in seconds: two breaths.
   package static let breathing = 4.0
   /// How long it stays after a part from a door was set, in microseconds.
-  private static let staying: Int64 = 3_000_000
+  private static let staying: Int64 = 8_000_000
   private static let longPress: Int64 = 500_000
 
   package mutating func open(at time: Timestamp) {

@@ -47,12 +47,18 @@ extension ClockView {
       around: frame.plate.grown(by: -4 * scale), corner: 24 * scale, reach: 16 * scale,
       Palette.shadow, to: &list)
     draw("clockplate", at: frame.plate.center, .zero, size: scale, into: &list)
-    for part in ClockPart.layers where !set.has(part) { drawOutline(part, into: &list) }
+    for part in ClockPart.layers where !set.has(part) && !won.has(part) {
+      drawOutline(part, into: &list)
+    }
     let here = set.subtracting(flying)
     for part in ClockPart.layers where here.has(part) {
       draw(part, at: frame.point(part.position), work.rotation(of: part, set, at: now), into: &list)
       if part == .bell { drawShine(into: &list) }
       if part == .namePlate { drawDay(into: &list) }
+    }
+    // Where a part goes that waits is seen, even if others lie over its place.
+    for part in ClockPart.layers where won.has(part) && !set.has(part) {
+      drawOutline(part, into: &list)
     }
   }
 

@@ -310,7 +310,7 @@ extension EndlessScreen {
     let line = metrics.text * 2
     let week = column.cutTop(metrics.small * 1.2, gap: 0.5 * metrics.gap)
     for weekday in 0..<7 {
-      layout.addText(
+      layout.addFittingText(
         in: week.column(weekday, of: 7),
         TextStyle(metrics.small, Palette.quiet, alignment: .center)
       ) { Self.appendWord(weekday, of: .calendarWeekdays, $0, to: &$1) }

@@ -109,6 +109,8 @@ package struct HelpGesture {
     case (.lock, .keys): turning
     case (.sandbox, .keys): keysInSandbox
     case (.settings, _): inSettings
+    case (.home, .finger): fingersAtHome
+    case (.home, .mouse): mouseAtHome
     case (_, .finger): fingersInList
     case (_, .mouse): mouseInList
     case (_, .gamepad): padInList
@@ -170,6 +172,14 @@ package struct HelpGesture {
 
   private static let inSettings = [
     HelpGesture(.gestureMinusPlus, .effectChanges), HelpGesture(.gestureDelete, .effectResets),
+  ]
+
+  private static let fingersAtHome = [
+    HelpGesture(.gestureTapThing, .effectOpens), HelpGesture(.gestureOneFinger, .effectTurnsDial),
+  ]
+
+  private static let mouseAtHome = [
+    HelpGesture(.gestureClick, .effectOpens), HelpGesture(.gestureDrag, .effectTurnsDial),
   ]
 
   private static let fingersInList = [

@@ -100,11 +100,10 @@ extension HelpScreen: WholeScreen {
     // Over the sandbox it doesn't take contacts, so that the things below can be moved.
     let isTappable = context.route != .sandbox
     if isTappable {
-      layout.add(.button, layout.id(Part.page), box, .panel, .notFocusable)
+      layout.add(.button, layout.id(Part.page), metrics.window, .none, .notFocusable)
       layout.name("close help")
-    } else {
-      layout.addGround(.panel, box)
     }
+    layout.addGround(.panel, box)
     guard layout.contents.contains(.texts) else { return }
     let page = min(self.page, table.pages - 1)
     let all = table.rows * table.columns

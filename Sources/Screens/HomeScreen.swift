@@ -190,9 +190,8 @@ extension HomeScreen {
       switch command {
       case .locks:
         texts.append(.homeLocks, to: &text) { number, text in
-          let levels = context.levels.entries.lazy.compactMap(\.level)
-          let opened = levels.count { context.progress[$0.id] != nil }
-          Texts.append(number == 0 ? opened : levels.count, to: &text)
+          let opened = context.levels.opened(context.progress)
+          Texts.append(number == 0 ? opened.count : opened.all, to: &text)
         }
       case .endless:
         let grade = tonight.flatMap { EndlessLock(id: $0.id)?.grade }

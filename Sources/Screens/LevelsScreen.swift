@@ -18,7 +18,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
   package init() {}
 
   /// Its elements; the index is that of the entry in the shelf.
-  package enum Part: UInt8 { case level, bad, door, back, list, endless, table, clock }
+  package enum Part: UInt8 { case level, bad, door, back, list, endless, table, clock, make }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
@@ -46,6 +46,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     case .level: break
     case .endless: return .perform(.endless)
     case .table: return .perform(.table)
+    case .make: return .perform(.maker)
     case .clock: return .perform(.clock)
     default: return .goBack
     }
@@ -224,20 +225,21 @@ extension LevelsScreen {
   private func addTitle(_ metrics: Metrics, _ context: ScreenContext, _ layout: inout Layout) {
     var box = layout.addTitle(Self.title, metrics)
     _ = box.cutLeft(layout.width(of: .locks) * metrics.title + metrics.gap)
-    let levels = context.levels.levels
+    let opened = context.levels.opened(context.progress)
     layout.addText(
       in: box, TextStyle(metrics.text, Palette.quiet, alignment: .trailing)
     ) { texts, text in
       texts.append(.homeLocks, to: &text) { number, text in
-        let opened = levels.count { context.progress[$0.id] != nil }
-        Texts.append(number == 0 ? opened : levels.count, to: &text)
+        Texts.append(number == 0 ? opened.count : opened.all, to: &text)
       }
     }
   }
 
   /// Where else one gets from here, as far as there is room beside the button of the palette.
   private static func ways(_ metrics: Metrics) -> [(Part, GameCommand)] {
-    let all: [(Part, GameCommand)] = [(.endless, .endless), (.clock, .clock), (.table, .table)]
+    let all: [(Part, GameCommand)] = [
+      (.endless, .endless), (.clock, .clock), (.make, .maker), (.table, .table),
+    ]
     let end = metrics.bar().end.x - PaletteButton.size(metrics) - metrics.gap
     return all.enumerated().prefix { button($0.offset + 1, metrics).end.x <= end }.map(\.element)
   }
@@ -265,6 +267,7 @@ extension LevelsScreen.Part {
     switch self {
     case .endless: .endlessShort
     case .clock: .clockShort
+    case .make: .makerShort
     default: .tableShort
     }
   }
@@ -273,6 +276,7 @@ extension LevelsScreen.Part {
     switch self {
     case .endless: .again
     case .clock: .clock
+    case .make: .plus
     default: .group
     }
   }

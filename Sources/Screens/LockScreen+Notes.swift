@@ -127,19 +127,32 @@ extension LockScreen {
     }
   }
 
-  /// Adds what is written in the letter behind the door.
+  /// Adds what is written in the letter behind the door: on its sheet as large as it has room there, once the door stands open.
   private func addLetter(
     in box: Rectangle, _ level: Level, _ metrics: Metrics, _ layout: inout Layout
   ) {
     guard let letter = level.letter else { return }
     layout.endElement()
-    layout.addLines(
-      in: box, TextStyle(metrics.text, Palette.brass), line: metrics.line,
-      most: max(0, Int(box.size.y / metrics.line))
-    ) { texts, text in
-      texts.append(.makerLetter, to: &text)
-      NumberFormat.append(": ", to: &text)
-      NumberFormat.append(letter, to: &text)
+    guard let sheet = scene.letter else {
+      layout.addLines(
+        in: box, TextStyle(metrics.text, Palette.brass), line: metrics.line,
+        most: max(0, Int(box.size.y / metrics.line))
+      ) { NumberFormat.append(letter, to: &$1) }
+      return
     }
+    guard scene.doorSwing >= 1 else { return }
+    let paper = sheet.inset(x: 0.08 * sheet.size.x, y: 0.07 * sheet.size.y)
+    var size = metrics.title
+    while size > 0.8 * metrics.small {
+      let lines = layout.lineCount(size: size, width: paper.size.x) {
+        NumberFormat.append(letter, to: &$1)
+      }
+      if Double(lines) * 1.3 * size <= paper.size.y { break }
+      size -= 1
+    }
+    layout.addLines(
+      in: paper, TextStyle(size, Palette.ground), line: 1.3 * size,
+      most: max(1, Int(paper.size.y / (1.3 * size)))
+    ) { NumberFormat.append(letter, to: &$1) }
   }
 }

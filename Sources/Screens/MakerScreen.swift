@@ -25,8 +25,12 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
   package private(set) var fault: HandmadeLock.Fault?
   /// Its par, once nothing is wrong with it.
   private var par: LockPar?
-  /// The lock as its maker has opened it, which is the proof; nil for never.
+  /// The lock as its maker has opened it, which is the proof, without what changes nothing of it; nil for never.
   private var proved: HandmadeLock?
+  /// Whether its maker has gone to open it.
+  package var isTried = false
+  /// The clues to choose from while they are listed.
+  private var offered: [HandmadeLock.Clue] = []
   /// The index of the number that is set.
   private var chosen = 0
   /// The locks before each change, and those after each that was undone.
@@ -55,10 +59,10 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
   }
 
   /// Whether its maker has opened it as it is now.
-  package var isProved: Bool { fault == nil && proved == lock }
+  package var isProved: Bool { fault == nil && proved == lock.untitled }
 
-  /// Notes that its maker has opened it.
-  package mutating func prove() { proved = lock }
+  /// Notes that its maker has opened it, so that it can be shared.
+  package mutating func prove() { (proved, showsLists) = (lock.untitled, true) }
 
   package var line: LockLine { LockLine(lock) }
 
@@ -83,6 +87,15 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
     (lock, lastChange) = (after, nil)
     settle()
     return true
+  }
+}
+
+extension HandmadeLock {
+  /// The lock without what says nothing of how it opens.
+  fileprivate var untitled: HandmadeLock {
+    var plain = self
+    (plain.title, plain.letter) = ("", "")
+    return plain
   }
 }
 
@@ -115,10 +128,11 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case model, stops, count, first, tolerance, clue, times
   }
 
-  /// Its elements; the index is that of a choice, of a field, of a number or of a part in the drawer, 1 of the lists' page.
+  /// Its elements; the index is that of a choice, of a field, of a number, of a part in the drawer or of an offered clue, and 1
+  /// of the lists' page.
   package enum Part: UInt8 {
     case field, value, less, more, number, open, copy, keep, undo, redo, back, list, code, door,
-      dial, thing, handle, page
+      dial, thing, handle, page, fresh, clue
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -159,14 +173,25 @@ extension MakerScreen: WholeScreen, RouteScreen {
         .undo, .undo, .lockUndo, !done.isEmpty,
         rest.cutLeft(metrics.target(52), gap: metrics.gap)
       ),
-      (.redo, .redo, .lockRedo, !undone.isEmpty, rest.cutLeft(metrics.target(52))),
+      (
+        .redo, .redo, .lockRedo, !undone.isEmpty,
+        rest.cutLeft(metrics.target(52), gap: metrics.gap)
+      ),
+      (.fresh, .plus, .makerNew, lock != HandmadeLock(), rest.cutLeft(metrics.target(52))),
     ]
     for (part, icon, title, isOn, box) in steps {
       layout.addIconButton(
         layout.id(part), box, icon, size: 22 * metrics.unit, title,
-        part == .undo ? "undo" : "redo", isOn ? [] : .disabled, Palette.ivory)
+        part == .fresh ? "new" : part == .undo ? "undo" : "redo", isOn ? [] : .disabled,
+        Palette.ivory)
+      layout.tip { $0.append(title, to: &$1) }
     }
     layout.endElement()
+  }
+
+  /// Goes on with the code in sight once the lock was opened as proof.
+  package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+    isProved ? .scrollToEnd(of: Self.element(Part.list)) : nil
   }
 
   /// Takes changes back by the keys for that.
@@ -192,6 +217,18 @@ extension MakerScreen: WholeScreen, RouteScreen {
       guard isProved, let level else { return nil }
       return .effect(.keepLevel(id: level.id, text: level.json))
     case (.page, .press): showsLists = index == 1
+    case (.fresh, .press):
+      chosen = 0
+      change(.max) { $0 = HandmadeLock() }
+    case (.value, .press):
+      guard Choice(rawValue: index) == .clue else { return nil }
+      offered =
+        offered.isEmpty ? HandmadeLock.Clue.all.filter { Self.canTell($0, lock) } : []
+    case (.clue, .press):
+      guard offered.indices.contains(index) else { return nil }
+      let clue = offered[index]
+      change(UInt8(Choice.clue.rawValue)) { $0.clue = clue }
+      offered = []
     case (.undo, .press): undo()
     case (.redo, .press): redo()
     case (.number, .press):
@@ -317,6 +354,7 @@ extension MakerScreen {
     add(.title, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
     for choice in choices {
       add(choice, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
+      if choice == .clue, !offered.isEmpty { addOffered(&column, metrics, &layout) }
       if choice == .clue, lock.clue == .words {
         add(.words, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
       }
@@ -325,6 +363,28 @@ extension MakerScreen {
     addButtons(&column, metrics, &layout)
     guard isProved else { return }
     layout.addCanvas(layout.id(Part.code), column.cutTop(min(column.size.x, 216 * metrics.unit)))
+  }
+
+  /// Adds the clues to choose from.
+  private func addOffered(
+    _ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let columns = column.size.x < 400 ? 2 : 3
+    for start in stride(from: 0, to: offered.count, by: columns) {
+      let row = column.cutTop(rowHeight(metrics), gap: 0.5 * metrics.gap)
+      for index in start..<min(start + columns, offered.count) {
+        let box = layout.add(
+          .button, layout.id(Part.clue, index),
+          row.column(index - start, of: columns, gap: 0.5 * metrics.gap), .plate,
+          offered[index] == lock.clue ? .selected : [])
+        layout.name("clue \(index + 1)")
+        layout.addFittingText(
+          in: box.inset(x: 6 * metrics.unit),
+          TextStyle(metrics.text, Palette.ivory, alignment: .center)
+        ) { $0.append(offered[index].title, to: &$1) }
+      }
+    }
+    _ = column.cutTop(0, gap: 0.5 * metrics.gap)
   }
 
   private func add(
@@ -344,7 +404,7 @@ extension MakerScreen {
     // The long names of clues have the whole row of a narrow form.
     if choice != .clue || frame.size.x >= 400 {
       layout.addText(
-        choice.title, in: rest.cutLeft(rest.size.x * 0.34, gap: metrics.gap),
+        choice.title, in: rest.cutLeft(rest.size.x * 0.36, gap: metrics.gap),
         TextStyle(metrics.text, Palette.quiet))
     }
     let target = metrics.target(48)
@@ -357,7 +417,8 @@ extension MakerScreen {
       }
       layout.name("\(icon == .minus ? "less" : "more") \(choice)")
     }
-    let box = layout.add(.stepper, id, rest, .field, .notPressable)
+    let box = layout.add(
+      .stepper, id, rest, .field, choice == .clue ? [] : .notPressable)
     layout.name("\(choice)")
     layout.label { texts, text in
       texts.append(choice.title, to: &text)
@@ -520,15 +581,20 @@ extension MakerScreen {
     return .play(sounds)
   }
 
-  /// Sets the chosen number to that at the mark.
+  /// Sets the chosen number to that at the mark; a dial that is let go of beside it goes on to it.
   private mutating func follow() {
     let chosen = chosen
-    let number = Int(door.number(of: 0).rounded()) % lock.stops
+    let shown = door.number(of: 0)
+    let number = Int(shown.rounded()) % lock.stops
     if !leads, number != lock.numbers[chosen] {
       change(64 + UInt8(chosen)) { $0.numbers[chosen] = number }
     } else {
       door.become(door.level)
     }
+    guard !leads, door.hands.isEmpty, !door.isRunning, (shown - shown.rounded()).magnitude > 0.01
+    else { return }
+    leads = true
+    door.turn(toNumber: chosen)
   }
 
   /// Whether its door changes without input, and whether its picture does.
@@ -538,8 +604,8 @@ extension MakerScreen {
   /// Goes on for a tick.
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     door.tick(at: time, surface: MakerFrame(surface).door.surface, &sounds)
-    follow()
     if !door.isRunning { leads = false }
+    follow()
   }
 
   /// Takes all hands off the door.
@@ -565,14 +631,18 @@ extension MakerScreen {
   /// The clue so many on that can tell the numbers of a lock.
   private static func clue(after lock: HandmadeLock, by steps: Int) -> HandmadeLock.Clue {
     let all = HandmadeLock.Clue.all
-    var (next, position) = (lock, all.firstIndex(of: lock.clue) ?? 0)
-    if next.title.isEmpty { next.title = "?" }
+    var position = all.firstIndex(of: lock.clue) ?? 0
     repeat {
       position = (position + steps.signum() + all.count) % all.count
-      next.clue = all[position]
-    } while next.clue != lock.clue
-      && [.thing, .feeling, .riddle].contains(LockLine(next).fault)
-    return next.clue
+    } while all[position] != lock.clue && !canTell(all[position], lock)
+    return all[position]
+  }
+
+  /// Whether a clue can tell the numbers of a lock.
+  private static func canTell(_ clue: HandmadeLock.Clue, _ lock: HandmadeLock) -> Bool {
+    var lock = lock
+    (lock.clue, lock.title) = (clue, "?")
+    return ![.thing, .feeling, .riddle].contains(LockLine(lock).fault)
   }
 
   /// Adds what the checker says.
@@ -594,7 +664,9 @@ extension MakerScreen {
       guard fault == nil, let par else {
         return texts.append((fault ?? .numbers).saying, to: &text)
       }
-      texts.append(isProved ? .makerProved : .makerFair, to: &text) { number, text in
+      let saying =
+        isProved ? MessageKey.makerProved : proved == nil ? .makerFair : .makerChanged
+      texts.append(saying, to: &text) { number, text in
         if number == 0 {
           NumberFormat.append(par.turns, decimals: 1, texts, to: &text)
         } else {
@@ -643,7 +715,7 @@ extension MakerScreen {
       if done.count > Self.mostSteps { done.removeFirst() }
     }
     lastChange = part
-    undone = []
+    (undone, offered) = ([], [])
     lock = new
     settle()
   }
@@ -723,9 +795,9 @@ private struct MakerFrame {
     // What the checker says stands in the bar, where that has room between its buttons.
     var bar = metrics.bar()
     _ = bar.cutLeft(
-      Layout.backButton(metrics).size.x + 2 * metrics.target(52), gap: 4 * metrics.gap)
+      Layout.backButton(metrics).size.x + 3 * metrics.target(52), gap: 5 * metrics.gap)
     _ = bar.cutRight(PaletteButton.size(metrics), gap: metrics.gap)
-    verdict = bar.size.x < 300 ? left.cutBottom(3 * metrics.small) : bar
+    verdict = bar.size.x < 240 ? left.cutBottom(3 * metrics.small) : bar
     door = TableLayout.Field(left, of: surface)
     form = pages == nil ? rest : left
   }

@@ -196,6 +196,7 @@ package enum Wish {
   /// To give an element of a list the focus, and to scroll to it.
   case reveal(ElementID)
   case scroll(toTop: ElementID)
+  case scrollToEnd(of: ElementID)
   /// To look for what was typed: in the palette, in the settings.
   case find(String)
   case search(String)

@@ -181,7 +181,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep,
     makerCopied, makerKept, makerProof, makerFair, makerProved, makerNoTitle, makerNoWords,
     makerBadRiddle,
-    makerBadFeeling, makerBadThing, makerBadNumbers, makerChoices, makerDoor, lockLineVersion,
+    makerBadFeeling, makerBadThing, makerBadNumbers, makerChanged, makerChoices, makerDoor,
+    makerEdit,
+    makerNew, lockLineVersion,
     lockLineBroken, lockLineUnfair
 
   // The clock, and its parts.

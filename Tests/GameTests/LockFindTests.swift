@@ -116,9 +116,20 @@ import Testing
     player.wait(1)
     player.press(.enter)
     expectEqual(player.session.state.locks.progress.setParts, ClockSet(part))
-    player.wait(3)
+    player.wait(8)
     expectTrue(!player.session.state.isOpen(.clock), "it sinks by itself")
     expectEqual(player.session.state.route, .lock)
+  }
+
+  @Test func `leaves what lies beside the drawer at hand while that is open`() throws {
+    var player = LockBench.visitor("first-stop", progress: "first-stop 2")
+    let next = try #require(player.box(of: .next)).center
+    player.tap(.take)
+    player.wait(1)
+    expectTrue(player.session.state.isOpen(.clock))
+    player.session.tap(next)
+    expectTrue(!player.session.state.isOpen(.clock))
+    expectUnequal(player.session.state.locks.lockRoom?.level.id, "first-stop")
   }
 
   @Test(arguments: [Key.escape, .c])

@@ -66,6 +66,64 @@ import Testing
     expectEqual(maker.door.things, LockRoom(level).things)
   }
 
+  @Test func `writes into the field that a finger presses, wherever the keyboard will lie`() {
+    var session = Bench.session
+    session.enter(.maker)
+    session.tap(spot: "title")
+    for key in ["key m", "key e", "key enter"] { session.tap(spot: key) }
+    expectTrue(!session.state.offersKeyboard)
+    session.tap(spot: "letter")
+    for key in ["key h", "key i", "key enter"] { session.tap(spot: key) }
+    expectEqual(session.state.maker?.lock.title, "me")
+    expectEqual(session.state.maker?.lock.letter, "hi")
+  }
+
+  @Test func `lets its dial rest at a number only`() throws {
+    var session = session()
+    for degrees in [-25.0, -40, -61, 33] {
+      turn(&session, about: "dial", by: .degrees(degrees))
+      let maker = try #require(session.state.maker)
+      expectEqual(maker.door.number(of: 0), Double(maker.lock.numbers[0]), "after \(degrees)°")
+    }
+  }
+
+  @Test func `lists the clues that can tell its numbers, and begins anew as one step of undo`() {
+    var session = session()
+    session.tap(spot: "clue")
+    let names = session.spots.map(\.name).filter { $0.hasPrefix("clue ") }
+    expectAtLeast(names.count, 10)
+    session.tap(spot: "clue 2")
+    expectEqual(session.state.maker?.lock.clue, .equations)
+    expectNil(session.spot(named: "clue 2"))
+    let before = session.state.maker?.lock
+    session.tap(spot: "new")
+    expectEqual(session.state.maker?.lock, HandmadeLock())
+    session.tap(spot: "undo")
+    expectEqual(session.state.maker?.lock, before)
+  }
+
+  @Test func `is proved by being opened from here, whatever is written on it afterwards`() {
+    var session = session()
+    session.tap(spot: "handle")
+    expectTrue(session.isMade)
+    session.proveMade()
+    session.enter(.maker)
+    expectEqual(session.state.maker?.isProved, true)
+    expectNil(session.spot(named: "title"), "its code is in sight")
+    session.tap(spot: "letter")
+    session.send(.text("Well done"))
+    expectEqual(session.state.maker?.isProved, true)
+    session.tap(spot: "more tolerance")
+    expectEqual(session.state.maker?.isProved, false)
+    if let level = session.state.maker?.level {
+      session.enter(.levels)
+      session.enter(level)
+    }
+    expectTrue(!session.isMade)
+    session.tap(.escape)
+    expectEqual(session.state.route, .levels)
+  }
+
   @Test(arguments: [(640, 360), (360, 640)])
   func `has a door in a small window that a finger can turn, beside each clue`(
     width: Int, height: Int
