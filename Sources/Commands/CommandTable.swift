@@ -20,7 +20,7 @@ package enum CommandTable {
   /// The index of a command in ``entries``; O(1).
   package static func index(of command: GameCommand) -> Int? { indices[command] }
 
-  /// The command that a key with modifiers has in a scope by default, and whether in fine steps; nil for none.
+  /// The command that a key with modifiers has in a scope, and whether in fine steps; nil for none.
   ///
   /// Commands that work everywhere are found only in ``CommandScopes/everywhere``.
   package static func command(
@@ -36,7 +36,7 @@ package enum CommandTable {
     return nil
   }
 
-  /// The command that a button of a gamepad has in a scope by default; nil for none.
+  /// The command that a button of a gamepad has in a scope; nil for none.
   package static func command(
     for button: GamepadButton, in scope: CommandScopes, _ map: KeyMap
   ) -> GameCommand? {

@@ -165,7 +165,7 @@ package struct Choreography: Hashable, Sendable {
   ) {
     let growth = logarithm(spread)
     add(fingers: fingers, begin: begin, duration: duration) { fraction in
-      let eased = fraction * fraction * (3 - 2 * fraction)
+      let eased = smoothstep(fraction)
       return Similarity(
         rotation: angle * eased, scale: exponential(growth * eased), carrying: center,
         to: center + move * eased)

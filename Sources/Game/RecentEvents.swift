@@ -1,4 +1,5 @@
 package import SwivelInput
+import SwivelTapes
 
 /// The events of the last seconds, with copies of the state from which they can be replayed as an animation.
 ///
@@ -152,23 +153,8 @@ extension InputEvent {
   fileprivate var textLength: Int {
     switch kind {
     case .text(let text), .composition(let text): text.utf8.count
-    case .reply(let reply): reply.text.utf8.count
+    case .reply(let reply): reply.parts.texts.reduce(0) { $0 + $1.utf8.count }
     default: 0
-    }
-  }
-}
-
-extension Reply {
-  fileprivate var text: String {
-    switch self {
-    case .pasted(let text), .dropped(let text), .progress(let text), .kept(let text),
-      .failed(let text), .scene(_, let text), .saved(_, let text), .scenes(let text),
-      .settings(let text), .desktop(let text), .tapes(let text), .pictures(let text),
-      .words(let text),
-      .day(let text), .lesson(let text):
-      text
-    case .takenOver: ""
-    case .picture(let arrival): arrival.name + arrival.mask + arrival.hash
     }
   }
 }

@@ -269,26 +269,21 @@ extension Session {
   /// - Parameter isShown: whether the plate comes up for its part.
   @discardableResult
   private mutating func takeFind(isShown: Bool = false) -> Bool {
-    guard let lockRoom = state.locks.lockRoom, lockRoom.find != nil else { return false }
-    if let part = clockPart(behind: lockRoom.level) {
-      let middle = lockScreen(nil)?.findMiddle ?? state.surface.bounds.center
-      state.locks.lockRoom?.door.isTaken = true
-      if state.locks.progress.take(lockRoom.level.id) {
-        effects.append(.keep(state.locks.progress))
-      }
-      if isShown {
-        bringToClock(part, from: middle)
-      } else {
-        tell(Message(.messagePart, .saying(Message(part.title))), isTrouble: false)
-      }
-      return true
+    guard let lockRoom = state.locks.lockRoom, let find = lockRoom.find else { return false }
+    let (part, shape) = (clockPart(behind: lockRoom.level), library.index(named: find) ?? .max)
+    let middle = lockScreen(nil)?.findMiddle ?? state.surface.bounds.center
+    guard part != nil || shape < library.supplied && addThing(ofShape: shape, at: now) != nil else {
+      return false
     }
-    guard let shape = lockRoom.find.flatMap(library.index(named:)),
-      shape < library.supplied, addThing(ofShape: shape, at: now) != nil
-    else { return false }
     state.locks.lockRoom?.door.isTaken = true
     if state.locks.progress.take(lockRoom.level.id) { effects.append(.keep(state.locks.progress)) }
-    tell(Message(.messageTaken, .name(library.shapes[shape].title)), isTrouble: false)
+    if let part, isShown {
+      bringToClock(part, from: middle)
+    } else if let part {
+      tell(Message(.messagePart, .saying(Message(part.title))), isTrouble: false)
+    } else {
+      tell(Message(.messageTaken, .name(library.shapes[shape].title)), isTrouble: false)
+    }
     return true
   }
 

@@ -170,7 +170,7 @@ extension Session {
   private mutating func finishEvent(at time: Timestamp) {
     carryHeld(at: time)
     restoreView(at: time)
-    noteLesson()
+    noteCoachMark()
     holdBanner(at: time)
   }
 
@@ -288,7 +288,7 @@ extension Session {
       state.endless?.recall(text)
       state.home?.recall(text)
       noteTime(text)
-    case .reply(.lesson(let text)): recallLesson(text)
+    case .reply(.coachMark(let text)): recallCoachMark(text)
     case .reply(.takenOver): becomeOwn()
     case .reply(let reply): return receive(reply, at: state.lastEvent)
     case .gamepad(.disconnected):

@@ -8,7 +8,7 @@ import SwivelRecognizers
 package import SwivelSandbox
 package import SwivelScreens
 
-/// The whole state of a session: a value that can be encoded after any event and continued elsewhere.
+/// The whole state of a session: a value that can be copied after any event and continued elsewhere, and encoded for its fingerprint.
 package struct SessionState: Hashable, Encodable, Sendable {
   /// The size of the window in points, and its density.
   package var surface: Surface

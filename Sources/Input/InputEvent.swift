@@ -65,10 +65,10 @@ public enum Reply: Hashable, Codable, Sendable {
   /// The names and search words of what the palette lists, in the user's language: a line for each with its key,
   /// its name and its words, separated by tabs.
   case words(String)
-  /// The present day, as `2026-11-23`.
+  /// The present day, as `2026-11-23`, perhaps with the time of day behind it, as `T18:30:05`.
   case day(String)
   /// A coach mark that the user hasn't completed yet, by its name.
-  case lesson(String)
+  case coachMark(String)
   /// A person has taken over from a tape: what follows is theirs.
   case takenOver
   /// An effect has succeeded; the text says what was saved and where, in one line.

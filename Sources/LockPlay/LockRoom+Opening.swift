@@ -218,6 +218,6 @@ extension LockRoom {
   /// A smoothstep: slow at both ends.
   static func eased(_ part: Double) -> Double {
     let t = min(max(part, 0), 1)
-    return t * t * (3 - 2 * t)
+    return smoothstep(t)
   }
 }

@@ -196,7 +196,7 @@ extension TrayThingView {
     for (width, color) in [(0.038, Palette.ground), (0.022, Palette.ivory)] {
       builder.addStroke(pieces + 1, width: max(1.4, width * radius), color, to: &list) { piece in
         let share = Double(piece) / Double(pieces)
-        let eased = share * share * (3 - 2 * share)
+        let eased = smoothstep(share)
         return point(start + way * eased, inner + (outer - inner) * share)
       }
     }

@@ -18,7 +18,7 @@ public final class EventSource {
 
   /// Begins to watch for gamepads; to be called after the first frame, since the start needn't wait for them.
   ///
-  /// It costs a sleeping thread; sDL's gamepad part is started with the first gamepad.
+  /// It costs a sleeping thread; SDL's gamepad part is started with the first gamepad.
   public func watchGamepads() {
     guard watch == nil else { return }
     watch = GamepadWatch { Self.wake() }

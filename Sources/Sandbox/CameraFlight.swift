@@ -18,7 +18,7 @@ package struct CameraFlight: Hashable, Encodable, Sendable {
   /// The camera on its way to another, at a time in seconds.
   package func camera(towards end: Camera, at seconds: Double) -> Camera {
     let share = min(max((seconds - begin) / Self.duration, 0), 1)
-    let eased = share * share * (3 - 2 * share)
+    let eased = smoothstep(share)
     var camera = end
     camera.position = start.position + (end.position - start.position) * eased
     camera.rotation = start.rotation + (end.rotation - start.rotation) * eased

@@ -189,7 +189,7 @@ extension Clockwork {
 
   private static func eased(_ part: Double) -> Double {
     let t = min(max(part, 0), 1)
-    return t * t * (3 - 2 * t)
+    return smoothstep(t)
   }
 
   private static func fading(_ part: Double) -> Double {

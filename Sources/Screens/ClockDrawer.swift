@@ -97,7 +97,7 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
   package func share(at time: Timestamp) -> Double {
     let part = (time.seconds(since: since) - times.rest) / times.flight
     let t = min(max(part, 0), 1)
-    return t * t * (3 - 2 * t)
+    return smoothstep(t)
   }
 
   /// Where it is at a time on its way to a goal: on a bow where it comes from a door.

@@ -20,7 +20,7 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
   /// Its door, which is turned but never opened here.
   package private(set) var door: LockRoom
   /// Whether the dial turns to the chosen number by itself, instead of setting it.
-  private var leads = false
+  private var turnsItself = false
   /// What is wrong with it; nil for nothing.
   package private(set) var fault: HandmadeLock.Fault?
   /// Its par, once nothing is wrong with it.
@@ -39,7 +39,12 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
   /// Whether a small window shows the lists instead of the door; others show both.
   private var showsLists = false
   /// What was changed last: changes of the same are one step of undo.
-  private var lastChange: UInt8?
+  private var lastChange: Change?
+
+  /// What is changed.
+  private enum Change: Hashable, Encodable {
+    case choice(Choice), field(Field), number(Int), all
+  }
 
   private struct LockPar: Hashable, Encodable, Sendable {
     var turns: Double
@@ -55,7 +60,7 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
     level.dials[0].combination.start = first.numbers[0]
     door = LockRoom(level)
     settle()
-    leads = false
+    turnsItself = false
   }
 
   /// Whether its maker has opened it as it is now.
@@ -124,7 +129,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
   package static var hasPaletteButton: Bool { true }
 
   /// What is chosen by less and more.
-  fileprivate enum Choice: Int, CaseIterable {
+  fileprivate enum Choice: Int, Encodable, CaseIterable {
     case model, stops, count, first, tolerance, clue, times
   }
 
@@ -218,8 +223,8 @@ extension MakerScreen: WholeScreen, RouteScreen {
       return .effect(.keepLevel(id: level.id, text: level.json))
     case (.page, .press): showsLists = index == 1
     case (.fresh, .press):
-      chosen = 0
-      change(.max) { $0 = HandmadeLock() }
+      (chosen, proved) = (0, nil)
+      change(.all) { $0 = HandmadeLock() }
     case (.value, .press):
       guard Choice(rawValue: index) == .clue else { return nil }
       offered =
@@ -227,7 +232,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case (.clue, .press):
       guard offered.indices.contains(index) else { return nil }
       let clue = offered[index]
-      change(UInt8(Choice.clue.rawValue)) { $0.clue = clue }
+      change(.choice(.clue)) { $0.clue = clue }
       offered = []
     case (.undo, .press): undo()
     case (.redo, .press): redo()
@@ -240,7 +245,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
       Choice(rawValue: index).map { step($0, by: steps) }
     case (.field, .write(let text)):
       guard let field = Field(rawValue: UInt8(clamping: index)) else { return nil }
-      change(128 + field.rawValue) { $0[keyPath: field.path] = text }
+      change(.field(field)) { $0[keyPath: field.path] = text }
     case (.door, .turn(let contact, let time)):
       let field = MakerFrame(context.surface).door
       return move(context) { door, sounds in
@@ -265,7 +270,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
 
   private mutating func step(_ choice: Choice, by steps: Int) {
     let chosen = chosen
-    change(UInt8(choice.rawValue)) { lock in
+    change(.choice(choice)) { lock in
       switch choice {
       case .model: lock.setModel(lock.model.stepped(by: steps))
       case .stops:
@@ -576,7 +581,7 @@ extension MakerScreen {
     door.hands.gain = context.settings.dialGain
     door.hands.coasts = !context.reducesMotion
     body(&door, &sounds)
-    if door.focus.thing == nil { leads = false }
+    if door.focus.thing == nil { turnsItself = false }
     follow()
     return .play(sounds)
   }
@@ -586,14 +591,15 @@ extension MakerScreen {
     let chosen = chosen
     let shown = door.number(of: 0)
     let number = Int(shown.rounded()) % lock.stops
-    if !leads, number != lock.numbers[chosen] {
-      change(64 + UInt8(chosen)) { $0.numbers[chosen] = number }
+    if !turnsItself, number != lock.numbers[chosen] {
+      change(.number(chosen)) { $0.numbers[chosen] = number }
     } else {
       door.become(door.level)
     }
-    guard !leads, door.hands.isEmpty, !door.isRunning, (shown - shown.rounded()).magnitude > 0.01
+    guard !turnsItself, door.hands.isEmpty, !door.isRunning,
+      (shown - shown.rounded()).magnitude > 0.01
     else { return }
-    leads = true
+    turnsItself = true
     door.turn(toNumber: chosen)
   }
 
@@ -604,7 +610,7 @@ extension MakerScreen {
   /// Goes on for a tick.
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     door.tick(at: time, surface: MakerFrame(surface).door.surface, &sounds)
-    if !door.isRunning { leads = false }
+    if !door.isRunning { turnsItself = false }
     follow()
   }
 
@@ -706,7 +712,7 @@ extension MakerScreen {
   }
 
   /// Changes the lock as a step of undo; further changes of the same part belong to the step.
-  private mutating func change(_ part: UInt8, _ body: (inout HandmadeLock) -> Void) {
+  private mutating func change(_ part: Change, _ body: (inout HandmadeLock) -> Void) {
     var new = lock
     body(&new)
     guard new != lock, new.isValid else { return }
@@ -732,7 +738,7 @@ extension MakerScreen {
       door.become(level)
     }
     guard Int(door.number(of: 0).rounded()) % lock.stops != lock.numbers[chosen] else { return }
-    leads = true
+    turnsItself = true
     door.turn(toNumber: chosen)
   }
 

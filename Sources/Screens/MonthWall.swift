@@ -246,7 +246,7 @@ extension MonthWall {
     return (0...count).map { index in
       let knot = min(index / 8, peaks - 1)
       let share = Double(index - knot * 8) / 8
-      let eased = isSharp ? share : share * share * (3 - 2 * share)
+      let eased = isSharp ? share : smoothstep(share)
       return knots[knot] + (knots[knot + 1] - knots[knot]) * eased
     }
   }

@@ -27,7 +27,12 @@ package struct TapesScreen: Hashable, Encodable, Sendable {
   /// The tapes are not known yet.
   package init() {}
 
-  /// Takes in the names, one per line, each perhaps with the text of a portrait after a tabulator.
+  /// What the program sends: a name a line, perhaps with the text of a portrait after a tabulator.
+  package static func text(_ tapes: [(name: String, portrait: ScenePortrait?)]) -> String {
+    tapes.map { tape in tape.portrait.map { "\(tape.name)\t\($0.text)" } ?? tape.name }
+      .joined(separator: "\n")
+  }
+
   package mutating func recall(_ text: String) {
     var (names, portraits) = ([String](), [ScenePortrait]())
     for line in text.split(separator: "\n").prefix(Self.most.tapes) {

@@ -1,4 +1,4 @@
-import SwivelInput
+package import SwivelInput
 
 extension Reply {
   /// A reply as tapes and scripts have it: a word, and texts in quotes behind it.
@@ -44,14 +44,14 @@ extension Reply {
     Form("pictures") { .pictures($0) },
     Form("words") { .words($0) },
     Form("day") { .day($0) },
-    Form("lesson") { .lesson($0) },
+    Form("lesson") { .coachMark($0) },
     Form("taken-over", []) { _ in .takenOver },
     Form("kept") { .kept($0) },
     Form("failed") { .failed($0) },
   ]
 
   /// How the reply is written: its word, and its texts.
-  var parts: (word: String, texts: [String]) {
+  package var parts: (word: String, texts: [String]) {
     switch self {
     case .pasted(let text): ("pasted", [text])
     case .dropped(let text): ("dropped", [text])
@@ -66,7 +66,7 @@ extension Reply {
     case .pictures(let text): ("pictures", [text])
     case .words(let text): ("words", [text])
     case .day(let text): ("day", [text])
-    case .lesson(let text): ("lesson", [text])
+    case .coachMark(let text): ("lesson", [text])
     case .takenOver: ("taken-over", [])
     case .kept(let text): ("kept", [text])
     case .failed(let reason): ("failed", [reason])

@@ -97,7 +97,7 @@ extension Reply {
       .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text),
       .settings(let text), .desktop(let text), .tapes(let text), .pictures(let text),
       .words(let text),
-      .day(let text), .lesson(let text):
+      .day(let text), .coachMark(let text):
       text
     case .takenOver: ""
     case .picture(let arrival): arrival.name

@@ -2,6 +2,7 @@ import SwivelCommands
 import SwivelDocuments
 import SwivelGame
 import SwivelPlatform
+import SwivelScreens
 import SwivelTapes
 
 /// The tapes in the user's data folder.
@@ -22,12 +23,10 @@ enum KeptTapes {
       .map { String($0.dropLast(ending.count)) }.prefix(most))
   }
 
-  /// The list of them, a line each: the name, and after a tabulator the portrait of the scene in which the tape begins.
+  /// The list of them, with the portraits of the scenes in which the newest begin.
   static func list(_ assets: Assets) -> String {
-    names.enumerated().map { index, name in
-      guard index < mostPortraits, let portrait = portrait(of: name, assets) else { return name }
-      return name + "\t" + portrait.text
-    }.joined(separator: "\n")
+    TapesScreen.text(
+      names.enumerated().map { ($1, $0 < mostPortraits ? portrait(of: $1, assets) : nil) })
   }
 
   /// The number of tapes with a portrait, and the greatest size of a file that is read for one, in bytes.

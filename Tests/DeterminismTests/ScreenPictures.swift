@@ -168,7 +168,7 @@ enum LookedAt: String, CaseIterable {
       person.press(.enter)
       let names = self == .pictures ? Self.pictureNames : []
       person.send(.reply(.pictures(OwnPictures.text(names, in: "/home/anna/Pictures"))))
-    case .lesson: person.send(.reply(.lesson(CoachMark.turn.rawValue)))
+    case .lesson: person.send(.reply(.coachMark(CoachMark.turn.rawValue)))
     case .gears:
       person.send(.reply(.scene(path: "", text: Self.gearsText)))
       person.press(.tab)

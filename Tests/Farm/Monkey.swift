@@ -195,7 +195,7 @@ extension Monkey {
     case 10: return .tapes("a.tape\n\(text)")
     case 11: return .words("\(text)\ta\tb")
     case 12: return .day(lot.one(of: ["2026-11-23", "9999-99-99", text]))
-    case 13: return .lesson(text)
+    case 13: return .coachMark(text)
     case 14: return .pictures("2\t/a\n\(text)")
     default: return lot.below(2) == 0 ? .kept(text) : .failed(text)
     }

@@ -51,7 +51,7 @@ public struct Reader: Sendable {
     let replies: [Reply] = [
       .scene(path: "", text: text), .pasted(text), .dropped(text), .progress(text), .settings(text),
       .desktop(text), .scenes(text), .tapes(text), .pictures(text), .words(text), .day(text),
-      .lesson(text),
+      .coachMark(text),
       .saved(serial: 0, path: text), .kept(text), .failed(text),
     ]
     for reply in replies {

@@ -67,7 +67,7 @@ private var replies: [Reply] {
     case .tapes: .pictures("1\t/etc\n../../etc/passwd")
     case .pictures: .words("quit\tSave")
     case .words: .day("2026-11-23")
-    case .day: .lesson("turn")
+    case .day: .coachMark("turn")
     case .lesson: .takenOver
     case .takenOver: .kept("All is well")
     case .kept: .failed("Nothing is well")

@@ -73,7 +73,7 @@ public enum SampleTape {
         .reply(.saved(serial: 12, path: $0)), .reply(.scenes($0)),
         .reply(.settings($0)), .reply(.desktop($0)),
         .reply(.tapes($0)), .reply(.pictures($0)), .reply(.words($0)), .reply(.day($0)),
-        .reply(.lesson($0)),
+        .reply(.coachMark($0)),
       ]
     }
     + Key.allCases.flatMap {

@@ -1,3 +1,6 @@
+import SwivelGeometry
+
+
 /// A little plate that hangs from a screw: swung aside either way, it shows the number beneath.
 public struct CoverClue: SingleTrayPicture {
   /// The number beneath.
@@ -102,7 +105,7 @@ public struct ModelClue: SingleTrayPicture {
     let half = min(max(turns * 2, 0), Double(moves.count))
     let done = min(Int(half), moves.count - 1)
     let share = half - Double(done)
-    let eased = share * share * (3 - 2 * share)
+    let eased = smoothstep(share)
     return Double(moves[..<done].reduce(0, +)) + Double(moves[done]) * eased
   }
 

@@ -296,7 +296,7 @@ extension Session {
   @Test func `is shown until it was done once, and then kept as done`() {
     var session = Bench.session
     expectTrue(!session.lines.contains { $0.contains("Two fingers on") })
-    session.send(.reply(.lesson("turn")))
+    session.send(.reply(.coachMark("turn")))
     session.touch(1, .began, .zero, at: 20)
     session.touch(1, .ended, .zero, at: 30)
     expectTrue(session.lines.contains { $0.contains("two fingers on a thing") })
@@ -311,7 +311,7 @@ extension Session {
 
   @Test func `is nothing where the outside asks for something unknown`() {
     var session = Bench.session
-    session.send(.reply(.lesson("juggle")))
+    session.send(.reply(.coachMark("juggle")))
     expectNil(session.state.coachMark)
   }
 }
