@@ -253,29 +253,6 @@ struct `A tape that is performed` {
   }
 }
 
-@Suite struct `Work of which one is done at a time` {
-  @Test func `is done, and answers, also where no thread can be had`() async {
-    await #expect(processExitsWith: .success) {
-      let work = SingleWork<Int>()
-      guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
-        let pages = text.split(separator: " ").first.flatMap({ rlim_t($0) })
-      else { exit(3) }
-      // No room for another thread's stack.
-      let most = pages * rlim_t(sysconf(Int32(_SC_PAGESIZE))) + 2 << 20
-      var limit = rlimit(rlim_cur: most, rlim_max: most)
-      guard setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { exit(3) }
-      for round in 1...2 {
-        work.begin { round }
-        work.begin { 9 }
-        work.finish()
-        work.finish()
-        guard work.takeAnswer() == round, work.takeAnswer() == nil else { exit(4) }
-      }
-      exit(0)
-    }
-  }
-}
-
 @Suite struct `The pictures of a scene` {
   @Test func `have so many pixels together, and are refused in one line beyond`() throws {
     let library = try Assets.load(
