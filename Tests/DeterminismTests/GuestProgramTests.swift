@@ -5,7 +5,6 @@ import SwivelInput
 import SwivelScreens
 import SwivelTapes
 import SwivelTestSupport
-import Synchronization
 import Testing
 
 @testable import SwivelPlatform
@@ -16,12 +15,7 @@ struct `A tape that is performed` {
   private let assets: Assets
   private let size = ["--no-sound", "--size", "640x400", "--renderer", "software"]
 
-  init() throws {
-    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
-    assets = try Assets.load(
-      from: Paths(
-        environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
-  }
+  init() throws { assets = try Furnishing.assets }
 
   /// A tape that opens a scene "from" a file, moves something, and saves.
   private func tape(openingAt path: String) -> Tape {
@@ -86,10 +80,10 @@ struct `A tape that is performed` {
   private func inHome(_ body: (Paths, Assets, SceneFiles) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "swivel-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
     let paths = Paths(
-      environment: ["SWIVEL_DATA": root], home: folder, executable: nil, workingFolder: "/")
-    let assets = try Assets.load(from: paths, withLevels: false)
+      environment: ["SWIVEL_DATA": Fixtures.packageRoot.path], home: folder, executable: nil,
+      workingFolder: "/")
+    let assets = try Furnishing.assets
     try body(paths, assets, SceneFiles(in: paths, assets.library))
   }
 
@@ -255,12 +249,7 @@ struct `A tape that is performed` {
 
 @Suite struct `The pictures of a scene` {
   @Test func `have so many pixels together, and are refused in one line beyond`() throws {
-    let library = try Assets.load(
-      from: Paths(
-        environment: [
-          "SWIVEL_DATA": Fixtures.file("Package.swift").deletingLastPathComponent().path
-        ], home: nil, executable: nil, workingFolder: "/"), withLevels: false
-    ).library
+    let library = try Furnishing.assets.library
     let most = ImportedAssets.mostPixels / (2_048 * 2_048)
     for count in [most, most + 1] {
       let album = (0..<count).map { number in
