@@ -142,9 +142,9 @@ let live: [Target] = [
   .testTarget(
     name: "TouchscreenTests",
     dependencies: [
-      "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Gestures", "Texts", "Entities",
-      "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Game", "Playback",
-      "Platform",
+      "TouchscreenSupport", "GameSupport", "TestSupport", "Geometry", "Input", "Gestures", "Texts",
+      "Entities", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Game",
+      "Playback", "Platform",
     ],
     swiftSettings: unoptimised),
 ]

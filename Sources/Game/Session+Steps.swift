@@ -19,10 +19,10 @@ extension Session {
     else { return state.sandbox.zoom(by: scale, about: point.vector, context) }
     let things = state.sandbox.followers(of: state.sandbox.world.whole(of: hit))
     if modifiers.contains(.control) {
-      step(things, .scale, at: time) { Similarity(rotation: .zero, scale: scale, about: $0) }
+      step(things, .scale, at: time, by: SharedMovement(scale: scale))
     } else {
       let turn = (isFine ? Step.fineTurn : wheelStep) * -notches
-      step(things, .turn, at: time) { Similarity(rotation: turn, scale: 1, about: $0) }
+      step(things, .turn, at: time, by: SharedMovement(rotation: turn))
     }
   }
 
@@ -38,10 +38,10 @@ extension Session {
 
   private mutating func step(
     _ things: [EntityID], _ kind: EditStep.Kind, at time: Timestamp,
-    by change: (Vector) -> Similarity
+    by movement: SharedMovement
   ) {
     let players = players(amongAll: kind == .turn, at: time)
-    state.sandbox.step(things, kind, context(at: time), by: change)
+    state.sandbox.step(things, kind, context(at: time), by: movement)
     playNotes(of: players, at: time)
   }
 
@@ -53,7 +53,7 @@ extension Session {
     }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let inWorld = view.inverse.applyToDisplacement(displacement)
-    step(state.sandbox.movable, .move, at: time) { _ in Similarity(translation: inWorld) }
+    step(state.sandbox.movable, .move, at: time, by: SharedMovement(translation: inWorld))
   }
 
   /// Turns the selection by steps, or the view where nothing is selected.
@@ -64,9 +64,7 @@ extension Session {
       return state.sandbox.look(
         Similarity(rotation: angle, scale: 1, about: center), context(at: time))
     }
-    step(state.sandbox.movable, .turn, at: time) {
-      Similarity(rotation: angle, scale: 1, about: $0)
-    }
+    step(state.sandbox.movable, .turn, at: time, by: SharedMovement(rotation: angle))
   }
 
   /// Scales the selection by steps, or the view where nothing is selected.
@@ -76,9 +74,7 @@ extension Session {
       return state.sandbox.zoom(
         by: factor, about: state.surface.bounds.center, context(at: time))
     }
-    step(state.sandbox.movable, .scale, at: time) {
-      Similarity(rotation: .zero, scale: factor, about: $0)
-    }
+    step(state.sandbox.movable, .scale, at: time, by: SharedMovement(scale: factor))
   }
 
   /// The factor of a number of scaling steps.

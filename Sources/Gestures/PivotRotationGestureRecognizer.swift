@@ -184,7 +184,7 @@ extension PivotRotationGestureRecognizer {
   private mutating func follow(from before: Finger?, at time: Timestamp) {
     guard let before, let now = finger else { return }
     let own =
-      before.isRead && now.isRead ? sweep(from: before.arm, to: now.arm, outside: holdRadius) : 0
+      before.isRead && now.isRead ? before.arm.sweep(to: now.arm, outside: holdRadius).radians : 0
     let lever = max(now.arm.length, holdRadius, 1)
     let isFirst = core.state == .possible
     guard !isFirst || (turn.goal + own).magnitude * lever > recognitionThreshold else {
@@ -209,21 +209,26 @@ extension PivotRotationGestureRecognizer {
   }
 }
 
-/// The angle in radians that a straight way sweeps about the origin, without what lies within a radius of it.
-private func sweep(from start: Vector, to end: Vector, outside radius: Double) -> Double {
-  let (line, area) = (end - start, start.cross(end))
-  let (square, along) = (line.lengthSquared, start.dot(line))
-  // Where the straight line enters the circle and leaves it, as parts of the way.
-  let inside = radius * radius * square - area * area
-  guard inside > 0 else { return area == 0 ? 0 : arctangent(area, start.dot(end)) }
-  let half = inside.squareRoot()
-  let (enters, leaves) = ((-along - half) / square, (-along + half) / square)
-  guard enters < 1, leaves > 0 else { return arctangent(area, start.dot(end)) }
-  var angle = 0.0
-  if enters > 0 { angle += arctangent(enters * area, start.lengthSquared + enters * along) }
-  if leaves < 1 {
-    let rest = 1 - leaves
-    angle += arctangent(rest * area, end.lengthSquared - rest * end.dot(line))
+extension Vector {
+  /// The angle that a straight way from here to another point sweeps about the origin, without what lies within a radius
+  /// of it; 0 from the origin or to it.
+  ///
+  /// By this one finger is followed about a pivot, of which these are its displacements.
+  package func sweep(to end: Vector, outside radius: Double) -> Angle {
+    let (line, area) = (end - self, cross(end))
+    let (square, along) = (line.lengthSquared, dot(line))
+    // Where the straight line enters the circle and leaves it, as parts of the way.
+    let inside = radius * radius * square - area * area
+    guard inside > 0 else { return area == 0 ? .zero : .radians(arctangent(area, dot(end))) }
+    let half = inside.squareRoot()
+    let (enters, leaves) = ((-along - half) / square, (-along + half) / square)
+    guard enters < 1, leaves > 0 else { return .radians(arctangent(area, dot(end))) }
+    var angle = 0.0
+    if enters > 0 { angle += arctangent(enters * area, lengthSquared + enters * along) }
+    if leaves < 1 {
+      let rest = 1 - leaves
+      angle += arctangent(rest * area, end.lengthSquared - rest * end.dot(line))
+    }
+    return .radians(angle)
   }
-  return angle
 }

@@ -5,8 +5,7 @@ package import SwivelRecognizers
 
 /// A hand on a dial: one finger that circles the centre, or several that turn about each other.
 ///
-/// The turn is measured as a whole since the last landing or lift, not summed up from report to report; a
-/// landing or a lift doesn't change it.
+/// A landing or a lift doesn't change the turn.
 package struct DialHand: Hashable, Encodable, Sendable {
   package let dial: Int
   /// The dial's centre, in points of the window.
@@ -25,10 +24,8 @@ package struct DialHand: Hashable, Encodable, Sendable {
   private let holdRadius: Double
   /// The turn at the last landing or lift.
   private var base = Angle.zero
-  /// The angle of a single finger about the centre, then and now, unwrapped.
-  private var sweepStart = Angle.zero
+  /// How far a single finger has gone about the centre since.
   private var sweep = Angle.zero
-  private var isHolding = false
   /// The dial's turn for a turn of the fingers; changing it moves nothing.
   package var gain: Double {
     get { factor }
@@ -74,12 +71,10 @@ package struct DialHand: Hashable, Encodable, Sendable {
 
   /// Closer to the centre than this a single finger turns nothing, in points.
   package static let holdRadius = 24.0
-  /// A larger step of a single finger is ambiguous in its direction, so it turns nothing.
-  package static let greatestStep = Angle.turns(1.0 / 3)
 
   /// How far the fingers have turned since the hand came, clockwise, unbounded.
   package var turn: Angle {
-    let distance = fingerCount == 1 ? sweep - sweepStart : contacts.rotation - twistStart
+    let distance = fingerCount == 1 ? sweep : contacts.rotation - twistStart
     return base + distance * factor
   }
 
@@ -106,32 +101,18 @@ package struct DialHand: Hashable, Encodable, Sendable {
   }
 
   package mutating func move(_ contact: Contact) {
+    guard contains(contact.id) else { return }
+    let (before, wasClamped) = (contacts.centroid - center, contacts.contacts[0].isClamped)
     contacts.move(contact)
     if let landed { reach = max(reach, contact.position.vector.distance(to: landed)) }
-    if fingerCount == 1 { follow(contact) }
+    guard fingerCount == 1, !wasClamped, !contact.isClamped else { return }
+    sweep += before.sweep(to: contacts.centroid - center, outside: holdRadius)
   }
 
   private mutating func measure(from reached: Angle) {
     base = reached
     twistStart = contacts.rotation
-    sweepStart = (contacts.centroid - center).angle
-    sweep = sweepStart
-    isHolding = fingerCount == 1 && isTooNear
-  }
-
-  private var isTooNear: Bool { contacts.centroid.distance(to: center) < holdRadius }
-
-  private mutating func follow(_ contact: Contact) {
-    let held = contact.isClamped || isTooNear
-    defer { isHolding = held }
-    guard !held else { return }
-    let next = sweep.unwrapped(towards: (contacts.centroid - center).angle)
-    if isHolding || (next - sweep).radians.magnitude > Self.greatestStep.radians {
-      // Measures anew from here; the turn so far stays the same to the bit.
-      measure(from: turn)
-    } else {
-      sweep = next
-    }
+    sweep = .zero
   }
 
   /// How far the lock's dial must be turned now to follow the fingers, in units.

@@ -1,5 +1,6 @@
 import SwivelGeometry
 package import SwivelInput
+import SwivelRecognizers
 
 /// The handle: what a hand does to it, and when it was tried or pressed.
 package struct LockHandle: Hashable, Encodable, Sendable {
@@ -107,33 +108,29 @@ package struct LockHandle: Hashable, Encodable, Sendable {
 }
 
 struct HandlePull: Hashable, Encodable, Sendable {
-  let contact: ContactID
+  private var finger: Contact
   private let pivot: Vector
-  private let start: Angle
-  private var finger: Angle
+  /// How far the finger has gone about the pivot, clockwise.
+  private var turn = Angle.zero
   /// What the lock does about it.
   fileprivate(set) var outcome = Outcome.untested
 
   /// Whether the lock lets the handle go all its way, which shows once it is pulled a little.
   enum Outcome: Hashable, Encodable, Sendable { case untested, free, blocked }
 
-  init(_ contact: Contact, pivot: Vector) {
-    self.contact = contact.id
-    self.pivot = pivot
-    start = (contact.position.vector - pivot).angle
-    finger = start
-  }
+  init(_ contact: Contact, pivot: Vector) { (finger, self.pivot) = (contact, pivot) }
 
-  /// Follows the finger about the pivot; too near to it the direction says nothing.
+  /// What pulls it.
+  var contact: ContactID { finger.id }
+
+  /// Follows the finger about the pivot.
   fileprivate mutating func follow(_ contact: Contact) {
-    let arm = contact.position.vector - pivot
-    guard arm.length >= Self.leastArm, !contact.isClamped else { return }
-    let next = finger.unwrapped(towards: arm.angle)
-    if (next - finger).radians.magnitude <= DialHand.greatestStep.radians { finger = next }
+    let (before, now) = (finger.position.vector - pivot, contact.position.vector - pivot)
+    if !finger.isClamped, !contact.isClamped {
+      turn += before.sweep(to: now, outside: Self.holdRadius)
+    }
+    finger = contact
   }
-
-  /// How far the finger has gone about the pivot, clockwise.
-  private var turn: Angle { finger - start }
 
   /// Whether nothing was done but to touch it.
   var isTap: Bool { outcome == .untested && turn.degrees.magnitude < Self.tap }
@@ -158,5 +155,6 @@ struct HandlePull: Hashable, Encodable, Sendable {
   static let (play, enough) = (0.1, 0.97)
   /// A turn below this is that of a tap, in degrees.
   private static let tap = 3.0
-  private static let leastArm = 12.0
+  /// Closer to the pivot than this the finger turns nothing, in points.
+  private static let holdRadius = 12.0
 }

@@ -9,18 +9,18 @@ internal import Synchronization
 /// Where no thread can be created, the work is done at once by the caller, who must hold no lock that it needs.
 public final class BackgroundWork: Sendable {
   /// The thread; nil once it was waited for.
-  private let thread: Mutex<pthread_t?>
+  let thread: Mutex<pthread_t?>
 
   /// Begins the work.
   public init(_ body: @escaping @Sendable () -> Void) {
-    let started = Parallel.start(body)
+    let started = Self.start(body)
     if started == nil { body() }
     thread = Mutex(started)
   }
 
   /// Begins work that must not be done by the caller; nil where no thread can be created.
   static func onThread(_ body: @escaping @Sendable () -> Void) -> BackgroundWork? {
-    Parallel.start(body).map(BackgroundWork.init(of:))
+    start(body).map(BackgroundWork.init(of:))
   }
 
   private init(of thread: pthread_t) { self.thread = Mutex(thread) }
@@ -36,5 +36,27 @@ public final class BackgroundWork: Sendable {
       if let running = thread { pthread_join(running, nil) }
       thread = nil
     }
+  }
+
+  /// Starts a thread; nil where none can be created.
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    final class Call: Sendable {
+      let body: @Sendable () -> Void
+
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+    let call = Unmanaged.passRetained(Call(body))
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { pointer in
+        if let pointer { Unmanaged<Call>.fromOpaque(pointer).takeRetainedValue().body() }
+        return nil
+      }, call.toOpaque())
+    guard status == 0 else {
+      call.release()
+      return nil
+    }
+    return thread
   }
 }

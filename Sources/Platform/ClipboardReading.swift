@@ -1,5 +1,3 @@
-internal import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #endif
@@ -17,28 +15,22 @@ public final class ClipboardReading: Sendable {
     case late
   }
 
-  private let answer = Mutex<Answer?>(nil)
+  private let worker: Worker<Answer>
 
   /// One that is there already.
-  init(_ answer: Answer) { self.answer.withLock { $0 = answer } }
+  init(_ answer: Answer) { worker = Worker([answer]) }
 
   /// Begins to read a line to its end, which is closed then; ``EventSource/wake()`` tells that the answer is there.
   init(from line: Int32, limit: Int, patience: Duration = .seconds(5)) {
-    _ = BackgroundWork { [self] in
-      let read = Self.read(line, limit: limit, until: .now + patience)
-      close(line)
-      answer.withLock { $0 = read }
-      EventSource.wake()
+    worker = Worker()
+    worker.post {
+      defer { close(line) }
+      return [Self.read(line, limit: limit, until: .now + patience)]
     }
   }
 
   /// The answer, once, as soon as it is there.
-  public func take() -> Answer? {
-    answer.withLock { answer in
-      defer { answer = nil }
-      return answer
-    }
-  }
+  public func take() -> Answer? { worker.takeAnswers().first }
 
   private static func read(
     _ line: Int32, limit: Int, until end: ContinuousClock.Instant

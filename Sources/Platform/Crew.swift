@@ -8,7 +8,7 @@ internal import Synchronization
 final class Crew {
   private let plan: Unmanaged<FramePlan>
   private let shift = Shift()
-  private var threads: [pthread_t] = []
+  private var threads: [BackgroundWork] = []
 
   /// So many threads for the frames of a plan, which owns them; fewer where no more can be had.
   init(_ count: Int, of plan: FramePlan) {
@@ -16,7 +16,7 @@ final class Crew {
     // An address, since a plan may not be handed to another thread: here none touches it but between the semaphores.
     let address = UInt(bitPattern: self.plan.toOpaque())
     threads = (0..<count).compactMap { [shift] _ in
-      Parallel.start {
+      BackgroundWork.onThread {
         while shift.begins() {
           if let plan = UnsafeRawPointer(bitPattern: address) {
             Unmanaged<FramePlan>.fromOpaque(plan).takeUnretainedValue().work()
@@ -30,7 +30,7 @@ final class Crew {
   deinit {
     shift.isOver.store(true, ordering: .relaxed)
     for _ in threads { shift.begin.ring() }
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.wait() }
   }
 
   /// Paints a frame with all threads and this one.

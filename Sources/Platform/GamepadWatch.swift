@@ -14,7 +14,7 @@ final class GamepadWatch {
   static let usualFolder = "/dev/input"
 
   private let news: News
-  private var thread: pthread_t?
+  private let thread: BackgroundWork?
   /// The end of a socket pair; closing it ends the thread.
   private let line: Int32
 
@@ -22,26 +22,19 @@ final class GamepadWatch {
   ///
   /// `wake` is called on the thread, once until the news are taken.
   init?(folder: String = usualFolder, wake: @escaping @Sendable () -> Void) {
-    var ends: [Int32] = [-1, -1]
-    guard Files.exists(folder),
-      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0
-    else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    line = ends[0]
-    news = News(folder: folder, line: ends[1], wake: wake)
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(news).toOpaque()
-    if pthread_create(&thread, nil, runGamepadWatch, context) == 0 {
-      self.thread = thread
-    } else {
-      Unmanaged<News>.fromOpaque(context).release()
-      close(ends[1])
+    guard Files.exists(folder), let (line, other) = WakePipe.sockets() else { return nil }
+    self.line = line
+    news = News(folder: folder, line: other, wake: wake)
+    thread = BackgroundWork.onThread { [news] in
+      var round = GamepadRound(news)
+      round.run()
     }
+    if thread == nil { close(other) }
   }
 
   deinit {
     close(line)
-    if let thread { pthread_join(thread, nil) }
+    thread?.wait()
   }
 
   /// Whether there is any news since the last call.
@@ -63,16 +56,6 @@ private final class News: Sendable {
     guard !areThere.exchange(true, ordering: .acquiringAndReleasing) else { return }
     wake()
   }
-}
-
-private nonisolated func runGamepadWatch(
-  _ context: UnsafeMutableRawPointer?
-) -> UnsafeMutableRawPointer? {
-  guard let context else { return nil }
-  let news = Unmanaged<News>.fromOpaque(context).takeRetainedValue()
-  var round = GamepadRound(news)
-  round.run()
-  return nil
 }
 
 /// The work of the thread: it sleeps on the folder and on all joysticks in it.

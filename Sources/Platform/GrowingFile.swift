@@ -43,7 +43,7 @@ public final class GrowingFile: Sendable {
     else {
       throw FileError(path: growingPath, reason: "it can't be locked")
     }
-    guard let writing = BackgroundWork.onThread({ store.run() }) else {
+    guard let writing = BackgroundWork.onThread(store.run) else {
       throw FileError(path: growingPath, reason: "no thread can be had to write it")
     }
     (self.store, self.writing) = (store, writing)
@@ -158,10 +158,7 @@ private final class Store: Sendable {
   /// The work of the thread, until the file is closed or broken.
   func run() {
     // Writing beyond the file size limit must fail instead of ending the program.
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, SIGXFSZ)
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    sigset_t([SIGXFSZ]).block()
     while true {
       wakePipe.sleep()
       if !state.withLock({ $0.isClosing || $0.isHurried }) { wakePipe.sleep(upTo: pause) }

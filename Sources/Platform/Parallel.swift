@@ -14,9 +14,9 @@ public enum Parallel {
   ) -> [Output] {
     let work = Work(inputs, transform)
     let helpers = max(0, min(inputs.count, cores) - 1)
-    let threads = (0..<helpers).compactMap { _ in start { work.run() } }
+    let threads = (0..<helpers).compactMap { _ in BackgroundWork.onThread(work.run) }
     work.run()
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.wait() }
     return work.results
   }
 
@@ -46,29 +46,5 @@ public enum Parallel {
     }
 
     var results: [Output] { outputs.withLock { $0.compactMap(\.self) } }
-  }
-
-  /// The closure that a new thread runs.
-  private final class Task: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-
-  /// Starts a thread; nil where none can be created.
-  static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-    let task = Unmanaged.passRetained(Task(body))
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread, nil,
-      { pointer in
-        if let pointer { Unmanaged<Task>.fromOpaque(pointer).takeRetainedValue().body() }
-        return nil
-      }, task.toOpaque())
-    guard status == 0 else {
-      task.release()
-      return nil
-    }
-    return thread
   }
 }

@@ -57,20 +57,18 @@ public enum PictureProcess {
   private static func ask(
     _ program: String, _ bytes: [UInt8], limit: Int, _ format: String, _ patience: Double
   ) throws(PictureError) -> [UInt8] {
-    var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+    guard let (own, other) = WakePipe.sockets() else {
       throw PictureError("found no way to a decoder: \(String(cString: strerror(errno)))")
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let words = ["swivel", word] + (getenv(variable) == nil ? [] : [unconfined])
     let process = Spawn.start(
-      program, words, (.file(ends[1]), .file(ends[1]), .null), hasEnvironment: false)
-    close(ends[1])
-    defer { close(ends[0]) }
+      program, words, (.file(other), .file(other), .null), hasEnvironment: false)
+    close(other)
+    defer { close(own) }
     guard let process else {
       throw PictureError("found no process for its decoder, expected one")
     }
-    let answer = exchange(bytes, over: ends[0], limit: limit, patience)
+    let answer = exchange(bytes, over: own, limit: limit, patience)
     // It has answered, or will no more.
     _ = kill(process, SIGKILL)
     var status: Int32 = 0

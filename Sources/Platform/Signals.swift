@@ -14,23 +14,16 @@ import Synchronization
 /// terminals may deliver it twice.
 public final class Signals: Sendable {
   private let raised = Raised()
-  let thread: pthread_t?
+  let waiting: BackgroundWork?
 
   /// Blocks the signals in this thread and in those that it creates, and starts to wait for them.
   public init() {
     var set = Self.handled
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    set.block()
     for number in Self.ignored { signal(number, SIG_IGN) }
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(raised).toOpaque()
-    let status = pthread_create(&thread, nil, waitForSignals, context)
-    self.thread = status == 0 ? thread : nil
-    guard status == 0 else {
-      // Without the thread, the signals have their default action: to end the program.
-      Unmanaged<Raised>.fromOpaque(context).release()
-      pthread_sigmask(SIG_UNBLOCK, &set, nil)
-      return
-    }
+    waiting = BackgroundWork.onThread(raised.waitForSignals)
+    // Without the thread, the signals have their default action: to end the program.
+    if waiting == nil { pthread_sigmask(SIG_UNBLOCK, &set, nil) }
   }
 
   /// Whether a signal has come.
@@ -52,13 +45,8 @@ public final class Signals: Sendable {
   public static let ignored = [SIGXFSZ, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM]
 
   fileprivate static var handled: sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, SIGTERM)
-    sigaddset(&set, SIGINT)
     // Whoever starts the program with `nohup` wants it to survive its terminal.
-    if !isIgnored(SIGHUP) { sigaddset(&set, SIGHUP) }
-    return set
+    sigset_t([SIGTERM, SIGINT] + (isIgnored(SIGHUP) ? [] : [SIGHUP]))
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {
@@ -73,10 +61,46 @@ public final class Signals: Sendable {
   private static let ignoring: UInt = 1
 }
 
+extension sigset_t {
+  /// Some signals.
+  init(_ numbers: [Int32]) {
+    self.init()
+    sigemptyset(&self)
+    for number in numbers { sigaddset(&self, number) }
+  }
+
+  /// Blocks them in this thread and in those that it creates.
+  func block() { withUnsafePointer(to: self) { _ = pthread_sigmask(SIG_BLOCK, $0, nil) } }
+}
+
 /// The first signal; 0 for none.
 private final class Raised: Sendable {
   let number = Atomic<Int32>(0)
   let line = Mutex<ServerLine?>(nil)
+
+  /// The work of the thread, until the program ends.
+  func waitForSignals() {
+    var set = Signals.handled
+    var first: ContinuousClock.Instant?
+    var isCut = false
+    while true {
+      let signal = nextSignal(of: &set, within: first == nil || isCut ? nil : patienceWithServer)
+      guard signal > 0 else {
+        if errno == EAGAIN, let line = line.withLock(\.self) {
+          line.cut()
+          isCut = true
+        }
+        continue
+      }
+      if let first {
+        if ContinuousClock.now - first > patience { _exit(signalStatus + signal) }
+      } else {
+        first = ContinuousClock.now
+        number.store(signal, ordering: .releasing)
+        EventSource.wake()
+      }
+    }
+  }
 }
 
 /// The line to the X server of a window.
@@ -102,37 +126,8 @@ public final class ServerLine: Sendable {
   }
 }
 
-/// The work of the thread, until the program ends.
-private nonisolated func waitForSignals(
-  _ context: UnsafeMutableRawPointer?
-) -> UnsafeMutableRawPointer? {
-  guard let context else { return nil }
-  let raised = Unmanaged<Raised>.fromOpaque(context).takeUnretainedValue()
-  var set = Signals.handled
-  var first: ContinuousClock.Instant?
-  var isCut = false
-  while true {
-    let number = nextSignal(
-      of: &set, within: first == nil || isCut ? nil : patienceWithServer)
-    guard number > 0 else {
-      if errno == EAGAIN, let line = raised.line.withLock(\.self) {
-        line.cut()
-        isCut = true
-      }
-      continue
-    }
-    if let first {
-      if ContinuousClock.now - first > patience { _exit(signalStatus + number) }
-    } else {
-      first = ContinuousClock.now
-      raised.number.store(number, ordering: .releasing)
-      EventSource.wake()
-    }
-  }
-}
-
 /// The next signal; 0 or less where none comes within some seconds.
-private nonisolated func nextSignal(of set: inout sigset_t, within seconds: Int?) -> Int32 {
+private func nextSignal(of set: inout sigset_t, within seconds: Int?) -> Int32 {
   guard let seconds else { return sigwaitinfo(&set, nil) }
   var limit = timespec(tv_sec: seconds, tv_nsec: 0)
   return sigtimedwait(&set, nil, &limit)

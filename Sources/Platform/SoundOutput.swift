@@ -60,22 +60,20 @@ public final class SoundOutput {
   /// The thread, and this end of its socket.
   private struct Thread {
     private let line: Int32
-    private let thread: pthread_t
+    private let thread: BackgroundWork
 
     /// Starts the thread; nil where the system has no more threads or sockets.
     init?(_ audio: AudioThread) {
-      var ends: [Int32] = [-1, -1]
-      guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0 else { return nil }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      let context = Unmanaged.passRetained(BoothCall(audio: audio, line: ends[1])).toOpaque()
-      var thread = pthread_t()
-      guard pthread_create(&thread, nil, runSoundBooth, context) == 0 else {
-        Unmanaged<BoothCall>.fromOpaque(context).release()
-        for end in ends { close(end) }
+      guard let (line, other) = WakePipe.sockets(SOCK_SEQPACKET) else { return nil }
+      let thread = BackgroundWork.onThread {
+        audio.serve(other)
+        close(other)
+      }
+      guard let thread else {
+        for end in [line, other] { close(end) }
         return nil
       }
-      line = ends[0]
-      self.thread = thread
+      (self.line, self.thread) = (line, thread)
     }
 
     /// Sends a note; where the socket is full, the device has hung for long, and the note is dropped.
@@ -87,36 +85,11 @@ public final class SoundOutput {
       shutdown(line, Int32(SHUT_WR))
       // The other end of the socket closes when the thread is done.
       var wait = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
-      if poll(&wait, 1, Self.patience) > 0 {
-        pthread_join(thread, nil)
-      } else {
-        pthread_detach(thread)
-      }
+      if poll(&wait, 1, Self.patience) > 0 { thread.wait() }
       close(line)
     }
 
     /// The time limit for the thread's end, in milliseconds.
     private static let patience: Int32 = 1_000
   }
-}
-
-/// The argument of the thread: its work, and its end of the socket.
-private final class BoothCall: Sendable {
-  let audio: AudioThread
-  let line: Int32
-
-  init(audio: AudioThread, line: Int32) {
-    self.audio = audio
-    self.line = line
-  }
-}
-
-private nonisolated func runSoundBooth(
-  _ context: UnsafeMutableRawPointer?
-) -> UnsafeMutableRawPointer? {
-  guard let context else { return nil }
-  let call = Unmanaged<BoothCall>.fromOpaque(context).takeRetainedValue()
-  call.audio.serve(call.line)
-  close(call.line)
-  return nil
 }

@@ -44,21 +44,19 @@ enum Spawn {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var set = sigset_t()
-    sigemptyset(&set)
-    posix_spawnattr_setsigmask(&attributes, &set)
-    for ignored in Signals.ignored { sigaddset(&set, ignored) }
-    posix_spawnattr_setsigdefault(&attributes, &set)
+    var (none, ignored) = (sigset_t([]), sigset_t(Signals.ignored))
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &ignored)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
-    var none: [UnsafeMutablePointer<CChar>?] = [nil]
+    var empty: [UnsafeMutablePointer<CChar>?] = [nil]
     let status =
       hasEnvironment
       ? posix_spawnp(&process, program, &actions, &attributes, &arguments, environ)
-      : posix_spawnp(&process, program, &actions, &attributes, &arguments, &none)
+      : posix_spawnp(&process, program, &actions, &attributes, &arguments, &empty)
     errno = status
     return status == 0 ? process : nil
   }

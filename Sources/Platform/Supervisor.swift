@@ -22,10 +22,8 @@ public struct Supervisor {
   public mutating func run(_ crashed: (_ reason: String, _ pause: Int) -> Void) throws(FileError)
     -> Int32
   {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in [SIGCHLD, SIGTERM, SIGINT, SIGHUP] { sigaddset(&set, number) }
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    var set = sigset_t([SIGCHLD, SIGTERM, SIGINT, SIGHUP])
+    set.block()
     for number in Signals.ignored { signal(number, SIG_IGN) }
     while true {
       let start = ContinuousClock.now

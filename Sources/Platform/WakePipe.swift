@@ -9,10 +9,15 @@ final class WakePipe: Sendable {
 
   /// A pipe without a wake-up; nil where the system has no more.
   init?() {
+    guard let ends = Self.sockets() else { return nil }
+    (outer, inner) = ends
+  }
+
+  /// Two sockets that other programs don't inherit, each of which reads what the other writes; nil where there are no more.
+  static func sockets(_ kind: __socket_type = SOCK_STREAM) -> (Int32, Int32)? {
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (outer, inner) = (ends[0], ends[1])
+    let kind = Int32(kind.rawValue | SOCK_CLOEXEC.rawValue)
+    return socketpair(AF_UNIX, kind, 0, &ends) == 0 ? (ends[0], ends[1]) : nil
   }
 
   deinit {

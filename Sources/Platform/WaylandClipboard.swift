@@ -69,10 +69,7 @@ final class WaylandClipboard {
   private static func write(_ text: String, to line: Int32) {
     _ = BackgroundWork {
       // Who reads no further closes the line.
-      var pipe = sigset_t()
-      sigemptyset(&pipe)
-      sigaddset(&pipe, SIGPIPE)
-      pthread_sigmask(SIG_BLOCK, &pipe, nil)
+      sigset_t([SIGPIPE]).block()
       var rest = Array(text.utf8)[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { Glibc.write(line, $0.baseAddress, $0.count) }

@@ -77,12 +77,3 @@ package struct GearJam: Hashable, Encodable, Sendable {
   /// How long it is shown, in seconds.
   package static let duration = 1.2
 }
-
-extension GearWork {
-}
-
-extension GearGrip {
-}
-
-extension GearFollower {
-}

@@ -77,9 +77,7 @@ extension Sandbox {
     work.grips[index].base = placement.rotation
     work.grips[index].isLocked = isBlocked(train)
     for part in train.parts where holdIndex(of: part.entity) == nil {
-      endFling(of: part.entity, at: context.seconds)
-      guard var start = world.placement(of: part.entity) else { continue }
-      start.stop(at: context.seconds)
+      guard let start = stopped(part.entity, at: context.seconds)?.placement else { continue }
       world.place(part.entity, at: start)
       work.follow(part, leader, from: start)
     }
@@ -147,12 +145,7 @@ extension Sandbox {
   /// Notes the turns of driven wheels, as parts of the same step of undo.
   mutating func noteFollowers(of leader: EntityID) {
     for follower in gearWork?.followers ?? [] where follower.leader == leader {
-      guard let after = world.arrangement(of: follower.entity),
-        after.placement != follower.start
-      else { continue }
-      var before = after
-      before.placement = follower.start
-      note(.arranged(follower.entity, before: before, after: after), joinsPrevious: true)
+      _ = noteMove(of: follower.entity, from: follower.start, joinsPrevious: true)
     }
   }
 

@@ -107,9 +107,7 @@ extension Sandbox {
   private mutating func turning(
     _ part: GearTrain.Part, by turn: Angle, at seconds: Double
   ) -> WorldChange? {
-    endFling(of: part.entity, at: seconds)
-    guard var before = world.arrangement(of: part.entity) else { return nil }
-    before.placement.stop(at: seconds)
+    guard let before = stopped(part.entity, at: seconds) else { return nil }
     var after = before
     after.placement.rotation += turn
     return .arranged(part.entity, before: before, after: after)

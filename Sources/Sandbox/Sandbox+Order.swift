@@ -30,9 +30,7 @@ extension Sandbox {
     var changes: [WorldChange] = []
     for slot in StartScene.slots(sizes, on: context.surface, most: 1) {
       let entity = things[slot.index]
-      endFling(of: entity, at: context.seconds)
-      guard var before = world.arrangement(of: entity) else { continue }
-      before.placement.stop(at: context.seconds)
+      guard let before = stopped(entity, at: context.seconds) else { continue }
       var after = before
       // A group turns about its own middle, which need not be that of its box.
       let offset =
@@ -74,10 +72,8 @@ extension Sandbox {
     let available = window.size * 0.5
     let share = min(available.x / found.box.size.x, available.y / found.box.size.y)
     let displacement = view.inverse.apply(window.center) - view.inverse.apply(found.box.center)
-    set([found.thing], context) { placement, outer in
-      placement.position += outer.inverse.applyToDisplacement(displacement)
-      placement.setScale(placement.scale * share)
-    }
+    let movement = SharedMovement(translation: displacement, scale: share)
+    set([found.thing], context) { $0.move(movement, about: nil, in: $1) }
   }
 
   /// The share of the window from which on a thing hides the others.

@@ -80,8 +80,8 @@ package struct PadGrab: Hashable, Encodable, Sendable {
 
   /// The things; empty for the view.
   package let things: [Thing]
-  /// Their pivot in the world.
-  package let middle: Vector
+  /// Their pivot in the world; nil where each has its own.
+  package let middle: Vector?
   package let camera: Camera
   /// The whole translation: in the world, or for the view on the window.
   package private(set) var translation = Vector.zero
@@ -90,7 +90,7 @@ package struct PadGrab: Hashable, Encodable, Sendable {
   /// The whole change of the scale's natural logarithm.
   package private(set) var growth = 0.0
 
-  package init(_ things: [Thing], middle: Vector, camera: Camera) {
+  package init(_ things: [Thing], middle: Vector?, camera: Camera) {
     (self.things, self.middle, self.camera) = (things, middle, camera)
   }
 
@@ -106,11 +106,10 @@ package struct PadGrab: Hashable, Encodable, Sendable {
   /// The limit of the scale's logarithm.
   private static let most = 20.0
 
-  /// The whole movement about a pivot.
-  package func movement(about point: Vector) -> Similarity {
-    Similarity(
-      rotation: Angle(radians: turn), scale: exponential(growth), carrying: point,
-      to: point + translation)
+  /// The whole movement.
+  var movement: SharedMovement {
+    SharedMovement(
+      translation: translation, rotation: Angle(radians: turn), scale: exponential(growth))
   }
 }
 
@@ -143,12 +142,10 @@ extension Sandbox {
     stopFlight(at: context.seconds)
     var things: [PadGrab.Thing] = []
     for entity in movable where !grabs.contains(where: { $0.entity == entity }) {
-      endFling(of: entity, at: context.seconds)
-      guard var start = world.arrangement(of: entity) else { continue }
-      start.placement.stop(at: context.seconds)
+      guard let start = stopped(entity, at: context.seconds) else { continue }
       things.append(PadGrab.Thing(entity: entity, start: start))
     }
-    let middle = pivot(of: things.map(\.entity), at: context.seconds)
+    let middle = sharedPivot(of: things.map(\.entity), at: context.seconds)
     pad?.grab = PadGrab(things, middle: middle, camera: camera)
   }
 
@@ -165,19 +162,11 @@ extension Sandbox {
   }
 
   private mutating func place(by grab: PadGrab, _ context: EventContext) {
-    let isAlone = grab.things.count == 1 || settings.pivot == .each
     for thing in grab.things {
       let outer = world.surroundings(of: thing.entity, at: context.seconds) ?? .identity
-      guard outer.scale > 0 else { continue }
-      var placement = thing.start.placement
-      let own = outer.apply(placement.position)
-      let change = grab.movement(about: isAlone ? own : grab.middle)
-      placement.rotation += change.rotation
-      if !thing.start.isPinned {
-        placement.position = outer.inverse.apply(change.apply(own))
-        placement.setScale(placement.scale * change.scale)
-      }
-      world.place(thing.entity, at: placement)
+      var now = thing.start
+      now.placement.move(grab.movement, about: grab.middle, in: outer)
+      world.place(thing.entity, at: now.keepingAxle(of: thing.start).placement)
     }
   }
 
@@ -185,14 +174,9 @@ extension Sandbox {
   package mutating func finishPad() {
     guard let grab = pad?.grab else { return }
     pad?.grab = nil
-    var isFirst = true
+    var joins = false
     for thing in grab.things {
-      guard let after = world.arrangement(of: thing.entity) else { continue }
-      var before = after
-      before.placement = thing.start.placement
-      guard before != after else { continue }
-      note(.arranged(thing.entity, before: before, after: after), joinsPrevious: !isFirst)
-      isFirst = false
+      joins = noteMove(of: thing.entity, from: thing.start.placement, joinsPrevious: joins) || joins
     }
   }
 

@@ -20,36 +20,18 @@ extension Sandbox {
     return things.count > 1 && things.contains(entity) ? things : [entity]
   }
 
-  /// Applies a similarity to things that aren't held; quick steps of the same things are one step of undo.
-  ///
-  /// - Parameter change: gives the similarity of the world for a pivot.
+  /// Moves things that aren't held; quick steps of the same things are one step of undo.
   package mutating func step(
     _ things: [EntityID], _ kind: EditStep.Kind, _ context: EventContext,
-    by change: (Vector) -> Similarity
+    by movement: SharedMovement
   ) {
-    let time = context.time
     let free = things.filter { thing in
       !world.isHeldFast(thing) && !grabs.contains { $0.entity == thing }
         && !followers.contains { $0.entity == thing }
     }
-    let middle = pivot(of: free, at: time.seconds)
-    var changes = free.compactMap { entity -> WorldChange? in
-      endFling(of: entity, at: time.seconds)
-      guard var before = world.arrangement(of: entity) else { return nil }
-      before.placement.stop(at: time.seconds)
-      var after = before
-      guard !before.isPinned || kind == .turn else { return nil }
-      let outer = world.surroundings(of: entity, at: time.seconds) ?? .identity
-      let own = outer.apply(before.placement.position)
-      let isAlone = free.count == 1 || settings.pivot == .each
-      let movement = change(isAlone ? own : middle)
-      after.placement.step(
-        by: movement, kind, in: outer,
-        keepsPlace: before.isPinned || isAlone && kind != .move)
-      return .arranged(entity, before: before, after: after)
-    }
-    guard !changes.isEmpty else { return }
-    if kind == .turn { changes = driving(changes, context.library, at: time) }
+    let pivot = sharedPivot(of: free, at: context.seconds)
+    var changes = placing(free, context) { $0.move(movement, about: pivot, in: $1) }
+    if kind == .turn { changes = driving(changes, context.library, at: context.time) }
     if kind == .move, let only = changes.first, changes.count == 1 {
       changes = [meshing(only, context)]
     }
@@ -57,7 +39,7 @@ extension Sandbox {
     guard !changes.isEmpty else { return }
     forgetUndone()
     world.apply(changes)
-    history.step(changes, kind, at: time)
+    history.step(changes, kind, at: context.time)
     forgetOldest()
   }
 
@@ -65,18 +47,8 @@ extension Sandbox {
   package mutating func set(
     _ things: [EntityID], _ context: EventContext, _ change: (inout Placement, Similarity) -> Void
   ) {
-    let time = context.time
-    let changes = things.compactMap { entity -> WorldChange? in
-      guard !grabs.contains(where: { $0.entity == entity }) else { return nil }
-      endFling(of: entity, at: time.seconds)
-      guard var before = world.arrangement(of: entity) else { return nil }
-      before.placement.stop(at: time.seconds)
-      var after = before
-      change(&after.placement, world.surroundings(of: entity, at: time.seconds) ?? .identity)
-      after = after.keepingAxle(of: before)
-      return before == after ? nil : .arranged(entity, before: before, after: after)
-    }
-    make(driving(changes, context.library, at: time))
+    let free = things.filter { thing in !grabs.contains { $0.entity == thing } }
+    make(driving(placing(free, context, change), context.library, at: context.time))
   }
 
   /// The middle of the thing that a contact holds, or of the window where it holds the ground.
@@ -89,23 +61,6 @@ extension Sandbox {
     }
     guard isOnGround(contact) else { return nil }
     return surface.bounds.center
-  }
-}
-
-extension Placement {
-  /// Applies a similarity of the world; components that the step doesn't change stay the same to the bit.
-  fileprivate mutating func step(
-    by change: Similarity, _ kind: EditStep.Kind, in outer: Similarity, keepsPlace: Bool
-  ) {
-    guard outer.scale > 0 else { return }
-    if !keepsPlace {
-      let point = outer.apply(position)
-      position += outer.inverse.applyToDisplacement(change.apply(point) - point)
-    }
-    if kind == .turn { rotation += change.rotation }
-    guard kind == .scale else { return }
-    let range = Placement.scaleRange
-    scale = min(max(scale * change.scale, range.lowerBound), range.upperBound)
   }
 }
 

@@ -55,9 +55,8 @@ extension Sandbox {
       guard holdIndex(of: entity) == nil, !world.lies(leader, in: entity),
         others == 0 || !followers.contains(where: { $0.entity == entity })
       else { continue }
-      endFling(of: entity, at: seconds)
-      guard var start = world.placement(of: entity), let z = world.z(of: entity) else { continue }
-      start.stop(at: seconds)
+      guard let start = stopped(entity, at: seconds)?.placement, let z = world.z(of: entity)
+      else { continue }
       world.place(entity, at: start)
       let inWorld = world.similarity(of: entity, at: seconds) ?? start.similarity
       guard inWorld.isPassable else { continue }
@@ -124,23 +123,20 @@ extension Sandbox {
     placement.setSimilarity(outer.inverse.after(there))
     world.place(entity, at: placement)
   }
-}
 
-extension Placement {
-  /// Sets its similarity, the scale clamped.
-  package mutating func setSimilarity(_ similarity: Similarity) {
-    let range = Placement.scaleRange
-    position = similarity.translation
-    rotation = similarity.rotation
-    scale = min(max(similarity.scale, range.lowerBound), range.upperBound)
-  }
-}
-
-extension Sandbox {
   /// Reserves memory for selecting all things, so that selecting allocates nothing.
   package mutating func makeRoom() {
     chosen.reserveCapacity(world.order.count)
     followers.reserveCapacity(world.order.count)
     framedBefore.reserveCapacity(world.order.count)
+  }
+}
+
+extension Placement {
+  /// Sets its similarity, the scale clamped.
+  package mutating func setSimilarity(_ similarity: Similarity) {
+    position = similarity.translation
+    rotation = similarity.rotation
+    setScale(similarity.scale)
   }
 }

@@ -3,6 +3,7 @@ package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 package import SwivelLockPlay
+import SwivelRecognizers
 package import SwivelSandbox
 import SwivelTexts
 
@@ -445,6 +446,8 @@ extension ClockDrawer {
   /// How near to its outline a part is set, in points of the window.
   private static let catching = 40.0
   private static let slop = 8.0
+  /// Closer to its middle than this a finger turns nothing, in points.
+  private static let holdRadius = 6.0
   /// How long a hand may rest before it lifts and still throws, in seconds, and the weight of the newest speed.
   private static let (rest, newest) = (0.06, 0.5)
 
@@ -511,10 +514,7 @@ extension ClockDrawer {
     hands[index].point = point
     if point.distance(to: hands[index].start) > Self.slop { hands[index].hasMoved = true }
     guard case .turns(let axle, let middle) = hands[index].use else { return .nothing }
-    // Over its middle a finger turns nothing.
-    guard min(point.distance(to: middle), before.distance(to: middle)) > 6 else { return .nothing }
-    let (old, new) = ((before - middle).angle, (point - middle).angle)
-    let turn = (old.unwrapped(towards: new) - old).turns
+    let turn = (before - middle).sweep(to: point - middle, outside: Self.holdRadius).turns
     guard turn != 0 else { return .nothing }
     let seconds = time.seconds(since: hands[index].measured)
     if seconds > 0 {

@@ -1,5 +1,5 @@
 import SwivelCommands
-import SwivelDocuments
+package import SwivelDocuments
 package import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput

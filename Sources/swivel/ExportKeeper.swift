@@ -20,7 +20,7 @@ final class ExportKeeper: Sendable {
   private let store: PictureStore
   private let font: String?
   private let speech: Speech
-  private let work = SingleWork<Reply>()
+  private let work = Worker<Reply>()
 
   init(in paths: Paths, _ store: PictureStore, _ speech: Speech, font: String?) {
     folder = paths.pictures
@@ -55,7 +55,7 @@ final class ExportKeeper: Sendable {
   private func begin(
     _ make: @escaping @Sendable () throws -> (bytes: [UInt8], name: String, ending: String)
   ) {
-    work.begin { [self] in write(make) }
+    work.begin { [self] in [write(make)] }
   }
 
   private func write(
@@ -82,7 +82,7 @@ final class ExportKeeper: Sendable {
   }
 
   /// The result, returned once when it is there.
-  func takeAnswer() -> Reply? { work.takeAnswer() }
+  func takeAnswer() -> Reply? { work.takeAnswers().first }
 
   /// Waits until everything is saved.
   func finish() { work.finish() }

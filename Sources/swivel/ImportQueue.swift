@@ -3,7 +3,6 @@ import SwivelGame
 import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
-import Synchronization
 
 /// Reads drops on a thread, so that no frame waits for it.
 final class ImportQueue: Sendable {
@@ -16,21 +15,16 @@ final class ImportQueue: Sendable {
     case trouble(String)
   }
 
-  /// The read items of a drop.
+  /// The texts and the read items of a drop.
   private struct Batch: Sendable {
     let position: ExactPoint?
+    let texts: [String]
     let items: [DroppedItem]
-  }
-
-  private struct State {
-    var works: [BackgroundWork] = []
-    var batches: [Batch] = []
-    var texts: [String] = []
   }
 
   let store: PictureStore
   private let reader: DropReader
-  private let state = Mutex(State())
+  private let worker = Worker<Batch>()
 
   init(_ store: PictureStore) {
     self.store = store
@@ -51,18 +45,11 @@ final class ImportQueue: Sendable {
       }
     }
     drops.removeAll()
-    for drop in joined { begin(drop) }
+    for drop in joined { worker.post { [self] in [batch(of: drop)] } }
   }
 
-  private func begin(_ drop: Drop) {
-    if !drop.texts.isEmpty { state.withLock { $0.texts += drop.texts } }
-    guard !drop.files.isEmpty else { return }
-    let work = BackgroundWork { [self] in
-      let items = reader.items(drop.files)
-      state.withLock { $0.batches.append(Batch(position: drop.position, items: items)) }
-      EventSource.wake()
-    }
-    state.withLock { $0.works.append(work) }
+  private func batch(of drop: Drop) -> Batch {
+    Batch(position: drop.position, texts: drop.texts, items: reader.items(drop.files))
   }
 
   /// Rejects unusable pictures and lines of a command line before a window opens, if nothing is left without them.
@@ -119,9 +106,8 @@ final class ImportQueue: Sendable {
 
   /// The replies for a drop, read at once; fails for an unusable item.
   func replies(to drop: Drop, on surface: Surface) throws(Failure) -> [Reply] {
-    let batch = Batch(position: drop.position, items: reader.items(drop.files))
     var replies: [Reply] = []
-    for answer in drop.texts.map(Self.answer) + answers(to: batch, on: surface) {
+    for answer in answers(to: batch(of: drop), on: surface) {
       switch answer {
       case .reply(let reply): replies.append(reply)
       case .open(let path):
@@ -136,20 +122,7 @@ final class ImportQueue: Sendable {
 
   /// The results of drops that have been read.
   func takeAnswers(on surface: Surface) -> [Answer] {
-    let (batches, texts, works) = state.withLock { state in
-      let texts = state.texts
-      state.texts = []
-      guard !state.batches.isEmpty else { return ([Batch](), texts, [BackgroundWork]()) }
-      // The thread of each batch has nothing else to do by now.
-      let count = min(state.batches.count, state.works.count)
-      defer {
-        state.batches = []
-        state.works.removeFirst(count)
-      }
-      return (state.batches, texts, Array(state.works.prefix(count)))
-    }
-    for work in works { work.wait() }
-    return texts.map(Self.answer) + batches.flatMap { answers(to: $0, on: surface) }
+    worker.takeAnswers().flatMap { answers(to: $0, on: surface) }
   }
 
   private static func answer(to text: String) -> Answer {
@@ -167,7 +140,8 @@ final class ImportQueue: Sendable {
       for index in pictures.indices { pictures[index].position = ExactPoint(positions[index]) }
     }
     for index in pictures.indices.dropFirst() { pictures[index].isJoined = true }
-    return pictures.map { .reply(.picture($0)) } + batch.items.compactMap(answer)
+    return batch.texts.map(Self.answer) + pictures.map { .reply(.picture($0)) }
+      + batch.items.compactMap(answer)
   }
 
   private func answer(to item: DroppedItem) -> Answer? {

@@ -28,7 +28,7 @@ struct LoadedPhoto: Sendable {
 
 /// Reads photos on a thread, a few at once, so that no frame waits for them.
 struct PhotoLoader {
-  private let work = SingleWork<[LoadedPhoto]>()
+  private let work = Worker<LoadedPhoto>()
 
   /// So many come together: fewer keep processors idle, more are shown later.
   private static let atOnce = 4
@@ -40,6 +40,6 @@ struct PhotoLoader {
     work.begin { Parallel.map(entries) { LoadedPhoto($0, in: importedAssets, store) } }
   }
 
-  /// What was read since the last call; nil for nothing.
-  func takeLoaded() -> [LoadedPhoto]? { work.takeAnswer() }
+  /// What was read since the last call.
+  func takeLoaded() -> [LoadedPhoto] { work.takeAnswers() }
 }

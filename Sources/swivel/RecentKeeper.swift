@@ -8,7 +8,7 @@ import SwivelTexts
 final class RecentKeeper: Sendable {
   private let folder: String
   private let speech: Speech
-  private let work = SingleWork<Reply>()
+  private let work = Worker<Reply>()
 
   /// Saves tapes; messages are in the user's language.
   init(in paths: Paths, _ speech: Speech) {
@@ -18,11 +18,11 @@ final class RecentKeeper: Sendable {
 
   /// Begins to save a tape up to the session's present state; does nothing while another is being saved.
   func keep(_ tape: SessionTape, _ end: Session) {
-    work.begin { [self] in write(tape, end) }
+    work.begin { [self] in [write(tape, end)] }
   }
 
   /// The result, returned once when it is there.
-  func takeAnswer() -> Reply? { work.takeAnswer() }
+  func takeAnswer() -> Reply? { work.takeAnswers().first }
 
   /// Waits until everything is saved.
   func finish() { work.finish() }

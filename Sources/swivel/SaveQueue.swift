@@ -43,10 +43,6 @@ final class SaveQueue: Sendable {
   }
 
   private struct State {
-    var jobs: [Job] = []
-    var work: BackgroundWork?
-    var isWorking = false
-    var answers: [Answer] = []
     /// The stamps of scenes' files when they were read or written here last.
     var stamps: [String: FileStamp] = [:]
     /// The paths of scenes that were opened or written here: only those are written to.
@@ -57,6 +53,7 @@ final class SaveQueue: Sendable {
   private let library: ShapeLibrary
   private let speech: Speech
   private let state = Mutex(State())
+  private let worker = Worker<Answer>()
 
   init(_ files: SceneFiles, _ assets: Assets) {
     self.files = files
@@ -64,49 +61,13 @@ final class SaveQueue: Sendable {
     speech = assets.speech
   }
 
-  func post(_ job: Job) {
-    let old = state.withLock { state -> BackgroundWork?? in
-      state.jobs.append(job)
-      guard !state.isWorking else { return nil }
-      state.isWorking = true
-      return .some(state.work)
-    }
-    guard let old else { return }
-    old?.wait()
-    let work = BackgroundWork { [self] in run() }
-    state.withLock { $0.work = work }
-  }
-
-  private func run() {
-    while true {
-      let job = state.withLock { state -> Job? in
-        guard state.jobs.isEmpty else { return state.jobs.removeFirst() }
-        state.isWorking = false
-        return nil
-      }
-      guard let job else { return EventSource.wake() }
-      let answers = perform(job)
-      state.withLock { $0.answers += answers }
-      EventSource.wake()
-    }
-  }
+  func post(_ job: Job) { worker.post { [self] in perform(job) } }
 
   /// The results since the last call.
-  func takeAnswers() -> [Answer] {
-    state.withLock { state in
-      defer { state.answers = [] }
-      return state.answers
-    }
-  }
+  func takeAnswers() -> [Answer] { worker.takeAnswers() }
 
   /// Waits until all jobs are done; to be called by the thread that posts.
-  func finish() {
-    let work = state.withLock { state -> BackgroundWork? in
-      defer { state.work = nil }
-      return state.work
-    }
-    work?.wait()
-  }
+  func finish() { worker.finish() }
 
   /// Notes that the session knows the present content of a file.
   func know(_ path: String) {

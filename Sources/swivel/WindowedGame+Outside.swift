@@ -27,7 +27,7 @@ extension WindowedGame {
       default: window.events.append(InputEvent(time: window.now, kind: .reply(reply)))
       }
     }
-    if let wishes = desktop.takeAnswer() {
+    for wishes in desktop.takeAnswers() {
       window.events.append(InputEvent(time: window.now, kind: .reply(.desktop(wishes.text))))
     }
     if let answer = exports.takeAnswer() { tell(answer, at: window.now) }

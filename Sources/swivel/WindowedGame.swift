@@ -26,7 +26,7 @@ struct WindowedGame {
   private let progress: RecordFile<LockProgress>?
   private let settings: RecordFile<Settings>?
   private let lessons: CoachMarkFile?
-  let desktop = DesktopWatch()
+  let desktop = Worker<DesktopWishes>()
   private var narration: Narration?
   /// What is on the clipboard, while it is on its way.
   var clipboard: ClipboardReading?
@@ -77,7 +77,8 @@ struct WindowedGame {
         kiosk.rules, over: self.session, from: plain, folder: kiosk.folder)
     }
     recallSettings()
-    desktop.begin()
+    // The first frame doesn't wait for the answer.
+    desktop.post(DesktopWishes.read)
     narration = options.narrate ? Narration() : nil
     recallProgress()
     if let scene { begin(scene) }
@@ -152,7 +153,8 @@ struct WindowedGame {
     do {
       var isNew = try assets.follow(
         session.state.importedAssets, store: imports.store, font: options.font)
-      if let photos = loader.takeLoaded() {
+      let photos = loader.takeLoaded()
+      if !photos.isEmpty {
         try assets.add(photos, from: imports.store, font: options.font)
         isNew = true
       }

@@ -5,7 +5,6 @@ import SwivelInput
 import SwivelScreens
 import SwivelTapes
 import SwivelTestSupport
-import Synchronization
 import Testing
 
 @testable import SwivelPlatform
@@ -16,12 +15,7 @@ struct `A tape that is performed` {
   private let assets: Assets
   private let size = ["--no-sound", "--size", "640x400", "--renderer", "software"]
 
-  init() throws {
-    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
-    assets = try Assets.load(
-      from: Paths(
-        environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
-  }
+  init() throws { assets = try Furnishing.assets }
 
   /// A tape that opens a scene "from" a file, moves something, and saves.
   private func tape(openingAt path: String) -> Tape {
@@ -86,10 +80,10 @@ struct `A tape that is performed` {
   private func inHome(_ body: (Paths, Assets, SceneFiles) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "swivel-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
     let paths = Paths(
-      environment: ["SWIVEL_DATA": root], home: folder, executable: nil, workingFolder: "/")
-    let assets = try Assets.load(from: paths, withLevels: false)
+      environment: ["SWIVEL_DATA": Fixtures.packageRoot.path], home: folder, executable: nil,
+      workingFolder: "/")
+    let assets = try Furnishing.assets
     try body(paths, assets, SceneFiles(in: paths, assets.library))
   }
 
@@ -253,37 +247,9 @@ struct `A tape that is performed` {
   }
 }
 
-@Suite struct `Work of which one is done at a time` {
-  @Test func `is done, and answers, also where no thread can be had`() async {
-    await #expect(processExitsWith: .success) {
-      let work = SingleWork<Int>()
-      guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
-        let pages = text.split(separator: " ").first.flatMap({ rlim_t($0) })
-      else { exit(3) }
-      // No room for another thread's stack.
-      let most = pages * rlim_t(sysconf(Int32(_SC_PAGESIZE))) + 2 << 20
-      var limit = rlimit(rlim_cur: most, rlim_max: most)
-      guard setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { exit(3) }
-      for round in 1...2 {
-        work.begin { round }
-        work.begin { 9 }
-        work.finish()
-        work.finish()
-        guard work.takeAnswer() == round, work.takeAnswer() == nil else { exit(4) }
-      }
-      exit(0)
-    }
-  }
-}
-
 @Suite struct `The pictures of a scene` {
   @Test func `have so many pixels together, and are refused in one line beyond`() throws {
-    let library = try Assets.load(
-      from: Paths(
-        environment: [
-          "SWIVEL_DATA": Fixtures.file("Package.swift").deletingLastPathComponent().path
-        ], home: nil, executable: nil, workingFolder: "/"), withLevels: false
-    ).library
+    let library = try Furnishing.assets.library
     let most = ImportedAssets.mostPixels / (2_048 * 2_048)
     for count in [most, most + 1] {
       let album = (0..<count).map { number in

@@ -16,12 +16,7 @@ struct `A tape that is performed over a scene of the person's` {
     .appending(path: "swivel-\(UUID().uuidString)")
   private let surface = Surface(width: 640, height: 400)
 
-  init() throws {
-    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
-    assets = try Assets.load(
-      from: Paths(
-        environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
-  }
+  init() throws { assets = try Furnishing.assets }
 
   private var paths: Paths {
     Paths(environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")

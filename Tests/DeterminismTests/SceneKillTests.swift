@@ -55,10 +55,7 @@ struct `A program that is killed` {
   private let tape: URL
 
   init() throws {
-    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
-    assets = try Assets.load(
-      from: Paths(
-        environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
+    assets = try Furnishing.assets
     let script = FileManager.default.temporaryDirectory
       .appending(path: "swivel-\(UUID().uuidString).script")
     try Data(Hands.script.utf8).write(to: script)

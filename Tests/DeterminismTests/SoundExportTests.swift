@@ -14,10 +14,7 @@ import Testing
 @Suite struct `A music box's sound` {
   /// A session with the template, and what a finger does that winds its crank once in four seconds.
   private func wound() throws -> (Session, Tape.Entries) {
-    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
-    let paths = Paths(
-      environment: ["SWIVEL_DATA": root], home: "/nowhere", executable: nil, workingFolder: "/")
-    let assets = try Assets.load(from: paths, withLevels: false)
+    let assets = try Furnishing.assets
     var session = Session(library: assets.library, surface: Surface(width: 1280, height: 720))
     let scene = try String(
       contentsOf: Fixtures.file("Assets/Scenes/music-box.swivel-scene.json"), encoding: .utf8)

@@ -34,7 +34,7 @@ import Testing
     expectLess(player.lockRoom.shownAngle(of: 0), near / 3.5)
   }
 
-  @Test func `holds while the finger is at its centre, and where a step could be either way`() {
+  @Test func `holds while the finger is at its centre, and where a step goes straight across it`() {
     var player = LockBench.player("no-detents")
     let center = player.layout.faces[0].center
     let id = player.newContact()
@@ -43,10 +43,10 @@ import Testing
     let before = player.lockRoom.shownAngle(of: 0)
     expectLess(abs(before.degrees - 45), 1e-4)
     player.touch(id, .moved, center + Vector(x: 10, y: 10))
-    player.touch(id, .moved, center + Vector(x: -20, y: 3))
-    player.touch(id, .moved, center + Vector(x: -100, y: 0))
+    player.touch(id, .moved, center + Vector(x: -20, y: 2))
+    player.touch(id, .moved, center + Vector(x: -100, y: 10))
     expectLess(abs((player.lockRoom.shownAngle(of: 0) - before).degrees), 1e-9)
-    player.touch(id, .moved, center + Vector(x: 100, y: 1))
+    player.touch(id, .moved, center + Vector(x: 100, y: -10))
     expectLess(abs((player.lockRoom.shownAngle(of: 0) - before).degrees), 1e-9)
     player.touch(id, .moved, center + Vector(x: 0, y: 100))
     expectGreater(player.lockRoom.shownAngle(of: 0).degrees, before.degrees + 80)

@@ -18,15 +18,29 @@ import Testing
     }
     work.wait()
   }
+}
 
-  @Test func `is done at once where no thread can be had`() async {
+@Suite struct `A worker` {
+  @Test func `does one job at a time, and answers, also where no thread can be had`() async {
     await #expect(processExitsWith: .success) {
       guard Threads.forbid() else { exit(3) }
-      let isDone = Atomic(false)
-      let work = BackgroundWork { isDone.store(true, ordering: .relaxed) }
-      work.wait()
-      exit(isDone.load(ordering: .relaxed) ? 0 : 4)
+      let worker = Worker<Int>()
+      for round in 1...2 {
+        worker.begin { [round] }
+        worker.begin { [9] }
+        worker.finish()
+        worker.finish()
+        guard worker.takeAnswers() == [round], worker.takeAnswers() == [] else { exit(4) }
+      }
+      exit(0)
     }
+  }
+
+  @Test func `answers in the order of the jobs`() {
+    let worker = Worker([0])
+    for job in 1...100 { worker.post { job % 7 == 0 ? [] : [job] } }
+    worker.finish()
+    expectEqual(worker.takeAnswers(), (0...100).filter { $0 == 0 || $0 % 7 != 0 })
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SwivelPlatform
@@ -8,7 +9,8 @@ import Testing
   @Test func `to end is noticed by its thread, and twice at once is once`() async {
     await #expect(processExitsWith: .success) {
       let signals = Signals()
-      guard let thread = signals.thread, !signals.isRaised, signals.number == nil else { exit(3) }
+      guard let thread = signals.waiting?.thread.withLock(\.self), signals.number == nil
+      else { exit(3) }
       pthread_kill(thread, SIGTERM)
       while !signals.isRaised { usleep(1_000) }
       pthread_kill(thread, SIGINT)
@@ -20,7 +22,7 @@ import Testing
   @Test func `that the terminal is gone asks to end too, unless it is ignored`() async {
     await #expect(processExitsWith: .success) {
       let signals = Signals()
-      guard let thread = signals.thread else { exit(3) }
+      guard let thread = signals.waiting?.thread.withLock(\.self) else { exit(3) }
       pthread_kill(thread, SIGHUP)
       while !signals.isRaised { usleep(1_000) }
       exit(signals.number == SIGHUP ? 0 : 4)
@@ -50,7 +52,7 @@ import Testing
   @Test func `later ends a program that hangs`() async {
     await #expect(processExitsWith: .exitCode(128 + SIGINT)) {
       let signals = Signals()
-      guard let thread = signals.thread else { exit(3) }
+      guard let thread = signals.waiting?.thread.withLock(\.self) else { exit(3) }
       pthread_kill(thread, SIGINT)
       while true {
         usleep(100_000)

@@ -1,6 +1,7 @@
 import Foundation
 import SwivelEntities
 import SwivelGame
+import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelPlayback
@@ -27,25 +28,7 @@ enum Stage {
   static let surface = Surface(width: 1_280, height: 720)
 
   /// The things of the sandbox, solid all over their boxes.
-  static func library() throws -> ShapeLibrary {
-    struct Entry: Decodable {
-      let name: String
-      let title: String
-      let width: Double
-      let height: Double
-      let teeth: Int?
-      let pitch: Double?
-      let isSpare: Bool?
-    }
-    let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
-    return ShapeLibrary(
-      try JSONDecoder().decode([Entry].self, from: list).map {
-        let pitch = $0.pitch ?? 0
-        return Shape(
-          name: $0.name, title: $0.title, size: Vector(x: $0.width, y: $0.height),
-          gear: $0.teeth.flatMap { Gear(teeth: $0, pitch: pitch) }, isOnBench: $0.isSpare != true)
-      })
-  }
+  static func library() throws -> ShapeLibrary { try .project }
 
   static func session() throws -> Session { Session(library: try library(), surface: surface) }
 
