@@ -45,7 +45,7 @@ extension Reply {
     // Whatever file a guest names, its scene is a new one, without a name.
     case .scene(_, let text): .scene(path: "", text: text)
     case .saved, .scenes, .tapes, .pictures, .words, .day, .kept, .failed: nil
-    case .progress, .settings, .desktop, .lesson, .takenOver: nil
+    case .progress, .settings, .desktop, .coachMark, .takenOver: nil
     }
   }
 }

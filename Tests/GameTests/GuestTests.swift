@@ -68,7 +68,7 @@ private var replies: [Reply] {
     case .pictures: .words("quit\tSave")
     case .words: .day("2026-11-23")
     case .day: .coachMark("turn")
-    case .lesson: .takenOver
+    case .coachMark: .takenOver
     case .takenOver: .kept("All is well")
     case .kept: .failed("Nothing is well")
     case .failed: nil
