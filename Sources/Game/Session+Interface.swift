@@ -74,8 +74,8 @@ extension Session {
       }
       outcome = answer.outcome
       if contact.phase == .began, state.interface.isPressing(contact.id) { emit(.press) }
-      // What lies beside the drawer is at hand while that is open.
-      if outcome == .dismissed(screen: ScreenID.clock.rawValue) {
+      // At a lock what lies beside the drawer is at hand while that is open.
+      if outcome == .dismissed(screen: ScreenID.clock.rawValue), state.route == .lock {
         close(.clock)
         return takeForInterface(event)
       }

@@ -179,7 +179,6 @@ extension LockRoom {
         add(.hint)
         return buttons
       }
-      add(.help)
       add(.undo)
       add(.redo)
       add(.clear, if: lesson == nil)
@@ -195,6 +194,8 @@ extension LockRoom {
       add(.hint, if: assists.contains(.hints))
       add(.xray, if: maySeeThrough)
       add(.demonstrate, if: assists.contains(.demonstration))
+      // Where Next was at an open lock, a press does no harm.
+      add(.help)
     }
     return buttons
   }

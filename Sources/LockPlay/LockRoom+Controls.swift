@@ -184,7 +184,8 @@ extension LockRoom {
       sayings: [nextStep.saying(of: self)].compactMap(\.self), lock: lock, onlyNext: true)
   }
 
-  /// Clears what was dialled before, which costs no turns: a wheel pack is spun, and any other lock lets go of its numbers.
+  /// Clears what was dialled before, which costs no turns: a wheel pack is spun, and any other lock lets go of its numbers and
+  /// its dial goes back to where it began.
   private mutating func clear(at time: Timestamp, _ sounds: inout [Sound]) {
     guard beginRestingStep(at: time, &sounds) else { return }
     if played.model == .wheels {
@@ -193,6 +194,9 @@ extension LockRoom {
     events.clear()
     memory.lock.release(into: &events)
     takeEvents(at: time, &sounds)
+    let start = played.dials[focus.dial].combination.start
+    let way = DialUnits.wrapped(start - lock.position(of: focus.dial))
+    drive(focus.dial, by: way, as: .clearing)
   }
 
   /// Turns the dial until all wheels are picked up, and back to the number at the mark.

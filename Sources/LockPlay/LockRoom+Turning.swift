@@ -112,7 +112,9 @@ extension LockRoom {
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     followStick(at: time, surface: surface, &sounds)
     for dial in motions.indices where motions[dial].isTurning {
+      let cause = motions[dial].cause
       turn(dial, by: memory.motions[dial].step(), at: time, &sounds)
+      forget(whatWasTurnedFor: cause)
     }
     sweepOn(at: time, &sounds)
     showOn(at: time, &sounds)
@@ -136,7 +138,15 @@ extension LockRoom {
       // A dial that coasts is stopped where it is.
       let rest = played.detent ? -stops(of: dial).excess(of: lock.position(of: dial)) : 0
       turn(dial, by: cause == .flick ? rest : units, at: time, &sounds)
+      forget(whatWasTurnedFor: cause)
     }
+  }
+
+  /// Lets a lock that is cleared forget that its dial goes back; the wheels of a pack are cleared by their turns.
+  private mutating func forget(whatWasTurnedFor cause: DialMotion.Cause) {
+    guard cause == .clearing, played.model != .wheels else { return }
+    memory.lock.release(into: &events)
+    events.clear()
   }
 
   /// Brings the dials to rest before another screen is shown; everything else stays as it is.

@@ -30,9 +30,11 @@ extension LockScreen {
     addNotes(in: rest, &layout)
   }
 
+  /// Whether a demonstration is shown whose numbers aren't those of the lock.
+  private var isExample: Bool { scene.lockRoom.demonstration?.example != nil }
+
   private func appendTitle(_ texts: Texts, to text: inout [UInt8]) {
     if scene.isDemonstrating {
-      let isExample = scene.lockRoom.demonstration?.example != nil
       texts.append(isExample ? .guideExample : .guideDemonstration, to: &text)
     } else {
       NumberFormat.append(texts.name(scene.level.title), to: &text)
@@ -62,7 +64,13 @@ extension LockScreen {
       if scene.isTurnTold, let saying = scene.lockRoom.demonstration?.saying {
         lines = layout.addLines(
           in: title, TextStyle(metrics.small), line: metrics.small * 1.3, most: 2, isOptional: true
-        ) { $0.append(saying, to: &$1) }
+        ) { texts, text in
+          if isExample {
+            appendTitle(texts, to: &text)
+            NumberFormat.append(": ", to: &text)
+          }
+          texts.append(saying, to: &text)
+        }
       }
       if lines == 0 {
         layout.addFittingText(in: title.cutTop(metrics.line), style) { appendTitle($0, to: &$1) }

@@ -150,7 +150,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
       layout.endScroll(at: content.origin.y)
       layout.addListBands(metrics)
     }
-    addBar(context, metrics, &layout)
+    addBar(frame, context, &layout)
     addNumbers(in: frame.numbers, metrics, &layout)
     addVerdict(frame, &layout)
     guard let pages = frame.pages else {
@@ -166,31 +166,31 @@ extension MakerScreen: WholeScreen, RouteScreen {
     if !showsLists { addDoor(in: frame.door, metrics, &layout) }
   }
 
-  private func addBar(_ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout) {
-    let back = Layout.backButton(metrics)
+  private func addBar(
+    _ frame: MakerFrame, _ context: ScreenContext, _ layout: inout Layout
+  ) {
+    let (metrics, back) = (frame.metrics, Layout.backButton(frame.metrics))
     layout.addButton(
       layout.id(Part.back), back, .back, context.back.screen.shortTitle, metrics)
     layout.name("back")
     var rest = metrics.bar()
     _ = rest.cutLeft(back.size.x, gap: metrics.gap)
-    let steps: [(Part, Icon, MessageKey, Bool, Rectangle)] = [
-      (
-        .undo, .undo, .lockUndo, !done.isEmpty,
-        rest.cutLeft(metrics.target(52), gap: metrics.gap)
-      ),
-      (
-        .redo, .redo, .lockRedo, !undone.isEmpty,
-        rest.cutLeft(metrics.target(52), gap: metrics.gap)
-      ),
-      (.fresh, .plus, .makerNew, lock != HandmadeLock(), rest.cutLeft(metrics.target(52))),
-    ]
-    for (part, icon, title, isOn, box) in steps {
+    for (part, title, isOn) in [
+      (Part.undo, MessageKey.lockUndo, !done.isEmpty), (.redo, .lockRedo, !undone.isEmpty),
+    ] {
       layout.addIconButton(
-        layout.id(part), box, icon, size: 22 * metrics.unit, title,
-        part == .fresh ? "new" : part == .undo ? "undo" : "redo", isOn ? [] : .disabled,
-        Palette.ivory)
-      layout.tip { $0.append(title, to: &$1) }
+        layout.id(part), rest.cutLeft(metrics.target(52), gap: metrics.gap),
+        part == .undo ? .undo : .redo, size: 22 * metrics.unit, title,
+        part == .undo ? "undo" : "redo", isOn ? [] : .disabled, Palette.ivory)
     }
+    let (id, traits) = (layout.id(Part.fresh), lock == HandmadeLock() ? Traits.disabled : [])
+    if frame.pages == nil {
+      layout.addButton(id, frame.fresh, .plus, .makerNew, metrics, .plate, traits)
+    } else {
+      layout.addIconButton(
+        id, frame.fresh, .plus, size: 22 * metrics.unit, .makerNew, "new", traits, Palette.ivory)
+    }
+    layout.name("new")
     layout.endElement()
   }
 
@@ -226,7 +226,11 @@ extension MakerScreen: WholeScreen, RouteScreen {
       (chosen, proved) = (0, nil)
       change(.all) { $0 = HandmadeLock() }
     case (.value, .press):
-      guard Choice(rawValue: index) == .clue else { return nil }
+      guard let choice = Choice(rawValue: index) else { return nil }
+      guard choice == .clue else {
+        step(choice, by: 1)
+        break
+      }
       offered =
         offered.isEmpty ? HandmadeLock.Clue.all.filter { Self.canTell($0, lock) } : []
     case (.clue, .press):
@@ -269,13 +273,15 @@ extension MakerScreen: WholeScreen, RouteScreen {
   }
 
   private mutating func step(_ choice: Choice, by steps: Int) {
-    let chosen = chosen
+    let (chosen, stops, lastChange, done) = (chosen, lock.stops, lastChange, done)
     change(.choice(choice)) { lock in
       switch choice {
       case .model: lock.setModel(lock.model.stepped(by: steps))
       case .stops:
+        // On the way back the numbers are those of before.
+        if lastChange == .choice(.stops), let before = done.last { lock = before }
         let all = HandmadeLock.possibleStops
-        let position = (all.firstIndex(of: lock.stops) ?? 0) + steps
+        let position = (all.firstIndex(of: stops) ?? 0) + steps
         lock.setStops(all[min(max(0, position), all.count - 1)])
       case .count: lock.setCount(lock.numbers.count + steps)
       case .first: lock.first = lock.first.opposite
@@ -422,8 +428,7 @@ extension MakerScreen {
       }
       layout.name("\(icon == .minus ? "less" : "more") \(choice)")
     }
-    let box = layout.add(
-      .stepper, id, rest, .field, choice == .clue ? [] : .notPressable)
+    let box = layout.add(.stepper, id, rest, .field)
     layout.name("\(choice)")
     layout.label { texts, text in
       texts.append(choice.title, to: &text)
@@ -535,7 +540,7 @@ extension MakerScreen {
     }
     layout.add(
       .button, layout.id(Part.handle), field.onWindow(inner.stage.handle), .bare,
-      fault == nil ? [] : .disabled)
+      fault == nil ? .dragPresses : .disabled)
     layout.name("handle")
     layout.label { texts, text in texts.append(.makerOpen, to: &text) }
     layout.endElement()
@@ -775,6 +780,8 @@ private struct MakerFrame {
   let door: TableLayout.Field
   let verdict: Rectangle
   let form: Rectangle
+  /// Where a new lock is begun: in the header, or in the bar of a small window.
+  let fresh: Rectangle
   /// What tells which of both is shown, in the header of a window that is too small for them.
   let pages: Rectangle?
 
@@ -801,7 +808,14 @@ private struct MakerFrame {
     // What the checker says stands in the bar, where that has room between its buttons.
     var bar = metrics.bar()
     _ = bar.cutLeft(
-      Layout.backButton(metrics).size.x + 3 * metrics.target(52), gap: 5 * metrics.gap)
+      Layout.backButton(metrics).size.x + 2 * metrics.target(52), gap: 3 * metrics.gap)
+    let end = rest.end.x - 162 * metrics.unit
+    fresh =
+      pages != nil
+      ? bar.cutLeft(metrics.target(52), gap: metrics.gap)
+      : Rectangle(
+        origin: Vector(x: end, y: (metrics.header - target) / 2),
+        size: Vector(x: 162 * metrics.unit, y: target))
     _ = bar.cutRight(PaletteButton.size(metrics), gap: metrics.gap)
     verdict = bar.size.x < 240 ? left.cutBottom(3 * metrics.small) : bar
     door = TableLayout.Field(left, of: surface)
