@@ -195,8 +195,8 @@ extension LockRoom {
     memory.lock.release(into: &events)
     takeEvents(at: time, &sounds)
     let start = played.dials[focus.dial].combination.start
-    let way = DialUnits.wrapped(start - lock.position(of: focus.dial))
-    drive(focus.dial, by: way, as: .clearing)
+    let distance = DialUnits.wrapped(start - lock.position(of: focus.dial))
+    drive(focus.dial, by: distance, as: .clearing)
   }
 
   /// Turns the dial until all wheels are picked up, and back to the number at the mark.

@@ -84,7 +84,8 @@ struct WindowedGame {
     if let scene { begin(scene) }
     if !files.isEmpty { self.window.drops.append(Drop(words: files)) }
     if let coachMark = lessons?.next {
-      self.window.events.append(InputEvent(time: .zero, kind: .reply(.coachMark(coachMark.rawValue))))
+      self.window.events.append(
+        InputEvent(time: .zero, kind: .reply(.coachMark(coachMark.rawValue))))
     }
     // The initial bench is laid out for the requested size, whatever size the desktop gives.
     if window.surface != session.state.surface {

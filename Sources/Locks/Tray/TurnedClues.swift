@@ -1,6 +1,5 @@
 import SwivelGeometry
 
-
 /// A little plate that hangs from a screw: swung aside either way, it shows the number beneath.
 public struct CoverClue: SingleTrayPicture {
   /// The number beneath.
