@@ -65,17 +65,22 @@ extension TrayThingView {
     let after = angle.turns * steps
     let foot = center.x + 0.99 * radius
     for (tooth, tip) in tips.enumerated() {
-      let isLifted = clue.pins.contains {
-        $0.tooth == tooth && (Double($0.place) - after).magnitude < 0.4
-      }
-      let lift = Vector(x: 0, y: isLifted ? -0.02 * radius : 0)
+      // A pin bends the tooth that it plucks, which shines then.
+      let nearest = clue.pins.lazy.filter { $0.tooth == tooth }
+        .map { (Double($0.place) - after).magnitude }.min() ?? 1
+      let bent = max(0, 1 - nearest / 0.6)
+      let lift = Vector(x: 0, y: -0.05 * radius * bent)
       builder.addLine(
         from: Vector(x: foot, y: tip.y) + Vector(x: 0.01, y: 0.02) * radius,
         to: tip + Vector(x: 0.01, y: 0.02) * radius,
         width: max(2, 0.05 * radius), Palette.shadow, to: &list)
       builder.addLine(
         from: Vector(x: foot, y: tip.y), to: tip + lift, width: max(2, 0.046 * radius),
-        isLifted ? Palette.ivory : Metal.steel.tone(0.15), to: &list)
+        Metal.steel.tone(0.15).mixed(with: .white, bent), to: &list)
+      guard bent > 0 else { continue }
+      builder.addBand(
+        tip + lift, from: 0, to: 0.12 * radius, Palette.ivory.faded(0.7 * bent),
+        Palette.ivory.faded(0), to: &list)
     }
     let size = Vector(x: 0.12, y: 0.09 * Double(clue.teeth) + 0.02) * radius
     builder.addBox(

@@ -108,7 +108,7 @@ import Testing
     ("tap \"nobody\"", "found nothing named \"nobody\", expected \"locks\", "),
     (
       "start there-and-back\ntap \"nobody\"",
-      "found nothing named \"nobody\", expected \"handle\", \"watch\""
+      "found nothing named \"nobody\", expected \"handle\", \"help\", \"watch\""
     ),
     ("turn \"disc\" by 450deg in 0.01s", "found 0.01s for the turn, expected 0.024s or more"),
     (
