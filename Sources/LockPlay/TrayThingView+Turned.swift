@@ -66,7 +66,8 @@ extension TrayThingView {
     let foot = center.x + 0.99 * radius
     for (tooth, tip) in tips.enumerated() {
       // A pin bends the tooth that it plucks, which shines then.
-      let nearest = clue.pins.lazy.filter { $0.tooth == tooth }
+      let nearest =
+        clue.pins.lazy.filter { $0.tooth == tooth }
         .map { (Double($0.place) - after).magnitude }.min() ?? 1
       let bent = max(0, 1 - nearest / 0.6)
       let lift = Vector(x: 0, y: -0.05 * radius * bent)

@@ -109,8 +109,8 @@ package struct HelpGesture {
     case (.lock, .keys): turning
     case (.sandbox, .keys): keysInSandbox
     case (.settings, _): inSettings
-    case (.home, .finger): fingersAtHome
-    case (.home, .mouse): mouseAtHome
+    case (.home, .finger): [HelpGesture(.gestureTapThing, .effectOpens)] + atHome
+    case (.home, .mouse): [HelpGesture(.gestureClick, .effectOpens)] + atHome
     case (_, .finger): fingersInList
     case (_, .mouse): mouseInList
     case (_, .gamepad): padInList
@@ -174,12 +174,9 @@ package struct HelpGesture {
     HelpGesture(.gestureMinusPlus, .effectChanges), HelpGesture(.gestureDelete, .effectResets),
   ]
 
-  private static let fingersAtHome = [
-    HelpGesture(.gestureTapThing, .effectOpens), HelpGesture(.gestureOneFinger, .effectTurnsDial),
-  ]
-
-  private static let mouseAtHome = [
-    HelpGesture(.gestureClick, .effectOpens), HelpGesture(.gestureDrag, .effectTurnsDial),
+  private static let atHome = [
+    HelpGesture(.clockShort, .effectIsBuilt), HelpGesture(.locks, .effectEasyFirst),
+    HelpGesture(.endlessTonight, .effectIsNew), HelpGesture(.listSandbox, .effectFreely),
   ]
 
   private static let fingersInList = [
